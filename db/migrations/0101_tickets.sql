@@ -104,6 +104,9 @@ create index ticket_line_configurations_ticket on ticket_line_configurations (co
 create index ticket_line_configurations_file on ticket_line_configurations (company_id, file_id) where file_id is not null;
 call house.declare_tenant('ticket_line_configurations', 'select, insert, update, delete');
 
+-- An amended ticket may drop files.
+grant delete on file_links to passerelle_company;
+
 -- Items left of order lines count the tickets of the whole company, at sites that the caller does not see too: only totals leave these functions.
 create function house.check_company(of_company integer) returns void language plpgsql as $$
 begin

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { issueText, namedIssueText } from '#platform/issues.ts';
 import { emptyTicket } from './empty-ticket.ts';
 import { services, type Service } from './service.ts';
-import { ticketFlaws, type TicketSurroundings } from './ticket-flaws.ts';
+import { neededPart, ticketFlaws, type TicketSurroundings } from './ticket-flaws.ts';
 import type { TicketInput } from './ticket-input.ts';
 
 const [site, contact, orderLine, device, item] = ['site', 'contact', 'line', 'device', 'item'];
@@ -96,7 +96,6 @@ describe('a ticket is refused', () => {
       'preferredDates.1.wishedOn',
       'tickets.dateTwice',
     ],
-    ['from stock where no service takes from it', 'audit', { takesFromStock: true }, 'general', 'takesFromStock', 'tickets.notThisService'],
     ['without equipment', 'deployment', { lines: [] }, 'equipment', 'lines', 'tickets.empty'],
     ['without an order for a reference', 'staging', { lines: [{ ...ofOrder(), origin: null }] }, 'equipment', 'lines.0.orderLineId', 'tickets.empty'],
     ['without the line of an order', 'staging', { lines: [{ ...ofOrder(), orderLineId: null }] }, 'equipment', 'lines.0.orderLineId', 'tickets.empty'],
@@ -113,6 +112,7 @@ describe('a ticket is refused', () => {
     ['for half an item', 'staging', { lines: [ofOrder(1.5)] }, 'equipment', 'lines.0.quantity', 'tickets.tooFewItems'],
     ['for two of one device', 'decommissioning', { lines: [{ ...ofDevice, quantity: 2 }] }, 'equipment', 'lines.0.quantity', 'tickets.notOneItem'],
     ['with a device twice', 'decommissioning', { lines: [ofDevice, ofDevice] }, 'equipment', 'lines.1.deviceId', 'tickets.deviceTwice'],
+    ['without the device of an audit', 'audit', { lines: [{ ...ofDevice, deviceId: null }] }, 'engineering', 'lines.0.deviceId', 'tickets.empty'],
     ['with a device to be staged', 'staging', { lines: [ofDevice] }, 'equipment', 'lines.0.deviceId', 'tickets.notThisService'],
     [
       'with the configuration of a third item of two',
@@ -169,14 +169,6 @@ describe('a ticket is refused', () => {
       'tickets.empty',
     ],
     [
-      'with an address of a service that is not asked for',
-      'staging',
-      { addresses: [...whole('staging').addresses, { service: 'audit', siteId: site, contactId: null, isMain: false }] },
-      'address',
-      'addresses.1.service',
-      'tickets.notThisService',
-    ],
-    [
       'without a main address',
       'staging',
       { addresses: [{ service: null, siteId: site, contactId: contact, isMain: false }] },
@@ -212,6 +204,19 @@ describe('a ticket is refused', () => {
       'address',
       'site',
     ]);
+  });
+
+  it('for nothing that belongs to a service chosen before', () => {
+    const { shippingOn, ...shipping } = answers.shipping;
+    const leftOver = { ...shipping, shippingOn: '2026-12-25', lines: [ofOrder(null)], details: { ...emptyTicket.details, study } };
+    const ticket = whole('engineering', {
+      ...leftOver,
+      ...answers.engineering,
+      addresses: [...whole('audit').addresses, { service: 'audit', siteId: null, contactId: null, isMain: false }],
+    });
+    expect([shippingOn, found(ticket)]).toEqual(['2026-12-01', []]);
+    expect(neededPart(ticket)).toMatchObject({ lines: [], stockLines: [], shippingOn: null, details: { study: null }, addresses: [{ isMain: true }] });
+    expect(neededPart(ticket).addresses).toHaveLength(1);
   });
 
   it('in the words of the owner, and with the name of a holiday', () => {

@@ -56,23 +56,26 @@ export function ticketFlaws(ticket: TicketInput, surroundings: TicketSurrounding
   const steps = stepsOf(ticket.services, ticket);
   const found = [
     ...generalFlaws(ticket, surroundings),
-    ...(steps.includes('equipment') ? equipmentFlaws(ticket, surroundings) : []),
+    ...emptyWhere(steps.includes('equipment') && !steps.includes('stock') && ticket.lines.length === 0, 'lines'),
+    ...lineFlaws(ticket, surroundings),
     ...(steps.includes('stock') ? stockFlaws(ticket, surroundings) : []),
     ...questionFlaws(ticket),
     ...addressFlaws(ticket),
   ];
-  return found.map((one) => ({ step: stepOfPath(one.path), ...one })).toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));
+  const stepOf = ({ path }: Found): WizardStep => {
+    const step = stepOfPath(path);
+    // Devices of an audit are chosen beside its questions.
+    return step === 'equipment' && !steps.includes(step) ? 'engineering' : step;
+  };
+  return found.map((one) => ({ step: stepOf(one), ...one })).toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));
 }
 
 function generalFlaws(ticket: TicketInput, { today, hasCompany }: TicketSurroundings): Found[] {
-  const { services, label, preferredDates, takesFromStock } = ticket;
+  const { services, label, preferredDates } = ticket;
   return [
     ...emptyWhere(!hasCompany, 'company'),
     ...emptyWhere(services.length === 0, 'services'),
     ...emptyWhere(isBlank(label), 'label'),
-    ...(takesFromStock && !services.some((service) => (servicesFromStock as readonly Service[]).includes(service))
-      ? [{ path: 'takesFromStock', code: flaw.notThisService }]
-      : []),
     ...emptyWhere(isBlank(preferredDates[0]?.wishedOn ?? null), 'preferredDates.0.wishedOn'),
     ...preferredDates.flatMap(({ wishedOn, part }, index) => {
       if (wishedOn === null) return [];
@@ -91,10 +94,16 @@ export function dayFlaws(day: string, path: string, today: string): Found[] {
   return isWorkingDay(day) ? [] : [{ path, code: flaw.weekend }];
 }
 
-function equipmentFlaws(ticket: TicketInput, surroundings: TicketSurroundings): Found[] {
-  const { lines, stockLines } = ticket;
+const mayNameDevices = (services: readonly Service[]): boolean => services.some((service) => (servicesOfDevices as readonly Service[]).includes(service));
+
+/** Whether the services need a line: any where they concern equipment, devices where they examine some. */
+const isNeeded = ({ services, ...wishes }: TicketInput, { origin }: Line): boolean =>
+  stepsOf(services, wishes).includes('equipment') || (origin === 'device' && mayNameDevices(services));
+
+function lineFlaws(ticket: TicketInput, surroundings: TicketSurroundings): Found[] {
+  const { lines } = ticket;
+  if (!lines.some((line) => isNeeded(ticket, line))) return [];
   return [
-    ...emptyWhere(lines.length === 0 && stockLines.length === 0 && !needsStock(ticket), 'lines'),
     ...lines.flatMap((line, index) => [...originFlaws(ticket, line, `lines.${index}`), ...quantityFlaws(line, `lines.${index}`)]),
     ...overLeftFlaws(lines, surroundings),
     ...deviceTwiceFlaws(lines),
@@ -112,9 +121,7 @@ function originFlaws({ services }: TicketInput, { origin, orderLineId, deviceId,
   if (origin === 'elsewhere') return emptyWhere(isBlank(reference), `${path}.reference`);
   if (origin === 'order') return [];
   if (deviceId === null) return [{ path: `${path}.deviceId`, code: flaw.empty }];
-  return services.some((service) => (servicesOfDevices as readonly Service[]).includes(service))
-    ? []
-    : [{ path: `${path}.deviceId`, code: flaw.notThisService }];
+  return mayNameDevices(services) ? [] : [{ path: `${path}.deviceId`, code: flaw.notThisService }];
 }
 
 function quantityFlaws({ origin, quantity }: Pick<Line, 'quantity'> & Partial<Pick<Line, 'origin'>>, path: string): Found[] {
@@ -145,16 +152,18 @@ const deviceTwiceFlaws = (lines: readonly Line[]): Found[] =>
     deviceId !== null && lines.findIndex((line) => line.deviceId === deviceId) < index ? [{ path: `lines.${index}.deviceId`, code: flaw.deviceTwice }] : [],
   );
 
-/** Whether material of the stock has to be chosen. */
-const needsStock = ({ services, takesFromStock }: TicketInput): boolean => services.includes('shipping') || takesFromStock;
-
 function stockFlaws(ticket: TicketInput, { today }: TicketSurroundings): Found[] {
   const { services, stockLines, shippingOption, shippingOn } = ticket;
   return [
     ...emptyWhere(stockLines.length === 0, 'stockLines'),
     ...stockLines.flatMap((line, index) => quantityFlaws(line, `stockLines.${index}`)),
-    ...(services.includes('shipping') ? [...emptyWhere(shippingOption === null, 'shippingOption'), ...emptyWhere(shippingOn === null, 'shippingOn')] : []),
-    ...(shippingOn === null ? [] : dayFlaws(shippingOn, 'shippingOn', today)),
+    ...(services.includes('shipping')
+      ? [
+          ...emptyWhere(shippingOption === null, 'shippingOption'),
+          ...emptyWhere(shippingOn === null, 'shippingOn'),
+          ...(shippingOn === null ? [] : dayFlaws(shippingOn, 'shippingOn', today)),
+        ]
+      : []),
   ];
 }
 
@@ -170,15 +179,42 @@ function questionFlaws({ services, details }: TicketInput): Found[] {
   ];
 }
 
+const isAsked = ({ service }: Pick<TicketInput['addresses'][number], 'service'>, services: readonly Service[]): boolean =>
+  service === null || services.includes(service);
+
+/** The part of a ticket that its services need: fields of a service that was chosen before are left out. */
+export function neededPart(ticket: TicketInput): TicketInput {
+  const { services, details } = ticket;
+  const steps = stepsOf(services, ticket);
+  const isShipped = services.includes('shipping');
+  return {
+    ...ticket,
+    takesFromStock: ticket.takesFromStock && services.some((service) => (servicesFromStock as readonly Service[]).includes(service)),
+    isSentOut: ticket.isSentOut && services.includes('staging'),
+    lines: ticket.lines
+      .filter((line) => isNeeded(ticket, line))
+      .map((line) => ({ ...line, configurations: steps.includes('configuration') ? line.configurations : [] })),
+    stockLines: steps.includes('stock') ? ticket.stockLines : [],
+    shippingOption: isShipped ? ticket.shippingOption : null,
+    shippingOn: isShipped ? ticket.shippingOn : null,
+    details: {
+      engineering: services.includes('engineering') ? details.engineering : null,
+      study: services.includes('wifiStudy') ? details.study : null,
+      audit: services.includes('audit') ? details.audit : null,
+    },
+    addresses: ticket.addresses.filter((address) => address.isMain || isAsked(address, services)),
+    preferredDates: ticket.preferredDates.filter(({ wishedOn }) => wishedOn !== null),
+  };
+}
+
 /** Exactly one main address, with its contact; a site for each of the others. */
 function addressFlaws({ addresses, services }: TicketInput): Found[] {
   const main = addresses.filter(({ isMain }) => isMain);
   return [
-    ...addresses.flatMap(({ siteId, contactId, isMain, service }, index) => [
-      ...(isMain ? [] : emptyWhere(siteId === null, `addresses.${index}.siteId`)),
-      ...(isMain ? emptyWhere(contactId === null, `addresses.${index}.contactId`) : []),
-      ...(service !== null && !services.includes(service) ? [{ path: `addresses.${index}.service`, code: flaw.notThisService }] : []),
-    ]),
+    ...addresses.flatMap((address, index) => {
+      if (address.isMain) return emptyWhere(address.contactId === null, `addresses.${index}.contactId`);
+      return isAsked(address, services) ? emptyWhere(address.siteId === null, `addresses.${index}.siteId`) : [];
+    }),
     ...emptyWhere(main.length === 0 || (main.length === 1 && main[0]!.siteId === null), mainAddress),
     ...(main.length > 1 ? [{ path: mainAddress, code: flaw.severalMain }] : []),
     // Without any address there is no contact either.

@@ -150,6 +150,9 @@ const innerLabels = {
   'stockLines.quantity': m['tickets.field.quantity'],
   'stockLines.serials': m['tickets.field.serials'],
   'stockLines.note': m['tickets.field.comment'],
+  'details.engineering': m['tickets.service.engineering'],
+  'details.study': m['tickets.service.wifiStudy'],
+  'details.audit': m['tickets.service.audit'],
   'details.engineering.need': m['tickets.field.need'],
   'details.study.surface': m['tickets.field.surface'],
   'details.study.floors': m['tickets.field.floors'],
@@ -159,9 +162,14 @@ const innerLabels = {
   'details.audit.scope': m['tickets.field.scope'],
   'details.audit.expectedResult': m['tickets.field.expectedResult'],
   'addresses.main': m['tickets.field.mainAddress'],
+  'addresses.service': m['tickets.field.service'],
+  'addresses.isMain': m['tickets.field.mainAddress'],
   'addresses.siteId': m['tickets.field.site'],
   'addresses.contactId': m['tickets.field.contact'],
   'preferredDates.wishedOn': m['tickets.field.preferredDate'],
+  'preferredDates.part': m['tickets.field.partOfDay'],
+  'files.id': m['tickets.field.file'],
+  'files.role': m['tickets.field.fileRole'],
 };
 
 const fields = ticketFields(text);

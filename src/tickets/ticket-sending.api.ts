@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract.ts';
 import { code, companyId, shown, uuid } from '#platform/schemas.ts';
 import { draftFile } from '#drafts/drafts.api.ts';
 import { amendedTicket, sentTicket, ticketContent } from './ticket-input.ts';
-import { ticketFileRoles, ticketStates } from './ticket.ts';
+import { moveRefusals, ticketFileRoles, ticketStates } from './ticket.ts';
 
 const items = () => z.int().min(0);
 const reference = { reference: shown(100), description: shown(500) };
@@ -84,7 +84,7 @@ export const amendTicket = endpoint('PUT', '/api/tickets/:code', {
   ...ofCustomer,
   params: byCode,
   body: amendedTicket,
-  errors: [...refusals, 'tickets.moved', 'conflict'],
+  errors: [...refusals, 'tickets.moved', 'customerOnly', 'conflict'],
   response: ticketSent,
 });
 
@@ -92,7 +92,7 @@ export const cancelTicket = endpoint('POST', '/api/tickets/:code/cancellation', 
   summary: 'Cancels a ticket before it is validated: its order lines and its stock are free again.',
   ...ofCustomer,
   params: byCode,
-  errors: ['tickets.moved'],
+  errors: moveRefusals,
   response: ticketSent,
 });
 
@@ -111,7 +111,7 @@ export const getLinesLeft = endpoint('GET', '/api/orders/:code/lines-left', {
   companies: 'all',
   params: byCode,
   /** The ticket that is amended: its own items count as left. */
-  query: z.object({ except: code().optional() }),
+  query: z.object({ except: uuid().optional() }),
   errors: ['elsewhere', 'orders.several'],
   response: orderLinesLeft,
 });

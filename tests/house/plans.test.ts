@@ -8,6 +8,7 @@ import { registers } from '../../src/app/registers.ts';
 import type { Client } from '../support/client.ts';
 import { postForm } from '../support/forms.ts';
 import { openHouse } from '../support/house.ts';
+import { ticketsOf } from '../support/tickets.ts';
 import type { TestCompany } from '../support/people.ts';
 
 /** Statements of every request on a filled database, the largest company asking: each must find its rows by an index. */
@@ -100,6 +101,7 @@ const numbers = {
   delivery: await first('deliveries'),
   contract: await first('contracts', "and archived_at is null and status = 'active'"),
   renewalRequest: '',
+  ticket: '',
 };
 const devices = await house.query<{ manufacturer: string; reference: string; serial: string }>(
   `select manufacturer_code as manufacturer, reference, serial from devices where company_id = ${company} order by id limit 100`,
@@ -113,6 +115,14 @@ const renewal = { lines: [], contracts: [contract.id], devices: [], months: 12 }
 const requested = await member.post('/api/renewals/preview', renewal);
 numbers.renewalRequest = (await member.post('/api/renewals', { ...renewal, serviceLevel: '', message: '', expected: requested.body.renewable })).body.number;
 
+const tickets = await ticketsOf(house);
+const siteId = await tickets.orders.site(largest);
+const place = { siteId, contactId: await tickets.contact(largest, siteId) };
+const [ordered] = (await house.query<{ id: string }>(
+  `select id from order_lines where company_id = ${company} and kind = 'equipment' and quantity_ordered - quantity_cancelled > 2 limit 1`,
+)) as [{ id: string }];
+numbers.ticket = (await member.post('/api/tickets', tickets.body(place, 'deployment', { lines: [tickets.line(ordered.id)] }))).body.number;
+
 /** By the address of an object, the one of a row. Every route below it is derived. An object without a row is asked for by an unknown id. */
 const objects: Readonly<Record<string, string>> = {
   '/api/orders/:code': `/api/orders/${numbers.order}`,
@@ -121,6 +131,7 @@ const objects: Readonly<Record<string, string>> = {
   '/api/deliveries/:code': `/api/deliveries/${numbers.delivery}`,
   '/api/contracts/:code': `/api/contracts/${numbers.contract}`,
   '/api/renewals/:code': `/api/renewals/${numbers.renewalRequest}`,
+  '/api/tickets/:code': `/api/tickets/${numbers.ticket}`,
   '/api/devices/:manufacturer/:reference/:serial': `/api/devices/${device.manufacturer}/${device.reference}/${device.serial}`,
   '/api/devices/:serial': `/api/devices/${device.serial}`,
   '/api/products/:manufacturer/:reference': `/api/products/${device.manufacturer}/${device.reference}`,

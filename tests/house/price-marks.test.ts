@@ -19,6 +19,7 @@ const harmless = new Set(
     'onHand reserved available asked onHandBefore onHandAfter reservedBefore reservedAfter serialCount movementCount',
     'latitude longitude maxZoom',
     'item surface floors',
+    'ordered cancelled delivered left piece',
     'rowCount contractCount errorCount warningCount errorRowCount checkMs line page',
   ].flatMap((line) => line.split(' ')),
 );

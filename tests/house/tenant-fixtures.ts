@@ -8,6 +8,7 @@ import { ordersOf } from '../support/orders.ts';
 import { sitesOf } from '../support/sites.ts';
 import { stockOf } from '../support/stock.ts';
 import { ticketRowsOf } from '../support/ticket-rows.ts';
+import { ticketsOf } from '../support/tickets.ts';
 
 /** For each route with an id: who calls it as a stranger, with a foreign id and with an unknown one. */
 export interface TenantFixture {
@@ -36,6 +37,8 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
   const { newSite, newContact } = sitesOf(house);
   const site = await owner.post('/api/sites', newSite('Lyon', { code: 'LYO-77' }));
   const contact = await owner.post('/api/contacts', newContact({ lastName: 'Lefèvre' }));
+  const tickets = await ticketsOf(house);
+  const customer = await tickets.customer();
   const disputeId = randomUUID();
   await house.insert('invoice_disputes', {
     company_id: company.id,
@@ -163,6 +166,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     'POST /api/conversations/:kind/:code/messages': { clientKey: 'fixture-1', body: 'Bonjour.' },
     'POST /api/conversations/:kind/:code/read': { seq: 1 },
     'PUT /api/drafts/:id': { ...draft, version: 1 },
+    'PUT /api/tickets/:code': { ...tickets.body(customer), version: 1 },
   };
   return (route) => {
     const [, path] = route.split(' ') as [string, string];

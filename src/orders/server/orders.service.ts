@@ -1,5 +1,6 @@
 import { elsewhere, findRecord } from '#platform/server/list/find-object.ts';
 import { platformError } from '#platform/errors.ts';
+import type { Compilable } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import { trackingLink } from '../order.ts';
@@ -22,14 +23,25 @@ function presentOrder(record: OrderRecord, { companyName, rights }: CompanyScope
 }
 
 /** One order by the provider's number, by id, or by the customer's own number when only one bears it.
+ *  @param byCode the order as the caller needs it, by the provider's number or by id
  *  @throws orders.several (with the numbers to choose from), elsewhere (with the company it opens in), notFound */
-export async function getOrderDetail(context: CompanyContext, code: string): Promise<OrderDetail> {
+export async function findOrder<Found>(
+  context: CompanyContext,
+  code: string,
+  byCode: (scope: CompanyScope, code: string) => Compilable<Found>,
+): Promise<{ scope: CompanyScope; record: Found }> {
   const { platform, companies } = context;
-  const found = await findRecord(context, code, orderByCode, companies);
-  if (found) return presentOrder(found.record, found.scope);
+  const found = await findRecord(context, code, byCode, companies);
+  if (found) return found;
   const bearers = await platform.database.readEach(companies, (scope) => ordersByCustomerNumber(scope, code));
   const numbers = bearers.flat().map(({ number }) => number);
-  if (numbers.length === 1) return getOrderDetail(context, numbers[0]!);
+  if (numbers.length === 1) return findOrder(context, numbers[0]!, byCode);
   if (numbers.length > 1) throw orderError('orders.several', { number: code }, { members: { numbers } });
   throw (await elsewhere(context, code, orderExists)) ?? (await elsewhere(context, code, ordersByCustomerNumber)) ?? platformError('notFound');
+}
+
+/** The same with everything that its page shows. */
+export async function getOrderDetail(context: CompanyContext, code: string): Promise<OrderDetail> {
+  const { record, scope } = await findOrder(context, code, orderByCode);
+  return presentOrder(record, scope);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '#platform/calendar.ts';
 import { platformError } from '#platform/errors.ts';
-import { nextNumber } from '#platform/server/db/counters.ts';
+import { nextNumber, nextNumbers } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
@@ -57,14 +57,21 @@ export function serialKeys(serials: readonly string[], quantity: number): string
 
 export interface NewReservation extends ReservationInput {
   ticketId?: string | null;
+  /** Taken before by a caller who locks items for other reasons. */
+  number?: string;
 }
+
+const numbersOf = (today: string) => ({ kind: reservationKind, prefix: 'RS', today });
+
+/** Numbers of reservations that are made later in the transaction, after items have been locked. */
+export const takeReservationNumbers = (tx: ScopedDb, today: string, count: number): Promise<string[]> => nextNumbers(tx, numbersOf(today), count);
 
 /** Reserves pieces of an item for its company. The number is taken before the item is locked, as everybody does, so that no two callers wait for each other.
  *  @throws invalid, stock.tooFew, stock.serialsTaken */
 export async function reserveStock(tx: ScopedDb, author: Author, item: ReservedItem, input: NewReservation, today: string): Promise<MadeReservation> {
   checkUntil(input.untilOn, today);
   const keys = serialKeys(input.serials, input.quantity);
-  const made: MadeReservation = { id: newId(), number: await nextNumber(tx, { kind: reservationKind, prefix: 'RS', today }) };
+  const made: MadeReservation = { id: newId(), number: input.number ?? (await nextNumber(tx, numbersOf(today))) };
   await tx
     .insertInto('stock_reservations')
     .values({

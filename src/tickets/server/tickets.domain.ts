@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { ticketMovesRoutes } from './ticket-moves.routes.ts';
+import { ticketSendingRoutes } from './ticket-sending.routes.ts';
 import { ticketConversations } from './tickets.conversations.ts';
 import { ticketsExporter } from './tickets.export.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
@@ -7,7 +8,7 @@ import { ticketsTables } from './tickets.tables.ts';
 
 export const ticketsDomain: ServerDomain = {
   tables: ticketsTables,
-  routes: [ticketsRoutes, ticketMovesRoutes],
+  routes: [ticketsRoutes, ticketMovesRoutes, ticketSendingRoutes],
   exporters: [ticketsExporter],
   subjects: [ticketConversations],
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openHouse } from '../../../../tests/support/house.ts';
 import type { CompanyScope } from '../caller.ts';
-import { nextNumber } from './counters.ts';
+import { nextNumber, nextNumbers } from './counters.ts';
 
 const house = await openHouse();
 const rights = { role: 'member', prices: false, services: false, accepts: false, sites: null, subOrganisations: null } as const;
@@ -14,6 +14,12 @@ it('numbers are given once for all companies of the provider, also to customers 
   const given = await Promise.all([...scopes, ...scopes].map((scope) => scope.transaction((tx) => nextNumber(tx, numbered))));
   expect(given.toSorted()).toEqual(['SD-31-00001', 'SD-31-00002', 'SD-31-00003', 'SD-31-00004', 'SD-31-00005', 'SD-31-00006']);
   expect(await house.platform.database.staff.transaction((tx) => nextNumber(tx, { ...numbered, today: '2032-01-01' }))).toBe('SD-32-00001');
+});
+
+it('numbers that go on over the years are given several at once', async () => {
+  const series = { kind: 'ticket', prefix: 'T', after: 10_000 };
+  const take = (count: number) => house.platform.database.staff.transaction((tx) => nextNumbers(tx, series, count));
+  expect([await take(2), await take(1)]).toEqual([['T-10001', 'T-10002'], ['T-10003']]);
 });
 
 it('a company reads nothing of the other companies’ numbers', async () => {

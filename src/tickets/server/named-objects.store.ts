@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { TicketInput } from '../ticket-input.ts';
+import { ticketKind } from '../tickets.journal.ts';
+
+/** Object kind under which files hang on a draft. */
+const draftKind = 'draft';
+
+/** Owners of files that a ticket may name: the draft that it ends, the ticket that is amended. */
+export interface FileOwners {
+  draftId: string | null;
+  ticketId: string | null;
+}
+
+const idsOf = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
+// No id at all is an empty list of them, which `in` does not take.
+const among = (values: readonly string[]) => sql<string>`any(${values}::uuid[])`;
+
+/** Objects that tickets name by their ids, as far as the caller sees them, in one statement. */
+export async function namedObjects(tx: ScopedDb, companyId: number, tickets: readonly TicketInput[], { draftId, ticketId }: FileOwners) {
+  const lines = tickets.flatMap((ticket) => ticket.lines);
+  const addresses = tickets.flatMap((ticket) => ticket.addresses);
+  const found = await tx
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines as l')
+          .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'l.company_id').onRef('o.id', '=', 'l.order_id'))
+          .select(['l.id', 'l.reference', 'l.description', 'o.id as orderId', 'o.number as orderNumber', 'o.sub_organisation_id as subOrganisationId'])
+          .where('l.company_id', '=', companyId)
+          .where('l.kind', '=', 'equipment')
+          .where('l.id', '=', among(idsOf(lines.map((line) => line.orderLineId)))),
+      ).as('orderLines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('devices as d')
+          .select(['d.id', 'd.reference', 'd.description', 'd.serial', 'd.serial_key as serialKey', 'd.sub_organisation_id as subOrganisationId'])
+          .where('d.company_id', '=', companyId)
+          .where('d.id', '=', among(idsOf(lines.map((line) => line.deviceId)))),
+      ).as('devices'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('stock_items as i')
+          .select(['i.id', 'i.code', 'i.reference', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
+          .where('i.company_id', '=', companyId)
+          .where('i.id', '=', among(idsOf(tickets.flatMap(({ stockLines }) => stockLines.map(({ itemId }) => itemId))))),
+      ).as('items'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('sites as s')
+          .select('s.id')
+          .where('s.company_id', '=', companyId)
+          .where('s.archived_at', 'is', null)
+          .where('s.id', '=', among(idsOf(addresses.map(({ siteId }) => siteId)))),
+      ).as('sites'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('contacts as c')
+          .select('c.id')
+          .where('c.company_id', '=', companyId)
+          .where('c.id', '=', among(idsOf(addresses.map(({ contactId }) => contactId)))),
+      ).as('contacts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('file_links as k')
+          .select(['k.file_id as id', 'k.object_kind as objectKind'])
+          .where('k.company_id', '=', companyId)
+          .where((where) =>
+            where.or([
+              where.and([
+                where('k.object_kind', '=', draftKind),
+                where('k.object_id', 'in', where.selectFrom('drafts as d').select('d.id').where('d.id', '=', draftId)),
+              ]),
+              where.and([where('k.object_kind', '=', ticketKind), where('k.object_id', '=', ticketId)]),
+            ]),
+          ),
+      ).as('files'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    orderLines: new Map(found.orderLines.map((line) => [line.id, line])),
+    devices: new Map(found.devices.map((device) => [device.id, device])),
+    items: new Map(found.items.map((item) => [item.id, item])),
+    sites: new Set(found.sites.map(({ id }) => id)),
+    contacts: new Set(found.contacts.map(({ id }) => id)),
+    /** Files by their ids: true for those that hang on the ticket already. */
+    files: new Map(found.files.map(({ id, objectKind }) => [id, objectKind === ticketKind])),
+  };
+}
+
+export type NamedObjects = Awaited<ReturnType<typeof namedObjects>>;

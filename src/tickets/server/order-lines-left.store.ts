@@ -1,0 +1,52 @@
+import { sql, type Compilable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { recordQuery } from '#platform/server/db/record-query.ts';
+import { isUuid } from '#platform/uuid.ts';
+import type { OrderLinesLeft } from '../ticket-sending.api.ts';
+import { countingStates } from '../ticket.ts';
+
+/** Lines of equipment of an order with the items left for tickets, in one statement; found by the provider's number or by id.
+ *  @param exceptTicket the one that is amended: its own items count as left */
+export const linesLeftByCode =
+  (exceptTicket: string | null) =>
+  (scope: CompanyScope, code: string): Compilable<OrderLinesLeft> =>
+    recordQuery<OrderLinesLeft>(
+      scope.db
+        .selectFrom('orders as o')
+        .select(['o.company_id as companyId', 'o.id', 'o.number', 'o.customer_order_number as customerOrderNumber', 'o.project', 'o.site_id as siteId'])
+        .select((eb) =>
+          jsonArrayFrom(
+            eb
+              .selectFrom('order_lines as l')
+              .select((line) => [
+                'l.id',
+                'l.position',
+                'l.reference',
+                'l.description',
+                'l.quantity_ordered as ordered',
+                'l.quantity_cancelled as cancelled',
+                'l.quantity_delivered as delivered',
+                sql<number>`(select f.items from house.order_lines_left(l.company_id, array[l.id], ${exceptTicket}::uuid) f)`.as('left'),
+                jsonArrayFrom(
+                  line
+                    .selectFrom('ticket_lines as tl')
+                    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'tl.company_id').onRef('t.id', '=', 'tl.ticket_id'))
+                    .select((of) => ['t.number', of.fn.sum<number>('tl.quantity').as('quantity')])
+                    .whereRef('tl.company_id', '=', 'l.company_id')
+                    .whereRef('tl.order_line_id', '=', 'l.id')
+                    .where('t.state', 'in', countingStates)
+                    .where(sql<boolean>`t.id is distinct from ${exceptTicket}::uuid`)
+                    .groupBy(['t.number', 't.created_at'])
+                    .orderBy('t.created_at', 'desc')
+                    .limit(20),
+                ).as('tickets'),
+              ])
+              .whereRef('l.company_id', '=', 'o.company_id')
+              .whereRef('l.order_id', '=', 'o.id')
+              .where('l.kind', '=', 'equipment')
+              .orderBy('l.position'),
+          ).as('lines'),
+        )
+        .where(isUuid(code) ? 'o.id' : 'o.number', '=', code),
+    );

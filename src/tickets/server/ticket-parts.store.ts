@@ -1,0 +1,46 @@
+import { defer } from '#platform/server/db/defer.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { TicketInput } from '../ticket-input.ts';
+import { ticketKind } from '../tickets.journal.ts';
+import type { NamedObjects } from './named-objects.store.ts';
+import { partsOf } from './ticket-rows.ts';
+
+/** A ticket whose parts are written. */
+interface Written {
+  ticketId: string;
+  content: TicketInput;
+}
+
+/** Rows of one insert: PostgreSQL takes 65,535 values. */
+const atOnce = 500;
+
+function* slices<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let start = 0; start < rows.length; start += atOnce) yield rows.slice(start, start + atOnce);
+}
+
+/** Writes lines, configurations, addresses, dates and files of tickets that have none. Nothing is awaited: it travels with the next statement. */
+export async function writeParts(tx: ScopedDb, companyId: number, tickets: readonly Written[], named: NamedObjects): Promise<void> {
+  const parts = tickets.map(({ ticketId, content }) => partsOf({ companyId, ticketId }, content, named));
+  for (const rows of slices(parts.flatMap(({ lines }) => lines))) await defer(tx, tx.insertInto('ticket_lines').values(rows));
+  for (const rows of slices(parts.flatMap(({ configurations }) => configurations))) await defer(tx, tx.insertInto('ticket_line_configurations').values(rows));
+  for (const rows of slices(parts.flatMap(({ addresses }) => addresses))) await defer(tx, tx.insertInto('ticket_addresses').values(rows));
+  for (const rows of slices(parts.flatMap(({ dates }) => dates))) await defer(tx, tx.insertInto('ticket_preferred_dates').values(rows));
+  const files = tickets.flatMap(({ ticketId, content }) =>
+    content.files.map(({ id, role }, index) => ({
+      company_id: companyId,
+      file_id: id,
+      object_kind: ticketKind,
+      object_id: ticketId,
+      role,
+      position: index + 1,
+    })),
+  );
+  for (const rows of slices(files)) await defer(tx, tx.insertInto('file_links').values(rows));
+}
+
+/** Takes the parts of a ticket away that `writeParts` writes, and its lines of stock. */
+export async function dropParts(tx: ScopedDb, companyId: number, ticketId: string): Promise<void> {
+  for (const table of ['ticket_lines', 'ticket_stock_lines', 'ticket_addresses', 'ticket_preferred_dates'] as const)
+    await defer(tx, tx.deleteFrom(table).where('company_id', '=', companyId).where('ticket_id', '=', ticketId));
+  await defer(tx, tx.deleteFrom('file_links').where('company_id', '=', companyId).where('object_kind', '=', ticketKind).where('object_id', '=', ticketId));
+}

@@ -1,0 +1,75 @@
+import { colleaguesOf, findColleague } from '#accounts/server/colleagues.service.ts';
+import { findOrder } from '#orders/server/orders.service.ts';
+import { platformError } from '#platform/errors.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { findObject } from '#platform/server/list/find-object.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { gone } from '../ticket-issues.ts';
+import * as api from '../ticket-sending.api.ts';
+import { isAmendable } from '../ticket.ts';
+import { linesLeftByCode } from './order-lines-left.store.ts';
+import { amendTicket, cancelTicket } from './ticket-amending.service.ts';
+import { sendTicket, type Sender } from './ticket-sending.service.ts';
+import { sentTicketExists, wizardTicketByCode, type WizardRecord } from './ticket-wizard.store.ts';
+
+/** Tickets as their customer sends, amends and cancels them. */
+export function ticketSendingRoutes({ route }: Routes, platform: Platform): void {
+  route(api.sendTicket, async ({ body }, context) => {
+    const { draftId, ...content } = body;
+    const sender = await senderOf(platform, context, content.requesterId, 'requesterId');
+    return context.change((tx) => sendTicket(tx, context.author, sender, content, draftId));
+  });
+
+  route(api.amendTicket, async ({ params, body }, context) => {
+    const { record } = await findSent(context, params.code);
+    const sender = await senderOf(platform, context, body.requesterId, 'requesterId');
+    return context.change((tx) => amendTicket(tx, context.author, sender, record.id, body));
+  });
+
+  route(api.cancelTicket, async ({ params }, context) => {
+    const { record } = await findSent(context, params.code);
+    return context.change((tx) => cancelTicket(tx, context.author, context.company.companyId, record.id));
+  });
+
+  route(api.getWizardTicket, async ({ params }, context) => {
+    const { record } = await findObject(context, params.code, { byCode: wizardTicketByCode, exists: sentTicketExists });
+    return presentTicket(record);
+  });
+
+  route(api.getLinesLeft, async ({ params, query }, context) => (await findOrder(context, params.code, linesLeftByCode(query.except ?? null))).record);
+
+  route(api.listRequesters, async (_input, { company }) => ({ people: await colleaguesOf(platform.database, company.companyId) }));
+}
+
+const findSent = (context: CompanyContext, code: string) =>
+  findObject(context, code, { byCode: sentTicketExists, exists: sentTicketExists }, [context.company]);
+
+/** The company, the colleague and the day of tickets that are sent. @throws invalid for anybody but a member of the company */
+export async function senderOf({ database }: Platform, { company, caller, today }: CompanyContext, requesterId: string | null, path: string): Promise<Sender> {
+  const requester = requesterId === null || requesterId === caller.userId ? null : await findColleague(database, company.companyId, requesterId);
+  if (requester === undefined) throw platformError('invalid', {}, { flaws: [{ path, code: gone }] });
+  return { companyId: company.companyId, requester, subOrganisationId: company.rights.subOrganisations?.[0] ?? null, today };
+}
+
+function presentTicket(record: WizardRecord): api.WizardTicket {
+  const { companyId, id, number, state, version, validationComment, requesterName, requesterId, authorId, ...read } = record;
+  const { orderLines, devices, items, sites, contacts, files, smartAccount, ccoId, ...content } = read;
+  return {
+    companyId,
+    id,
+    number,
+    state,
+    version,
+    isAmendable: isAmendable(state),
+    validationComment,
+    content: {
+      ...content,
+      smartAccount: smartAccount ?? '',
+      ccoId: ccoId ?? '',
+      requesterId: requesterId === authorId ? null : requesterId,
+      files: files.map(({ id: fileId, role }) => ({ id: fileId, role })),
+    },
+    names: { requesterName, orderLines, devices, items, sites, contacts, files },
+  };
+}

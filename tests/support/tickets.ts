@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { referenceKey } from '../../src/platform/search-key.ts';
+import { emptyTicket } from '../../src/tickets/empty-ticket.ts';
+import type { SentTicket } from '../../src/tickets/ticket-input.ts';
+import type { Service } from '../../src/tickets/service.ts';
+import type { Client } from './client.ts';
+import { ordersOf, type TestOrder } from './orders.ts';
+import type { GivenRights, TestCompany } from './people.ts';
+import type { House } from './house.ts';
+import { stockOf, type TestItem } from './stock.ts';
+
+/** A company with all that tickets ask for. */
+export interface TicketCustomer {
+  company: TestCompany;
+  camille: Awaited<ReturnType<House['memberOf']>>;
+  siteId: string;
+  contactId: string;
+  /** Its first line has eight items. */
+  order: TestOrder;
+  /** Five items on hand. */
+  item: TestItem;
+  deviceId: string;
+}
+
+export type GivenTicket = Partial<SentTicket>;
+
+let count = 0;
+
+/** Tickets as customers send them. */
+export async function ticketsOf(house: House) {
+  const make = ordersOf(house);
+  const [known] = await house.query("select 1 from manufacturers where code = 'cisco'");
+  if (!known) await make.manufacturer();
+  const stock = stockOf(house);
+
+  const contact = async (company: TestCompany, siteId: string, lastName = 'Moreau'): Promise<string> => {
+    const id = randomUUID();
+    await house.insert('contacts', { company_id: company.id, id, first_name: 'Inès', last_name: lastName, search_text: `ines ${lastName.toLowerCase()}` });
+    await house.insert('site_contacts', { company_id: company.id, site_id: siteId, contact_id: id, role: 'main' });
+    return id;
+  };
+
+  const device = async (company: TestCompany, siteId: string | null = null): Promise<string> => {
+    const serial = `FOC77${String(++count).padStart(5, '0')}`;
+    const row = { company_id: company.id, id: randomUUID(), manufacturer_code: 'cisco', reference: 'C9300-48P-A', site_id: siteId };
+    return (await house.insert('devices', { ...row, serial, serial_key: referenceKey(serial) })).id;
+  };
+
+  const customer = async (rights?: GivenRights): Promise<TicketCustomer> => {
+    const company = await house.company();
+    const siteId = await make.site(company, 'Metz Technopôle');
+    return {
+      company,
+      camille: await house.memberOf(company, rights),
+      siteId,
+      contactId: await contact(company, siteId),
+      order: await make.order(company, {
+        lines: [
+          { ordered: 8, reference: 'CW9166I-E' },
+          { ordered: 2, reference: 'C9200L-24P-4G-E' },
+        ],
+        siteId,
+      }),
+      item: await stock.item(company, 5, { site_id: siteId }),
+      deviceId: await device(company, siteId),
+    };
+  };
+
+  /** A line of a ticket: items of an order line, two of the first one when nothing is given. */
+  const line = (orderLineId: string, quantity = 2): SentTicket['lines'][number] => ({
+    origin: 'order',
+    orderLineId,
+    deviceId: null,
+    reference: '',
+    description: '',
+    quantity,
+    configurations: [],
+  });
+
+  /** Body of a ticket for one service, complete. */
+  const body = (
+    { siteId, contactId, order, item, deviceId }: Pick<TicketCustomer, 'siteId' | 'contactId'> & Partial<TicketCustomer>,
+    service: Service = 'deployment',
+    given: GivenTicket = {},
+  ): SentTicket => {
+    const lines = order ? [line(order.lineIds[0]!)] : [];
+    const answers: Readonly<Record<Service, GivenTicket>> = {
+      staging: { lines },
+      shipping: { stockLines: [{ itemId: item?.id ?? '', quantity: 2, serials: [], note: '' }], shippingOption: 'shipped', shippingOn: '2026-12-01' },
+      deployment: { lines },
+      engineering: { details: { ...emptyTicket.details, engineering: { need: 'Segmenter le réseau' } } },
+      billing: { lines },
+      wifiStudy: { details: { ...emptyTicket.details, study: { surface: 1200, floors: 2, density: 'high', bands: ['5', '6'], notes: '' } } },
+      decommissioning: { lines: [{ ...line('', 1), origin: 'device', orderLineId: null, deviceId: deviceId ?? null }] },
+      audit: { details: { ...emptyTicket.details, audit: { scope: 'Cœur de réseau', expectedResult: 'Plan d’adressage' } } },
+    };
+    return {
+      ...emptyTicket,
+      label: 'Bornes de Metz',
+      services: [service],
+      addresses: [{ service: null, siteId, contactId, isMain: true }],
+      preferredDates: [{ wishedOn: '2026-12-01', part: 'morning' }],
+      draftId: null,
+      ...answers[service],
+      ...given,
+    };
+  };
+
+  const send = async (client: Client, given: SentTicket) => client.post('/api/tickets', given);
+
+  return {
+    customer,
+    contact,
+    device,
+    line,
+    body,
+    send,
+    stock,
+    orders: make,
+    /** Number of a ticket that was sent. */
+    sent: async (from: TicketCustomer, service: Service = 'deployment', given: GivenTicket = {}): Promise<string> =>
+      (await send(from.camille, body(from, service, given))).body.number,
+  };
+}
