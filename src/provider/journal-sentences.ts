@@ -37,6 +37,7 @@ const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
   offerRequest: { what: m['provider.journal.what.offerRequest'], of: m['provider.journal.of.offerRequest'] },
   order: { what: m['provider.journal.what.order'], of: m['provider.journal.of.order'] },
   renewalRequest: { what: m['provider.journal.what.renewalRequest'], of: m['provider.journal.of.renewalRequest'] },
+  rollout: { what: m['provider.journal.what.rollout'], of: m['provider.journal.of.rollout'] },
   partnerLink: { what: m['provider.journal.what.partnerLink'], of: m['provider.journal.of.partnerLink'] },
   payment: { what: m['provider.journal.what.payment'], of: m['provider.journal.of.payment'] },
   site: { what: m['provider.journal.what.site'], of: m['provider.journal.of.site'] },

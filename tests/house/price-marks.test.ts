@@ -19,7 +19,7 @@ const harmless = new Set(
     'onHand reserved available asked onHandBefore onHandAfter reservedBefore reservedAfter serialCount movementCount',
     'latitude longitude maxZoom',
     'item surface floors',
-    'ordered cancelled delivered left piece',
+    'ordered cancelled delivered left piece tickets sites finished late planned recorded',
     'rowCount contractCount errorCount warningCount errorRowCount checkMs line page',
   ].flatMap((line) => line.split(' ')),
 );

@@ -39,6 +39,8 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
   const contact = await owner.post('/api/contacts', newContact({ lastName: 'Lefèvre' }));
   const tickets = await ticketsOf(house);
   const customer = await tickets.customer();
+  const rolloutId = randomUUID();
+  await house.insert('rollouts', { company_id: company.id, id: rolloutId, number: 'DG-26-770', label: 'Bornes', requester_name: 'Camille Lefèvre' });
   const disputeId = randomUUID();
   await house.insert('invoice_disputes', {
     company_id: company.id,
@@ -133,6 +135,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     '/api/sites/:code': [site.body.code, 'SITE-00000'],
     '/api/contacts/:id': [contact.body.id, randomUUID()],
     '/api/stock-items/:code': [item.code, 'ST-00000'],
+    '/api/rollouts/:code': [rolloutId, randomUUID()],
     '/api/tickets/:code': [ticket.number, 'T-00000'],
     '/api/stock-reservations/:code': [reservation.body.number, 'RS-00-00000'],
     '/api/sub-organisations/:id': [subOrganisationId, randomUUID()],

@@ -7,11 +7,6 @@ import type { NamedObjects } from './named-objects.store.ts';
 
 /** Rows of tickets, from what was filled in and the objects that it names. */
 
-/** A ticket whose content was checked. */
-export interface TicketContent extends TicketInput {
-  addresses: (TicketInput['addresses'][number] & { siteId: string })[];
-}
-
 /** Ids that name nothing which the caller sees, by their fields. */
 export function unknownIds({ lines, stockLines, addresses, files }: TicketInput, named: NamedObjects): FieldFlaw[] {
   const unknown = (path: string, id: string | null, known: { has(id: string): boolean }): FieldFlaw[] =>

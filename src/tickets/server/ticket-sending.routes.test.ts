@@ -256,7 +256,7 @@ describe('the stock of a ticket', () => {
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
       code: 'stock.tooFew',
       available: 1,
-      path: 'stockLines.0',
+      path: 'stockLines.0.quantity',
       lastTaken: { name: customer.camille.user.fullName, quantity: 4 },
     });
     expect(await query('select 1 from tickets where company_id = $1', [customer.company.id])).toHaveLength(1);

@@ -100,7 +100,7 @@ export async function sendTickets(
     tx,
     author,
     sent.map(({ id, number, content }) => ({ companyId, id, number, label: content.label, stockLines: content.stockLines })),
-    { items: named.items, today, pathOf: (rank, line) => tickets[rank]!.pathOf(`stockLines.${line}`) },
+    { items: named.items, today, pathOf: (rank, line) => tickets[rank]!.pathOf(`stockLines.${line}.quantity`) },
   );
   const found = await findabilityOf(
     tx,

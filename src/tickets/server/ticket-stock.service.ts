@@ -27,7 +27,7 @@ interface TakenLine {
 }
 
 /** Reserves the stock of tickets and writes their stock lines. Items are taken in one order, their numbers before any of them is locked.
- *  @param pathOf field of a stock line, by the ranks of ticket and line
+ *  @param pathOf field of the quantity of a stock line, by the ranks of ticket and line
  *  @param release ends reservations of before, once the numbers are taken
  *  @throws stock.tooFew, stock.serialsTaken, invalid, with the `path` of the line */
 export async function takeStock(
@@ -37,7 +37,7 @@ export async function takeStock(
   {
     items,
     today,
-    pathOf = (_ticket, line) => `stockLines.${line}`,
+    pathOf = (_ticket, line) => `stockLines.${line}.quantity`,
     release,
   }: {
     items: ReadonlyMap<string, Omit<ReservedItem, 'companyId'>>;
@@ -87,13 +87,14 @@ export async function takeStock(
       .execute();
 }
 
-/** Says in a refusal of the stock which line of the ticket it is about. */
+/** Says in a refusal of the stock which line of the ticket it is about. @param path of its quantity */
 async function atPath<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const flaws = error.flaws.map((flaw) => ({ ...flaw, path: `${path}.${flaw.path}` }));
+    const line = path.replace(/\.quantity$/, '');
+    const flaws = error.flaws.map((flaw) => ({ ...flaw, path: `${line}.${flaw.path}` }));
     throw new AppError(error.code, error.status, error.text, error.params, { flaws, members: { ...error.members, path } });
   }
 }

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { rolloutsRoutes } from './rollouts.routes.ts';
 import { ticketMovesRoutes } from './ticket-moves.routes.ts';
 import { ticketSendingRoutes } from './ticket-sending.routes.ts';
 import { ticketConversations } from './tickets.conversations.ts';
@@ -8,7 +9,7 @@ import { ticketsTables } from './tickets.tables.ts';
 
 export const ticketsDomain: ServerDomain = {
   tables: ticketsTables,
-  routes: [ticketsRoutes, ticketMovesRoutes, ticketSendingRoutes],
+  routes: [ticketsRoutes, ticketMovesRoutes, ticketSendingRoutes, rolloutsRoutes],
   exporters: [ticketsExporter],
   subjects: [ticketConversations],
 };

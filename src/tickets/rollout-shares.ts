@@ -1,0 +1,86 @@
+import type { ErrorParams } from '#platform/errors.ts';
+import { dayFlaws, ticketFlaws, type TicketSurroundings } from './ticket-flaws.ts';
+import type { RolloutInput, TicketInput } from './ticket-input.ts';
+import * as flaw from './ticket-issues.ts';
+
+/** Tickets of a roll-out: the common ticket with the share of each site. Pure. */
+
+/** The ticket of one site. `pathOf`: field of the roll-out for a field of the ticket. */
+export interface SharedTicket {
+  content: TicketInput;
+  pathOf(path: string): string;
+}
+
+/** Places of the shares that are not zero. */
+const taken = (quantities: readonly number[]): number[] => quantities.flatMap((quantity, index) => (quantity > 0 ? [index] : []));
+
+/** The tickets of a roll-out, in the order of its sites. Chosen serial numbers of stock cannot be shared out and are left out. */
+export const sharedTickets = ({ ticket, sites }: RolloutInput): SharedTicket[] =>
+  sites.map(({ siteId, contactId, quantities, stockQuantities }, rank) => {
+    const [lines, stockLines] = [taken(quantities), taken(stockQuantities)];
+    return {
+      content: {
+        ...ticket,
+        lines: lines.flatMap((index) => (ticket.lines[index] ? [withQuantity(ticket.lines[index], quantities[index]!)] : [])),
+        stockLines: stockLines.flatMap((index) =>
+          ticket.stockLines[index] ? [{ ...ticket.stockLines[index], quantity: stockQuantities[index]!, serials: [] }] : [],
+        ),
+        addresses: [{ service: null, siteId, contactId, isMain: true }],
+      },
+      pathOf: (path) => {
+        const [field, index, ...rest] = path.split('.');
+        if (field === 'addresses') return `sites.${rank}.${rest[0] ?? 'siteId'}`;
+        const [places, shares] = field === 'lines' ? [lines, 'quantities'] : field === 'stockLines' ? [stockLines, 'stockQuantities'] : [[], ''];
+        const place = places[Number(index)];
+        if (place === undefined) return `ticket.${path}`;
+        return rest[0] === 'quantity' ? `sites.${rank}.${shares}.${place}` : ['ticket', field, place, ...rest].join('.');
+      },
+    };
+  });
+
+/** A line with the share of a site. Configurations of single items are not shared out: only that of all of them stays. */
+const withQuantity = (line: TicketInput['lines'][number], quantity: number): TicketInput['lines'][number] => ({
+  ...line,
+  quantity,
+  configurations: line.configurations.filter(({ piece }) => piece === 0),
+});
+
+/** A flaw of a field of the roll-out. */
+export interface RolloutFlaw {
+  path: string;
+  code: string;
+  params?: ErrorParams;
+}
+
+/** Flaws of a roll-out: those of its tickets, each once, and those of its shares. */
+export function rolloutFlaws(input: RolloutInput, surroundings: TicketSurroundings): RolloutFlaw[] {
+  const { ticket, sites, wishedOn } = input;
+  const shared = sites.flatMap((share, rank) => shareFlaws(input, share, rank));
+  // Shares of other lines than those of the ticket make no tickets.
+  if (shared.some(({ code }) => code === flaw.sharesDiffer)) return shared;
+  const ofTickets = sharedTickets(input).flatMap(({ content, pathOf }) =>
+    ticketFlaws(content, surroundings).map(({ step: _step, path, ...rest }) => ({ path: pathOf(path), ...rest })),
+  );
+  const found = [...(wishedOn !== null ? dayFlaws(wishedOn, 'wishedOn', surroundings.today) : []), ...shared, ...deviceFlaws(ticket, sites), ...ofTickets];
+  const seen = new Set<string>();
+  return found.filter(({ path }) => !seen.has(path) && seen.add(path));
+}
+
+function shareFlaws({ ticket, sites }: RolloutInput, share: RolloutInput['sites'][number], rank: number): RolloutFlaw[] {
+  const { siteId, quantities, stockQuantities } = share;
+  if (quantities.length !== ticket.lines.length) return [{ path: `sites.${rank}.quantities`, code: flaw.sharesDiffer }];
+  if (stockQuantities.length !== ticket.stockLines.length) return [{ path: `sites.${rank}.stockQuantities`, code: flaw.sharesDiffer }];
+  const isTwice = sites.findIndex((other) => other.siteId === siteId) < rank;
+  const isEmpty = quantities.length + stockQuantities.length > 0 && taken([...quantities, ...stockQuantities]).length === 0;
+  return [
+    ...(isTwice ? [{ path: `sites.${rank}.siteId`, code: flaw.siteTwice }] : []),
+    ...(isEmpty ? [{ path: `sites.${rank}.quantities`, code: flaw.siteWithoutItems }] : []),
+  ];
+}
+
+/** A device stands at one site. */
+const deviceFlaws = ({ lines }: TicketInput, sites: RolloutInput['sites']): RolloutFlaw[] =>
+  lines.flatMap(({ origin }, line) => {
+    const ranks = sites.flatMap(({ quantities }, rank) => ((quantities[line] ?? 0) > 0 ? [rank] : []));
+    return origin === 'device' ? ranks.slice(1).map((rank) => ({ path: `sites.${rank}.quantities.${line}`, code: flaw.deviceTwice })) : [];
+  });

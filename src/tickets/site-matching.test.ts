@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { matchSites } from './site-matching.ts';
+
+const sites = [
+  { id: 'r', code: 'RENNES-ATALANTE', label: 'Rennes Atalante' },
+  { id: 'b', code: 'BDX-01', label: 'Bordeaux-Lac' },
+  { id: 'n1', code: 'NICE-1', label: 'Nice' },
+  { id: 'n2', code: 'NICE-2', label: 'Nice' },
+];
+const found = (pasted: string) => matchSites(pasted, sites, 500).map(({ typed, siteId, suggestion }) => [typed, siteId, suggestion?.id ?? null]);
+
+it('pasted sites are found by code or label, whatever their case, accents and hyphens', () => {
+  expect(found('bdx 01\nrennes atalante\nRENNES-ATALANTE')).toEqual([
+    ['bdx 01', 'b', null],
+    ['rennes atalante', 'r', null],
+    ['RENNES-ATALANTE', 'r', null],
+  ]);
+});
+
+it('a name with a typing error gets the nearest site as a suggestion, and one that nothing resembles gets none', () => {
+  expect(found('Renes Atalante\nMarseille')).toEqual([
+    ['Renes Atalante', null, 'r'],
+    ['Marseille', null, null],
+  ]);
+});
+
+it('a label of two sites is not decided', () =>
+  expect(found('Nice\nNICE-2')).toEqual([
+    ['Nice', null, null],
+    ['NICE-2', 'n2', null],
+  ]));
+
+it('the columns that follow are whole quantities; an empty cell is none', () => {
+  expect(matchSites('Bordeaux-Lac\t16\t\t1,5', sites, 500)).toMatchObject([{ siteId: 'b', quantities: [16, 0, null] }]);
+  expect(matchSites('Bordeaux-Lac;16;2', sites, 500)).toMatchObject([{ siteId: 'b', quantities: [16, 2] }]);
+});
+
+it('no more rows are read than a roll-out may have', () => expect(matchSites('Nice\nNice\nNice', sites, 2)).toHaveLength(2));

@@ -1,0 +1,48 @@
+import { delimitedRows } from '#platform/delimited-text.ts';
+import { NearestNames } from '#platform/nearest-names.ts';
+import { referenceKey } from '#platform/search-key.ts';
+import { parseQuantity } from '#platform/typed-quantity.ts';
+
+/** Sites pasted from a spreadsheet: a code or a label in the first column, quantities in those that follow. Pure. */
+
+export interface KnownSite {
+  id: string;
+  code: string;
+  label: string;
+}
+
+/** A pasted row. `siteId`: null where no site, or more than one, has that name; `suggestion`: the site that was probably meant. */
+export interface PastedSite {
+  typed: string;
+  siteId: string | null;
+  suggestion: KnownSite | null;
+  /** Null for what is no whole number, or less than none. */
+  quantities: (number | null)[];
+}
+
+/** Finds the sites of a pasted table. @param max rows that are read */
+export function matchSites(pasted: string, sites: readonly KnownSite[], max: number): PastedSite[] {
+  const byName = new Map<string, KnownSite[]>();
+  for (const site of sites)
+    for (const name of new Set([`code ${referenceKey(site.code)}`, `label ${referenceKey(site.label)}`])) byName.set(name, [...(byName.get(name) ?? []), site]);
+  const nearest = new NearestNames(sites.flatMap(({ code, label }) => [code, label]));
+  return delimitedRows(pasted, separatorOf(pasted), max).map(({ row: [typed = '', ...cells] }) => {
+    const found = byName.get(`code ${referenceKey(typed)}`) ?? byName.get(`label ${referenceKey(typed)}`) ?? [];
+    const meant = found.length === 0 ? nearest.suggestionFor(typed) : undefined;
+    return {
+      typed,
+      siteId: found.length === 1 ? found[0]!.id : null,
+      suggestion: sites.find(({ code, label }) => meant !== undefined && (code === meant || label === meant)) ?? null,
+      quantities: cells.map(quantityOf),
+    };
+  });
+}
+
+/** Cells of a copied table are separated by tabs, those of a French file by semicolons. A comma belongs to a name. */
+const separatorOf = (pasted: string) => (pasted.includes('\t') ? '\t' : ';');
+
+function quantityOf(cell: string): number | null {
+  if (cell === '') return 0;
+  const quantity = parseQuantity(cell);
+  return typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 0 ? quantity : null;
+}
