@@ -13,6 +13,7 @@ import * as orders from './orders.screens.ts';
 import * as overview from './overview.screens.ts';
 import * as provider from './provider.screens.ts';
 import * as stock from './stock.screens.ts';
+import * as ticketsWizard from './tickets-wizard.screens.ts';
 import { heading, words, type BuiltPath, type States } from './state.ts';
 
 /** Every built screen, in the states that people meet. A missing screen of the site map does not compile. */
@@ -55,6 +56,8 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/stilldeploy/stock/{code?}': stock.stockList,
   '/stilldeploy/reservations/{code?}': stock.reservationsList,
   '/stilldeploy/mouvements': stock.movementsList,
+  '/stilldeploy/nticket': ticketsWizard.newTicket,
+  '/addupdateticket/{prc_knum_client?}': ticketsWizard.ticketOfOrder,
   '/provider': provider.home,
   '/provider/companies': provider.companies,
   '/provider/companies/{company}/{person?}': provider.company,

@@ -82,7 +82,7 @@ export const siteMap = [
   { path: ticketsPaths.root, frame: 'shell', redirect: ticketsPaths.overview },
   { path: ticketsPaths.overview, frame: 'shell' },
   { path: ticketsPaths.ticket, frame: 'shell' },
-  { path: ticketsPaths.newTicket, frame: 'shell' },
+  { path: ticketsPaths.newTicket, frame: 'shell', page: () => import('#tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
   { path: stockPaths.list, frame: 'shell', hasPanel: true, page: () => import('#stock/web/StockPage.tsx').then((file) => file.StockPage) },
   {
     path: stockPaths.reservations,
@@ -94,7 +94,7 @@ export const siteMap = [
   { path: sitesPaths.list, frame: 'shell' },
   { path: ticketsPaths.history, frame: 'shell' },
   { path: sitesPaths.edit, frame: 'shell' },
-  { path: ticketsPaths.edit, frame: 'shell' },
+  { path: ticketsPaths.edit, frame: 'shell', page: () => import('#tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
   { path: ordersPaths.tracking, frame: 'shell', page: () => import('#orders/web/TrackingPage.tsx').then((file) => file.TrackingPage) },
   { path: ticketsPaths.interventions, frame: 'shell' },
 

@@ -1,4 +1,4 @@
-import { address } from '#platform/address.ts';
+import { address, withQuery } from '#platform/address.ts';
 
 /** Screens of tickets and interventions. */
 export const ticketsPaths = {
@@ -16,3 +16,21 @@ export const ticketsPaths = {
 } as const;
 
 export const ticketAddress = (id?: string): string => address(ticketsPaths.ticket, { ticid: id });
+
+/** Begin of a new ticket: from an order, a device, an item of stock, a site or another ticket, or a draft that is resumed. */
+interface TicketStart {
+  order?: string;
+  serial?: string;
+  item?: string;
+  site?: string;
+  /** The ticket that is duplicated. */
+  copy?: string;
+  /** The ticket that is amended. */
+  amend?: string;
+  draft?: string;
+  company?: number;
+}
+
+/** The wizard of tickets. An order is a part of the address. */
+export const newTicketAddress = ({ order, ...start }: TicketStart = {}): string =>
+  withQuery(order === undefined ? ticketsPaths.newTicket : address(ticketsPaths.edit, { prc_knum_client: order }), { ...start });

@@ -101,6 +101,17 @@ describe('a draft that is typed', () => {
     expect([one.state.name, saves.length]).toEqual(['gone', 0]);
   });
 
+  it('unchanged is kept when a file is to be added, once', async () => {
+    const { one, saves, answer, kept } = keeper({ content: '{}' });
+    one.change('{}');
+    const done = one.keep();
+    expect(saves.map((save) => [save.content, save.version])).toEqual([['{}', 0]]);
+    await answer(kept(1));
+    await done;
+    await one.keep();
+    expect(saves).toEqual([]);
+  });
+
   it('unchanged is not sent', () => {
     const { one, saves, pass } = keeper({ version: 1, content: 'a' });
     one.change('a');

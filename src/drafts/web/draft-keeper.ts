@@ -76,6 +76,12 @@ export class DraftKeeper {
     await this.#saving;
   }
 
+  /** Keeps it at once even where nothing was typed: something is about to refer to it. */
+  keep(): Promise<void> {
+    if (this.#version === 0) this.#keptContent = '';
+    return this.flush();
+  }
+
   /** Ends a conflict: `own` goes on with what is typed here, `other` with what the other device kept. @returns the content to go on with */
   resolve(choice: 'own' | 'other'): string {
     if (this.#state.name !== 'conflict') return this.#content;

@@ -2,7 +2,7 @@ import { calls } from '#platform/web/api.ts';
 import { ApiProblem, problemOfFailure } from '#platform/web/problem.ts';
 import type { DraftKind } from '../draft.ts';
 import type * as draftsApi from '../drafts.api.ts';
-import type { Draft } from '../drafts.api.ts';
+import type { Draft, DraftFile } from '../drafts.api.ts';
 import type { SaveAnswer } from './draft-keeper.ts';
 
 export const draftCalls = calls<typeof draftsApi>();
@@ -37,5 +37,15 @@ export async function saveDraft(
     }
     if (problem.status === 404) return { gone: true };
     return problem.isRetryable || problem.status >= 500 ? { cut: true } : { refused: problem.message };
+  }
+}
+
+/** Adds a file to a draft. @param intent makes one file of two attempts */
+export async function addFile(id: string, company: number, file: File, intent: string): Promise<{ added: DraftFile } | { refused: string } | { cut: true }> {
+  try {
+    return { added: await draftCalls.call('POST /api/drafts/:id/files', { params: { id }, files: { file: [file] } }, { company, idempotencyKey: intent }) };
+  } catch (failure) {
+    const problem = problemOfFailure(failure, true);
+    return problem.isRetryable ? { cut: true } : { refused: problem.flaws[0]?.message ?? problem.message };
   }
 }

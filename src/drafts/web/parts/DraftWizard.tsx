@@ -61,6 +61,7 @@ export function DraftWizard<Value>({
   );
   const before = steps[position - 1];
   const isLast = position === steps.length - 1;
+  useFocusOnStep(current);
   const goToField = useFieldSeeker();
   const openFlaw = ({ path, step }: WizardFlaw): void => {
     if (step !== current) onStep(step);
@@ -73,7 +74,8 @@ export function DraftWizard<Value>({
       style={{ display: 'contents' }}
       onSubmit={(event) => {
         event.preventDefault();
-        onNext();
+        // The form of a dialog that a step opens is not the wizard.
+        if (event.target === event.currentTarget) onNext();
       }}
     >
       <WizardFrame
@@ -110,6 +112,19 @@ export function DraftWizard<Value>({
       </WizardFrame>
     </form>
   );
+}
+
+/** A new step is read from its title. */
+function useFocusOnStep(current: string): void {
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    const title = document.querySelector<HTMLElement>('main h1');
+    if (!title) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  }, [current]);
 }
 
 /** Leads to the field of a path, as soon as the step that holds it is drawn. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copyOf, keepCopy } from '#platform/web/drafts.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { useSession } from '#platform/web/session.ts';
 import { draftTitleMax, type DraftKind } from '../../draft.ts';
 import { DraftKeeper, type DraftState } from '../draft-keeper.ts';
@@ -14,6 +15,13 @@ export interface DraftStart {
   keptAt: string | null;
   /** Later content that the server has not got, with the version that it was made from. */
   unsent: { version: number; content: string } | null;
+}
+
+/** Id of a new draft: nothing of it is asked for on the server. */
+export function newDraft(): string {
+  const id = crypto.randomUUID();
+  queryClient.setQueryData(draftQuery(id).queryKey, null);
+  return id;
 }
 
 /** Reads a draft before its wizard is drawn. */
@@ -39,9 +47,10 @@ const nameOf = (user: string, id: string): string => `${user}.${id}`;
 export interface KeptDraft<Value> {
   value: Value;
   state: DraftState;
-  change: (next: Value) => void;
+  /** Takes the next value, or makes it from the latest one. */
+  change: (next: Value | ((value: Value) => Value)) => void;
   /** Keeps it at once: before files are added to it, or it is sent. */
-  flush: () => Promise<void>;
+  keep: () => Promise<void>;
   /** Ends a conflict with another device. */
   resolve: (choice: 'own' | 'other') => void;
   /** It was sent or dropped: nothing more is kept. */
@@ -72,6 +81,7 @@ export function useKeptDraft<Value>({ id, kind, objectId, company, start, initia
     return content === null ? initial : read(content);
   });
   const [state, setState] = useState<DraftState>(start.keptAt === null ? { name: 'new' } : { name: 'kept', at: start.keptAt });
+  const latest = useRef(value);
   const [keeper] = useState(() => {
     const copy = nameOf(user.id, id);
     const one = new DraftKeeper(
@@ -93,11 +103,11 @@ export function useKeptDraft<Value>({ id, kind, objectId, company, start, initia
       },
       start.keptAt,
     );
-    return { one, copy, unsent: start.unsent };
+    return { one, copy, unsent: start.unsent, id };
   });
 
   useEffect(() => {
-    const { one, unsent } = keeper;
+    const { one, unsent, id: kept } = keeper;
     if (unsent) one.change(unsent.content);
     const onHide = (): void => {
       if (document.visibilityState === 'hidden') void one.flush();
@@ -106,21 +116,20 @@ export function useKeptDraft<Value>({ id, kind, objectId, company, start, initia
     return () => {
       document.removeEventListener('visibilitychange', onHide);
       void one.flush();
+      // The server holds a later version than the one that was read.
+      queryClient.removeQueries({ queryKey: draftQuery(kept).queryKey });
     };
   }, [keeper]);
 
-  const change = (next: Value): void => {
-    const content = JSON.stringify(next);
+  const take = (next: Value): void => {
+    latest.current = next;
     setValue(next);
+  };
+  const change = (next: Value | ((value: Value) => Value)): void => {
+    take(typeof next === 'function' ? (next as (value: Value) => Value)(latest.current) : next);
+    const content = JSON.stringify(latest.current);
     keepCopy(keeper.copy, JSON.stringify({ version: keeper.one.version, content }));
     keeper.one.change(content);
   };
-  return {
-    value,
-    state,
-    change,
-    flush: () => keeper.one.flush(),
-    resolve: (choice) => setValue(read(keeper.one.resolve(choice))),
-    end: () => keeper.one.end(),
-  };
+  return { value, state, change, keep: () => keeper.one.keep(), resolve: (choice) => take(read(keeper.one.resolve(choice))), end: () => keeper.one.end() };
 }

@@ -9,11 +9,13 @@ import { siteText } from './site-text.ts';
 
 const debounceMs = 200;
 
+type NamedSite = Pick<DeviceSite, 'id' | 'label' | 'city'>;
+
 interface SiteFieldProps extends Omit<ComponentProps<typeof Select<string>>, 'data' | 'searchable' | 'value' | 'onChange'> {
   /** The site that stands there first. */
-  first: DeviceSite | null;
+  first: NamedSite | null;
   company: number;
-  onChange: (id: string | null) => void;
+  onChange: (id: string | null, site: NamedSite | null) => void;
 }
 
 /** A site of the company, found by its label, code or city. */
@@ -22,7 +24,7 @@ export function SiteField({ first, company, onChange, ...field }: SiteFieldProps
   const [typed, setTyped] = useState(first ? siteText(first) : '');
   const [searched] = useDebouncedValue(chosen && typed === siteText(chosen) ? '' : typed, debounceMs);
   const { data } = useQuery(sitesQuery(searched, company));
-  const found = data?.sites ?? [];
+  const found: readonly NamedSite[] = data?.sites ?? [];
   const shown = chosen && !found.some(({ id }) => id === chosen.id) ? [...found, chosen] : found;
   return (
     <Select<string>
@@ -33,8 +35,9 @@ export function SiteField({ first, company, onChange, ...field }: SiteFieldProps
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(id) => {
-        setChosen(shown.find((site) => site.id === id) ?? null);
-        onChange(id);
+        const site = shown.find((one) => one.id === id) ?? null;
+        setChosen(site);
+        onChange(id, site);
       }}
       nothingFoundMessage={m['equipment.place.noSite']()}
       searchable

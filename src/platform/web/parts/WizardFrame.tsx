@@ -31,7 +31,7 @@ interface WizardFrameProps {
   text?: ReactNode;
   /** Buttons; the first stands at the left. */
   foot?: ReactNode;
-  /** Whether all buttons of the foot stay in one bar on phones. */
+  /** Whether on phones all buttons of the foot stay in one bar, and the steps are one line. */
   hasBar?: boolean;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ const dotsAtMost = 4;
 /** Frame of a wizard: the stepper at the left, the step at the right, its actions in a foot that stays. On phones many steps are one line. */
 export function WizardFrame({ label, back, steps, above, kept, title, text, foot, hasBar, children }: WizardFrameProps) {
   const current = steps.findIndex(({ state }) => state === 'current');
-  const isLong = steps.length > dotsAtMost;
+  const isLong = hasBar === true || steps.length > dotsAtMost;
   return (
     <div className={styles.wizard}>
       <aside className={styles.side} data-long={isLong || undefined}>

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { first, heading, press, words, type States } from './state.ts';
+
+const wizard = '/stilldeploy/nticket';
+
+const chooseServices =
+  (...names: string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const name of names) await page.getByRole('checkbox', { name }).check();
+  };
+const every = chooseServices('Déploiement', 'Étude de couverture Wi-Fi', 'Expédition depuis le stock');
+
+/** Opens a step of the wizard by its address: the draft is the one on screen. */
+const step = (name: string) => async (page: Page) => {
+  const address = new URL(page.url());
+  address.searchParams.set('step', name);
+  await page.waitForResponse((response) => response.url().includes('/api/drafts/') && response.request().method() === 'PUT');
+  await page.goto(address.href);
+};
+
+export const newTicket: States = {
+  'the services': { reader: 'camille', at: wizard, open: heading('Nouveau ticket'), width: 'both' },
+  'the errors of a step': {
+    reader: 'camille',
+    at: wizard,
+    open: first(every, press('Continuer'), words('Attention, le champ Libellé ne peut être vide.')),
+    width: 'both',
+  },
+  equipment: { reader: 'camille', at: wizard, open: first(every, step('equipment'), press('Ajouter une ligne')), width: 'both' },
+  stock: { reader: 'camille', at: wizard, open: first(every, step('stock'), heading('Sortie de stock')) },
+  engineering: { reader: 'camille', at: wizard, open: first(every, step('engineering'), words('Surface')) },
+  address: { reader: 'camille', at: wizard, open: first(every, step('address'), words('Contact sur place')) },
+  summary: { reader: 'camille', at: wizard, open: first(every, step('summary'), heading('Récapitulatif')), width: 'both' },
+  'in English': { reader: 'paul', language: 'en', at: wizard, open: heading('New ticket') },
+};
+
+export const ticketOfOrder: States = {
+  'an order that is taken over': { reader: 'camille', at: '/addupdateticket/4500018734', open: heading('Nouveau ticket') },
+};

@@ -1,0 +1,148 @@
+import { useQueries } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState, type ComponentType } from 'react';
+import { DraftWizard } from '#drafts/web/parts/DraftWizard.tsx';
+import { useKeptDraft, type DraftStart } from '#drafts/web/parts/use-kept-draft.ts';
+import { m } from '#generated/messages/messages.js';
+import { withQuery } from '#platform/address.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { ticketFlaws } from '../../ticket-flaws.ts';
+import type { WizardStep } from '../../service.ts';
+import { ticketAddress } from '../../tickets.paths.ts';
+import { serviceNames } from '../../ticket.names.ts';
+import { flawText, summaryText } from './flaw-texts.ts';
+import { stepNames, stepTexts } from './step-names.ts';
+import { AddressStep } from './steps/AddressStep.tsx';
+import { ConfigurationStep } from './steps/ConfigurationStep.tsx';
+import { EngineeringStep } from './steps/EngineeringStep.tsx';
+import { EquipmentStep } from './steps/EquipmentStep.tsx';
+import { GeneralStep } from './steps/GeneralStep.tsx';
+import { SiteStep } from './steps/SiteStep.tsx';
+import { StockStep } from './steps/StockStep.tsx';
+import { SummaryStep } from './steps/SummaryStep.tsx';
+import styles from './steps/Step.module.css';
+import { stepsOfDraft, ticketOf, titleOfDraft, type TicketDraft } from './ticket-draft.ts';
+import { useSendTicket } from './use-send-ticket.ts';
+import { WizardContext, type TicketWizard as Wizard } from './wizard-context.ts';
+import { linesLeftQuery } from './wizard.queries.ts';
+
+const pages: Readonly<Record<WizardStep, ComponentType>> = {
+  general: GeneralStep,
+  equipment: EquipmentStep,
+  configuration: ConfigurationStep,
+  stock: StockStep,
+  engineering: EngineeringStep,
+  address: AddressStep,
+  site: SiteStep,
+  summary: SummaryStep,
+};
+
+interface TicketWizardProps {
+  id: string;
+  company: number;
+  start: DraftStart;
+  initial: TicketDraft;
+}
+
+/** The wizard of one draft. Errors of a step are shown once the reader goes on from it, then live. */
+export function TicketWizard({ id, company, start, initial }: TicketWizardProps) {
+  const router = useRouter();
+  const { today = '' } = useFormat();
+  const { step: named = 'general' } = useSearch({ strict: false }) as { step?: string };
+  const draft = useKeptDraft<TicketDraft>({
+    id,
+    kind: 'ticket',
+    objectId: initial.amends?.id ?? null,
+    company,
+    start,
+    initial,
+    titleOf: (value) => titleOfDraft(value) || m['tickets.wizard.untitled'](),
+  });
+  const { value } = draft;
+  const [left, setLeft] = useState<readonly WizardStep[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const orders = useOrderLines(value);
+  const send = useSendTicket({ id, company, draft });
+
+  const steps = stepsOfDraft(value);
+  const step = steps.find((one) => one === named) ?? 'general';
+  const Step = pages[step];
+  const leftOf = (orderLine: string): number | undefined => [...orders.values()].flat().find((line) => line.id === orderLine)?.left;
+  const found = ticketFlaws(ticketOf(value), { today, hasCompany: true, leftOf });
+  const shown = [
+    ...found.filter((flaw) => left.includes(flaw.step)).map((flaw) => ({ step: flaw.step, path: flaw.path, text: flawText(flaw) })),
+    ...send.flaws.filter(({ path }) => !found.some((flaw) => flaw.path === path)),
+  ];
+
+  const goTo = (next: string): void => {
+    const { pathname, search } = router.latestLocation as { pathname: string; search: Record<string, string> };
+    void router.navigate({ href: withQuery(pathname, { ...search, step: next }) });
+  };
+  const goOn = (): void => {
+    const isLast = step === 'summary';
+    setLeft(isLast ? steps : [...left, step]);
+    if (found.some((flaw) => isLast || flaw.step === step)) return setRefusals(refusals + 1);
+    if (!isLast) return goTo(steps[steps.indexOf(step) + 1]!);
+    void send.deliver().then((isSent) => {
+      if (!isSent) setRefusals((count) => count + 1);
+    });
+  };
+  const wizard: Wizard = {
+    id,
+    company,
+    draft: value,
+    change: (part) => {
+      send.changed();
+      draft.change((latest) => ({ ...latest, ...(typeof part === 'function' ? part(latest) : part) }));
+    },
+    flawAt: (path) => shown.find((flaw) => flaw.path === path)?.text,
+    orders,
+    keep: draft.keep,
+    goTo,
+  };
+  const amended = value.amends;
+  return (
+    <WizardContext value={wizard}>
+      <DraftWizard
+        label={m['tickets.wizard.steps']()}
+        back={{ label: m['tickets.title'](), to: ticketAddress() }}
+        draft={draft}
+        steps={steps.map((name) => ({ name, label: stepNames[name](), note: noteOf(name, value) }))}
+        current={step}
+        onStep={goTo}
+        title={step === 'general' ? (amended ? m['tickets.wizard.amendTitle']({ number: amended.number }) : m['tickets.wizard.title']()) : stepNames[step]()}
+        text={stepTexts[step]()}
+        flaws={shown.map((flaw) => ({ ...flaw, text: summaryText(flaw) }))}
+        refusals={refusals}
+        problem={send.problem}
+        onNext={goOn}
+        sendLabel={amended ? m['tickets.wizard.sendAgain']() : m['tickets.wizard.send']()}
+        isSending={send.isSending}
+      >
+        {amended?.comment ? (
+          <p className={styles.comment}>
+            <strong>{m['tickets.wizard.refusedBecause']()}</strong>
+            {amended.comment}
+          </p>
+        ) : null}
+        <Step />
+      </DraftWizard>
+    </WizardContext>
+  );
+}
+
+/** Lines of the orders that the draft names, with what is left of them now. */
+function useOrderLines({ lines, amends }: TicketDraft): Wizard['orders'] {
+  const numbers = [...new Set(lines.flatMap(({ order }) => (order ? [order.number] : [])))];
+  const read = useQueries({ queries: numbers.map((number) => linesLeftQuery(number, amends?.number)) });
+  return new Map(read.flatMap(({ data }) => (data ? [[data.number, data.lines] as const] : [])));
+}
+
+/** Summary of a step below its name. */
+function noteOf(step: WizardStep, { services, lines, stockLines, main }: TicketDraft): string | undefined {
+  if (step === 'general' && services.length > 0) return services.map((service) => serviceNames[service]()).join(', ');
+  if (step === 'equipment' && lines.length > 0) return m['tickets.wizard.references']({ count: lines.length });
+  if (step === 'stock' && stockLines.length > 0) return m['tickets.wizard.references']({ count: stockLines.length });
+  if (step === 'address') return main.contact?.name;
+  return step === 'site' ? main.site?.name : undefined;
+}

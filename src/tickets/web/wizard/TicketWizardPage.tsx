@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { newDraft, useDraftStart, type DraftStart } from '#drafts/web/parts/use-kept-draft.ts';
+import { m } from '#generated/messages/messages.js';
+import { withQuery } from '#platform/address.ts';
+import { useCurrentCompany } from '#platform/web/company.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { NoRight } from '#platform/web/parts/NoRight.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { hasRight, useSession } from '#platform/web/session.ts';
+import { ChooseCompany } from './ChooseCompany.tsx';
+import { prefilled, type TicketSource } from './prefill.ts';
+import { emptyDraft } from './ticket-draft.ts';
+import { TicketWizard } from './TicketWizard.tsx';
+
+interface Search extends TicketSource {
+  draft?: string;
+  step?: string;
+}
+
+/** `/stilldeploy/nticket` and `/addupdateticket/{prc_knum_client?}`: the wizard of tickets. The address names the draft and the step. */
+export function TicketWizardPage() {
+  const session = useSession();
+  const company = useCurrentCompany();
+  const router = useRouter();
+  const search = useSearch({ strict: false }) as Search;
+  const { prc_knum_client: order } = useParams({ strict: false }) as { prc_knum_client?: string };
+  const { draft } = search;
+  const mayOrder = hasRight(session, 'services');
+  useEffect(() => {
+    if (draft !== undefined || typeof company !== 'number' || !mayOrder) return;
+    const { pathname } = router.latestLocation;
+    void router.navigate({ href: withQuery(pathname, { ...search, draft: newDraft(), company }), replace: true });
+  }, [draft, company, mayOrder, router, search]);
+  if (company === 'all') return <ChooseCompany />;
+  if (!mayOrder) return <NoRight title={m['tickets.wizard.title']()}>{m['tickets.wizard.noRight']()}</NoRight>;
+  if (company === null || draft === undefined) return null;
+  return <OneDraft key={draft} id={draft} company={company} source={{ ...search, order }} />;
+}
+
+function OneDraft({ id, company, source }: { id: string; company: number; source: TicketSource }) {
+  const { start, error, refetch } = useDraftStart(id);
+  if (error) return <Failed failure={error} onRetry={() => void refetch()} />;
+  if (!start) return null;
+  const isNew = start.content === null && start.unsent === null;
+  return isNew ? (
+    <Prefilled id={id} company={company} start={start} source={source} />
+  ) : (
+    <TicketWizard id={id} company={company} start={start} initial={emptyDraft} />
+  );
+}
+
+function Prefilled({ id, company, start, source }: { id: string; company: number; start: DraftStart; source: TicketSource }) {
+  const { data, error, refetch } = useQuery({ queryKey: ['ticket-prefill', id], queryFn: () => prefilled(source), staleTime: Infinity, gcTime: 0 });
+  if (error) return <Failed failure={error} onRetry={() => void refetch()} />;
+  return data ? <TicketWizard id={id} company={company} start={start} initial={data} /> : null;
+}
+
+function Failed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+  return (
+    <Page>
+      <LoadError isPage title={m['tickets.wizard.loadFailed']()} failure={failure} onRetry={onRetry} />
+    </Page>
+  );
+}

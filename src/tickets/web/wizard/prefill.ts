@@ -1,0 +1,116 @@
+import type * as devicesApi from '#equipment/device-page.api.ts';
+import { orderList } from '#orders/orders.list.ts';
+import { calls } from '#platform/web/api.ts';
+import { pageQuery } from '#platform/web/list/list-queries.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import type * as stockApi from '#stock/stock.api.ts';
+import type { WizardTicket } from '../../ticket-sending.api.ts';
+import { takeOrder } from './line-edits.ts';
+import { emptyDraft, newLine, type TicketDraft } from './ticket-draft.ts';
+import { sending } from './wizard.queries.ts';
+
+const devices = calls<typeof devicesApi>();
+const stock = calls<typeof stockApi>();
+
+/** Object that a new ticket begins from, as the address names it. */
+export interface TicketSource {
+  order?: string | undefined;
+  serial?: string | undefined;
+  item?: string | undefined;
+  site?: string | undefined;
+  copy?: string | undefined;
+  amend?: string | undefined;
+}
+
+/** First content of a draft. @throws ApiProblem for an object that the reader does not see */
+export function prefilled({ order, serial, item, site, copy, amend }: TicketSource): Promise<TicketDraft> | TicketDraft {
+  if (amend) return ofTicket(amend, true);
+  if (copy) return ofTicket(copy, false);
+  if (order) return ofOrder(order);
+  if (serial) return ofDevice(serial);
+  if (item) return ofItem(item);
+  return site ? ofSite(site) : emptyDraft;
+}
+
+async function ofOrder(code: string): Promise<TicketDraft> {
+  const { number, customerOrderNumber, project, siteId, lines } = await sending.call('GET /api/orders/:code/lines-left', { params: { code }, query: {} });
+  const siteLabel = siteId === null ? null : await siteOfOrder(number);
+  const order = { number, label: [customerOrderNumber || number, project].filter(Boolean).join(' · ') };
+  return {
+    ...emptyDraft,
+    label: project,
+    lines: takeOrder([], order, lines),
+    main: { ...emptyDraft.main, site: siteId === null || siteLabel === null ? null : { id: siteId, name: siteLabel, city: null } },
+  };
+}
+
+async function siteOfOrder(number: string): Promise<string | null> {
+  const { rows } = await queryClient.fetchQuery(pageQuery(orderList, { q: number }));
+  return rows.find((row) => row.number === number)?.siteLabel ?? null;
+}
+
+async function ofDevice(serial: string): Promise<TicketDraft> {
+  const { id, reference, description } = await devices.call('GET /api/devices/:serial', { params: { serial } });
+  return { ...emptyDraft, lines: [newLine({ origin: 'device', deviceId: id, reference, description, serial })] };
+}
+
+async function ofItem(code: string): Promise<TicketDraft> {
+  const { id, reference, description } = await stock.call('GET /api/stock-items/:code', { params: { code } });
+  return { ...emptyDraft, services: ['shipping'], stockLines: [{ itemId: id, code, reference, description, quantity: 1, note: '' }] };
+}
+
+async function ofSite(code: string): Promise<TicketDraft> {
+  const { sites } = await devices.call('GET /api/devices/sites', { query: { q: code } });
+  const site = sites.find((one) => one.code === code || one.id === code);
+  return site ? { ...emptyDraft, main: { ...emptyDraft.main, site: { id: site.id, name: site.label, city: site.city } } } : emptyDraft;
+}
+
+async function ofTicket(code: string, isAmended: boolean): Promise<TicketDraft> {
+  const ticket = await sending.call('GET /api/tickets/:code/wizard', { params: { code } });
+  return draftOf(ticket, isAmended);
+}
+
+/** A sent ticket as a draft. A duplicate begins without dates and files. */
+export function draftOf({ id, number, version, validationComment, content, names }: WizardTicket, isAmended: boolean): TicketDraft {
+  const { lines, stockLines, addresses, files, details, ...common } = content;
+  const byId = <T extends { id: string }>(all: readonly T[], wanted: string | null): T | undefined => all.find((one) => one.id === wanted);
+  const places = addresses.map(({ service, siteId, contactId, isMain }) => {
+    const site = byId(names.sites, siteId);
+    const contact = byId(names.contacts, contactId);
+    return { service, isMain, site: site ? { id: site.id, name: site.label, city: null } : null, contact: contact ?? null };
+  });
+  const withoutMain = ({ service, site, contact }: (typeof places)[number]) => ({ service, site, contact });
+  const main = places.find(({ isMain }) => isMain);
+  return {
+    ...emptyDraft,
+    ...common,
+    ...(isAmended ? {} : { preferredDates: emptyDraft.preferredDates, shippingOn: null, requesterId: null }),
+    lines: lines.map((line) => {
+      const orderLine = byId(names.orderLines, line.orderLineId);
+      const device = byId(names.devices, line.deviceId);
+      return newLine({
+        ...line,
+        reference: orderLine?.reference ?? device?.reference ?? line.reference,
+        description: orderLine?.description ?? device?.description ?? line.description,
+        order: orderLine ? { number: orderLine.orderNumber, label: orderLine.customerOrderNumber || orderLine.orderNumber } : null,
+        serial: device?.serial ?? '',
+      });
+    }),
+    stockLines: stockLines.flatMap(({ itemId, quantity, note }) => {
+      const item = byId(names.items, itemId);
+      return item ? [{ itemId, quantity, note, code: item.code, reference: item.reference, description: item.description }] : [];
+    }),
+    main: main ? { ...withoutMain(main), service: null } : emptyDraft.main,
+    others: places.filter(({ isMain }) => !isMain).map(withoutMain),
+    files: isAmended
+      ? files.flatMap(({ id: file, role }) => {
+          const known = byId(names.files, file);
+          return known ? [{ id: file, role, name: known.name, size: known.size }] : [];
+        })
+      : [],
+    engineering: details.engineering ?? emptyDraft.engineering,
+    study: details.study ?? emptyDraft.study,
+    audit: details.audit ?? emptyDraft.audit,
+    amends: isAmended ? { id, number, version, comment: validationComment } : null,
+  };
+}

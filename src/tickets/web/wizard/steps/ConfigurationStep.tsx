@@ -1,0 +1,117 @@
+import '#platform/web/styles/form-styles.ts';
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { configurationTextMax } from '../../../ticket.ts';
+import type { Configuration, DraftLine } from '../ticket-draft.ts';
+import { at, useTicketWizard } from '../wizard-context.ts';
+import { TicketFiles } from './TicketFiles.tsx';
+import styles from './Step.module.css';
+
+const emptyConfiguration: Configuration = { piece: 0, hostName: '', address: '', vlans: '', template: '', note: '', fileId: null };
+const textFields = [
+  ['hostName', m['tickets.field.hostName']],
+  ['address', m['tickets.field.address']],
+  ['vlans', m['tickets.field.vlans']],
+  ['template', m['tickets.field.template']],
+] as const;
+
+/** Configuration of each line: for all its items, and for single ones. */
+export function ConfigurationStep() {
+  const { draft } = useTicketWizard();
+  return (
+    <div className={styles.step}>
+      {draft.lines.length === 0 ? <p className={styles.help}>{m['tickets.wizard.noLines']()}</p> : null}
+      {draft.lines.map((line, index) => (
+        <LineConfiguration key={line.key} line={line} index={index} />
+      ))}
+      <TicketFiles of="configuration" label={m['tickets.wizard.configurationFiles']()} />
+    </div>
+  );
+}
+
+function LineConfiguration({ line, index }: { line: DraftLine; index: number }) {
+  const { change } = useTicketWizard();
+  const { configurations } = line;
+  const set = (next: Configuration[]): void =>
+    change((latest) => ({ lines: latest.lines.map((one) => (one.key === line.key ? { ...one, configurations: next } : one)) }));
+  const freePiece = (): number => {
+    const used = new Set(configurations.map(({ piece }) => piece));
+    let piece = 0;
+    while (used.has(piece)) piece++;
+    return piece;
+  };
+  const isFull = freePiece() > (line.quantity ?? 1);
+  return (
+    <section className={styles.part}>
+      <h2>
+        {line.reference || m['tickets.wizard.lineOf']({ rank: index + 1 })}{' '}
+        <span className="quiet">{m['tickets.wizard.items']({ count: line.quantity ?? 0 })}</span>
+      </h2>
+      {configurations.map((configuration, position) => (
+        <Fields
+          key={configuration.piece}
+          configuration={configuration}
+          path={`lines.${index}.configurations.${position}`}
+          onChange={(part) => set(configurations.map((one, rank) => (rank === position ? { ...one, ...part } : one)))}
+          onRemove={() => set(configurations.filter((_one, rank) => rank !== position))}
+        />
+      ))}
+      {isFull ? null : (
+        <div>
+          <Button
+            variant="subtle"
+            leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
+            onClick={() => set([...configurations, { ...emptyConfiguration, piece: freePiece() }])}
+          >
+            {freePiece() === 0 ? m['tickets.wizard.configureAll']() : m['tickets.wizard.configureItem']({ rank: freePiece() })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface FieldsProps {
+  configuration: Configuration;
+  path: string;
+  onChange: (part: Partial<Configuration>) => void;
+  onRemove: () => void;
+}
+
+function Fields({ configuration, path, onChange, onRemove }: FieldsProps) {
+  const wizard = useTicketWizard();
+  const { piece } = configuration;
+  const title = piece === 0 ? m['tickets.wizard.allItems']() : m['tickets.wizard.itemOf']({ rank: piece });
+  return (
+    <fieldset className={styles.dates}>
+      <legend>
+        {title}{' '}
+        <ActionIcon variant="subtle" aria-label={m['tickets.wizard.removeConfiguration']({ title })} onClick={onRemove} data-path={`${path}.piece`}>
+          <IconTrash size={16} stroke={1.7} />
+        </ActionIcon>
+      </legend>
+      <div className={styles.two}>
+        {textFields.map(([name, label]) => (
+          <TextInput
+            key={name}
+            label={m['platform.form.optional']({ label: label() })}
+            value={configuration[name]}
+            maxLength={configurationTextMax}
+            autoComplete="off"
+            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+            {...at(wizard, `${path}.${name}`)}
+          />
+        ))}
+      </div>
+      <Textarea
+        label={m['platform.form.optional']({ label: m['tickets.field.comment']() })}
+        value={configuration.note}
+        maxLength={2000}
+        autosize
+        onChange={(event) => onChange({ note: event.currentTarget.value })}
+        {...at(wizard, `${path}.note`)}
+      />
+    </fieldset>
+  );
+}

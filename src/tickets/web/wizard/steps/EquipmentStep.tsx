@@ -1,0 +1,134 @@
+import '#platform/web/styles/form-styles.ts';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ClipboardEvent } from 'react';
+import { pastedLines } from '#equipment/pasted-lines.ts';
+import { m } from '#generated/messages/messages.js';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { FieldError } from '#platform/web/form/FieldError.tsx';
+import { servicesOfDevices, type Service } from '../../../service.ts';
+import { ticketLinesAtMost } from '../../../ticket.ts';
+import { takeOrder } from '../line-edits.ts';
+import { newLine, type DraftLine } from '../ticket-draft.ts';
+import { at, useTicketWizard } from '../wizard-context.ts';
+import { linesLeftQuery } from '../wizard.queries.ts';
+import { DeviceAdder } from './DeviceAdder.tsx';
+import { LineRow } from './LineRow.tsx';
+import { OrderField, type ChosenOrder } from './OrderField.tsx';
+import styles from './Step.module.css';
+import lineStyles from './Lines.module.css';
+
+/** Equipment of the ticket: lines of orders, material that was bought elsewhere, devices of the installed base. */
+export function EquipmentStep() {
+  const wizard = useTicketWizard();
+  const { draft, change, flawAt } = wizard;
+  const queries = useQueryClient();
+  const [report, setReport] = useState('');
+  const { lines } = draft;
+  const edit = (key: string, part: Partial<DraftLine>): void =>
+    change((latest) => ({ lines: latest.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) }));
+
+  const take = (order: ChosenOrder | 'elsewhere' | null): void => {
+    if (order === null || order === 'elsewhere') return;
+    queries.fetchQuery(linesLeftQuery(order.number, draft.amends?.number)).then(
+      ({ lines: left }) => change((latest) => ({ lines: takeOrder(latest.lines, order, left).slice(0, ticketLinesAtMost) })),
+      (failure: unknown) => toastFailure(m['tickets.wizard.orderFailed'](), failure),
+    );
+  };
+  const paste = (event: ClipboardEvent, index: number): void => {
+    const pasted = pastedLines(event.clipboardData.getData('text/plain'));
+    if (!pasted) return;
+    event.preventDefault();
+    const taken = pasted.map(({ reference, description, quantity }) =>
+      newLine({ reference, description, quantity: typeof quantity === 'number' ? quantity : null }),
+    );
+    const isBlank = (line: DraftLine): boolean => line.reference.trim() === '' && line.origin === null;
+    change({ lines: [...lines.slice(0, index + 1), ...taken, ...lines.slice(index + 1)].filter((line) => !isBlank(line)).slice(0, ticketLinesAtMost) });
+    setReport(m['tickets.wizard.pasted']({ count: taken.length }));
+  };
+  const remove = (line: DraftLine, index: number): void => {
+    change({ lines: lines.filter((one) => one !== line) });
+    if (line.reference.trim() === '') return;
+    toast({
+      kind: 'info',
+      title: m['tickets.wizard.lineRemoved']({ reference: line.reference }),
+      action: { label: m['platform.web.cancel'](), run: () => change((latest) => ({ lines: latest.lines.toSpliced(index, 0, line) })) },
+    });
+  };
+  const flaw = flawAt('lines');
+  return (
+    <div className={styles.step}>
+      <section className={lineStyles.section}>
+        <div className={styles.head}>
+          <h2>
+            {m['tickets.wizard.lines']()} <span className="quiet">{lines.length}</span>
+          </h2>
+          <OrderField
+            key={lines.length}
+            aria-label={m['tickets.wizard.takeOrder']()}
+            placeholder={m['tickets.wizard.takeOrder']()}
+            value={null}
+            onChange={take}
+          />
+        </div>
+        {draft.services.some((service) => (servicesOfDevices as readonly Service[]).includes(service)) ? <DeviceAdder /> : null}
+        {lines.length > 0 ? (
+          <div className={lineStyles.heads} aria-hidden="true">
+            <span>{m['tickets.field.reference']()}</span>
+            <span>{m['tickets.field.order']()}</span>
+            <span>{m['tickets.field.quantity']()}</span>
+          </div>
+        ) : null}
+        <ul className={lineStyles.lines}>
+          {lines.map((line, index) => (
+            <LineRow
+              key={line.key}
+              line={line}
+              index={index}
+              onEdit={(part) => edit(line.key, part)}
+              onPaste={(event) => paste(event, index)}
+              onRemove={() => remove(line, index)}
+            />
+          ))}
+        </ul>
+        <p role="status" className={styles.help}>
+          {report}
+        </p>
+        {flaw === undefined ? null : <FieldError>{flaw}</FieldError>}
+        <div>
+          <Button
+            variant="subtle"
+            data-path="lines"
+            leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
+            onClick={() => change({ lines: [...lines, newLine()] })}
+            disabled={lines.length >= ticketLinesAtMost}
+          >
+            {m['tickets.wizard.addLine']()}
+          </Button>
+        </div>
+        <p className={styles.help}>{m['tickets.wizard.pasteHelp']()}</p>
+      </section>
+      <div className={styles.two}>
+        <TextInput
+          label={m['platform.form.optional']({ label: m['tickets.field.smartAccount']() })}
+          value={draft.smartAccount}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => change({ smartAccount: event.currentTarget.value })}
+          {...at(wizard, 'smartAccount')}
+        />
+        <TextInput
+          label={m['platform.form.optional']({ label: m['tickets.field.ccoId']() })}
+          placeholder={m['tickets.wizard.ccoExample']()}
+          value={draft.ccoId}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => change({ ccoId: event.currentTarget.value })}
+          {...at(wizard, 'ccoId')}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { ordersFoundQuery } from '../wizard.queries.ts';
+
+const debounceMs = 200;
+/** Value of *bought elsewhere* among the orders. */
+const elsewhere = 'elsewhere';
+
+export interface ChosenOrder {
+  number: string;
+  label: string;
+}
+
+interface OrderFieldProps extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'allowDeselect'> {
+  value: ChosenOrder | 'elsewhere' | null;
+  /** Reference for which an order is looked for before anything is typed. */
+  reference?: string;
+  /** Whether material that was bought elsewhere is a choice. */
+  hasElsewhere?: boolean;
+  onChange: (order: ChosenOrder | 'elsewhere' | null) => void;
+}
+
+/** An order, found by the customer's number, the project or a reference on it. */
+export function OrderField({ value, reference = '', hasElsewhere, onChange, ...field }: OrderFieldProps) {
+  const shown = value === elsewhere ? m['tickets.wizard.elsewhere']() : (value?.label ?? '');
+  const [typed, setTyped] = useState(shown);
+  const [searched] = useDebouncedValue(typed === shown ? reference : typed, debounceMs);
+  const { data } = useQuery(ordersFoundQuery(searched));
+  const orders: ChosenOrder[] = (data?.rows ?? []).map(({ number, customerOrderNumber, project }) => ({
+    number,
+    label: [customerOrderNumber || number, project].filter(Boolean).join(' · '),
+  }));
+  if (value !== null && value !== elsewhere && !orders.some(({ number }) => number === value.number)) orders.push(value);
+  const choose = (chosen: string | null): void => {
+    const order = chosen === elsewhere ? elsewhere : (orders.find(({ number }) => number === chosen) ?? null);
+    setTyped(order === elsewhere ? m['tickets.wizard.elsewhere']() : (order?.label ?? ''));
+    onChange(order);
+  };
+  return (
+    <Select
+      placeholder={m['tickets.wizard.chooseOrder']()}
+      {...field}
+      data={[
+        ...(hasElsewhere ? [{ value: elsewhere, label: m['tickets.wizard.elsewhere']() }] : []),
+        ...orders.map(({ number, label }) => ({ value: number, label })),
+      ]}
+      value={value === elsewhere ? elsewhere : (value?.number ?? null)}
+      // The server has searched.
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={choose}
+      nothingFoundMessage={m['tickets.wizard.noOrder']()}
+      searchable
+      comboboxProps={{ withinPortal: false }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/message.ts';
+import { DayField } from '#platform/web/form/DayField.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { datePartsOfDay, preferredDatesAtMost } from '../../../ticket.ts';
+import type { TicketDraft } from '../ticket-draft.ts';
+import { useTicketWizard } from '../wizard-context.ts';
+import styles from './Step.module.css';
+
+type PreferredDate = TicketDraft['preferredDates'][number];
+const partNames: Readonly<Record<PreferredDate['part'], Message>> = {
+  day: m['tickets.wizard.part.day'],
+  morning: m['tickets.wizard.part.morning'],
+  afternoon: m['tickets.wizard.part.afternoon'],
+};
+
+/** Up to three days on which the work may take place; the first is needed. */
+export function PreferredDates() {
+  const { draft, change, flawAt } = useTicketWizard();
+  const { today = '' } = useFormat();
+  const dates = draft.preferredDates;
+  const edit = (index: number, part: Partial<PreferredDate>): void =>
+    change({ preferredDates: dates.map((date, position) => (position === index ? { ...date, ...part } : date)) });
+  return (
+    <fieldset className={styles.dates}>
+      <legend>{m['tickets.field.preferredDates']()}</legend>
+      <p className={styles.help}>{m['tickets.wizard.datesHelp']()}</p>
+      {dates.map((date, index) => (
+        // Dates have no other identity than their rank.
+        <div key={index} className={styles.date}>
+          <DayField
+            isSmall
+            label={index === 0 ? m['tickets.wizard.firstDate']() : m['platform.form.optional']({ label: m['tickets.wizard.nextDate']({ rank: index + 1 }) })}
+            value={date.wishedOn ?? undefined}
+            min={today}
+            error={flawAt(`preferredDates.${index}.wishedOn`)}
+            onChange={(wishedOn) => edit(index, { wishedOn: wishedOn ?? null })}
+            data-path={`preferredDates.${index}.wishedOn`}
+          />
+          <Select
+            label={m['tickets.wizard.part']()}
+            data={datePartsOfDay.map((value) => ({ value, label: partNames[value]() }))}
+            value={date.part}
+            allowDeselect={false}
+            onChange={(part) => part && edit(index, { part })}
+          />
+          {index > 0 ? (
+            <ActionIcon
+              variant="subtle"
+              mt={24}
+              aria-label={m['tickets.wizard.removeDate']({ rank: index + 1 })}
+              onClick={() => change({ preferredDates: dates.filter((_date, position) => position !== index) })}
+            >
+              <IconTrash size={16} stroke={1.7} />
+            </ActionIcon>
+          ) : null}
+        </div>
+      ))}
+      {dates.length < preferredDatesAtMost ? (
+        <div>
+          <Button
+            variant="subtle"
+            leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
+            onClick={() => change({ preferredDates: [...dates, { wishedOn: null, part: 'day' }] })}
+          >
+            {m['tickets.wizard.addDate']()}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,131 @@
+import { m } from '#generated/messages/messages.js';
+import { useFormat, type Format } from '#platform/web/use-format.ts';
+import { impactNames, priorityNames, serviceNames, ticketTypeNames } from '../../../ticket.names.ts';
+import type { WizardStep } from '../../../service.ts';
+import { stepNames } from '../step-names.ts';
+import { stepsOfDraft, type DraftAddress, type DraftLine, type TicketDraft } from '../ticket-draft.ts';
+import { useTicketWizard } from '../wizard-context.ts';
+import { densityNames } from './EngineeringStep.tsx';
+import styles from './Summary.module.css';
+
+type Fact = readonly [label: string, value: string];
+
+/** All values of the ticket before it is sent, each step with a way back to it. */
+export function SummaryStep() {
+  const { draft, goTo } = useTicketWizard();
+  const format = useFormat();
+  return (
+    <div className={styles.summary}>
+      {stepsOfDraft(draft)
+        .filter((step) => step !== 'summary')
+        .map((step) => (
+          <section key={step} className={styles.part}>
+            <header>
+              <h2>{stepNames[step]()}</h2>
+              <button type="button" aria-label={m['tickets.wizard.changeStep']({ step: stepNames[step]() })} onClick={() => goTo(step)}>
+                {m['tickets.wizard.change']()}
+              </button>
+            </header>
+            <dl>
+              {factsOf(step, draft, format)
+                .filter(([, value]) => value !== '')
+                .map(([label, value], index) => (
+                  <div key={`${index} ${label}`}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+    </div>
+  );
+}
+
+const addressText = ({ site, contact }: DraftAddress): string => [site?.name, site?.city, contact?.name].filter(Boolean).join(' · ');
+const lineText = (line: DraftLine): string =>
+  [
+    line.reference,
+    line.origin === 'elsewhere' ? m['tickets.wizard.elsewhere']() : line.origin === 'device' ? line.serial : (line.order?.label ?? ''),
+    m['tickets.wizard.items']({ count: line.quantity ?? 0 }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function factsOf(step: WizardStep, draft: TicketDraft, format: Format): Fact[] {
+  const { engineering, study, audit, services } = draft;
+  const filesOf = (role: string): string =>
+    draft.files
+      .filter((file) => file.role === role)
+      .map(({ name }) => name)
+      .join(', ');
+  switch (step) {
+    case 'general':
+      return [
+        [m['tickets.field.services'](), services.map((service) => serviceNames[service]()).join(', ')],
+        [m['tickets.field.label'](), draft.label],
+        [m['tickets.field.description'](), draft.description],
+        [
+          m['tickets.field.preferredDates'](),
+          draft.preferredDates.flatMap(({ wishedOn }) => (wishedOn === null ? [] : format.day(wishedOn, 'weekday'))).join(', '),
+        ],
+        [m['tickets.field.type'](), ticketTypeNames[draft.type]()],
+        [m['tickets.field.priority'](), priorityNames[draft.priority]()],
+        [m['tickets.field.impact'](), impactNames[draft.impact]()],
+        [m['tickets.field.files'](), filesOf('document')],
+      ];
+    case 'equipment':
+      return [
+        ...draft.lines.map((line, index): Fact => [m['tickets.wizard.lineOf']({ rank: index + 1 }), lineText(line)]),
+        [m['tickets.field.smartAccount'](), draft.smartAccount],
+        [m['tickets.field.ccoId'](), draft.ccoId],
+      ];
+    case 'configuration':
+      return [
+        ...draft.lines.flatMap(({ reference, configurations }) =>
+          configurations.map(({ piece, hostName, address, vlans, template, note }): Fact => [
+            [reference, piece === 0 ? m['tickets.wizard.allItems']() : m['tickets.wizard.itemOf']({ rank: piece })].join(' · '),
+            [hostName, address, vlans, template, note].filter(Boolean).join(' · ') || '—',
+          ]),
+        ),
+        [m['tickets.wizard.configurationFiles'](), filesOf('configuration')],
+      ];
+    case 'stock':
+      return [
+        ...draft.stockLines.map(({ reference, quantity }): Fact => [reference, m['tickets.wizard.items']({ count: quantity ?? 0 })]),
+        [m['tickets.field.shippingOption'](), draft.shippingOption === null ? '' : shippingNames[draft.shippingOption]()],
+        [m['tickets.field.shippingOn'](), draft.shippingOn === null ? '' : format.day(draft.shippingOn, 'weekday')],
+      ];
+    case 'engineering':
+      return [
+        ...(services.includes('engineering') ? ([[m['tickets.field.need'](), engineering.need]] as const) : []),
+        ...(services.includes('wifiStudy')
+          ? ([
+              [m['tickets.field.surface'](), study.surface === null ? '' : `${format.number(study.surface)} m²`],
+              [m['tickets.field.floors'](), study.floors === null ? '' : format.number(study.floors)],
+              [m['tickets.field.density'](), study.density === null ? '' : densityNames[study.density]()],
+              [m['tickets.field.bands'](), study.bands.map((band) => m['tickets.wizard.band']({ band })).join(', ')],
+              [m['tickets.wizard.plans'](), filesOf('plan')],
+              [m['tickets.field.comment'](), study.notes],
+            ] as const)
+          : []),
+        ...(services.includes('audit')
+          ? ([
+              [m['tickets.field.scope'](), audit.scope],
+              [m['tickets.field.expectedResult'](), audit.expectedResult],
+            ] as const)
+          : []),
+      ];
+    case 'address':
+      return [
+        [m['tickets.field.contact'](), draft.main.contact?.name ?? ''],
+        ...draft.others.map((address): Fact => [address.service ? serviceNames[address.service]() : '', addressText(address)]),
+      ];
+    case 'site':
+      return [[m['tickets.field.mainAddress'](), [draft.main.site?.name, draft.main.site?.city].filter(Boolean).join(' · ')]];
+    case 'summary':
+      return [];
+  }
+}
+
+const shippingNames = { shipped: m['tickets.wizard.shipped'], collected: m['tickets.wizard.collected'] };

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { ticketFlaws } from '../../ticket-flaws.ts';
+import { sentTicket } from '../../ticket-input.ts';
+import { emptyDraft, newLine, stepsOfDraft, ticketOf, titleOfDraft, toggleService, type TicketDraft } from './ticket-draft.ts';
+
+const site = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Lyon', city: null };
+const contact = { id: '0198c0de-0000-7000-8000-000000000002', name: 'Camille' };
+const item = { itemId: site.id, quantity: 2, note: '', code: 'ST-1', reference: 'C9200L', description: 'Switch' };
+
+const draft: TicketDraft = {
+  ...emptyDraft,
+  label: 'Metz',
+  services: ['staging', 'wifiStudy'],
+  takesFromStock: true,
+  lines: [newLine({ origin: 'elsewhere', reference: 'C9200L', quantity: 2, configurations: [] })],
+  stockLines: [item],
+  main: { service: null, site, contact },
+  others: [{ service: 'wifiStudy', site, contact: null }],
+  preferredDates: [{ wishedOn: '2026-11-24', part: 'day' }],
+  study: { ...emptyDraft.study, surface: 400, floors: 2 },
+};
+
+describe('a draft of the wizard', () => {
+  it('becomes a ticket that the server takes', () => {
+    const ticket = ticketOf(draft);
+    expect(sentTicket.safeParse({ ...ticket, draftId: null }).error).toBeUndefined();
+    expect(ticketFlaws(ticket, { today: '2026-11-23', hasCompany: true })).toEqual([]);
+    expect(ticket.addresses.map(({ isMain, service }) => [isMain, service])).toEqual([
+      [true, null],
+      [false, 'wifiStudy'],
+    ]);
+  });
+
+  it('sends nothing of steps that its services no longer need', () => {
+    const { lines, stockLines, details, takesFromStock, addresses } = ticketOf(toggleService(draft, 'staging'));
+    expect({ lines, stockLines, takesFromStock, engineering: details.engineering, audit: details.audit }).toEqual({
+      lines: [],
+      stockLines: [],
+      takesFromStock: false,
+      engineering: null,
+      audit: null,
+    });
+    expect(details.study?.surface).toBe(400);
+    expect(addresses).toHaveLength(2);
+    expect(ticketOf(toggleService(draft, 'wifiStudy')).addresses).toHaveLength(1);
+  });
+
+  it('shows the steps that its services need, and keeps what was typed when one comes back', () => {
+    expect(stepsOfDraft(draft)).toEqual(['general', 'equipment', 'configuration', 'stock', 'engineering', 'address', 'site', 'summary']);
+    const back = toggleService(toggleService(draft, 'staging'), 'staging');
+    expect(ticketOf(back).lines).toHaveLength(1);
+  });
+
+  it('is named by its label, or by its services', () => {
+    expect(titleOfDraft(draft)).toBe('Metz');
+    expect(titleOfDraft({ ...draft, label: ' ' })).not.toBe('');
+    expect(titleOfDraft(emptyDraft)).toBe('');
+  });
+});

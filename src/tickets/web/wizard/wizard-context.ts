@@ -1,0 +1,30 @@
+import { createContext, use, createElement, type ReactNode } from 'react';
+import { FieldError } from '#platform/web/form/FieldError.tsx';
+import type { LineLeft } from '../../ticket-sending.api.ts';
+import type { TicketDraft } from './ticket-draft.ts';
+
+/** The draft on screen, and all that its steps share. */
+export interface TicketWizard {
+  id: string;
+  company: number;
+  draft: TicketDraft;
+  /** Changes fields; those that follow from the latest ones are made from them. */
+  change: (part: Partial<TicketDraft> | ((draft: TicketDraft) => Partial<TicketDraft>)) => void;
+  /** Sentence of the flaw of a field, once its step has been left. */
+  flawAt: (path: string) => string | undefined;
+  /** Lines of the chosen orders, by the order's number. */
+  orders: ReadonlyMap<string, readonly LineLeft[]>;
+  /** Keeps the draft at once, so that files can be added to it. */
+  keep: () => Promise<void>;
+  goTo: (step: string) => void;
+}
+
+export const WizardContext = createContext<TicketWizard | null>(null);
+
+export const useTicketWizard = (): TicketWizard => use(WizardContext)!;
+
+/** Connects an input to its path: the summary of errors finds it, and its error stands below. */
+export function at({ flawAt }: Pick<TicketWizard, 'flawAt'>, path: string): { 'data-path': string; error: ReactNode } {
+  const flaw = flawAt(path);
+  return { 'data-path': path, error: flaw === undefined ? undefined : createElement(FieldError, null, flaw) };
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { orderList } from '#orders/orders.list.ts';
+import { calls } from '#platform/web/api.ts';
+import { pageQuery } from '#platform/web/list/list-queries.ts';
+import { stockItemList } from '#stock/stock-items.list.ts';
+import type * as sendingApi from '../../ticket-sending.api.ts';
+import { ticketKind } from '../../tickets.journal.ts';
+
+export const sending = calls<typeof sendingApi>();
+
+/** Lines of an order with the items that are left for tickets. @param except the ticket that is amended */
+export const linesLeftQuery = (order: string, except: string | undefined) => ({
+  ...sending.query('GET /api/orders/:code/lines-left', { params: { code: order }, query: { except } }, { kinds: [ticketKind, 'order'] }),
+  placeholderData: keepPreviousData,
+});
+
+export const requestersQuery = () => sending.query('GET /api/ticket-requesters', undefined, { staleTime: 60_000 });
+
+/** Orders that a typed number, project or reference finds; the latest ones before anything is typed. */
+export const ordersFoundQuery = (typed: string) => pageQuery(orderList, { q: typed.trim().length < 2 ? undefined : typed.trim(), state: undefined });
+
+/** Items of stock that a typed reference finds. */
+export const stockFoundQuery = (typed: string) => pageQuery(stockItemList, { q: typed.trim().length < 2 ? undefined : typed.trim() });
