@@ -103,12 +103,13 @@ function draw(map: L.Map, layers: Record<Layer, Line[]>): void {
   }
 }
 
-/** Enter and Space press what the focus is on: for Leaflet, dots are no buttons. */
+/** Enter and Space press a dot or a cluster, which are no buttons for Leaflet. Both go away then: the focus stays on the map. */
 function pressByKeyboard(element: HTMLElement): void {
   element.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement;
-    if ((event.key !== 'Enter' && event.key !== ' ') || !target.classList.contains('leaflet-marker-icon')) return;
+    if ((event.key !== 'Enter' && event.key !== ' ') || !target.matches('.map-dot, .map-cluster')) return;
     event.preventDefault();
     target.click();
+    element.focus({ preventScroll: true });
   });
 }

@@ -4,7 +4,7 @@ interface IconParts {
   className: 'map-dot' | 'map-cluster' | 'map-pin';
   /** Side of the square that is pressed, in pixels. */
   size: number;
-  /** Accessible name. */
+  /** Accessible name; empty for a mark that repeats what stands elsewhere. */
   label: string;
   /** Shown below. */
   name: string;
@@ -26,7 +26,8 @@ class NamedIcon extends L.DivIcon {
   override createIcon(old?: HTMLElement): HTMLElement {
     const { label, name, weight } = this.#parts;
     const element = super.createIcon(old);
-    element.setAttribute('aria-label', label);
+    if (label === '') element.setAttribute('aria-hidden', 'true');
+    else element.setAttribute('aria-label', label);
     element.dataset.weight = String(weight);
     if (name === '') return element;
     const text = document.createElement('span');

@@ -79,7 +79,9 @@ export class SitesOnMap {
     if (!marker) return;
     const { point } = marker;
     this.#clusters.removeLayer(marker);
-    this.#pin = L.marker(latLng(point), { icon: pinIcon(point.label, point.city || point.label), zIndexOffset: 1000 }).addTo(this.#map);
+    this.#pin = L.marker(latLng(point), { icon: pinIcon('', point.city || point.label), interactive: false, keyboard: false, zIndexOffset: 1000 }).addTo(
+      this.#map,
+    );
     this.#map.panInside(latLng(point), { paddingTopLeft: [60, 60], paddingBottomRight: [60, 60] });
   }
 
