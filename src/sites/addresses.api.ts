@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { country, shown, text } from '#platform/schemas.ts';
-import { completionsAtMost, positionPrecisions, positionSources } from './position.ts';
+import { completionsAtMost, mapTownsAtMost, positionPrecisions, positionSources } from './position.ts';
 
 const degrees = (most: number) => z.number().min(-most).max(most);
 
@@ -47,4 +47,19 @@ export const getMap = endpoint('GET', '/api/map', {
   response: z.object({
     tiles: z.object({ /** With `{z}`, `{x}` and `{y}`. */ address: shown(500), attribution: shown(200), maxZoom: z.int().min(1).max(22) }).nullable(),
   }),
+});
+
+/** Degrees of a parallel or meridian, with one decimal: maps that differ little ask for the same. */
+const edge = () =>
+  z
+    .string()
+    .max(6)
+    .regex(/^-?\d{1,3}(?:\.\d)?$/)
+    .transform(Number);
+
+export const listMapTowns = endpoint('GET', '/api/map/towns', {
+  summary: 'The largest towns of a part of the map, to name them where it has no tiles.',
+  access: 'person',
+  query: z.object({ south: edge(), west: edge(), north: edge(), east: edge() }),
+  response: z.object({ towns: z.array(z.object({ name: shown(100), latitude: degrees(90), longitude: degrees(180) })).max(mapTownsAtMost) }),
 });

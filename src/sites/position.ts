@@ -25,3 +25,5 @@ export interface Address {
 }
 
 export const completionsAtMost = 10;
+/** Maximum number of towns named on a part of the map. */
+export const mapTownsAtMost = 40;

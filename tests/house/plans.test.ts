@@ -148,6 +148,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   '/api/help': [`manufacturer=${device.manufacturer}`],
   '/api/drafts': ['kind=ticket'],
   '/api/addresses': ['part=town&q=lyon'],
+  '/api/map/towns': ['south=45&west=4&north=46&east=5'],
   '/api/addresses/position': ['postalCode=69800&country=FR'],
 };
 

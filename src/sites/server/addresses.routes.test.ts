@@ -66,13 +66,22 @@ describe('without a geocoder', () => {
     expect((await reader.get(`/api/addresses?part=address&q=${pasted}`)).body.addresses[0]).toMatchObject({ ...town, street: '14 rue des Lilas, Bât. B' });
     expect((await reader.get('/api/addresses?part=address&q=14 rue des Lil')).body.addresses).toEqual([]);
   });
+  it('the largest towns of a part of the map are named, each once', async () => {
+    const { towns } = (await reader.get('/api/map/towns?south=45.5&west=4.5&north=46&east=5.2')).body;
+    expect(towns[0]).toEqual({ name: 'Lyon', latitude: 45.748, longitude: 4.847 });
+    expect(towns.map(({ name }: { name: string }) => name)).toContain('Saint-Priest');
+    const abroad = (await reader.get('/api/map/towns?south=50.8&west=4.3&north=50.9&east=4.4')).body.towns.map(({ name }: { name: string }) => name);
+    expect(abroad.filter((name: string) => /^Bru[sx]/.test(name))).toEqual(['Brussels']);
+    expect((await reader.get('/api/map/towns?south=0&west=0&north=0&east=0')).body).toEqual({ towns: [] });
+    expect((await reader.get('/api/map/towns?south=0.123456&west=0&north=0&east=0')).status).toBe(422);
+  });
   it('the map is the portal’s own, and pages show no images of others', async () => {
     const { body, headers } = await reader.get('/api/map');
     expect(body).toEqual({ tiles: null });
     expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
   });
   it('only people who are signed in ask', async () => {
-    for (const path of ['/api/addresses?part=town&q=lyon', '/api/addresses/position?country=FR', '/api/map'])
+    for (const path of ['/api/addresses?part=town&q=lyon', '/api/addresses/position?country=FR', '/api/map', '/api/map/towns?south=0&west=0&north=1&east=1'])
       expect((await plain.visitor.get(path)).status).toBe(401);
   });
 });

@@ -1,6 +1,6 @@
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { completeAddress, findPosition, getMap } from '../addresses.api.ts';
+import { completeAddress, findPosition, getMap, listMapTowns } from '../addresses.api.ts';
 import { geocoderOf } from './gazetteer/geocoder.ts';
 import { loadGazetteer } from './gazetteer/load-gazetteer.ts';
 
@@ -15,6 +15,8 @@ export function addressesRoutes({ route }: Routes, { config, log }: Platform): v
   });
 
   route(findPosition, async ({ query }) => ({ position: await geocoder.locate(query) }));
+
+  route(listMapTowns, async ({ query }) => ({ towns: (await loadGazetteer()).within(query) }));
 
   route(getMap, async () => {
     const tiles = config.mapTiles;

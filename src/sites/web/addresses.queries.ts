@@ -20,3 +20,7 @@ export const positionQuery = ({ street, postalCode, city, country }: Address) =>
 
 /** Tiles of the map, which no visit changes. */
 export const mapQuery = () => addresses.query('GET /api/map', undefined, { staleTime: Infinity });
+
+/** Towns named on a part of the map, by its edges in degrees. */
+export const mapTownsQuery = (edges: Record<'south' | 'west' | 'north' | 'east', string>) =>
+  addresses.query('GET /api/map/towns', { query: edges }, { staleTime: hour });

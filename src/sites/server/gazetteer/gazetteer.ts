@@ -1,4 +1,4 @@
-import { completionsAtMost, type Coordinates, type Position } from '../../position.ts';
+import { completionsAtMost, mapTownsAtMost, type Coordinates, type Position } from '../../position.ts';
 import { nameKey, readTyped, withoutArticle } from './place-names.ts';
 import { sizeSteps, unknownPosition, type Department, type Places } from './places-file.ts';
 
@@ -11,6 +11,14 @@ export interface Town {
   /** Name of the French department. */
   area: string | null;
   position: Position;
+}
+
+/** A part of the map, in degrees. */
+interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
 }
 
 interface PlacedAddress {
@@ -98,6 +106,23 @@ export class Gazetteer {
     }
     const around = this.#meanOf(ofCode) ?? this.#departments.get(departmentOf(code))?.at;
     return around ? positionAt(around, 'area') : null;
+  }
+
+  /** The largest towns with a position of their own, the largest first. */
+  within({ south, west, north, east }: Box): ({ name: string } & Coordinates)[] {
+    const { names, sizes, latitudes, longitudes } = this.#places;
+    const [low, high, left, right] = [south * 1000, north * 1000, west * 1000, east * 1000];
+    const inside = (row: number): boolean => latitudes[row]! >= low && latitudes[row]! <= high && longitudes[row]! >= left && longitudes[row]! <= right;
+    const scores = Float64Array.from(sizes, (size, row) => (inside(row) ? size : 0));
+    const towns = new Map<string, { name: string } & Coordinates>();
+    for (let best = highest(scores); best !== -1 && towns.size < mapTownsAtMost; best = highest(scores)) {
+      scores[best] = 0;
+      const point = this.#pointOf(best)!;
+      const place = `${point.latitude} ${point.longitude}`;
+      // Names in other languages follow the town's own.
+      if (!towns.has(place)) towns.set(place, { name: names[best]!, ...point });
+    }
+    return [...towns.values()];
   }
 
   /** Rows whose postal code begins so and whose name begins by one of the names, if there are any. */

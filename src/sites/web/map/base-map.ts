@@ -2,6 +2,8 @@ import 'leaflet/dist/leaflet.css';
 import './base-map.css';
 import L from 'leaflet';
 import type { Coordinates } from '../../position.ts';
+import { placeNames } from './map-names.ts';
+import { nameTowns, type TownsIn } from './town-names.ts';
 import { basemapFile, layerNames, type Layer, type Line } from './basemap-file.ts';
 
 /** Tiles in place of the portal's own map. */
@@ -9,6 +11,12 @@ export interface Tiles {
   address: string;
   attribution: string;
   maxZoom: number;
+}
+
+/** Origin of the drawing: tiles, or the portal's own drawing with the names of towns. */
+export interface MapSource {
+  tiles: Tiles | null;
+  townsIn: TownsIn;
 }
 
 export interface BaseMapTexts {
@@ -42,7 +50,7 @@ const loadBasemap = (): Promise<Record<Layer, Line[]>> =>
     }));
 
 /** A map of Europe and the world in an element, which it fills: the portal's own drawing or tiles, zoom buttons, sources. */
-export function baseMap(element: HTMLElement, tiles: Tiles | null, texts: BaseMapTexts): L.Map {
+export function baseMap(element: HTMLElement, { tiles, townsIn }: MapSource, texts: BaseMapTexts): L.Map {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(element, {
     zoomControl: false,
@@ -67,12 +75,15 @@ export function baseMap(element: HTMLElement, tiles: Tiles | null, texts: BaseMa
     .addTo(map);
   map.fitBounds(france, { animate: false });
   if (tiles) L.tileLayer(tiles.address, { maxZoom: tiles.maxZoom }).addTo(map);
-  // Without its drawing the map still shows where sites are to one another.
-  else
+  else {
+    // Without its drawing the map still shows where sites are to one another.
     loadBasemap().then(
       (layers) => draw(map, layers),
       () => undefined,
     );
+    nameTowns(map, townsIn, () => placeNames(element));
+  }
+  map.on('moveend zoomend', () => placeNames(element));
   pressByKeyboard(element);
   const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   observer.observe(element);

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 
 interface IconParts {
-  className: 'map-dot' | 'map-cluster' | 'map-pin';
+  className: 'map-dot' | 'map-cluster' | 'map-pin' | 'map-town';
   /** Side of the square that is pressed, in pixels. */
   size: number;
   /** Accessible name; empty for a mark that repeats what stands elsewhere. */
@@ -44,5 +44,8 @@ const pin =
 
 export const dotIcon = (label: string, name: string): L.DivIcon => new NamedIcon({ className: 'map-dot', size: 24, label, name, weight: 1, html: '<i></i>' });
 export const pinIcon = (label: string, name: string): L.DivIcon => new NamedIcon({ className: 'map-pin', size: 40, label, name, weight: Infinity, html: pin });
+/** A town that is named for orientation; smaller ones give way. */
+export const townIcon = (name: string, rank: number): L.DivIcon =>
+  new NamedIcon({ className: 'map-town', size: 8, label: '', name, weight: 1 / (rank + 2), html: '<i></i>' });
 export const clusterIcon = (weight: number, count: string, label: string, name: string): L.DivIcon =>
   new NamedIcon({ className: 'map-cluster', size: 36, label, name, weight, html: `<b>${count}</b>` });

@@ -1,13 +1,30 @@
-/** Hides names that would lie on another mark or name: those of more sites stay. */
+const waiting = new WeakSet<HTMLElement>();
+
+/** Hides names that would lie on another mark or name: those of more sites stay. Once per frame, however often it is asked for. */
 export function placeNames(container: HTMLElement): void {
-  const marks = [...container.querySelectorAll<HTMLElement>('.leaflet-marker-icon')].map((mark) => ({ mark, name: mark.querySelector('.map-name') }));
-  const taken = marks.map(({ mark }) => ({ mark, box: mark.firstElementChild?.getBoundingClientRect() }));
-  const boxes = marks.map(({ mark, name }) => ({ mark, name, box: name?.getBoundingClientRect(), weight: Number(mark.dataset.weight) }));
+  if (waiting.has(container)) return;
+  waiting.add(container);
+  requestAnimationFrame(() => {
+    waiting.delete(container);
+    place(container);
+  });
+}
+
+function place(container: HTMLElement): void {
+  const marks = [...container.querySelectorAll<HTMLElement>('.leaflet-marker-icon')].map((mark) => {
+    const name = mark.querySelector('.map-name');
+    const isTown = mark.classList.contains('map-town');
+    const dot = mark.firstElementChild?.getBoundingClientRect();
+    const text = name?.getBoundingClientRect();
+    // A town gives way to everything and takes its dot with it; the dot of a site stays.
+    const box = isTown && dot && text ? new DOMRect(text.x, dot.y, text.width, text.bottom - dot.y) : text;
+    return { mark, name, isTown, core: isTown ? undefined : dot, box, weight: Number(mark.dataset.weight) };
+  });
   const kept: DOMRect[] = [];
-  for (const { mark, name, box } of boxes.sort((one, other) => other.weight - one.weight)) {
+  for (const { mark, name, isTown, box } of marks.toSorted((one, other) => other.weight - one.weight)) {
     if (!name || !box) continue;
-    const isFree = !kept.some((other) => overlap(box, other)) && !taken.some((other) => other.mark !== mark && other.box && overlap(box, other.box));
-    name.classList.toggle('is-hidden', !isFree);
+    const isFree = !kept.some((other) => overlap(box, other)) && !marks.some((other) => other.mark !== mark && other.core && overlap(box, other.core));
+    (isTown ? mark : name).classList.toggle('is-hidden', !isFree);
     if (isFree) kept.push(box);
   }
 }

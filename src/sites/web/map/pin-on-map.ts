@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import type { Coordinates } from '../../position.ts';
-import { baseMap, latLng, type BaseMapTexts, type Tiles } from './base-map.ts';
+import { baseMap, latLng, type BaseMapTexts, type MapSource } from './base-map.ts';
 import { pinIcon } from './icons.ts';
 
 interface PinTexts extends BaseMapTexts {
@@ -13,7 +13,7 @@ const fineStep = 1;
 const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 /** View of one site: its town on tiles, its region on the portal's own map. */
 const tileZoom = 15;
-const ownZoom = 8;
+const ownZoom = 9;
 /** Five decimals are a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
@@ -25,10 +25,10 @@ export class PinOnMap {
   readonly #onMove: (position: Coordinates) => void;
   #pin: L.Marker | undefined;
 
-  constructor(element: HTMLElement, tiles: Tiles | null, texts: PinTexts, onMove: (position: Coordinates) => void) {
-    this.#map = baseMap(element, tiles, texts);
+  constructor(element: HTMLElement, source: MapSource, texts: PinTexts, onMove: (position: Coordinates) => void) {
+    this.#map = baseMap(element, source, texts);
     this.#texts = texts;
-    this.#zoom = tiles ? Math.min(tileZoom, tiles.maxZoom) : ownZoom;
+    this.#zoom = source.tiles ? Math.min(tileZoom, source.tiles.maxZoom) : ownZoom;
     this.#onMove = onMove;
     this.#map.on('click', ({ latlng }) => this.#move(latlng));
   }

@@ -2,7 +2,7 @@ import './global-leaflet.ts';
 import 'leaflet.markercluster';
 import L from 'leaflet';
 import type { MapPoint } from './map-point.ts';
-import { baseMap, latLng, type BaseMapTexts, type Tiles } from './base-map.ts';
+import { baseMap, latLng, type BaseMapTexts, type MapSource } from './base-map.ts';
 import { clusterIcon, dotIcon, pinIcon } from './icons.ts';
 import { placeNames } from './map-names.ts';
 
@@ -26,10 +26,9 @@ export class SitesOnMap {
   readonly #markers = new Map<string, SiteMarker>();
   #chosen: string | null = null;
   #pin: L.Marker | undefined;
-  #frame = 0;
 
-  constructor(element: HTMLElement, tiles: Tiles | null, texts: SitesTexts, onChoose: (id: string) => void) {
-    this.#map = baseMap(element, tiles, texts);
+  constructor(element: HTMLElement, source: MapSource, texts: SitesTexts, onChoose: (id: string) => void) {
+    this.#map = baseMap(element, source, texts);
     this.#onChoose = onChoose;
     this.#clusters = L.markerClusterGroup({
       maxClusterRadius: 60,
@@ -41,7 +40,7 @@ export class SitesOnMap {
       },
     });
     this.#clusters.addTo(this.#map);
-    for (const group of [this.#map, this.#clusters]) group.on('moveend zoomend animationend spiderfied unspiderfied', this.#placeNames);
+    this.#clusters.on('animationend spiderfied unspiderfied', () => placeNames(element));
   }
 
   /** Shows these points. Other ones than before come into view. */
@@ -55,7 +54,7 @@ export class SitesOnMap {
     this.#pin?.remove();
     this.#pin = undefined;
     this.#showPin();
-    this.#placeNames();
+    placeNames(this.#map.getContainer());
   }
 
   choose(id: string | null): void {
@@ -66,11 +65,10 @@ export class SitesOnMap {
     if (before) this.#clusters.addLayer(before);
     this.#chosen = id;
     this.#showPin();
-    this.#placeNames();
+    placeNames(this.#map.getContainer());
   }
 
   remove(): void {
-    cancelAnimationFrame(this.#frame);
     this.#map.remove();
   }
 
@@ -90,11 +88,6 @@ export class SitesOnMap {
     marker.on('click', () => this.#onChoose(point.id));
     return Object.assign(marker, { point });
   }
-
-  readonly #placeNames = (): void => {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => placeNames(this.#map.getContainer()));
-  };
 }
 
 /** The town in which most of these sites are; nothing where towns are unknown. */

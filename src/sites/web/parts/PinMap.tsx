@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { Coordinates } from '../../position.ts';
-import { mapQuery } from '../addresses.queries.ts';
+import { useMapSource } from '../map/map-source.ts';
 import { PinOnMap } from '../map/pin-on-map.ts';
 import styles from './PinMap.module.css';
 
@@ -17,25 +16,24 @@ export function PinMap({ position, onMove }: PinMapProps) {
   const { locale } = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<PinOnMap | null>(null);
-  const { data, isPending } = useQuery(mapQuery());
-  const tiles = data?.tiles ?? null;
+  const source = useMapSource();
   const move = useEffectEvent(onMove);
 
   useEffect(() => {
-    if (!box.current || isPending) return undefined;
+    if (!box.current || !source) return undefined;
     const texts = {
       label: m['sites.pin.map']({}, { locale }),
       zoomIn: m['sites.map.zoomIn']({}, { locale }),
       zoomOut: m['sites.map.zoomOut']({}, { locale }),
       pin: m['sites.pin.label']({}, { locale }),
     };
-    const map = new PinOnMap(box.current, tiles, texts, (moved) => move(moved));
+    const map = new PinOnMap(box.current, source, texts, (moved) => move(moved));
     setDrawn(map);
     return () => {
       setDrawn(null);
       map.remove();
     };
-  }, [isPending, tiles, locale]);
+  }, [source, locale]);
   useEffect(() => drawn?.show(position), [drawn, position]);
 
   return <div ref={box} className={styles.map} />;

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/web/use-format.ts';
-import { mapQuery } from '../addresses.queries.ts';
+import { useMapSource } from '../map/map-source.ts';
 import { SitesOnMap } from '../map/sites-on-map.ts';
 import type { MapPoint } from '../map/map-point.ts';
 import styles from './SitesMap.module.css';
@@ -21,14 +20,12 @@ export function SitesMap({ points, chosen, onChoose, children }: SitesMapProps) 
   const { locale, number } = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<SitesOnMap | null>(null);
-  const { data, isPending } = useQuery(mapQuery());
-  // Without an answer the portal's own map is shown.
-  const tiles = data?.tiles ?? null;
+  const source = useMapSource();
   const choose = useEffectEvent(onChoose);
   const count = useEffectEvent((sites: number) => number(sites));
 
   useEffect(() => {
-    if (!box.current || isPending) return undefined;
+    if (!box.current || !source) return undefined;
     const texts = {
       label: m['sites.map.label']({}, { locale }),
       zoomIn: m['sites.map.zoomIn']({}, { locale }),
@@ -36,13 +33,13 @@ export function SitesMap({ points, chosen, onChoose, children }: SitesMapProps) 
       cluster: (sites: number) => m['sites.map.cluster']({ count: sites }, { locale }),
       count: (sites: number) => count(sites),
     };
-    const map = new SitesOnMap(box.current, tiles, texts, (id) => choose(id));
+    const map = new SitesOnMap(box.current, source, texts, (id) => choose(id));
     setDrawn(map);
     return () => {
       setDrawn(null);
       map.remove();
     };
-  }, [isPending, tiles, locale]);
+  }, [source, locale]);
   useEffect(() => drawn?.show(points), [drawn, points]);
   useEffect(() => drawn?.choose(chosen), [drawn, chosen]);
 
