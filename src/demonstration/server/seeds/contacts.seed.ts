@@ -23,7 +23,7 @@ const person =
     jobFunction: string,
     phone: Pick<ContactSeed, 'landline' | 'mobile'>,
     places: ContactSeed['sites'],
-    more: Pick<ContactSeed, 'ccoId'> = {},
+    more: Pick<ContactSeed, 'email' | 'ccoId'> = {},
   ): ContactSeed => {
     const name = `${firstName}.${lastName}`
       .normalize('NFD')
@@ -37,15 +37,24 @@ const atArvalys = person('arvalys', 'arvalys.example');
 
 export const contactSeeds: readonly ContactSeed[] = [
   atHelianthe('mrs', ['Sylvie', 'Roche'], 'Responsable de l’accueil', { landline: '04 65 71 10 01' }, { 'LYO-PDI': ['main', 'delivery'] }),
+  // The accounts of the story, with the numbers of their profiles.
+  atHelianthe(
+    'mrs',
+    ['Camille', 'Lefèvre'],
+    'Responsable réseau',
+    { landline: '04 65 71 10 20', mobile: '01 99 00 10 20' },
+    { 'LYO-PDI': ['technical'], 'STP-ENT': ['technical'], 'VEN-CLS': ['technical'] },
+    { email: 'camille@helianthe.example', ccoId: 'clefevre-helianthe' },
+  ),
   atHelianthe(
     'mr',
     ['Marc', 'Tessier'],
-    'Responsable réseau',
-    { landline: '04 65 71 10 14', mobile: '06 39 98 10 14' },
-    { 'STP-ENT': ['main', 'technical'], 'LYO-PDI': ['technical'], 'VEN-CLS': ['technical'] },
-    { ccoId: 'mtessier-hel' },
+    'Responsable de quai',
+    { landline: '04 65 71 10 31' },
+    { 'STP-ENT': ['main', 'delivery'], 'LYO-PDI': ['delivery'] },
+    { email: 'marc@helianthe.example' },
   ),
-  atHelianthe('mrs', ['Inès', 'Costa'], 'Cheffe de quai', { landline: '04 65 71 10 31' }, { 'STP-ENT': ['delivery'] }),
+  atHelianthe('mrs', ['Inès', 'Costa'], 'Cheffe d’équipe', { landline: '04 65 71 10 33' }, { 'STP-ENT': ['delivery'] }),
   atHelianthe('mrs', ['Gwenaëlle', 'Le Gall'], 'Directrice de site', { mobile: '06 39 98 10 41' }, { 'NTE-ATL': ['main'] }),
   atHelianthe('mr', ['Yann', 'Riou'], 'Réceptionnaire', { landline: '01 99 00 41 12' }, { 'NTE-ATL': ['delivery'] }),
   atHelianthe('mrs', ['Nadège', 'Aubert'], 'Pharmacienne', { landline: '04 65 71 10 52' }, { 'VEN-CLS': ['main', 'delivery'] }),
