@@ -15,6 +15,7 @@ import { offersDomain } from '#offers/server/offers.domain.ts';
 import { ordersDomain } from '#orders/server/orders.domain.ts';
 import { overviewDomain } from '#overview/server/overview.domain.ts';
 import { providerDomain } from '#provider/server/provider.domain.ts';
+import { savedViewsDomain } from '#saved-views/server/saved-views.domain.ts';
 import { sitesDomain } from '#sites/server/sites.domain.ts';
 import { stockDomain } from '#stock/server/stock.domain.ts';
 import { ticketsDomain } from '#tickets/server/tickets.domain.ts';
@@ -36,6 +37,7 @@ export const domains: readonly ServerDomain[] = [
   ticketsDomain,
   conversationsDomain,
   draftsDomain,
+  savedViewsDomain,
   exportsDomain,
   notificationsDomain,
   overviewDomain,

@@ -33,6 +33,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
   const contract = await contractRowsOf(house).contract(company);
   const item = await stockOf(house).item(company, 3);
   const ticket = await ticketRowsOf(house).ticket(company);
+  const savedView = await owner.post('/api/saved-views', { list: 'orders', name: 'À suivre', query: '', isShared: true });
   const reservation = await owner.post(`${item.path}/reservations`, { quantity: 1, serials: [], reason: '', untilOn: '2026-12-01' });
   const { newSite, newContact } = sitesOf(house);
   const site = await owner.post('/api/sites', newSite('Lyon', { code: 'LYO-77' }));
@@ -137,6 +138,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     '/api/stock-items/:code': [item.code, 'ST-00000'],
     '/api/rollouts/:code': [rolloutId, randomUUID()],
     '/api/tickets/:code': [ticket.number, 'T-00000'],
+    '/api/saved-views/:id': [savedView.body.id, randomUUID()],
     '/api/stock-reservations/:code': [reservation.body.number, 'RS-00-00000'],
     '/api/sub-organisations/:id': [subOrganisationId, randomUUID()],
     '/api/sessions/:id': [session.id, randomUUID()],
@@ -163,6 +165,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     'PUT /api/sites/:code/archived': { isArchived: true },
     'PATCH /api/contacts/:id': { ...newContact({ lastName: 'Lefèvre' }, false), version: 1 },
     'POST /api/stock-items/:code/reservations': { quantity: 1, serials: [], reason: '', untilOn: '2026-12-01' },
+    'PATCH /api/saved-views/:id': { name: 'Autre', query: '', isShared: true, version: 1 },
     'PATCH /api/stock-reservations/:code': { reason: '', untilOn: '2026-12-01', version: 1 },
     'PUT /api/contracts/:code/imported': { isImported: true },
     'POST /api/invoices/:code/disputes': { reason: 'price', message: 'Remise oubliée.' },

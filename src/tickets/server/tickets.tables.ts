@@ -14,5 +14,4 @@ export const ticketsTables: TableKinds = {
   ticket_preferred_dates: ofTicket,
   ticket_followers: ofTicket,
   interventions: whole,
-  saved_views: { kind: 'tenant', narrowedBy: [] },
 };

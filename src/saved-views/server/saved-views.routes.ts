@@ -1,0 +1,58 @@
+import { platformError } from '#platform/errors.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { mayChangeView } from '../saved-view.ts';
+import * as api from '../saved-views.api.ts';
+import { changeView, checkedQuery, createView } from './saved-views.service.ts';
+import { presentView, viewById, viewsOf, type ViewRecord } from './saved-views.store.ts';
+
+/** Saved views of all lists of the portal. */
+export function savedViewsRoutes({ route, lists }: Routes, platform: Platform): void {
+  const checked = (list: string, query: string): string =>
+    checkedQuery(
+      lists.map(({ served }) => served.list),
+      list,
+      query,
+    );
+
+  route(api.listSavedViews, async ({ query }, { companies }) => {
+    const read = await platform.database.readEach(companies, (scope) => viewsOf(scope, query.list));
+    return { views: read.flatMap((views, index) => views.map((view) => presentView(view, companies[index]!))) };
+  });
+
+  route(api.createSavedView, async ({ body }, context) => {
+    const { company, caller } = context;
+    const query = checked(body.list, body.query);
+    const id = await context.change((tx) => createView(tx, company.companyId, caller.userId, { ...body, query }));
+    return presentView(await findView(context, id), company);
+  });
+
+  route(api.changeSavedView, async ({ params, body }, context) => {
+    const view = await changeable(context, params.id);
+    const query = checked(view.list, body.query);
+    await context.change((tx) => changeView(tx, view, { ...body, query }));
+    return presentView(await findView(context, view.id), context.company);
+  });
+
+  route(api.deleteSavedView, async ({ params }, context) => {
+    const { companyId, id } = await changeable(context, params.id);
+    await context.change(async (tx) => {
+      await tx.deleteFrom('saved_views').where('company_id', '=', companyId).where('id', '=', id).execute();
+    });
+  });
+}
+
+/** A view of the company, or of the caller. @throws notFound for a private view of somebody else, as for none */
+async function findView({ platform, company }: CompanyContext, id: string): Promise<ViewRecord> {
+  const [[view] = []] = await platform.database.readEach([company], (scope) => viewById(scope, id));
+  if (!view) throw platformError('notFound');
+  return view;
+}
+
+/** @throws notFound, forbidden */
+async function changeable(context: CompanyContext, id: string): Promise<ViewRecord> {
+  const view = await findView(context, id);
+  if (!mayChangeView(view, context.company.rights.role === 'manager')) throw platformError('forbidden');
+  return view;
+}
