@@ -51,6 +51,8 @@ export const notificationOrder = [
   'renewalRequest',
   'stockReservation',
   'stockItem',
+  'ticket',
+  'intervention',
   'conversation',
   'invoice',
   'invoiceDispute',

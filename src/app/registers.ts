@@ -38,7 +38,7 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
   };
   const subjects = declared.flatMap((domain) => domain.subjects ?? []);
   const talkedAbout = subjects.map(({ subject }) => subject);
-  const notifications = [...declared.flatMap((domain) => domain.notifications ?? []), ...conversationsNotifications(talkedAbout)];
+  const notifications = [...declared.flatMap((domain) => domain.notifications ?? []), ...conversationsNotifications(subjects)];
   return {
     domains: declared,
     tables: tablesOf([platformTables, ...declared.flatMap(({ tables }) => tables ?? [])]),

@@ -78,6 +78,14 @@ describe('kinds whose frequency is chosen by', () => {
     'reservationLapsing',
     'reservationLapsed',
     'stockReplenished',
+    'ticketValidated',
+    'ticketRefused',
+    'ticketShipped',
+    'ticketDeployed',
+    'ticketInvoiced',
+    'ticketPlanned',
+    'interventionPlanned',
+    'interventionMoved',
     'questionAnswered',
   ];
 
@@ -101,6 +109,7 @@ describe('kinds whose frequency is chosen by', () => {
       'offerRequested',
       'renewalRequested',
       'renewalCancelled',
+      'ticketSent',
       'questionAsked',
       'invoiceDisputed',
       'disputeReplied',

@@ -36,6 +36,8 @@ export interface SubjectSource {
   needsPrices: boolean;
   /** Selects the object of a number in the caller's scope, within the limits of its own page. */
   find(scope: CompanyScope, number: string): Compilable<FoundSubject>;
+  /** The people who are notified of messages of the provider, by the id of their object; absent: everybody who may see the object. */
+  peopleOf?(db: ScopedDb, objects: readonly { companyId: number; id: string }[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Takes a message up as part of a case, such as a dispute. A message that it takes up waits and is notified there. */
   takeUp?(tx: ScopedDb, author: Author, message: WrittenMessage): Promise<boolean>;
 }

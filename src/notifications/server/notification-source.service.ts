@@ -23,6 +23,8 @@ export interface Known<Facts = NotificationParams> {
   siteId: string | null;
   subOrganisationId: string | null;
   needsPrices: boolean;
+  /** The only people who are notified, of those who may see the object; absent: all of them. Staff among them are notified too. */
+  people?: readonly string[];
   params: Facts;
   /** Screen that shows the object. */
   address: string;

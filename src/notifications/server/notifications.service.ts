@@ -36,6 +36,7 @@ const columns = {
   occasion: 'text',
   happenedAt: 'timestamptz',
   actorId: 'uuid',
+  people: 'jsonb',
   alertDay: 'integer',
 };
 const placeColumns = { occasion: 'text', siteId: 'uuid', subOrganisationId: 'uuid', lines: 'integer' };
@@ -68,7 +69,8 @@ export async function notify(platform: Platform, occasions: readonly Occasion[])
 }
 
 /** Who may see an object: its company's members by right and limits, partners of the company who asked for notifications, or the provider's
- *  people who work the queues. The same rules as `companiesOfUser` of the sessions, read from the object's side. A member limited to sites or
+ *  people who work the queues. The same rules as `companiesOfUser` of the sessions, read from the object's side. Where an object names its people, only they are, partners and staff
+ *  among them without having asked. A member limited to sites or
  *  sub-organisations is notified of the places that they may see; the row keeps the first of them, and the number of lines in all. */
 async function insertNotifications(tx: ScopedDb, occasions: readonly Occasion[], today: string): Promise<Inserted[]> {
   const rows = occasions.map(({ of: { kind, objectKind, audience, frequency }, places: _places, ...one }) => ({
@@ -85,7 +87,7 @@ async function insertNotifications(tx: ScopedDb, occasions: readonly Occasion[],
       select e.occasion, m.user_id, (array_agg(p."siteId" order by p."siteId"))[1] as site_id,
         (array_agg(p."subOrganisationId" order by p."siteId"))[1] as sub_organisation_id, sum(p.lines) as lines
       from event e join place p on p.occasion = e.occasion join memberships m on m.company_id = e."companyId"
-      where e.audience = 'customer' and (m.sees_prices or not e."needsPrices")
+      where e.audience = 'customer' and (m.sees_prices or not e."needsPrices") and (e.people is null or e.people ? m.user_id::text)
         and (not m.limited_to_sites or exists (select from membership_sites s where s.company_id = m.company_id and s.user_id = m.user_id and s.site_id = p."siteId"))
         and (not m.limited_to_sub_organisations or exists (select from membership_sub_organisations s
           where s.company_id = m.company_id and s.user_id = m.user_id and s.sub_organisation_id = p."subOrganisationId"))
@@ -94,11 +96,12 @@ async function insertNotifications(tx: ScopedDb, occasions: readonly Occasion[],
       select e.occasion, m.user_id, e."siteId", e."subOrganisationId", null from event e
       join partner_clients p on p.client_company_id = e."companyId" and p.since_on <= ${today}::date and (p.until_on is null or p.until_on >= ${today}::date)
       join memberships m on m.company_id = p.company_id and not m.limited_to_sites and not m.limited_to_sub_organisations
-      join notification_preferences c on c.user_id = m.user_id and c.kind = ${ofClients} and c.frequency <> 'off'
-      where e.audience = 'customer' and (m.sees_prices or not e."needsPrices")
+      left join notification_preferences c on c.user_id = m.user_id and c.kind = ${ofClients} and c.frequency <> 'off'
+      where e.audience = 'customer' and case when e.people is null then c.user_id is not null else e.people ? m.user_id::text end and (m.sees_prices or not e."needsPrices")
         and not exists (select from memberships own where own.company_id = e."companyId" and own.user_id = m.user_id)
       union all
-      select e.occasion, u.id, null, null, null from event e join users u on u.staff_role = any(${[...rolesWith.workbench]}::text[]) where e.audience = 'staff'
+      select e.occasion, u.id, null, null, null from event e join users u on u.staff_role = any(${[...rolesWith.workbench]}::text[]) 
+        where e.audience = 'staff' or e.people ? u.id::text
     )
     insert into notifications (user_id, id, company_id, kind, object_kind, object_id, params, address, occasion, site_id, sub_organisation_id, needs_prices, happened_at, mail)
     select u.id, gen_random_uuid(), e."companyId", e.kind, e."objectKind", e."objectId",

@@ -3,6 +3,7 @@ import { rolloutsRoutes } from './rollouts.routes.ts';
 import { ticketMovesRoutes } from './ticket-moves.routes.ts';
 import { ticketSendingRoutes } from './ticket-sending.routes.ts';
 import { ticketConversations } from './tickets.conversations.ts';
+import { ticketsNotifications } from './tickets.notifications.ts';
 import { ticketsExporter } from './tickets.export.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 import { ticketsTables } from './tickets.tables.ts';
@@ -12,4 +13,5 @@ export const ticketsDomain: ServerDomain = {
   routes: [ticketsRoutes, ticketMovesRoutes, ticketSendingRoutes, rolloutsRoutes],
   exporters: [ticketsExporter],
   subjects: [ticketConversations],
+  notifications: ticketsNotifications,
 };

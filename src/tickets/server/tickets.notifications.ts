@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { given, keyTypes, notificationSource, type NotificationSource } from '#notifications/server/notification-source.service.ts';
+import { inCompany } from '#platform/address.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { interventionNotifications, ticketNotifications, type TicketFacts } from '../tickets.notifications.ts';
+import { ticketAddress } from '../tickets.paths.ts';
+import { peopleOfTicket } from './ticket-people.store.ts';
+
+/** Day of an instant where the provider works. */
+const dayOf = (instant: string) => sql<string | null>`(${sql.ref(instant)} at time zone 'Europe/Paris')::date`;
+
+/** Columns of the ticket `t` and its company `c` that its notifications name. */
+const namedColumns = ['t.company_id as companyId', 't.number', 't.label', 'c.name as company', 't.requester_name as requester', 's.label as site'] as const;
+
+const ofTickets = notificationSource({
+  about: ticketNotifications,
+  async read(db, keys) {
+    const rows = await db
+      .selectFrom(rowsOf(keys, keyTypes, 'k'))
+      .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'k.companyId').onRef('t.id', '=', 'k.id'))
+      .innerJoin('companies as c', 'c.id', 't.company_id')
+      .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.site_id'))
+      .select(namedColumns)
+      .select([
+        't.id as objectId',
+        't.site_id as siteId',
+        't.sub_organisation_id as subOrganisationId',
+        't.technician_name as technician',
+        't.invoice_number as invoice',
+        dayOf('t.planned_at').as('day'),
+        peopleOfTicket(db).as('people'),
+      ])
+      .execute();
+    return rows.map(known);
+  },
+});
+
+const ofInterventions = notificationSource({
+  about: interventionNotifications,
+  async read(db, keys) {
+    const rows = await db
+      .selectFrom(rowsOf(keys, keyTypes, 'k'))
+      .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'k.companyId').onRef('n.id', '=', 'k.id'))
+      .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+      .innerJoin('companies as c', 'c.id', 't.company_id')
+      .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.site_id'))
+      .select(namedColumns)
+      .select([
+        'n.id as objectId',
+        'n.site_id as siteId',
+        'n.sub_organisation_id as subOrganisationId',
+        'n.technician_name as technician',
+        dayOf('n.starts_at').as('day'),
+        peopleOfTicket(db).as('people'),
+      ])
+      .execute();
+    return rows.map(known);
+  },
+});
+
+type Row = { companyId: number; objectId: string; siteId: string | null; subOrganisationId: string | null; people: string[]; number: string } & {
+  [Name in keyof TicketFacts]?: TicketFacts[Name] | null;
+};
+
+const known = ({ companyId, objectId, siteId, subOrganisationId, people, number, ...facts }: Row) => ({
+  companyId,
+  objectId,
+  siteId,
+  subOrganisationId,
+  needsPrices: false,
+  people,
+  params: { ...(given(facts) as Partial<TicketFacts>), number },
+  address: inCompany(ticketAddress(number), companyId),
+});
+
+/** Notifications about tickets and their interventions. */
+export const ticketsNotifications: readonly NotificationSource[] = [ofTickets, ofInterventions];
