@@ -25,6 +25,7 @@ export const feedOrder = [
   'licence-assignments',
   'stock-items',
   'stock-movements',
+  'tickets',
   'documents',
 ] as const;
 

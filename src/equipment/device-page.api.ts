@@ -6,6 +6,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { code, companyId, day, instant, quantity, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { ticketStates } from '#tickets/ticket.ts';
 import { movedAtMost, nearestAtMost, ownFields, sitesAtMost } from './device-place.ts';
 import { nothingToMove } from './equipment.errors.ts';
 
@@ -78,6 +79,9 @@ const deviceStock = z
   .object({ code: shown(60), reservation: z.object({ number: shown(60), reserverName: shown(200), untilOn: day() }).nullable() })
   .meta({ id: 'DeviceStock' });
 
+/** A ticket that names the device. */
+const deviceTicket = z.object({ number: shown(60), label: shown(200), state: z.enum(ticketStates), createdAt: instant() }).meta({ id: 'DeviceTicket' });
+
 /** A change of the customer's own fields. Members limited to a part of the company read no former site or sub-organisation. */
 const deviceChange = z
   .object({
@@ -125,6 +129,8 @@ export const deviceDetail = z
     licences: z.array(deviceLicence),
     /** Present while the device is in stock, where the reader sees the item. */
     stock: deviceStock.nullable(),
+    /** Tickets about the device, the latest first. */
+    tickets: z.array(deviceTicket),
     changes: z.array(deviceChange),
   })
   .meta({ id: 'Device' });

@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { typeCodes } from '#invoices/invoice.ts';
 import type { LicenceState } from '#licences/licence.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
+import type { TicketState } from '#tickets/ticket.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import type { DeviceCover, DeviceDetail } from '../device-page.api.ts';
 import { deviceKind } from '../equipment.journal.ts';
@@ -16,6 +17,7 @@ const serialOfDevice = sql.ref<string>('v.serial_key');
 
 const changesAtMost = 20;
 const licencesAtMost = 50;
+const ticketsAtMost = 20;
 
 export type ReadDelivery = Omit<NonNullable<DeviceDetail['delivery']>, 'trackingLink'> & { trackingTemplate: string | null };
 export type ReadCover = Omit<DeviceCover, 'isOwn'>;
@@ -150,6 +152,18 @@ export const licencesOf = (db: Db) =>
     .orderBy('la.expires_on', 'desc')
     .orderBy('la.sku')
     .limit(sql.lit(licencesAtMost));
+
+/** Tickets about the device, the latest first. */
+export const ticketsOf = (db: Db) =>
+  db
+    .selectFrom('ticket_lines as tl')
+    .innerJoin('tickets as tk', (join) => join.onRef('tk.company_id', '=', 'tl.company_id').onRef('tk.id', '=', 'tl.ticket_id'))
+    .select(['tk.number', 'tk.label', (eb) => eb.ref('tk.state').$castTo<TicketState>().as('state'), jsonInstant('tk.created_at').as('createdAt')])
+    .where('tl.company_id', '=', companyOfDevice)
+    .where('tl.device_id', '=', idOfDevice)
+    .orderBy('tk.created_at', 'desc')
+    .orderBy('tk.id', 'desc')
+    .limit(sql.lit(ticketsAtMost));
 
 /** The item of stock that holds the device. */
 export const stockOf = (db: Db) =>

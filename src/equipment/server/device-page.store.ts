@@ -15,6 +15,7 @@ import {
   orderOf,
   ownChangesOf,
   stockOf,
+  ticketsOf,
   type ReadChange,
   type ReadCover,
   type ReadDelivery,
@@ -103,6 +104,7 @@ const byKey = keptQuery(
           jsonArrayFrom(licencesOfOrder(db)).as('orderLicences'),
           jsonArrayFrom(licencesOf(db)).as('licences'),
           jsonObjectFrom(stockOf(db)).as('stock'),
+          jsonArrayFrom(ticketsOf(db)).as('tickets'),
           jsonArrayFrom(ownChangesOf(db)).as('changes'),
         ])
         .orderBy('f.name')

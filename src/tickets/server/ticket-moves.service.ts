@@ -161,27 +161,34 @@ export async function refuseTicket(tx: ScopedDb, author: Author, id: string, { v
   });
 }
 
-/** Ships a ticket; what it has reserved leaves the stock, in the order of the items. @throws notFound, tickets.reservationGone, as `checkMove` and `shipStock` */
-export async function shipTicket(tx: ScopedDb, author: Author, id: string, { version, comment, lines }: ShipmentOfTicketInput): Promise<MovedTicket> {
-  const ticket = await lockTicket(tx, id);
-  await checkMove(tx, ticket, { to: 'shipped', version });
+/** Takes what a ticket has reserved out of the stock, in the order of the items.
+ *  @param serials those that leave, by stock line; absent for the ERP, which ships what is still reserved
+ *  @throws tickets.reservationGone, and as `shipStock` */
+export async function shipReserved(tx: ScopedDb, author: Author, ticket: LockedTicket, serials?: ReadonlyMap<string, readonly string[]>): Promise<void> {
   const reserved = await tx
     .selectFrom('ticket_stock_lines as l')
     .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'l.company_id').onRef('i.id', '=', 'l.item_id'))
     .leftJoin('stock_reservations as r', (join) => join.onRef('r.company_id', '=', 'l.company_id').onRef('r.id', '=', 'l.reservation_id'))
     .select(['l.id', 'l.item_id as itemId', 'i.reference', 'r.id as reservationId', 'r.state', 'r.quantity'])
     .where('l.company_id', '=', ticket.companyId)
-    .where('l.ticket_id', '=', id)
+    .where('l.ticket_id', '=', ticket.id)
     .orderBy('l.item_id')
     .orderBy('l.position')
     .execute();
-  const serials = new Map(lines.map((line) => [line.stockLineId, line.serials]));
-  for (const { id: lineId, itemId, reference, reservationId, state, quantity } of reserved) {
+  for (const { id, itemId, reference, reservationId, state, quantity } of reserved) {
     // Shipped before, from the page of the item.
     if (state === 'shipped') continue;
-    if (reservationId === null || state !== 'active') throw followingError('tickets.reservationGone', { reference });
-    await shipStock(tx, author, itemId, { quantity: quantity!, serials: serials.get(lineId) ?? [], reason: ticket.number, reservationId });
+    if (reservationId !== null && state === 'active')
+      await shipStock(tx, author, itemId, { quantity: quantity!, serials: [...(serials?.get(id) ?? [])], reason: ticket.number, reservationId });
+    else if (serials) throw followingError('tickets.reservationGone', { reference });
   }
+}
+
+/** Ships a ticket with what it has reserved. @throws notFound, and as `checkMove` and `shipReserved` */
+export async function shipTicket(tx: ScopedDb, author: Author, id: string, { version, comment, lines }: ShipmentOfTicketInput): Promise<MovedTicket> {
+  const ticket = await lockTicket(tx, id);
+  await checkMove(tx, ticket, { to: 'shipped', version });
+  await shipReserved(tx, author, ticket, new Map(lines.map((line) => [line.stockLineId, line.serials])));
   return move(tx, author, ticket, { to: 'shipped', version, fields: commented(comment) });
 }
 

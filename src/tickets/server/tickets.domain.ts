@@ -2,6 +2,8 @@ import type { ServerDomain } from '#app/domain.ts';
 import { rolloutsRoutes } from './rollouts.routes.ts';
 import { ticketMovesRoutes } from './ticket-moves.routes.ts';
 import { ticketSendingRoutes } from './ticket-sending.routes.ts';
+import { ticketsFeed } from './tickets.feed.ts';
+import { ticketsOverview } from './tickets.figures.ts';
 import { ticketConversations } from './tickets.conversations.ts';
 import { ticketsNotifications } from './tickets.notifications.ts';
 import { ticketsExporter } from './tickets.export.ts';
@@ -11,7 +13,9 @@ import { ticketsTables } from './tickets.tables.ts';
 export const ticketsDomain: ServerDomain = {
   tables: ticketsTables,
   routes: [ticketsRoutes, ticketMovesRoutes, ticketSendingRoutes, rolloutsRoutes],
+  feeds: [ticketsFeed],
   exporters: [ticketsExporter],
   subjects: [ticketConversations],
   notifications: ticketsNotifications,
+  overview: ticketsOverview,
 };

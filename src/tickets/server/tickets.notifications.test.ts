@@ -54,7 +54,7 @@ it('a message of the provider reaches the people of the ticket, staff who follow
   expect(
     (await postForm(sender, `/api/conversations/ticket/${one.number}/messages`, { clientKey: 'ticket-message-1', body: 'Nous passons mardi.' })).status,
   ).toBeLessThan(300);
-  const told = `${sender.user.fullName} vous a répondu sur le ticket ${one.number}`;
+  const told = `${sender.user.fullName} vous a répondu au sujet du ticket ${one.number}`;
   expect(await titles(requester)).toEqual([told]);
   expect((await titles(other)).filter((title) => title.includes(one.number))).toEqual([told]);
   expect(await titles(colleague)).toEqual([]);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { given, keyTypes, notificationSource, type NotificationSource } from '#notifications/server/notification-source.service.ts';
 import { inCompany } from '#platform/address.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
 import { interventionNotifications, ticketNotifications, type TicketFacts } from '../tickets.notifications.ts';
 import { ticketAddress } from '../tickets.paths.ts';

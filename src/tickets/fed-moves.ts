@@ -1,0 +1,22 @@
+import { courseOf, refusalOf, type Asked, type TicketState } from './ticket.ts';
+
+/** Moves that the ERP reports. Pure. */
+
+/** Why a reported state is refused. */
+export type FedRefusal = 'notNeeded' | 'backwards' | 'ended' | 'commentNeeded';
+
+/** States that a ticket passes to reach the reported one, itself included; none where it has that state already. The ERP may report several steps at once,
+ *  and never leads a ticket back. */
+export function fedMoves(asked: Asked, from: TicketState, to: TicketState, comment: string | null): TicketState[] | FedRefusal {
+  if (from === to) return [];
+  const course = courseOf(asked);
+  if (!course.includes(from)) return 'ended';
+  if (to === 'refused') {
+    const refusal = refusalOf(asked, from, { to, by: 'staff', comment: comment ?? '' });
+    return refusal === null ? [to] : refusal === 'commentNeeded' ? refusal : 'backwards';
+  }
+  const target = course.indexOf(to);
+  if (target < 0) return 'notNeeded';
+  const passed = course.slice(course.indexOf(from) + 1, target + 1);
+  return passed.length === 0 ? 'backwards' : passed;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { erpOf, resultsOf } from '../../../tests/support/feed.ts';
+import { openHouse } from '../../../tests/support/house.ts';
+import { ordersOf } from '../../../tests/support/orders.ts';
+import { stockOf } from '../../../tests/support/stock.ts';
+import { ticketRowsOf } from '../../../tests/support/ticket-rows.ts';
+
+const house = await openHouse();
+await ordersOf(house).manufacturer();
+const stock = stockOf(house);
+const { ticket, stockLine } = ticketRowsOf(house);
+const erp = await erpOf(house);
+
+const fed = async () => {
+  const company = await house.company();
+  await house.query('update companies set external_id = $1, first_fed_at = now() where id = $2', [`K${company.id}`, company.id]);
+  return { company, reader: await house.memberOf(company), key: `K${company.id}` };
+};
+
+describe('the ERP', () => {
+  it('moves a ticket by its number through every step, gives its invoice, and what it reserved leaves the stock', async () => {
+    const { company, reader, key } = await fed();
+    const one = await ticket(company, { services: ['shipping'] });
+    const item = await stock.item(company, 3);
+    await stockLine(company, one, item, 2);
+    const row = { id: 'E-1', version: 1, company: key, number: one.number, state: 'invoiced', invoiceNumber: 'FA-26-500' };
+    await erp.send('tickets', [row]);
+    const { body } = await reader.get(one.path);
+    expect(body).toMatchObject({ state: 'invoiced', invoiceNumber: 'FA-26-500' });
+    expect(body.course.map(({ state, at }: { state: string; at: string | null }) => [state, at !== null])).toEqual(
+      ['awaitingValidation', 'validated', 'shipped', 'invoiced'].map((state) => [state, true]),
+    );
+    expect(await stock.totals(item)).toEqual({ onHand: 1, reserved: 0, ledgerOnHand: 1, ledgerReserved: 0 });
+    expect((await reader.get('/api/tickets?q=FA-26-500')).body.rows).toHaveLength(1);
+    const { version } = body;
+    await erp.send('tickets', [row]);
+    expect((await reader.get(one.path)).body.version).toBe(version);
+  });
+
+  it('never leads a ticket back, and names no ticket that is not there', async () => {
+    const { company, reader, key } = await fed();
+    const one = await ticket(company, { state: 'deployed' });
+    const row = { id: 'E-2', version: 1, company: key, number: one.number, state: 'validated' };
+    expect(resultsOf(await erp.send('tickets', [row, { ...row, id: 'E-3', number: 'T-1' }]))).toEqual(['failed', 'failed']);
+    expect((await reader.get(one.path)).body.state).toBe('deployed');
+  });
+});

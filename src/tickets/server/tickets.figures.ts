@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { m } from '#generated/messages/messages.js';
+import { waitingNamed } from '#overview/overview.ts';
+import type { NewsSource, OverviewPart, OverviewSource, RankedWait } from '#overview/server/overview.service.ts';
+import type { MarkName } from '#platform/marks.ts';
+import type { MessageWith } from '#platform/message.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { ticketKind } from '../tickets.journal.ts';
+import { ticketAddress } from '../tickets.paths.ts';
+
+/** Refused tickets, to be amended and sent again. */
+interface Refused {
+  count: number;
+  named: { id: string; number: string; label: string; day: string }[] | null;
+}
+
+const refused = (db: ScopedDb) => db.selectFrom('tickets as t').where('t.state', '=', sql.lit('refused'));
+
+const refusedTickets: OverviewPart<Refused> = {
+  need: 'services',
+  kinds: [ticketKind],
+  question({ db }) {
+    const named = refused(db)
+      .select(['t.id', 't.number', 't.label', sql<string>`t.state_at::date`.as('day')])
+      .orderBy('t.state_at')
+      .orderBy('t.id')
+      .limit(sql.lit(waitingNamed));
+    return sql`select (select count(*)::integer from (${refused(db).select('t.id')}) as c) as count, (select json_agg(n) from (${named}) as n) as named`;
+  },
+  show(answers, words) {
+    const options = { locale: words.locale };
+    const waiting = answers.flatMap(({ companyId, row }) =>
+      (row.named ?? []).map(({ id, number, label, day }): RankedWait => ({
+        key: `ticket ${id}`,
+        icon: 'circleX',
+        family: 'danger',
+        state: m['tickets.state.refused']({}, options),
+        title: m['tickets.numbered']({ number }, options),
+        detail: [label, words.nameOf(companyId)].filter(Boolean).join(' · '),
+        action: m['tickets.figures.see']({}, options),
+        address: words.linkTo(ticketAddress(number), companyId),
+        rank: 2,
+        day,
+      })),
+    );
+    const count = answers.reduce((sum, { row }) => sum + row.count, 0);
+    return { waiting, waitingMore: count - waiting.length };
+  },
+};
+
+interface OfTicket {
+  number: string;
+  label: string;
+}
+
+const news: Readonly<Record<string, MarkName & { title: MessageWith<{ number: string }> }>> = {
+  created: { icon: 'hourglassLow', family: 'neutral', title: m['tickets.news.created'] },
+  validated: { icon: 'circleCheck', family: 'info', title: m['tickets.notification.validated.title'] },
+  refused: { icon: 'circleX', family: 'danger', title: m['tickets.notification.refused.title'] },
+  shipped: { icon: 'truckDelivery', family: 'progress', title: m['tickets.notification.shipped.title'] },
+  deployed: { icon: 'circleCheck', family: 'success', title: m['tickets.notification.deployed.title'] },
+  invoiced: { icon: 'receipt', family: 'neutral', title: m['tickets.notification.invoiced.title'] },
+};
+
+const ticketNews: NewsSource<OfTicket> = {
+  objectKind: ticketKind,
+  actions: Object.keys(news),
+  need: 'nothing',
+  about: (scope) =>
+    scope.db
+      .selectFrom('tickets as t')
+      .where('t.id', '=', sql<string>`j.object_id`)
+      .select(sql<OfTicket>`json_build_object('number', t.number, 'label', t.label)`.as('about')),
+  show({ companyId, action, about, actorName }, words) {
+    const entry = news[action];
+    if (!about || !entry) return null;
+    const { title, ...mark } = entry;
+    return {
+      ...mark,
+      title: title({ number: about.number }, { locale: words.locale }),
+      detail: [about.label, actorName].filter(Boolean).join(' · '),
+      address: words.linkTo(ticketAddress(about.number), companyId),
+    };
+  },
+};
+
+/** Tickets on the overview: what was refused waits for its customer, and each step is an update. */
+export const ticketsOverview: OverviewSource = { parts: [refusedTickets], menu: [], news: [ticketNews] as OverviewSource['news'] };
