@@ -102,6 +102,7 @@ const numbers = {
   contract: await first('contracts', "and archived_at is null and status = 'active'"),
   renewalRequest: '',
   ticket: '',
+  rollout: '',
 };
 const devices = await house.query<{ manufacturer: string; reference: string; serial: string }>(
   `select manufacturer_code as manufacturer, reference, serial from devices where company_id = ${company} order by id limit 100`,
@@ -119,9 +120,12 @@ const tickets = await ticketsOf(house);
 const siteId = await tickets.orders.site(largest);
 const place = { siteId, contactId: await tickets.contact(largest, siteId) };
 const [ordered] = (await house.query<{ id: string }>(
-  `select id from order_lines where company_id = ${company} and kind = 'equipment' and quantity_ordered - quantity_cancelled > 2 limit 1`,
+  `select id from order_lines where company_id = ${company} and kind = 'equipment' and quantity_ordered - quantity_cancelled > 1 limit 1`,
 )) as [{ id: string }];
-numbers.ticket = (await member.post('/api/tickets', tickets.body(place, 'deployment', { lines: [tickets.line(ordered.id)] }))).body.number;
+const { draftId, ...asked } = tickets.body(place, 'deployment', { lines: [tickets.line(ordered.id, 1)] });
+numbers.ticket = (await member.post('/api/tickets', { ...asked, draftId })).body.number;
+const rollout = { ticket: asked, sites: [{ ...place, quantities: [1], stockQuantities: [] }], wishedOn: null, draftId };
+numbers.rollout = (await member.post('/api/rollouts', rollout)).body.number;
 
 /** By the address of an object, the one of a row. Every route below it is derived. An object without a row is asked for by an unknown id. */
 const objects: Readonly<Record<string, string>> = {
@@ -131,6 +135,7 @@ const objects: Readonly<Record<string, string>> = {
   '/api/deliveries/:code': `/api/deliveries/${numbers.delivery}`,
   '/api/contracts/:code': `/api/contracts/${numbers.contract}`,
   '/api/renewals/:code': `/api/renewals/${numbers.renewalRequest}`,
+  '/api/rollouts/:code': `/api/rollouts/${numbers.rollout}`,
   '/api/tickets/:code': `/api/tickets/${numbers.ticket}`,
   '/api/devices/:manufacturer/:reference/:serial': `/api/devices/${device.manufacturer}/${device.reference}/${device.serial}`,
   '/api/devices/:serial': `/api/devices/${device.serial}`,
@@ -230,6 +235,19 @@ describe('no statement reads many rows for each one that it returns', () => {
     expect(status).toBe(200);
     expect(asked.length).toBeGreaterThan(2);
     expect(await wastefulOf(asked)).toEqual([]);
+  });
+
+  it('a ticket that is sent, and one that is amended', async () => {
+    const content = tickets.body(place, 'engineering');
+    const statuses: number[] = [];
+    const statements = await statementsOf(async () => {
+      const { status, body } = await member.post('/api/tickets', content);
+      const amended = await member.put(`/api/tickets/${body.number}`, { ...content, version: 1 });
+      statuses.push(status, amended.status);
+    });
+    expect(statuses).toEqual([201, 200]);
+    expect(statements.length).toBeGreaterThan(4);
+    expect(await wastefulOf(statements)).toEqual([]);
   });
 
   it('an answer to an offer', async () => {

@@ -43,8 +43,8 @@ export function rolloutsRoutes({ route }: Routes, platform: Platform): void {
   });
 
   route(api.rolloutSerials, async ({ params }, context) => {
-    const { costly, locale, caller, reply } = context;
     const { scope, record } = await findRollout(context, params.code);
+    const { costly, locale, caller, reply } = context;
     const [[rows], { identity }] = await Promise.all([scope.read(serialsOf(scope, record.id)), getProvider(platform)]);
     const file = await sheetFile(costly, serialSheets(rows, locale), {
       locale,

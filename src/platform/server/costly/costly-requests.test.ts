@@ -28,6 +28,8 @@ await postForm(signer, `/api/offers/${offer.number}/acceptance`, {
   signatureText: 'Camille Lefèvre',
 });
 
+await house.insert('rollouts', { company_id: company.id, id: crypto.randomUUID(), number: 'DG-26-771', label: 'Bornes', requester_name: 'Camille Lefèvre' });
+
 /** Each address at which a PDF, a sheet or an archive is made, or a table read, by its endpoint. */
 const made: Readonly<Record<string, string>> = {
   '/api/offers/:code/pdf': `/api/offers/${offer.number}/pdf`,
@@ -50,6 +52,8 @@ const made: Readonly<Record<string, string>> = {
   '/api/stock-items/export': '/api/stock-items/export',
   '/api/stock-reservations/export': '/api/stock-reservations/export',
   '/api/stock-movements/export': '/api/stock-movements/export',
+  '/api/tickets/export': '/api/tickets/export',
+  '/api/rollouts/:code/serials': '/api/rollouts/DG-26-771/serials',
   '/api/licences/comparison/export': '/api/licences/comparison/export',
   '/api/contract-imports/template': '/api/contract-imports/template',
   '/api/contract-imports/:batch/errors-file': `${flawed}/errors-file`,
