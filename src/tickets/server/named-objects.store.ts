@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { TicketInput } from '../ticket-input.ts';
@@ -17,34 +17,46 @@ const idsOf = (values: readonly (string | null)[]): string[] => [...new Set(valu
 // No id at all is an empty list of them, which `in` does not take.
 const among = (values: readonly string[]) => sql<string>`any(${values}::uuid[])`;
 
+/** A list that is read where there is something to look for: a query that is not built costs nothing. */
+const where = <Rows>(isAsked: boolean, rows: () => RawBuilder<Rows>): RawBuilder<Rows> => (isAsked ? rows() : sql<Rows>`'[]'::json`);
+
 /** Objects that tickets name by their ids, as far as the caller sees them, in one statement. */
 export async function namedObjects(tx: ScopedDb, companyId: number, tickets: readonly TicketInput[], { draftId, ticketId }: FileOwners) {
   const lines = tickets.flatMap((ticket) => ticket.lines);
   const addresses = tickets.flatMap((ticket) => ticket.addresses);
+  const orderLineIds = idsOf(lines.map((line) => line.orderLineId));
+  const deviceIds = idsOf(lines.map((line) => line.deviceId));
+  const itemIds = idsOf(tickets.flatMap(({ stockLines }) => stockLines.map(({ itemId }) => itemId)));
   const found = await tx
     .selectNoFrom((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_lines as l')
-          .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'l.company_id').onRef('o.id', '=', 'l.order_id'))
-          .select(['l.id', 'l.reference', 'l.description', 'o.id as orderId', 'o.number as orderNumber', 'o.sub_organisation_id as subOrganisationId'])
-          .where('l.company_id', '=', companyId)
-          .where('l.kind', '=', 'equipment')
-          .where('l.id', '=', among(idsOf(lines.map((line) => line.orderLineId)))),
+      where(orderLineIds.length > 0, () =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('order_lines as l')
+            .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'l.company_id').onRef('o.id', '=', 'l.order_id'))
+            .select(['l.id', 'l.reference', 'l.description', 'o.id as orderId', 'o.number as orderNumber', 'o.sub_organisation_id as subOrganisationId'])
+            .where('l.company_id', '=', companyId)
+            .where('l.kind', '=', 'equipment')
+            .where('l.id', '=', among(orderLineIds)),
+        ),
       ).as('orderLines'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('devices as d')
-          .select(['d.id', 'd.reference', 'd.description', 'd.serial', 'd.serial_key as serialKey', 'd.sub_organisation_id as subOrganisationId'])
-          .where('d.company_id', '=', companyId)
-          .where('d.id', '=', among(idsOf(lines.map((line) => line.deviceId)))),
+      where(deviceIds.length > 0, () =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('devices as d')
+            .select(['d.id', 'd.reference', 'd.description', 'd.serial', 'd.serial_key as serialKey', 'd.sub_organisation_id as subOrganisationId'])
+            .where('d.company_id', '=', companyId)
+            .where('d.id', '=', among(deviceIds)),
+        ),
       ).as('devices'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('stock_items as i')
-          .select(['i.id', 'i.code', 'i.reference', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
-          .where('i.company_id', '=', companyId)
-          .where('i.id', '=', among(idsOf(tickets.flatMap(({ stockLines }) => stockLines.map(({ itemId }) => itemId))))),
+      where(itemIds.length > 0, () =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('stock_items as i')
+            .select(['i.id', 'i.code', 'i.reference', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
+            .where('i.company_id', '=', companyId)
+            .where('i.id', '=', among(itemIds)),
+        ),
       ).as('items'),
       jsonArrayFrom(
         eb
@@ -61,19 +73,23 @@ export async function namedObjects(tx: ScopedDb, companyId: number, tickets: rea
           .where('c.company_id', '=', companyId)
           .where('c.id', '=', among(idsOf(addresses.map(({ contactId }) => contactId)))),
       ).as('contacts'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('file_links as k')
-          .select(['k.file_id as id', 'k.object_kind as objectKind'])
-          .where('k.company_id', '=', companyId)
-          .where((where) =>
-            where.or([
-              where.and([
-                where('k.object_kind', '=', draftKind),
-                where('k.object_id', 'in', where.selectFrom('drafts as d').select('d.id').where('d.id', '=', draftId)),
-              ]),
-              where.and([where('k.object_kind', '=', ticketKind), where('k.object_id', '=', ticketId)]),
-            ]),
+      where(
+        tickets.some(({ files }) => files.length > 0),
+        () =>
+          jsonArrayFrom(
+            eb
+              .selectFrom('file_links as k')
+              .select(['k.file_id as id', 'k.object_kind as objectKind'])
+              .where('k.company_id', '=', companyId)
+              .where((of) =>
+                of.or([
+                  of.and([
+                    of('k.object_kind', '=', draftKind),
+                    of('k.object_id', 'in', of.selectFrom('drafts as d').select('d.id').where('d.id', '=', draftId)),
+                  ]),
+                  of.and([of('k.object_kind', '=', ticketKind), of('k.object_id', '=', ticketId)]),
+                ]),
+              ),
           ),
       ).as('files'),
     ])
