@@ -16,6 +16,7 @@ import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { NewTicketButton } from '#tickets/web/parts/NewTicketButton.tsx';
 import { orderKind } from '../orders.journal.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';
 import type { OrderDetail } from '../orders.api.ts';
@@ -92,6 +93,7 @@ function Order({ order }: { order: OrderDetail }) {
             >
               {m['orders.action.confirmation']()}
             </Button>
+            {count(['equipment']) > 0 ? <NewTicketButton order={order.number} company={order.companyId} /> : null}
             {mayRequest ? (
               <LinkButton to={inCompany(newRequestAddress(order.number), company)} leftSection={<IconRepeat size={16} stroke={1.7} />}>
                 {m['orders.action.again']()}

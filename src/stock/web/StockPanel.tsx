@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
 import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
+import { NewTicketButton } from '#tickets/web/parts/NewTicketButton.tsx';
 import { KeepStock } from './keep/KeepStock.tsx';
 import { StockPanelBody } from './StockPanelBody.tsx';
 import { ReserveButton } from './parts/ReserveButton.tsx';
@@ -15,7 +16,16 @@ export function StockPanel({ place }: { place: PanelPlace }) {
       query={useQuery(stockItemQuery(place.code))}
       texts={stockItemTexts}
       title={({ reference }) => reference}
-      footer={(item) => (item.can.keep ? <KeepStock item={item} /> : <ReserveButton item={item} />)}
+      footer={(item) =>
+        item.can.keep ? (
+          <KeepStock item={item} />
+        ) : (
+          <>
+            {item.available > 0 ? <NewTicketButton item={item.code} company={item.companyId} /> : null}
+            <ReserveButton item={item} />
+          </>
+        )
+      }
     >
       {(item) => <StockPanelBody item={item} />}
     </ObjectPanel>

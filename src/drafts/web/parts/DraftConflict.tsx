@@ -18,10 +18,10 @@ export function DraftConflict<Value>({ draft: { state, resolve } }: { draft: Kep
         <p>{state.name === 'conflict' ? m['drafts.web.conflict.text']({ when: format.instant(state.at) }) : m['drafts.web.gone.text']()}</p>
         {state.name === 'conflict' ? (
           <div className={styles.choices}>
-            <Button size="sm" variant="default" onClick={() => resolve('other')}>
+            <Button variant="default" onClick={() => resolve('other')}>
               {m['drafts.web.conflict.other']()}
             </Button>
-            <Button size="sm" variant="default" onClick={() => resolve('own')}>
+            <Button variant="default" onClick={() => resolve('own')}>
               {m['drafts.web.conflict.own']()}
             </Button>
           </div>

@@ -60,10 +60,10 @@ export function OwnDrafts({ kind, except, addressOf }: { kind: DraftKind; except
               <td data-cell="wide">{draft.title}</td>
               <td className="quiet">{format.instant(draft.updatedAt)}</td>
               <td className={styles.actions}>
-                <LinkButton to={addressOf(draft)} variant="default" size="sm">
+                <LinkButton to={addressOf(draft)} variant="default">
                   {m['drafts.web.resume']()}
                 </LinkButton>
-                <Button variant="subtle" color="gray" size="sm" aria-label={m['drafts.web.drop']({ title: draft.title })} onClick={() => drop(draft)}>
+                <Button variant="subtle" color="gray" aria-label={m['drafts.web.drop']({ title: draft.title })} onClick={() => drop(draft)}>
                   <IconTrash size={16} stroke={1.7} aria-hidden="true" />
                 </Button>
               </td>

@@ -51,6 +51,14 @@ describe('a draft of the wizard', () => {
     expect(ticketOf(back).lines).toHaveLength(1);
   });
 
+  it('sends no file of a configuration that was removed since', () => {
+    const configuration = { piece: 0, hostName: '', address: '', vlans: '', template: '', note: '', fileId: site.id };
+    const configured = { ...draft, lines: [newLine({ origin: 'elsewhere', reference: 'X', configurations: [configuration] })] };
+    const fileOf = (one: TicketDraft) => ticketOf(one).lines[0]!.configurations[0]!.fileId;
+    expect(fileOf({ ...configured, files: [{ id: site.id, name: 'a.txt', size: 1, role: 'configuration' }] })).toBe(site.id);
+    expect(fileOf(configured)).toBeNull();
+  });
+
   it('is named by its label, or by its services', () => {
     expect(titleOfDraft(draft)).toBe('Metz');
     expect(titleOfDraft({ ...draft, label: ' ' })).not.toBe('');

@@ -100,7 +100,7 @@ export function ticketOf(draft: TicketDraft): TicketInput {
     lines: steps.includes('equipment')
       ? draft.lines.map(({ key: _key, order: _order, serial: _serial, ...line }) => ({
           ...line,
-          configurations: steps.includes('configuration') ? line.configurations : [],
+          configurations: steps.includes('configuration') ? line.configurations.map((one) => withKnownFile(one, draft)) : [],
         }))
       : [],
     stockLines: takesStock ? draft.stockLines.map(({ itemId, quantity, note }) => ({ itemId, quantity, note, serials: [] })) : [],
@@ -116,6 +116,10 @@ export function ticketOf(draft: TicketDraft): TicketInput {
     files: draft.files.map(({ id, role }) => ({ id, role })),
   };
 }
+
+/** A file that was removed since is no longer that of a configuration. */
+const withKnownFile = (configuration: Configuration, { files }: TicketDraft): Configuration =>
+  files.some(({ id }) => id === configuration.fileId) ? configuration : { ...configuration, fileId: null };
 
 /** Chooses or drops a service, with what belongs to it alone. */
 export function toggleService(draft: TicketDraft, service: Service): TicketDraft {

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { contractList } from '#contracts/contracts.list.ts';
 import { orderList } from '#orders/orders.list.ts';
 import { calls } from '#platform/web/api.ts';
 import { pageQuery } from '#platform/web/list/list-queries.ts';
@@ -21,3 +22,14 @@ export const ordersFoundQuery = (typed: string) => pageQuery(orderList, { q: typ
 
 /** Items of stock that a typed reference finds. */
 export const stockFoundQuery = (typed: string) => pageQuery(stockItemList, { q: typed.trim().length < 2 ? undefined : typed.trim() });
+
+/** Smart Accounts and CCO IDs of the company's contracts. */
+export const accountsQuery = () => ({
+  ...pageQuery(contractList, {}),
+  select: ({ rows }: { rows: readonly { smartAccount: string | null; ccoId: string | null }[] }) => ({
+    smartAccounts: distinct(rows.map(({ smartAccount }) => smartAccount)),
+    ccoIds: distinct(rows.map(({ ccoId }) => ccoId)),
+  }),
+});
+
+const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null && value !== ''))] as string[];

@@ -1,5 +1,5 @@
 import '#platform/web/styles/form-styles.ts';
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { configurationTextMax } from '../../../ticket.ts';
@@ -21,11 +21,11 @@ export function ConfigurationStep() {
   const { draft } = useTicketWizard();
   return (
     <div className={styles.step}>
+      <TicketFiles of="configuration" label={m['tickets.wizard.configurationFiles']()} />
       {draft.lines.length === 0 ? <p className={styles.help}>{m['tickets.wizard.noLines']()}</p> : null}
       {draft.lines.map((line, index) => (
         <LineConfiguration key={line.key} line={line} index={index} />
       ))}
-      <TicketFiles of="configuration" label={m['tickets.wizard.configurationFiles']()} />
     </div>
   );
 }
@@ -82,6 +82,7 @@ interface FieldsProps {
 function Fields({ configuration, path, onChange, onRemove }: FieldsProps) {
   const wizard = useTicketWizard();
   const { piece } = configuration;
+  const files = wizard.draft.files.filter((file) => file.role === 'configuration');
   const title = piece === 0 ? m['tickets.wizard.allItems']() : m['tickets.wizard.itemOf']({ rank: piece });
   return (
     <fieldset className={styles.dates}>
@@ -104,6 +105,16 @@ function Fields({ configuration, path, onChange, onRemove }: FieldsProps) {
           />
         ))}
       </div>
+      {files.length > 0 ? (
+        <Select
+          label={m['platform.form.optional']({ label: m['tickets.field.configurationFile']() })}
+          data={files.map(({ id, name }) => ({ value: id, label: name }))}
+          value={files.some(({ id }) => id === configuration.fileId) ? configuration.fileId : null}
+          onChange={(fileId) => onChange({ fileId })}
+          clearable
+          {...at(wizard, `${path}.fileId`)}
+        />
+      ) : null}
       <Textarea
         label={m['platform.form.optional']({ label: m['tickets.field.comment']() })}
         value={configuration.note}

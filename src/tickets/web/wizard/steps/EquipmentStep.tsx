@@ -1,7 +1,7 @@
 import '#platform/web/styles/form-styles.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Autocomplete, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ClipboardEvent } from 'react';
 import { pastedLines } from '#equipment/pasted-lines.ts';
 import { m } from '#generated/messages/messages.js';
@@ -13,7 +13,7 @@ import { ticketLinesAtMost } from '../../../ticket.ts';
 import { takeOrder } from '../line-edits.ts';
 import { newLine, type DraftLine } from '../ticket-draft.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
-import { linesLeftQuery } from '../wizard.queries.ts';
+import { accountsQuery, linesLeftQuery } from '../wizard.queries.ts';
 import { DeviceAdder } from './DeviceAdder.tsx';
 import { LineRow } from './LineRow.tsx';
 import { OrderField, type ChosenOrder } from './OrderField.tsx';
@@ -26,6 +26,7 @@ export function EquipmentStep() {
   const { draft, change, flawAt } = wizard;
   const queries = useQueryClient();
   const [report, setReport] = useState('');
+  const { data: accounts } = useQuery(accountsQuery());
   const { lines } = draft;
   const edit = (key: string, part: Partial<DraftLine>): void =>
     change((latest) => ({ lines: latest.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) }));
@@ -111,21 +112,23 @@ export function EquipmentStep() {
         <p className={styles.help}>{m['tickets.wizard.pasteHelp']()}</p>
       </section>
       <div className={styles.two}>
-        <TextInput
+        <Autocomplete
           label={m['platform.form.optional']({ label: m['tickets.field.smartAccount']() })}
+          data={accounts?.smartAccounts ?? []}
           value={draft.smartAccount}
           maxLength={100}
           autoComplete="off"
-          onChange={(event) => change({ smartAccount: event.currentTarget.value })}
+          onChange={(smartAccount) => change({ smartAccount })}
           {...at(wizard, 'smartAccount')}
         />
-        <TextInput
+        <Autocomplete
           label={m['platform.form.optional']({ label: m['tickets.field.ccoId']() })}
+          data={accounts?.ccoIds ?? []}
           placeholder={m['tickets.wizard.ccoExample']()}
           value={draft.ccoId}
           maxLength={100}
           autoComplete="off"
-          onChange={(event) => change({ ccoId: event.currentTarget.value })}
+          onChange={(ccoId) => change({ ccoId })}
           {...at(wizard, 'ccoId')}
         />
       </div>

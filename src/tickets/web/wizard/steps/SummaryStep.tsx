@@ -83,9 +83,9 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format): Fact[] {
     case 'configuration':
       return [
         ...draft.lines.flatMap(({ reference, configurations }) =>
-          configurations.map(({ piece, hostName, address, vlans, template, note }): Fact => [
+          configurations.map(({ piece, hostName, address, vlans, template, note, fileId }): Fact => [
             [reference, piece === 0 ? m['tickets.wizard.allItems']() : m['tickets.wizard.itemOf']({ rank: piece })].join(' · '),
-            [hostName, address, vlans, template, note].filter(Boolean).join(' · ') || '—',
+            [hostName, address, vlans, template, note, draft.files.find(({ id }) => id === fileId)?.name].filter(Boolean).join(' · ') || '—',
           ]),
         ),
         [m['tickets.wizard.configurationFiles'](), filesOf('configuration')],
