@@ -112,15 +112,20 @@ export class Gazetteer {
   within({ south, west, north, east }: Box): ({ name: string } & Coordinates)[] {
     const { names, sizes, latitudes, longitudes } = this.#places;
     const [low, high, left, right] = [south * 1000, north * 1000, west * 1000, east * 1000];
-    const inside = (row: number): boolean => latitudes[row]! >= low && latitudes[row]! <= high && longitudes[row]! >= left && longitudes[row]! <= right;
-    const scores = Float64Array.from(sizes, (size, row) => (inside(row) ? size : 0));
+    const rows: number[] = [];
+    for (let row = 0; row < sizes.length; row++) {
+      const [latitude, longitude] = [latitudes[row]!, longitudes[row]!];
+      if (latitude >= low && latitude <= high && longitude >= left && longitude <= right) rows.push(row);
+    }
+    const scores = Uint16Array.from(rows, (row) => sizes[row]!);
     const towns = new Map<string, { name: string } & Coordinates>();
     for (let best = highest(scores); best !== -1 && towns.size < mapTownsAtMost; best = highest(scores)) {
       scores[best] = 0;
-      const point = this.#pointOf(best)!;
+      const row = rows[best]!;
+      const point = this.#pointOf(row)!;
       const place = `${point.latitude} ${point.longitude}`;
       // Names in other languages follow the town's own.
-      if (!towns.has(place)) towns.set(place, { name: names[best]!, ...point });
+      if (!towns.has(place)) towns.set(place, { name: names[row]!, ...point });
     }
     return [...towns.values()];
   }
@@ -152,7 +157,7 @@ export class Gazetteer {
 
   /** The best ones, each place once: some have names in several languages, or are found with and without their article. */
   #bestTowns(hits: readonly Hit[], country: string | undefined): Town[] {
-    const scores = Float64Array.from(
+    const scores = Uint16Array.from(
       hits,
       ({ row, isExact }) => (isExact ? exactness : 0) + this.#places.sizes[row]! + (this.#isIn(row, country) ? preference : 0),
     );
@@ -227,9 +232,13 @@ function departmentOf(code: string): string {
 }
 
 /** The index of the highest score above 0, the first one of equals; -1 where there is none. */
-function highest(scores: Float64Array): number {
-  let best = -1;
-  for (let index = 0; index < scores.length; index++) if (scores[index]! > (scores[best] ?? 0)) best = index;
+function highest(scores: Uint16Array): number {
+  let [best, most] = [-1, 0];
+  for (let index = 0; index < scores.length; index++) {
+    if (scores[index]! <= most) continue;
+    best = index;
+    most = scores[index]!;
+  }
   return best;
 }
 
