@@ -85,7 +85,7 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
       { kind: 'accepted', signer_name: 'Camille Lefèvre' },
       { kind: 'declined', signer_name: 'Inès Garnier' },
     ]);
-    const talks = await db.selectFrom('conversations').select(['last_seq', 'waits_for_staff']).orderBy('last_seq').execute();
+    const talks = await db.selectFrom('conversations').select(['last_seq', 'waits_for_staff']).where('kind', '=', 'offer').orderBy('last_seq').execute();
     expect(talks.map((talk) => [Number(talk.last_seq), talk.waits_for_staff])).toEqual([
       [2, false],
       [3, true],
@@ -202,6 +202,7 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
     const reservations = await db
       .selectFrom('stock_reservations')
       .select(['state', 'quantity', 'until_on', 'reserver_name', 'created_at'])
+      .where('ticket_id', 'is', null)
       .orderBy('until_on')
       .execute();
     const counts = Object.fromEntries([...Map.groupBy(reservations, ({ state }) => state)].map(([state, some]) => [state, some.length]));

@@ -8,7 +8,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { demonstrationFeeds } from './demonstration-feeds.ts';
 import type { Feed } from './news.ts';
 import { hasActedInPortal, actInPortal } from './portal-story.ts';
-import { accounts, demonstrationPassword } from './seeds/people.seed.ts';
+import { accounts, demonstrationPassword, technicians } from './seeds/people.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 
 /** Loading progress: rows landed, and their total. */
@@ -72,7 +72,8 @@ const portal = ({ clock }: Platform): Author => ({
 /** The provider's people: made in the portal, since the ERP does not manage them. */
 async function createStaff(platform: Platform): Promise<void> {
   const { system } = platform.database;
-  for (const { id: _ofErp, memberships: _none, ...person } of accounts.filter(({ staffRole }) => staffRole !== undefined)) {
+  const staff = accounts.filter(({ staffRole }) => staffRole !== undefined).map(({ id: _ofErp, memberships: _none, ...person }) => person);
+  for (const person of [...staff, ...technicians]) {
     const existing = await system.db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirst();
     if (!existing) await system.transaction((tx) => createUser(tx, portal(platform), person));
   }

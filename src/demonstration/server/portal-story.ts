@@ -19,6 +19,7 @@ import { actOnOffers, instantAt } from './portal-offers.ts';
 import { actOnRenewals } from './portal-renewals.ts';
 import { leaveFormerSite } from './portal-sites.ts';
 import { actOnStock } from './portal-stock.ts';
+import { actOnTickets } from './portal-tickets.ts';
 import { helpTexts } from './seeds/help.seed.ts';
 import { offerAnswers } from './seeds/offers.seed.ts';
 import { provider } from './seeds/provider.seed.ts';
@@ -45,6 +46,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
     await archiveOldContract(tx, calendar);
     await actOnStock(tx, calendar);
     await leaveFormerSite(tx, calendar);
+    await actOnTickets(tx, calendar);
     for (const damage of damages) await report(tx, damage, calendar);
     for (const dispute of disputes) await contest(tx, dispute, calendar);
     await askForNewPassword(tx, { ...forgottenPassword, locale: 'fr' }, newId());

@@ -34,7 +34,8 @@ export interface TicketToSend {
   rolloutId: string | null;
 }
 
-const numbering = { kind: ticketKind, prefix: 'T', after: 10_000 };
+/** Series of the numbers of tickets. */
+export const ticketNumbering = { kind: ticketKind, prefix: 'T', after: 10_000 };
 
 /** The content of a ticket without what its services do not need. @throws invalid with its flaws */
 export function checkedContent(content: TicketInput, today: string): TicketInput {
@@ -60,7 +61,7 @@ export async function sendTickets(
   draftId: string | null,
 ): Promise<TicketSent[]> {
   const { companyId, today } = sender;
-  const numbers = await nextNumbers(tx, numbering, tickets.length);
+  const numbers = await nextNumbers(tx, ticketNumbering, tickets.length);
   const named = await namedObjects(
     tx,
     companyId,

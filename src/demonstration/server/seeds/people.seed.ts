@@ -151,6 +151,33 @@ export const accounts: readonly AccountSeed[] = [
   },
 ];
 
+type Colleague = Pick<AccountSeed, 'email' | 'civility' | 'firstName' | 'lastName' | 'jobFunction' | 'profileRole' | 'mobile' | 'language' | 'staffRole'>;
+
+const technician = (
+  email: string,
+  civility: 'mr' | 'mrs',
+  [firstName, lastName]: readonly [string, string],
+  profileRole: string,
+  mobile: string,
+): Colleague => ({
+  email: `${email}@arcadie.example`,
+  civility,
+  firstName,
+  lastName,
+  jobFunction: 'Services',
+  profileRole,
+  mobile,
+  language: 'fr',
+  staffRole: 'technician',
+});
+
+/** Technicians of the provider beside Nadia Haddad: tickets are assigned to them. */
+export const technicians: readonly Colleague[] = [
+  technician('julien', 'mr', ['Julien', 'Morel'], 'Ingénieur réseau', '01 99 00 00 12'),
+  technician('leo', 'mr', ['Léo', 'Blanc'], 'Technicien réseau', '01 99 00 00 13'),
+  technician('samir', 'mr', ['Samir', 'Rahmani'], 'Technicien d’atelier', '01 99 00 00 14'),
+];
+
 /** Requester of orders at a customer. */
 export interface Requester {
   name: string;

@@ -1,0 +1,141 @@
+import { addMessage } from '#conversations/server/conversations.service.ts';
+import { dayInZone } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import type { TicketInput } from '#tickets/ticket-input.ts';
+import { courseOf } from '#tickets/ticket.ts';
+import { ticketKind } from '#tickets/tickets.journal.ts';
+import { amendTicket, cancelTicket } from '#tickets/server/ticket-amending.service.ts';
+import { changeIntervention, createIntervention } from '#tickets/server/interventions.service.ts';
+import { deployTicket, invoiceTicket, refuseTicket, shipTicket, validateTicket } from '#tickets/server/ticket-moves.service.ts';
+import type { Sender } from '#tickets/server/ticket-sending.service.ts';
+import type { InterventionSeed, Moment, TicketSeed } from './seeds/tickets.seed.ts';
+import type { StoryCalendar } from './story-calendar.ts';
+import type { TicketObjects } from './ticket-objects.ts';
+
+/** An event of the story of a ticket: it happens at its instant, after the one before. */
+export interface TicketEvent {
+  at: string;
+  run(author: (person: string) => Author): Promise<unknown>;
+}
+
+/** A ticket of the story while its events run. */
+export interface RunningTicket {
+  ticket: { companyId: number; id: string; number: string; version: number };
+  content: TicketInput;
+  sender: Sender;
+  objects: TicketObjects;
+  calendar: StoryCalendar;
+  /** Instant of a moment, after all instants asked for before. */
+  clock: (moment: Moment) => string;
+}
+
+/** The person of the provider who moves tickets. */
+const agent = 'agent';
+
+/** Time of day at which a ticket reaches the states of its course. */
+const timeOf = { awaitingValidation: '08:30', validated: '11:20', shipped: '15:40', deployed: '16:50', invoiced: '17:15' } as const;
+
+/** Events of a ticket after it was sent, oldest first in each of its parts. */
+export function workOn(tx: ScopedDb, seed: TicketSeed, running: RunningTicket): TicketEvent[] {
+  const { refused, amended, cancelled } = seed;
+  const { ticket, content, sender, calendar, clock } = running;
+  const seen = () => ({ version: ticket.version });
+  const keep = (moved: { version: number }) => Object.assign(ticket, { version: moved.version });
+  const [validated, ...later] = courseEvents(tx, seed, running, keep);
+  const events: TicketEvent[] = validated ? [validated, ...interventionEvents(tx, seed, running, validated.at), ...later] : [];
+  if (refused)
+    events.push({ at: clock(refused[0]), run: async (author) => keep(await refuseTicket(tx, author(agent), ticket.id, { ...seen(), comment: refused[1] })) });
+  if (amended)
+    events.push({
+      at: clock(amended[0]),
+      run: async (author) => {
+        const changed = {
+          ...content,
+          description: amended[1],
+          preferredDates: [{ wishedOn: calendar.after(calendar.day(amended[0][0]), 9), part: 'day' as const }],
+        };
+        const again = { ...sender, today: calendar.day(amended[0][0]) };
+        return keep(await amendTicket(tx, author(seed.by), again, ticket.id, { ...changed, draftId: null, ...seen() }));
+      },
+    });
+  if (cancelled) events.push({ at: clock(cancelled), run: async (author) => keep(await cancelTicket(tx, author(seed.by), ticket.companyId, ticket.id)) });
+  return [...events, ...talkEvents(tx, seed, running)];
+}
+
+/** The states of its course that a ticket has reached after the first. */
+function courseEvents(tx: ScopedDb, seed: TicketSeed, running: RunningTicket, keep: (moved: { version: number }) => void): TicketEvent[] {
+  const { ticket, content, objects, calendar, clock } = running;
+  const states = courseOf(content).slice(1);
+  return (seed.course ?? []).map((offset, index) => {
+    const state = states[index]! as Exclude<(typeof states)[number], 'refused' | 'cancelled'>;
+    const at = clock([offset, timeOf[state]]);
+    return {
+      at,
+      run: async (author) => {
+        const [by, seen] = [author(agent), { version: ticket.version, comment: '' }];
+        if (state === 'validated')
+          keep(await validateTicket(tx, by, ticket.id, { ...seen, comment: seed.validation ?? '', ...planOf(seed, objects, calendar) }));
+        if (state === 'shipped') keep(await shipTicket(tx, by, ticket.id, { ...seen, lines: [] }));
+        if (state === 'deployed') keep(await deployTicket(tx, by, ticket.id, seen));
+        if (state === 'invoiced') {
+          const invoiceNumber = objects.takeInvoice(ticket.companyId, dayInZone(at, providerTimeZone));
+          keep(await invoiceTicket(tx, by, ticket.id, { version: ticket.version, invoiceNumber }));
+        }
+      },
+    };
+  });
+}
+
+const planOf = ({ technician, planned }: TicketSeed, objects: TicketObjects, calendar: StoryCalendar) => ({
+  technicianId: technician === undefined ? null : objects.person(technician).id,
+  plannedAt: planned === undefined ? null : calendar.instant(calendar.day(planned[0]), planned[1]),
+});
+
+/** Interventions are planned when their ticket is validated, and reach their state once they have begun or ended. */
+function interventionEvents(tx: ScopedDb, seed: TicketSeed, { ticket, objects, calendar }: RunningTicket, validatedAt: string): TicketEvent[] {
+  return (seed.interventions ?? []).flatMap((planned, index): TicketEvent[] => {
+    const at = new Date(Date.parse(validatedAt) + (index + 1) * 240_000).toISOString();
+    const fields = fieldsOf(planned, objects, calendar);
+    const made = { id: '', version: 0 };
+    const creation: TicketEvent = { at, run: async (author) => Object.assign(made, await createIntervention(tx, author(agent), ticket.id, fields)) };
+    if (planned.state === 'pending') return [creation];
+    const ends = fields.endsAt !== null && planned.state === 'done' ? fields.endsAt : new Date(Date.parse(at) + 3_600_000).toISOString();
+    return [
+      creation,
+      {
+        at: ends > at ? ends : new Date(Date.parse(at) + 60_000).toISOString(),
+        run: (author) => changeIntervention(tx, author(agent), made.id, { ...fields, state: planned.state, version: made.version }),
+      },
+    ];
+  });
+}
+
+const fieldsOf = ({ title, by, on, comment = '' }: InterventionSeed, objects: TicketObjects, calendar: StoryCalendar) => ({
+  title,
+  comment,
+  technicianId: by === null ? null : objects.person(by).id,
+  startsAt: on ? calendar.instant(calendar.day(on[0]), on[1]) : null,
+  endsAt: on ? calendar.instant(calendar.day(on[0]), on[2]) : null,
+});
+
+/** Messages about a ticket. */
+const talkEvents = (tx: ScopedDb, { talk = [], site }: TicketSeed, { ticket, objects, calendar }: RunningTicket): TicketEvent[] =>
+  talk.map(([by, [offset, time], body], index) => ({
+    at: calendar.instant(calendar.day(offset), time),
+    run: (author) => {
+      const { companyId, id, number } = ticket;
+      const subject = {
+        kind: ticketKind,
+        objectId: id,
+        title: number,
+        number,
+        page: number,
+        siteId: objects.siteOf(companyId, site),
+        subOrganisationId: null,
+        needsPrices: false,
+      };
+      return addMessage(tx, author(by), companyId, subject, { clientKey: `demonstration-${number}-${index}`, body });
+    },
+  }));

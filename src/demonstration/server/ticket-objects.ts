@@ -1,0 +1,111 @@
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import { companies, type CompanyKey } from './seeds/companies.seed.ts';
+import { stockSeeds } from './seeds/stock.seed.ts';
+
+/** Objects that tickets of the story name, read at once. */
+export type TicketObjects = Awaited<ReturnType<typeof ticketObjects>>;
+
+const customers = ['helianthe', 'arvalys'] as const satisfies readonly CompanyKey[];
+
+export async function ticketObjects(tx: ScopedDb) {
+  const found = await tx
+    .selectFrom('companies')
+    .select(['id', 'external_id as externalId'])
+    .where(
+      'external_id',
+      'in',
+      customers.map((key) => companies[key].id),
+    )
+    .execute();
+  const ids = found.map(({ id }) => id);
+  const companyOf = (key: CompanyKey): number => found.find(({ externalId }) => externalId === companies[key].id)!.id;
+  const users = await tx.selectFrom('users').select(['id', 'full_name as name', 'email', 'staff_role as staffRole']).execute();
+  const sites = await tx.selectFrom('sites').select(['company_id as companyId', 'id', 'code']).where('company_id', 'in', ids).execute();
+  const contacts = await tx
+    .selectFrom('site_contacts')
+    .select(['site_id as siteId', 'contact_id as contactId'])
+    .where('company_id', 'in', ids)
+    .where('role', '=', 'main')
+    .execute();
+  const items = await tx.selectFrom('stock_items').select(['company_id as companyId', 'id', 'code']).where('company_id', 'in', ids).execute();
+  const invoices = await tx
+    .selectFrom('invoices')
+    .select(['company_id as companyId', 'number', 'issued_on as issuedOn'])
+    .where('company_id', 'in', ids)
+    .where('type_code', '=', 380)
+    .orderBy('issued_on', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+  const orderLines = await linesOf(tx, ids);
+  const devices = await devicesOf(tx, ids);
+  return {
+    companyOf,
+    /** A person by the first part of their address. */
+    person(name: string): Omit<Author, 'at'> & { id: string } {
+      const { id, name: fullName, staffRole } = users.find(({ email }) => email.startsWith(`${name}@`))!;
+      return { kind: staffRole === null ? 'user' : 'staff', id, name: fullName };
+    },
+    siteOf: (companyId: number, code: string) => sites.find((site) => site.companyId === companyId && site.code === code)!.id,
+    contactAt: (siteId: string) => contacts.find((contact) => contact.siteId === siteId)!.contactId,
+    itemOf(company: CompanyKey, reference: string, poNumber: string | undefined) {
+      const { code } = stockSeeds.find((seed) => seed.company === company && seed.reference === reference && seed.poNumber === poNumber)!;
+      return items.find((item) => item.companyId === companyOf(company) && item.code === code)!.id;
+    },
+    /** The latest invoice of a company on a day that no ticket has yet. */
+    takeInvoice(companyId: number, day: string): string {
+      const index = invoices.findIndex((invoice) => invoice.companyId === companyId && invoice.issuedOn <= day);
+      return invoices.splice(index, 1)[0]!.number;
+    },
+    /** Takes items of a line of an order: as many as asked for, or as the line with most of them has left. */
+    takeLine(companyId: number, { order, reference, quantity }: { order?: string; reference: string; quantity: number }) {
+      const fitting = orderLines.filter(
+        (line) => line.companyId === companyId && line.reference === reference && (order === undefined ? line.isDelivered : line.orderNumber === order),
+      );
+      const line = fitting.find(({ left }) => left >= quantity) ?? fitting.toSorted((one, other) => other.left - one.left)[0]!;
+      const taken = Math.min(quantity, line.left);
+      line.left -= taken;
+      return { orderLineId: line.id, quantity: taken };
+    },
+    /** Devices of a product that no ticket has taken yet. */
+    takeDevices(companyId: number, { device, site, count }: { device: string; site?: string; count: number }): string[] {
+      const fitting = devices
+        .filter((one) => one.companyId === companyId && one.reference === device && (site === undefined || one.site === site))
+        .slice(0, count);
+      for (const one of fitting) devices.splice(devices.indexOf(one), 1);
+      return fitting.map(({ id }) => id);
+    },
+  };
+}
+
+/** Lines of equipment, those of the latest orders first. */
+async function linesOf(tx: ScopedDb, companyIds: readonly number[]) {
+  const lines = await tx
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'l.company_id').onRef('o.id', '=', 'l.order_id'))
+    .select([
+      'l.company_id as companyId',
+      'l.id',
+      'l.reference',
+      'l.quantity_ordered as ordered',
+      'l.quantity_cancelled as cancelled',
+      'l.quantity_delivered as delivered',
+      'o.customer_order_number as orderNumber',
+    ])
+    .where('l.company_id', 'in', companyIds)
+    .where('l.kind', '=', 'equipment')
+    .orderBy('o.ordered_on', 'desc')
+    .orderBy('o.number', 'desc')
+    .orderBy('l.position')
+    .execute();
+  return lines.map(({ ordered, cancelled, delivered, ...line }) => ({ ...line, left: ordered - cancelled, isDelivered: delivered > 0 }));
+}
+
+const devicesOf = (tx: ScopedDb, companyIds: readonly number[]) =>
+  tx
+    .selectFrom('devices as d')
+    .innerJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.site_id'))
+    .select(['d.company_id as companyId', 'd.id', 'd.reference', 's.code as site'])
+    .where('d.company_id', 'in', companyIds)
+    .orderBy('d.serial_key')
+    .execute();

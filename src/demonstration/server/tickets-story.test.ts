@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { courseOf, ticketStates, type TicketState } from '#tickets/ticket.ts';
+import { interventionStates } from '#tickets/intervention.ts';
+import { services, type Service } from '#tickets/service.ts';
+import { registers } from '../../app/registers.ts';
+import { openHouse } from '../../../tests/support/house.ts';
+import { loadDemonstration } from './load.ts';
+import { demonstrationPassword } from './seeds/people.seed.ts';
+
+const house = await openHouse();
+const { db } = house.platform.database.system;
+
+beforeAll(async () => {
+  await loadDemonstration(house.platform, registers.feeds);
+}, 120_000);
+
+const signedIn = async (identifier: string) =>
+  house.visitor.keepSession(await house.visitor.post('/api/login', { identifier, password: demonstrationPassword }));
+
+/** Each service with each state that a ticket for it can reach, material sent out or not. */
+const reachable: string[] = services.flatMap((service) => {
+  const course = [true, false].flatMap((isSentOut) => courseOf({ services: [service], takesFromStock: false, isSentOut }));
+  return ticketStates.filter((state) => state === 'refused' || state === 'cancelled' || course.includes(state)).map((state) => `${service} ${state}`);
+});
+
+describe('the tickets of the demonstration', () => {
+  test('ask for each service in each state that it reaches, some of them for several', async () => {
+    const tickets = await db
+      .selectFrom('tickets as t')
+      .innerJoin('companies as c', 'c.id', 't.company_id')
+      .select((eb) => ['c.name', 't.number', 't.state', eb.ref('t.services').$castTo<Service[]>().as('services')])
+      .where('t.rollout_id', 'is', null)
+      .orderBy('t.number')
+      .execute();
+    const ofHelianthe = tickets.filter(({ name }) => name === 'Groupe Hélianthe');
+    const shown = new Set(ofHelianthe.flatMap((ticket) => ticket.services.map((service) => `${service} ${ticket.state as TicketState}`)));
+    expect(reachable.filter((one) => !shown.has(one))).toEqual([]);
+    expect(ofHelianthe.filter((ticket) => ticket.services.length > 1).length).toBeGreaterThan(5);
+    expect([ofHelianthe.length, tickets.length - ofHelianthe.length]).toEqual([48, 10]);
+    expect(tickets.filter(({ number }) => !/^T-10\d{3}$/.test(number))).toEqual([]);
+  });
+
+  test('are numbered in the order in which they were sent, and nothing happens before that or in the future', async () => {
+    const tickets = await db.selectFrom('tickets').select(['id', 'number', 'created_at as at']).orderBy('number').execute();
+    expect(tickets.map(({ at }) => at)).toEqual(tickets.map(({ at }) => at).toSorted());
+    const entries = await db
+      .selectFrom('journal as j')
+      .innerJoin('tickets as t', 't.id', 'j.object_id')
+      .select(['t.number', 'j.happened_at as at'])
+      .where('j.object_kind', '=', 'ticket')
+      .whereRef('j.happened_at', '<', 't.created_at')
+      .execute();
+    expect(entries).toEqual([]);
+    const last = await db
+      .selectFrom('journal')
+      .select('happened_at as at')
+      .where('object_kind', 'in', ['ticket', 'intervention'])
+      .orderBy('happened_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(last.at <= `${house.platform.clock.today()}T22:59:59Z`).toBe(true);
+  });
+
+  test('ask for no more than their order lines have', async () => {
+    const asked = await db
+      .selectFrom('ticket_lines as l')
+      .innerJoin('tickets as t', 't.id', 'l.ticket_id')
+      .innerJoin('order_lines as o', 'o.id', 'l.order_line_id')
+      .select((eb) => ['o.reference', 'o.quantity_ordered as ordered', 'o.quantity_cancelled as cancelled', eb.fn.sum<string>('l.quantity').as('asked')])
+      .where('t.state', 'not in', ['refused', 'cancelled'])
+      .groupBy(['o.id', 'o.reference', 'o.quantity_ordered', 'o.quantity_cancelled'])
+      .execute();
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((line) => Number(line.asked) > line.ordered - line.cancelled)).toEqual([]);
+  });
+
+  test('hold the stock that they ask for until it is shipped or they end, and the ledger sums to what is on hand', async () => {
+    const moves = await db.selectFrom('journal').select('object_title as number').where('object_kind', '=', 'ticket').where('action', '=', 'shipped').execute();
+    const shippedTickets = moves.map(({ number }) => number);
+    const held = await db
+      .selectFrom('ticket_stock_lines as l')
+      .innerJoin('tickets as t', 't.id', 'l.ticket_id')
+      .innerJoin('stock_reservations as r', 'r.id', 'l.reservation_id')
+      .select(['t.number', 't.state', 'r.state as held'])
+      .execute();
+    expect(new Set(held.map((one) => one.held))).toEqual(new Set(['active', 'released', 'shipped']));
+    expect(
+      held.filter(({ state, held: reservation }) => (state === 'awaitingValidation') !== (reservation === 'active') && state === 'awaitingValidation'),
+    ).toEqual([]);
+    const items = await db
+      .selectFrom('stock_items as i')
+      .innerJoin('stock_movements as m', 'm.item_id', 'i.id')
+      .select((eb) => [
+        'i.code',
+        'i.on_hand as onHand',
+        eb.fn.sum<string>('m.quantity').filterWhere('m.kind', 'in', ['in', 'adjust']).as('entered'),
+        eb.fn.sum<string>('m.quantity').filterWhere('m.kind', '=', 'out').as('left'),
+      ])
+      .groupBy(['i.code', 'i.on_hand'])
+      .execute();
+    expect(items.filter(({ onHand, entered, left }) => Number(entered) - Number(left ?? 0) !== onHand)).toEqual([]);
+  });
+
+  test('have interventions in each state, some of them next week', async () => {
+    const found = await db.selectFrom('interventions').select(['state', 'starts_at as startsAt', 'technician_name as technician']).execute();
+    expect(new Set(found.map(({ state }) => state))).toEqual(new Set(interventionStates));
+    const ahead = found.filter(({ startsAt }) => startsAt !== null && startsAt > house.platform.clock.now().toISOString());
+    expect(ahead.length).toBeGreaterThan(5);
+    expect(new Set(found.flatMap(({ technician }) => technician ?? [])).size).toBe(4);
+  });
+
+  test('T-10482 is the deployment of Saint-Priest, shipped, with its interventions and its discussion', async () => {
+    const camille = await signedIn('camille@helianthe.example');
+    const { body } = await camille.get('/api/tickets/T-10482');
+    expect(body).toMatchObject({
+      label: 'Déploiement Wi-Fi, entrepôt de Saint-Priest',
+      state: 'shipped',
+      priority: 'high',
+      impact: 'minor',
+      type: 'change',
+      technicianName: 'Nadia Haddad',
+      lines: [{ reference: 'CW9166I-E', quantity: 14 }, { quantity: 2, orderNumber: expect.any(String) }, { quantity: 1 }],
+      interventions: [{ state: 'done' }, { state: 'pending', technicianName: 'Nadia Haddad' }],
+    });
+    expect(body.course.map(({ state, at }: { state: string; at: string | null }) => [state, at !== null])).toEqual([
+      ['awaitingValidation', true],
+      ['validated', true],
+      ['shipped', true],
+      ['deployed', false],
+      ['invoiced', false],
+    ]);
+    const talk = await db.selectFrom('conversations').select(['last_seq', 'waits_for_staff']).where('title', '=', 'T-10482').executeTakeFirstOrThrow();
+    expect([Number(talk.last_seq), talk.waits_for_staff]).toEqual([3, true]);
+  });
+
+  test('a refused ticket says why, and one was amended and sent again', async () => {
+    const refused = await db.selectFrom('tickets').select(['number', 'validation_comment as comment']).where('state', '=', 'refused').execute();
+    expect(refused.length).toBeGreaterThan(5);
+    expect(refused.filter(({ comment }) => comment === '')).toEqual([]);
+    const again = await db.selectFrom('journal').select('object_title').where('object_kind', '=', 'ticket').where('action', '=', 'sentAgain').execute();
+    expect(again).toEqual([{ object_title: 'T-10484' }]);
+  });
+
+  test('wait for the provider: the services home of each customer has tickets in progress and interventions ahead', async () => {
+    for (const email of ['camille@helianthe.example', 'paul@arvalys.example']) {
+      const { body } = await (await signedIn(email)).get('/api/tickets/overview');
+      expect(body.tickets.length).toBeGreaterThan(2);
+      expect(body.interventions.length).toBeGreaterThan(0);
+      expect(body.activity.length).toBeGreaterThan(3);
+    }
+  });
+});
