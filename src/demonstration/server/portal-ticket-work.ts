@@ -7,6 +7,7 @@ import type { TicketInput } from '#tickets/ticket-input.ts';
 import { courseOf } from '#tickets/ticket.ts';
 import { ticketKind } from '#tickets/tickets.journal.ts';
 import { amendTicket, cancelTicket } from '#tickets/server/ticket-amending.service.ts';
+import { follow } from '#tickets/server/followers.service.ts';
 import { changeIntervention, createIntervention } from '#tickets/server/interventions.service.ts';
 import { deployTicket, invoiceTicket, refuseTicket, shipTicket, validateTicket } from '#tickets/server/ticket-moves.service.ts';
 import type { Sender } from '#tickets/server/ticket-sending.service.ts';
@@ -27,6 +28,7 @@ export interface RunningTicket {
   sender: Sender;
   objects: TicketObjects;
   calendar: StoryCalendar;
+  sentAt: string;
   /** Instant of a moment, after all instants asked for before. */
   clock: (moment: Moment) => string;
 }
@@ -61,7 +63,7 @@ export function workOn(tx: ScopedDb, seed: TicketSeed, running: RunningTicket): 
       },
     });
   if (cancelled) events.push({ at: clock(cancelled), run: async (author) => keep(await cancelTicket(tx, author(seed.by), ticket.companyId, ticket.id)) });
-  return [...events, ...talkEvents(tx, seed, running)];
+  return [...events, ...talkEvents(tx, seed, running), ...followingEvents(tx, seed, running)];
 }
 
 /** The states of its course that a ticket has reached after the first. */
@@ -137,5 +139,21 @@ const talkEvents = (tx: ScopedDb, { talk = [], site }: TicketSeed, { ticket, obj
         needsPrices: false,
       };
       return addMessage(tx, author(by), companyId, subject, { clientKey: `demonstration-${number}-${index}`, body });
+    },
+  }));
+
+/** Colleagues whom the author of a ticket lets follow it, right after it was sent. */
+const followingEvents = (tx: ScopedDb, { followers = [], by, site }: TicketSeed, { ticket, sender, objects, sentAt }: RunningTicket): TicketEvent[] =>
+  followers.map((name) => ({
+    at: sentAt,
+    run: (author) => {
+      const followed = {
+        ...ticket,
+        requesterId: sender.requester?.id ?? author(by).id,
+        authorId: author(by).id,
+        subOrganisationId: null,
+        site: { id: objects.siteOf(ticket.companyId, site) },
+      };
+      return follow(tx, { ...author(by), quiet: true }, followed, objects.person(name).id);
     },
   }));

@@ -1,8 +1,8 @@
 import { dayInZone } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
-import { nextNumbers } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { ticketNumbering, sendTicket } from '#tickets/server/ticket-sending.service.ts';
+import { sendTicket } from '#tickets/server/ticket-sending.service.ts';
+import { rolloutEvents } from './portal-rollout.ts';
 import { workOn, type TicketEvent } from './portal-ticket-work.ts';
 import type { Moment, TicketSeed } from './seeds/tickets.seed.ts';
 import { arvalysTickets } from './seeds/tickets-arvalys.seed.ts';
@@ -11,6 +11,7 @@ import { endedTickets } from './seeds/tickets-helianthe-ended.seed.ts';
 import { openTickets } from './seeds/tickets-helianthe-open.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 import { contentOf } from './ticket-content.ts';
+import { skipNumbers } from './ticket-numbers.ts';
 import { ticketObjects, type TicketObjects } from './ticket-objects.ts';
 
 export const ticketSeeds: readonly TicketSeed[] = [...openTickets, ...workedTickets, ...endedTickets, ...arvalysTickets].toSorted(
@@ -24,7 +25,11 @@ const newsDays = 14;
 export async function actOnTickets(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
   const objects = await ticketObjects(tx);
   const quietUntil = calendar.instant(calendar.day(-newsDays), '00:00');
-  const events = inTurn(ticketSeeds, calendar).flatMap(({ seed, sentAt }) => eventsOf(tx, { seed, sentAt }, objects, calendar));
+  // The roll-out takes its share of an order before the others.
+  const events = [
+    ...rolloutEvents(tx, objects, calendar, (first) => clockOf(calendar, first)),
+    ...inTurn(ticketSeeds, calendar).flatMap((sent) => eventsOf(tx, sent, objects, calendar)),
+  ];
   for (const { at, run } of events.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)))
     await run((name) => ({ ...objects.person(name), at, quiet: at < quietUntil }));
 }
@@ -55,7 +60,7 @@ function eventsOf(tx: ScopedDb, { seed, sentAt }: Sent, objects: TicketObjects, 
         Object.assign(ticket, await sendTicket(tx, author(seed.by), sender, content, null));
       },
     },
-    ...workOn(tx, seed, { ticket, content, sender, objects, calendar, clock: clockOf(calendar, sentAt) }),
+    ...workOn(tx, seed, { ticket, content, sender, objects, calendar, sentAt, clock: clockOf(calendar, sentAt) }),
   ];
 }
 
@@ -67,12 +72,4 @@ function clockOf(calendar: StoryCalendar, first: string): (moment: Moment) => st
     last = asked > last ? asked : new Date(Date.parse(last) + 1_000).toISOString();
     return last;
   };
-}
-
-/** Takes the numbers before that of the story: those of customers whose tickets are not shown. */
-async function skipNumbers(tx: ScopedDb, number: number): Promise<void> {
-  const { kind, after } = ticketNumbering;
-  const series = await tx.selectFrom('number_series').select('value').where('kind', '=', kind).executeTakeFirst();
-  const missing = number - after - 1 - Number(series?.value ?? 0);
-  if (missing > 0) await nextNumbers(tx, ticketNumbering, missing);
 }

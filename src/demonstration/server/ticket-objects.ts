@@ -67,6 +67,8 @@ export async function ticketObjects(tx: ScopedDb) {
       line.left -= taken;
       return { orderLineId: line.id, quantity: taken };
     },
+    /** Devices that a line of an order has brought. */
+    devicesOfLine: (orderLineId: string): string[] => devices.filter((device) => device.orderLineId === orderLineId).map(({ id }) => id),
     /** Devices of a product that no ticket has taken yet. */
     takeDevices(companyId: number, { device, site, count }: { device: string; site?: string; count: number }): string[] {
       const fitting = devices
@@ -105,7 +107,7 @@ const devicesOf = (tx: ScopedDb, companyIds: readonly number[]) =>
   tx
     .selectFrom('devices as d')
     .innerJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.site_id'))
-    .select(['d.company_id as companyId', 'd.id', 'd.reference', 's.code as site'])
+    .select(['d.company_id as companyId', 'd.id', 'd.reference', 'd.order_line_id as orderLineId', 's.code as site'])
     .where('d.company_id', 'in', companyIds)
     .orderBy('d.serial_key')
     .execute();

@@ -29,7 +29,7 @@ export async function changePlace(
 }
 
 /** Moves devices to a site or sub-organisation. @returns the number of devices, those that stood there already included. @throws notFound for an unknown one, invalid */
-export async function movePlaces(tx: ScopedDb, author: Author, company: CompanyScope, { ids, ...input }: MoveInput): Promise<number> {
+export async function movePlaces(tx: ScopedDb, author: Author, company: Pick<CompanyScope, 'limits'>, { ids, ...input }: MoveInput): Promise<number> {
   const wanted = [...new Set(ids)];
   const before = await lockDevices(tx, wanted);
   if (before.length !== wanted.length) throw platformError('notFound');

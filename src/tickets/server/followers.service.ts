@@ -12,22 +12,25 @@ import { lockTicket, ticketObject } from './ticket-moves.service.ts';
 
 /** Followers and further files of a ticket, in the scope of its company. */
 
+/** A ticket as far as following it goes. */
+type Followed = Pick<TicketRecord, 'companyId' | 'id' | 'number' | 'requesterId' | 'authorId' | 'subOrganisationId'> & { site: { id: string } | null };
+
 export interface Person {
   id: string;
   name: string;
 }
 
 /** Who may change the following of others: requester and author of the ticket, and the provider. */
-const mayAddOthers = ({ requesterId, authorId }: TicketRecord, author: Author): boolean =>
+const mayAddOthers = ({ requesterId, authorId }: Followed, author: Author): boolean =>
   author.kind === 'staff' || (author.id !== null && [requesterId, authorId].includes(author.id));
 
 /** @throws forbidden for the following of somebody else by anybody but requester, author and provider */
-function checkFollower(ticket: TicketRecord, author: Author, userId: string): void {
+function checkFollower(ticket: Followed, author: Author, userId: string): void {
   if (userId !== author.id && !mayAddOthers(ticket, author)) throw platformError('forbidden');
 }
 
 /** Name of a member of the company who sees the ticket. @throws invalid for anybody else */
-async function colleagueNamed(tx: ScopedDb, { companyId, id }: TicketRecord, userId: string): Promise<string> {
+async function colleagueNamed(tx: ScopedDb, { companyId, id }: Followed, userId: string): Promise<string> {
   const found = await tx
     .selectFrom('memberships as m')
     .innerJoin('tickets as t', 't.company_id', 'm.company_id')
@@ -65,7 +68,7 @@ async function colleagueNamed(tx: ScopedDb, { companyId, id }: TicketRecord, use
 }
 
 /** @throws forbidden, invalid */
-export async function follow(tx: ScopedDb, author: Author, ticket: TicketRecord, userId: string): Promise<Person[]> {
+export async function follow(tx: ScopedDb, author: Author, ticket: Followed, userId: string): Promise<Person[]> {
   checkFollower(ticket, author, userId);
   const name = userId === author.id ? author.name : await colleagueNamed(tx, ticket, userId);
   const added = await tx
@@ -79,7 +82,7 @@ export async function follow(tx: ScopedDb, author: Author, ticket: TicketRecord,
 }
 
 /** @throws forbidden */
-export async function unfollow(tx: ScopedDb, author: Author, ticket: TicketRecord, userId: string): Promise<Person[]> {
+export async function unfollow(tx: ScopedDb, author: Author, ticket: Followed, userId: string): Promise<Person[]> {
   checkFollower(ticket, author, userId);
   const removed = await tx
     .deleteFrom('ticket_followers')
@@ -92,7 +95,7 @@ export async function unfollow(tx: ScopedDb, author: Author, ticket: TicketRecor
   return followersOf(tx, ticket);
 }
 
-const followersOf = (tx: ScopedDb, { companyId, id }: TicketRecord): Promise<Person[]> =>
+const followersOf = (tx: ScopedDb, { companyId, id }: Followed): Promise<Person[]> =>
   tx
     .selectFrom('ticket_followers')
     .select(['user_id as id', 'user_name as name'])
@@ -103,7 +106,7 @@ const followersOf = (tx: ScopedDb, { companyId, id }: TicketRecord): Promise<Per
     .execute();
 
 /** Who follows a ticket is personal: the journal holds that it changed. */
-const noteFollowing = (tx: ScopedDb, author: Author, ticket: TicketRecord): Promise<void> =>
+const noteFollowing = (tx: ScopedDb, author: Author, ticket: Followed): Promise<void> =>
   record(tx, author, [
     {
       companyId: ticket.companyId,

@@ -12,13 +12,16 @@ import { sendTickets, type Sender } from './ticket-sending.service.ts';
 /** Maximum flaws that a refusal names: those of one field come once for each site. */
 const flawsNamed = 100;
 
+/** Series of the numbers of roll-outs. */
+export const rolloutNumbering = (today: string) => ({ kind: rolloutKind, prefix: 'DG', today, digits: 3 });
+
 /** Sends one ticket for each site, all of them or none, and groups them.
  *  @throws invalid with the flaws of its fields, tickets.linesTaken, stock.tooFew */
 export async function sendRollout(tx: ScopedDb, author: Author, sender: Sender, input: RolloutInput) {
   const { companyId, today } = sender;
   const flaws = rolloutFlaws(input, { today, hasCompany: true });
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws: flaws.slice(0, flawsNamed) });
-  const [id, number] = [newId(), await nextNumber(tx, { kind: rolloutKind, prefix: 'DG', today, digits: 3 })];
+  const [id, number] = [newId(), await nextNumber(tx, rolloutNumbering(today))];
   const { ticket, sites, wishedOn, draftId } = input;
   await tx
     .insertInto('rollouts')

@@ -25,7 +25,6 @@ export const arvalysTickets: readonly TicketSeed[] = [
     technician: 'julien',
     planned: [-20, '09:00'],
     interventions: [{ title: 'Survey on site', by: 'julien', on: [-20, '09:00', '16:00'], state: 'done' }],
-    files: [{ name: 'grand-pre-level-2.png', kind: 'png' }],
   }),
   ticket(
     10_446,

@@ -16,7 +16,6 @@ export const workedTickets: readonly TicketSeed[] = [
       technician: 'julien',
       planned: [-28, '09:00'],
       interventions: [{ title: 'Visite et relevé', by: 'julien', on: [-28, '09:00', '12:00'], state: 'done' }],
-      files: [{ name: 'avis-commutateurs-rennes.pdf', kind: 'pdf' }],
     },
   ),
   ticket(
@@ -87,14 +86,13 @@ export const workedTickets: readonly TicketSeed[] = [
       technician: 'julien',
       planned: [-21, '09:00'],
       interventions: [{ title: 'Étude de couverture', by: 'julien', on: [-21, '09:00', '12:30'], state: 'done' }],
-      files: [{ name: 'plan-etage-4.png', kind: 'png' }],
     },
   ),
   ticket(
     10_458,
     ['camille', -20, '15:15'],
     'staging',
-    ['SXB-HAU', 'Staging routeurs Est', 'Cinq routeurs à préconfigurer pour les agences de l’Est, modèle agence-est joint à la commande.'],
+    ['SXB-HAU', 'Staging routeurs Est', 'Cinq routeurs à préconfigurer pour les agences de l’Est, modèle agence-est.'],
     {
       lines: [
         {
@@ -200,7 +198,6 @@ export const workedTickets: readonly TicketSeed[] = [
       technician: 'leo',
       planned: [-2, '09:00'],
       interventions: [{ title: 'Remplacement et reprise des données', by: 'leo', on: [-2, '09:00', '13:00'], state: 'done' }],
-      files: [{ name: 'disque-en-defaut.png', kind: 'png' }],
     },
   ),
   ticket(
@@ -281,15 +278,10 @@ export const workedTickets: readonly TicketSeed[] = [
       ],
       talk: [
         ['camille', [-1, '16:40'], 'Le quai 7 sera libre mardi matin jusqu’à 11 h. Le chariot élévateur est réservé.'],
-        ['julien', [0, '08:12'], 'Merci. Les deux bornes du quai 7 sont à déplacer de 4 m pour couvrir le sas. Je joins le relevé.'],
+        ['julien', [0, '08:12'], 'Merci. Les deux bornes du quai 7 sont à déplacer de 4 m pour couvrir le sas.'],
         ['camille', [0, '08:20'], 'D’accord pour le déplacement. Faut-il prévoir une nacelle ?'],
       ],
       followers: ['marc'],
-      files: [
-        { name: 'plan-entrepot-v4.pdf', kind: 'pdf' },
-        { name: 'quai-7-sas.png', kind: 'png' },
-        { name: 'adressage-ip.pdf', kind: 'pdf' },
-      ],
     },
   ),
 ];

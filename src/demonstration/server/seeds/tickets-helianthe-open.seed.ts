@@ -35,7 +35,7 @@ export const openTickets: readonly TicketSeed[] = [
       technician: 'leo',
       planned: [5, '09:00'],
       interventions: [{ title: 'Pose et mise en service des commutateurs', by: 'leo', on: [5, '09:00', '16:30'], state: 'pending' }],
-      followers: ['marc'],
+      followers: ['ines'],
     },
   ),
   ticket(
@@ -97,10 +97,6 @@ export const openTickets: readonly TicketSeed[] = [
       technician: 'julien',
       planned: [12, '09:00'],
       interventions: [{ title: 'Relevé radio sur site', by: 'julien', on: [12, '09:00', '17:00'], state: 'pending' }],
-      files: [
-        { name: 'plan-rdc.png', kind: 'png' },
-        { name: 'consignes-acces-clinique.pdf', kind: 'pdf' },
-      ],
     },
   ),
   ticket(
@@ -134,7 +130,7 @@ export const openTickets: readonly TicketSeed[] = [
         ['julien', [-7, '14:20'], 'Oui, elle passe par l’autre lien. Une coupure de deux minutes est à prévoir au moment du changement de passerelle.'],
         ['camille', [-1, '09:40'], 'Parfait. Le responsable du site sera présent jusqu’à 20 h.'],
       ],
-      followers: ['marc'],
+      followers: ['ines'],
     },
   ),
   ticket(
@@ -174,7 +170,7 @@ export const openTickets: readonly TicketSeed[] = [
     10_490,
     ['camille', -6, '09:50'],
     'staging',
-    ['NTE-ATL', 'Staging de 8 commutateurs', 'Préconfiguration en atelier selon le modèle joint, étiquetage par local, contrôle de 24 h sous tension.'],
+    ['NTE-ATL', 'Staging de 8 commutateurs', 'Préconfiguration en atelier selon le modèle acces-v4, étiquetage par local, contrôle de 24 h sous tension.'],
     {
       priority: 'high',
       type: 'change',
@@ -192,7 +188,6 @@ export const openTickets: readonly TicketSeed[] = [
       technician: 'samir',
       planned: [6, '09:00'],
       interventions: [{ title: 'Préconfiguration en atelier', by: 'samir', on: [6, '09:00', '17:00'], state: 'inProgress' }],
-      files: [{ name: 'modele-acces-v4.pdf', kind: 'pdf' }],
     },
   ),
   ticket(
@@ -231,7 +226,6 @@ export const openTickets: readonly TicketSeed[] = [
         [8, 'day'],
       ],
       talk: [['camille', [-1, '08:50'], 'Les équipes perdent une demi-heure par jour. Une date la semaine prochaine serait-elle possible ?']],
-      files: [{ name: 'allees-14-a-22.png', kind: 'png' }],
     },
   ),
   ticket(

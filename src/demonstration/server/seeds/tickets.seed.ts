@@ -30,12 +30,6 @@ export interface InterventionSeed {
   comment?: string;
 }
 
-/** Files that hang on a ticket, small but real. */
-export interface FileSeed {
-  name: string;
-  kind: 'pdf' | 'png';
-}
-
 /** A ticket of the story, from the request to its present state. */
 export interface TicketSeed {
   company: CompanyKey;
@@ -75,7 +69,6 @@ export interface TicketSeed {
   interventions?: readonly InterventionSeed[];
   talk?: readonly (readonly [by: Person, at: Moment, body: string])[];
   followers?: readonly Person[];
-  files?: readonly FileSeed[];
 }
 
 type Rest = Omit<TicketSeed, 'company' | 'number' | 'by' | 'at' | 'services' | 'site' | 'label' | 'description'>;
