@@ -106,6 +106,7 @@ export const queueItems: Readonly<Record<(typeof queueOrder)[number], State>> = 
   'invoice-disputes': { reader: 'agent', at: '/provider/queues/invoice-disputes', open: firstItem(field('Votre message')) },
   'offer-requests': { reader: 'agent', at: '/provider/queues/offer-requests', open: firstItem(field('N° de l’offre')) },
   renewals: { reader: 'agent', at: '/provider/queues/renewals', open: firstItem(field('N° de l’offre')) },
+  tickets: { reader: 'agent', at: '/provider/queues/tickets', open: firstItem(field('Commentaire')) },
   conversations: { reader: 'agent', at: '/provider/queues/conversations?view=done', open: firstItem(field('Votre message')) },
   'failed-rows': { reader: 'agent', open: opensRefusedRow },
 };

@@ -37,6 +37,7 @@ export const queueOrder = [
   'invoice-disputes',
   'offer-requests',
   'renewals',
+  'tickets',
   'conversations',
   'failed-rows',
 ] as const;

@@ -61,6 +61,7 @@ describe('the queues', () => {
       'invoice-disputes',
       'offer-requests',
       'renewals',
+      'tickets',
       'conversations',
       'failed-rows',
     ]);

@@ -8,12 +8,14 @@ import { ticketConversations } from './tickets.conversations.ts';
 import { ticketsNotifications } from './tickets.notifications.ts';
 import { ticketsExporter } from './tickets.export.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
+import { ticketsQueue } from './tickets.queue.ts';
 import { ticketsTables } from './tickets.tables.ts';
 
 export const ticketsDomain: ServerDomain = {
   tables: ticketsTables,
   routes: [ticketsRoutes, ticketMovesRoutes, ticketSendingRoutes, rolloutsRoutes],
   feeds: [ticketsFeed],
+  queues: [ticketsQueue],
   exporters: [ticketsExporter],
   subjects: [ticketConversations],
   notifications: ticketsNotifications,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { given, keyTypes, notificationSource, type NotificationSource } from '#notifications/server/notification-source.service.ts';
+import { providerTimeZone } from '#platform/constants.ts';
 import { inCompany } from '#platform/address.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
 import { interventionNotifications, ticketNotifications, type TicketFacts } from '../tickets.notifications.ts';
@@ -7,7 +8,7 @@ import { ticketAddress } from '../tickets.paths.ts';
 import { peopleOfTicket } from './ticket-people.store.ts';
 
 /** Day of an instant where the provider works. */
-const dayOf = (instant: string) => sql<string | null>`(${sql.ref(instant)} at time zone 'Europe/Paris')::date`;
+const dayOf = (instant: string) => sql<string | null>`(${sql.ref(instant)} at time zone ${sql.lit(providerTimeZone)})::date`;
 
 /** Columns of the ticket `t` and its company `c` that its notifications name. */
 const namedColumns = ['t.company_id as companyId', 't.number', 't.label', 'c.name as company', 't.requester_name as requester', 's.label as site'] as const;

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { openHouse } from '../../../tests/support/house.ts';
+import { ticketRowsOf } from '../../../tests/support/ticket-rows.ts';
+
+const house = await openHouse();
+const { ticket } = ticketRowsOf(house);
+
+it('tickets wait for validation, the oldest first, and are claimed, validated or refused once', async () => {
+  const company = await house.company();
+  const agent = await house.staff('agent', company);
+  const newer = await ticket(company, { createdAt: '2026-11-18T08:00:00Z' });
+  const older = await ticket(company, { createdAt: '2026-11-17T08:00:00Z' });
+  await ticket(company, { state: 'validated' });
+  const waiting = async () => (await agent.get('/api/queues/tickets')).body.rows.map(({ title }: { title: string }) => title);
+  expect(await waiting()).toEqual([older.number, newer.number]);
+  const path = `/api/queues/tickets/${older.id}`;
+  expect((await agent.get(path)).body).toMatchObject({ number: older.number, can: { claim: true, validate: true, refuse: true, release: 'notOwner' } });
+  const claimed = await agent.post(`${path}/claim`, { version: 1 });
+  expect(claimed.body).toMatchObject({ handledById: agent.user.id, state: 'awaitingValidation', version: 2 });
+  const validation = { version: 2, comment: 'Badge à l’accueil', technicianId: agent.user.id, plannedAt: '2026-12-01T08:00:00Z' };
+  expect((await agent.post(`${path}/validate`, { ...validation, version: 1 })).body).toMatchObject({ code: 'conflict', current: { version: 2 } });
+  expect((await agent.post(`${path}/validate`, validation)).body).toMatchObject({ state: 'validated' });
+  expect((await agent.get(older.path)).body).toMatchObject({ state: 'validated', technicianName: agent.user.fullName, validationComment: 'Badge à l’accueil' });
+  const refuse = `/api/queues/tickets/${newer.id}/refuse`;
+  expect((await agent.post(refuse, { version: 1, comment: '' })).status).toBe(422);
+  expect((await agent.post(refuse, { version: 1, comment: 'Quai fermé' })).body).toMatchObject({ state: 'refused' });
+  expect(await waiting()).toEqual([]);
+  expect((await agent.post(refuse, { version: 2, comment: 'Encore' })).body.code).toBe('handled');
+  expect((await (await house.staff('technician')).get('/api/queues/tickets')).status).toBe(403);
+});

@@ -1,0 +1,120 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { calls } from '#platform/web/api.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { Row } from '#platform/web/parts/Row.tsx';
+import { Rows } from '#platform/web/parts/Rows.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { CompanyLink } from '#queues/web/parts/CompanyLink.tsx';
+import { WrittenText } from '#queues/web/parts/WrittenText.tsx';
+import { impactNames, priorityNames, serviceNames, ticketTypeNames } from '../../ticket.names.ts';
+import { ticketAddress } from '../../tickets.paths.ts';
+import { ticketKind } from '../../tickets.journal.ts';
+import type * as ticketsApi from '../../tickets.api.ts';
+import type * as api from '../../tickets.queue.api.ts';
+import { TicketDecision } from './TicketDecision.tsx';
+
+const tickets = calls<typeof ticketsApi>();
+
+/** A ticket to validate: what it asks for, and the decision. */
+export function TicketItem({ item }: { item: api.QueuedTicket }) {
+  const format = useFormat();
+  return (
+    <>
+      <Properties
+        items={[
+          { label: m['queues.field.company'](), value: <CompanyLink item={item} /> },
+          { label: m['tickets.field.label'](), value: item.label },
+          { label: m['tickets.field.services'](), value: item.services.map((service) => serviceNames[service]()).join(', ') },
+          { label: m['tickets.field.priority'](), value: priorityNames[item.priority]() },
+          { label: m['tickets.field.impact'](), value: impactNames[item.impact]() },
+          { label: m['tickets.field.type'](), value: ticketTypeNames[item.type]() },
+          { label: m['tickets.field.requester'](), value: item.requesterName },
+          { label: m['queues.field.receivedAt'](), value: format.instant(item.createdAt) },
+          { label: m['tickets.field.site'](), value: item.siteLabel },
+          {
+            label: m['tickets.field.number'](),
+            value: <Link to={inCompany(ticketAddress(item.number), item.companyId)}>{m['tickets.queue.openTicket']()}</Link>,
+          },
+        ]}
+      />
+      {item.companyId === null ? null : <AskedFor number={item.number} companyId={item.companyId} />}
+      <TicketDecision item={item} />
+    </>
+  );
+}
+
+/** Equipment, stock, addresses and dates of the ticket, read in the scope of its company. */
+function AskedFor({ number, companyId }: { number: string; companyId: number }) {
+  const format = useFormat();
+  const { data } = useQuery(tickets.query('GET /api/tickets/:code', { params: { code: number } }, { kinds: [ticketKind], company: companyId }));
+  if (!data) return <Skeleton height={160} radius="lg" />;
+  const { description, comment, lines, stockLines, addresses, preferredDates } = data;
+  return (
+    <>
+      <WrittenText heading={m['tickets.field.description']()} text={description} />
+      <WrittenText heading={m['tickets.field.comment']()} text={comment} />
+      {lines.length === 0 ? null : (
+        <PanelPart title={m['tickets.field.lines']()} count={lines.length}>
+          <Rows>
+            {lines.map((line) => (
+              <Row
+                key={line.id}
+                title={
+                  <>
+                    <Reference>{line.reference}</Reference>{' '}
+                    {line.serial === null ? null : (
+                      <SerialLink serial={line.serial} companyId={companyId} manufacturer={line.deviceManufacturer} reference={line.deviceReference} />
+                    )}
+                  </>
+                }
+                end={format.number(line.quantity)}
+                text={line.description}
+                textEnd={line.orderNumber}
+              />
+            ))}
+          </Rows>
+        </PanelPart>
+      )}
+      {stockLines.length === 0 ? null : (
+        <PanelPart title={m['tickets.field.stockLines']()} count={stockLines.length}>
+          <Rows>
+            {stockLines.map((line) => (
+              <Row
+                key={line.id}
+                title={<Reference>{line.reference}</Reference>}
+                end={format.number(line.quantity)}
+                text={line.description}
+                textEnd={line.reservation?.number}
+              />
+            ))}
+          </Rows>
+        </PanelPart>
+      )}
+      {addresses.length === 0 ? null : (
+        <PanelPart title={m['tickets.field.addresses']()} count={addresses.length}>
+          <Rows>
+            {addresses.map(({ id, service, site, contact }) => (
+              <Row
+                key={id}
+                title={site?.label ?? '—'}
+                end={service === null ? null : serviceNames[service]()}
+                text={[site?.street, [site?.postalCode, site?.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+                textEnd={contact === null ? null : [contact.firstName, contact.lastName].filter(Boolean).join(' ')}
+              />
+            ))}
+          </Rows>
+        </PanelPart>
+      )}
+      {preferredDates.length === 0 ? null : (
+        <Properties items={[{ label: m['tickets.field.preferredDates'](), value: preferredDates.map(({ on }) => format.day(on)).join(' · ') }]} />
+      )}
+    </>
+  );
+}
