@@ -50,7 +50,7 @@ export function TicketDecision({ item }: { item: api.QueuedTicket }) {
                 clearable
               />
               <DayField
-                label={m['tickets.field.plannedAt']()}
+                label={m['platform.form.optional']({ label: m['tickets.field.plannedAt']() })}
                 value={day}
                 {...placeOf(form, 'plannedAt')}
                 onChange={(chosen) => {
