@@ -26,3 +26,6 @@ $$;
 revoke all on function house.member_name from public;
 grant execute on function house.member_name to passerelle_company, passerelle_staff, passerelle_system;
 create index journal_tickets on journal (company_id, happened_at desc, id desc) where object_kind in ('ticket', 'intervention') and not quiet;
+
+-- The provider’s people by name, to whom work is assigned.
+create index users_staff on users (full_name, id) where staff_role is not null;

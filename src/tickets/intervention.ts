@@ -43,4 +43,3 @@ export const shownInterventionState = ({ state, startsAt }: Pick<JudgedIntervent
 
 export const interventionTitleMax = 200;
 export const interventionCommentMax = 2_000;
-export const interventionsAtMost = 50;

@@ -261,7 +261,6 @@ export const getServicesHome = endpoint('GET', '/api/tickets/overview', {
     activity: z.array(ticketEvent.extend({ companyId: companyId(), companyName: shown(200), ticketNumber: shown(60) })).max(activityShown),
   }),
 });
-export type ServicesHome = z.output<typeof getServicesHome.response>;
 
 const byFollower = z.object({ code: code(), user: uuid() });
 

@@ -150,6 +150,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   '/api/serials': [`q=${device.serial}`, 'q=JAE0000000'],
   '/api/support-cases': [`serial=${device.serial}`, `contract=${numbers.contract}`],
   '/api/support-cases/choices': [`q=${device.serial}`, `q=${numbers.contract}`],
+  '/api/saved-views': ['list=orders'],
   '/api/help': [`manufacturer=${device.manufacturer}`],
   '/api/drafts': ['kind=ticket'],
   '/api/addresses': ['part=town&q=lyon'],
