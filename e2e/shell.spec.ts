@@ -115,12 +115,12 @@ test.describe('on a phone', () => {
     await page.goto(list);
     await expect(page.getByRole('banner')).toContainText('Commandes');
     const bar = page.getByRole('navigation', { name: 'Menu' });
-    await expect(bar.getByRole('link')).toHaveText(['Accueil', 'Commandes', 'Livraisons', 'Parc']);
+    await expect(bar.getByRole('link')).toHaveText(['Accueil', 'Commandes', 'Parc', 'Tickets']);
     for (const box of [await bar.getByRole('link', { name: 'Commandes' }).boundingBox(), await account(page).boundingBox()]) {
       expect(box!.height).toBeGreaterThanOrEqual(44);
     }
-    await bar.getByRole('link', { name: 'Livraisons' }).tap();
-    await expect(page).toHaveURL('/suivicommande');
+    await bar.getByRole('link', { name: 'Tickets' }).tap();
+    await expect(page).toHaveURL('/stilldeploy/ticket');
     await bar.getByRole('button', { name: 'Menu' }).tap();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await expect(drawer.getByRole('link')).toHaveText([
@@ -133,6 +133,8 @@ test.describe('on a phone', () => {
       /^Équipements/,
       'Licences et accords',
       'Sous-organisations',
+      'Accueil services',
+      /^Tickets/,
       'Stock',
       'Mentions légales',
       'Données personnelles',

@@ -14,6 +14,7 @@ import * as overview from './overview.screens.ts';
 import * as provider from './provider.screens.ts';
 import * as stock from './stock.screens.ts';
 import * as ticketsWizard from './tickets-wizard.screens.ts';
+import * as tickets from './tickets.screens.ts';
 import { heading, words, type BuiltPath, type States } from './state.ts';
 
 /** Every built screen, in the states that people meet. A missing screen of the site map does not compile. */
@@ -58,6 +59,11 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/stilldeploy/mouvements': stock.movementsList,
   '/stilldeploy/nticket': ticketsWizard.newTicket,
   '/addupdateticket/{prc_knum_client?}': ticketsWizard.ticketOfOrder,
+  '/stilldeploy/overview': tickets.servicesHome,
+  '/stilldeploy/historique': tickets.servicesHistory,
+  '/stilldeploy/ticket/{ticid?}': tickets.ticketsList,
+  '/kanban': tickets.board,
+  '/kTicket/{ticid?}': tickets.boardTicket,
   '/provider': provider.home,
   '/provider/companies': provider.companies,
   '/provider/companies/{company}/{person?}': provider.company,

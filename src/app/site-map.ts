@@ -19,9 +19,9 @@ import { sitesPaths } from '#sites/sites.paths.ts';
 import { stockPaths } from '#stock/stock.paths.ts';
 import { ticketsPaths } from '#tickets/tickets.paths.ts';
 
-/** `public`: no session, no frame; `bare`: verified session, no frame; `open`: no frame, verified, but a failure does not lead away;
+/** `public`: no session, no frame; `bare`: verified session, no frame; `alone`: the same, for a screen of a company over the whole window; `open`: no frame, verified, but a failure does not lead away;
  *  `shell`: verified session inside the frame; `staff`: the same, for the provider's people. */
-export type Frame = 'public' | 'bare' | 'open' | 'shell' | 'staff';
+export type Frame = 'public' | 'bare' | 'alone' | 'open' | 'shell' | 'staff';
 
 export interface Screen {
   /** As in the specification: `{name}` is a part of the address, `{name?}` one that may be missing. */
@@ -47,8 +47,8 @@ export const siteMap = [
 
   { path: chatPaths.bubble, frame: 'open' },
   { path: chatPaths.chat, frame: 'bare' },
-  { path: ticketsPaths.board, frame: 'bare' },
-  { path: ticketsPaths.boardTicket, frame: 'bare' },
+  { path: ticketsPaths.board, frame: 'alone', page: () => import('#tickets/web/BoardPage.tsx').then((file) => file.BoardPage) },
+  { path: ticketsPaths.boardTicket, frame: 'alone', page: () => import('#tickets/web/BoardTicketPage.tsx').then((file) => file.BoardTicketPage) },
   { path: ticketsPaths.subcontractor, frame: 'open' },
   { path: '/404', frame: 'open', page: () => import('#app/web/NotFoundPage.tsx').then((file) => file.NotFoundPage) },
   { path: '/500', frame: 'open', page: () => import('#app/web/FaultPage.tsx').then((file) => file.FaultPage) },
@@ -80,8 +80,8 @@ export const siteMap = [
   { path: licencesPaths.agreements, frame: 'shell', page: () => import('#licences/web/AgreementsPage.tsx').then((file) => file.AgreementsPage) },
   { path: licencesPaths.assignment, frame: 'shell', page: () => import('#licences/web/LicencesPage.tsx').then((file) => file.LicencesPage) },
   { path: ticketsPaths.root, frame: 'shell', redirect: ticketsPaths.overview },
-  { path: ticketsPaths.overview, frame: 'shell' },
-  { path: ticketsPaths.ticket, frame: 'shell' },
+  { path: ticketsPaths.overview, frame: 'shell', page: () => import('#tickets/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage) },
+  { path: ticketsPaths.ticket, frame: 'shell', page: () => import('#tickets/web/TicketsPage.tsx').then((file) => file.TicketsPage) },
   { path: ticketsPaths.newTicket, frame: 'shell', page: () => import('#tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
   { path: stockPaths.list, frame: 'shell', hasPanel: true, page: () => import('#stock/web/StockPage.tsx').then((file) => file.StockPage) },
   {
@@ -92,7 +92,7 @@ export const siteMap = [
   },
   { path: stockPaths.movements, frame: 'shell', page: () => import('#stock/web/MovementsPage.tsx').then((file) => file.MovementsPage) },
   { path: sitesPaths.list, frame: 'shell' },
-  { path: ticketsPaths.history, frame: 'shell' },
+  { path: ticketsPaths.history, frame: 'shell', page: () => import('#tickets/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage) },
   { path: sitesPaths.edit, frame: 'shell' },
   { path: ticketsPaths.edit, frame: 'shell', page: () => import('#tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
   { path: ordersPaths.tracking, frame: 'shell', page: () => import('#orders/web/TrackingPage.tsx').then((file) => file.TrackingPage) },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   addDays,
   addMonths,
@@ -10,6 +10,7 @@ import {
   endOfMonth,
   frenchHolidayOn,
   frenchHolidays,
+  instantAt,
   isDay,
   isWorkingDay,
   startOfMonth,
@@ -127,4 +128,17 @@ test('an instant falls on the day of its zone', () => {
   expect(dayInZone('2026-11-19T03:00:00Z', 'America/New_York')).toBe('2026-11-18');
   expect(wallClock('2026-10-25T00:30:00Z', 'Europe/Paris')).toBe('2026-10-25T02:30:00');
   expect(wallClock('2026-10-25T01:30:00Z', 'Europe/Paris')).toBe('2026-10-25T02:30:00');
+});
+
+describe('a local time of a zone', () => {
+  it.each([
+    ['2026-11-24', '09:00', '2026-11-24T08:00:00.000Z'],
+    ['2026-07-01', '09:00', '2026-07-01T07:00:00.000Z'],
+    // The day on which the clocks go forward, before and after it.
+    ['2026-03-29', '01:30', '2026-03-29T00:30:00.000Z'],
+    ['2026-03-29', '03:30', '2026-03-29T01:30:00.000Z'],
+  ])('%s at %s is the instant %s', (day, time, instant) => {
+    expect(instantAt(day, time, 'Europe/Paris')).toBe(instant);
+    expect(wallClock(instant, 'Europe/Paris')).toBe(`${day}T${time}:00`);
+  });
 });

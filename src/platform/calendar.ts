@@ -145,3 +145,10 @@ export function wallClock(instant: string | number | Date, zone: string): string
 
 /** The calendar day in a zone at an instant: the provider's `today` is `dayInZone(now, 'Europe/Paris')`. */
 export const dayInZone = (instant: string | number | Date, zone: string): string => wallClock(instant, zone).slice(0, 10);
+
+/** The instant of a local time (`HH:MM`) on a day in a zone, in ISO 8601. A time that the change of clocks leaves out is an hour later. */
+export function instantAt(day: string, time: string, zone: string): string {
+  const local = Date.parse(`${day}T${time}:00Z`);
+  const offsetAt = (instant: number): number => Date.parse(`${wallClock(instant, zone)}Z`) - instant;
+  return new Date(local - offsetAt(local - offsetAt(local))).toISOString();
+}

@@ -34,3 +34,8 @@ interface TicketStart {
 /** The wizard of tickets. An order is a part of the address. */
 export const newTicketAddress = ({ order, ...start }: TicketStart = {}): string =>
   withQuery(order === undefined ? ticketsPaths.newTicket : address(ticketsPaths.edit, { prc_knum_client: order }), { ...start });
+
+/** The list, with filters; `open` is the ticket beside it. */
+export const ticketsAddress = (query: Readonly<Record<string, string | undefined>> = {}): string => address(ticketsPaths.ticket, {}, query);
+/** The ticket on a page without the frame; without an id, the choice of one. */
+export const boardTicketAddress = (id?: string): string => address(ticketsPaths.boardTicket, { ticid: id });

@@ -8,6 +8,7 @@ import { ordersDomain } from '#orders/web/orders.domain.ts';
 import { overviewDomain } from '#overview/web/overview.domain.ts';
 import { providerDomain } from '#provider/web/provider.domain.ts';
 import { stockDomain } from '#stock/web/stock.domain.ts';
+import { ticketsDomain } from '#tickets/web/tickets.domain.ts';
 import type { WebDomain } from './domain.ts';
 
 /** Every domain that is part of every page, in the order of the menu. */
@@ -21,5 +22,6 @@ export const domains: readonly WebDomain[] = [
   equipmentDomain,
   licencesDomain,
   companiesDomain,
+  ticketsDomain,
   stockDomain,
 ];

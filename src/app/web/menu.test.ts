@@ -20,7 +20,7 @@ it('the bottom bar of phones leads a member to the installed base, which stays t
   vi.stubGlobal('location', new URL('https://portail.example/'));
   const member = { user: { staffRole: null }, companies: [] as Session['companies'] } as Session;
   const tabs = phoneTabsFor(member, 1);
-  expect(tabs.map(({ to }) => String(to))).toEqual(['/stillboard/overview', '/stillboard/commandes', '/suivicommande', '/contrats/contrats_overview']);
+  expect(tabs.map(({ to }) => String(to))).toEqual(['/stillboard/overview', '/stillboard/commandes', '/contrats/contrats_overview', '/stilldeploy/ticket']);
   const active = (pathname: string) => tabs.filter((tab) => isActive(tab, pathname)).map(({ to }) => String(to));
   for (const pathname of [
     '/contrats/list/CT-1',

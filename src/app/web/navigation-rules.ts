@@ -3,6 +3,7 @@ import { scrollTopAfterNavigationMs } from '#platform/constants.ts';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { whenSessionLost } from '#platform/web/api.ts';
 import { whenStreamRefused } from '#platform/web/events.ts';
+import { openName } from '#platform/web/list/list-address.ts';
 import { resetLayout } from '#platform/web/layout.ts';
 import { recordLastVisited } from '#platform/web/navigation.ts';
 import { progress } from '#platform/web/progress.ts';
@@ -34,7 +35,10 @@ function lookAtCompany(named: unknown): void {
 }
 
 /** Whether a navigation only opens, changes or closes an object beside a list: the page stays as it is. */
-const isPanelStep = (from: ParsedLocation | undefined, to: ParsedLocation): boolean => from !== undefined && isSameList(from.pathname, to.pathname);
+const isPanelStep = (from: ParsedLocation | undefined, to: ParsedLocation): boolean =>
+  from !== undefined && (isSameList(from.pathname, to.pathname) || (from.pathname === to.pathname && opened(from) !== opened(to)));
+
+const opened = ({ search }: ParsedLocation): unknown => (search as Readonly<Record<string, unknown>>)[openName];
 
 /** The owner's rules around every navigation. */
 export function keepNavigationRules(): void {

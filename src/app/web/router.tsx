@@ -28,6 +28,12 @@ const company = createRoute({
 });
 const staff = createRoute({ getParentRoute: () => shell, id: 'staff', beforeLoad: ({ location, preload }) => requireStaff(location.pathname, preload) });
 const bare = createRoute({ getParentRoute: () => root, id: 'bare', beforeLoad: ({ location, preload }) => requireSession(location.href, preload) });
+const alone = createRoute({
+  getParentRoute: () => root,
+  id: 'alone',
+  component: lazyRouteComponent(() => withinLoadTime(import('./Standalone.tsx')), 'Standalone'),
+  beforeLoad: ({ location, preload }) => requireSession(location.href, preload),
+});
 const open = createRoute({
   getParentRoute: () => root,
   id: 'open',
@@ -37,7 +43,7 @@ const open = createRoute({
 });
 const anonymous = createRoute({ getParentRoute: () => root, id: 'public' });
 
-const parents: Record<Frame, AnyRoute> = { shell, staff, bare, open, public: anonymous };
+const parents: Record<Frame, AnyRoute> = { shell, staff, bare, alone, open, public: anonymous };
 
 /** `/commande/{code?}/livraisons` as the router writes it. */
 const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\?\}/g, '{-$$$1}').replaceAll(/\{(\w+)\}/g, '$$$1');
@@ -105,6 +111,7 @@ function tree(): AnyRoute {
     anonymous.addChildren(under(anonymous)),
     open.addChildren(under(open)),
     bare.addChildren(under(bare)),
+    alone.addChildren(under(alone)),
     shell.addChildren([...under(shell), company.addChildren(under(company)), staff.addChildren(under(staff))]),
     unknown,
   ]);

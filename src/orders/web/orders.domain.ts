@@ -16,14 +16,7 @@ export const ordersDomain: WebDomain = {
         isShownTo: hasCompanyOnScreen,
         phoneBar: { label: m['orders.menu.orders'] },
       },
-      {
-        label: m['orders.menu.tracking'],
-        icon: IconTruckDelivery,
-        to: trackingAddress(),
-        key: 'l',
-        isShownTo: hasCompanyOnScreen,
-        phoneBar: { label: m['orders.menu.trackingShort'] },
-      },
+      { label: m['orders.menu.tracking'], icon: IconTruckDelivery, to: trackingAddress(), key: 'l', isShownTo: hasCompanyOnScreen },
     ],
   },
 };

@@ -9,6 +9,7 @@ import { listRoutes } from '#platform/server/list/list-routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { isAmendable, refusalOf, ticketStates } from '../ticket.ts';
+import { ticketNeighbours } from '../ticket-neighbours.api.ts';
 import * as api from '../tickets.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { readBoard } from './board.service.ts';
@@ -32,6 +33,10 @@ export function ticketsRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
   listRoutes(routes, platform, api.ticketEndpoints, tickets);
   route(api.getBoard, ({ query }, context) => readBoard(context, query));
+  route(ticketNeighbours, async ({ params, query }, { companies, today }) => {
+    const { previous, next } = await tickets.neighbours(platform, companies, { column: 'number', value: params.code }, query, today);
+    return { previous: previous?.number ?? null, next: next?.number ?? null };
+  });
   route(api.getServicesHome, (_input, context) => servicesHome(context));
   route(api.addFollower, async ({ params }, context) => {
     const { record } = await findTicket(context, params.code, [context.company]);

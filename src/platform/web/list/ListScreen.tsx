@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
@@ -11,6 +11,7 @@ import { NoRight } from '../parts/NoRight.tsx';
 import { companyForLinks, hasRight, seesPrices, useSession } from '../session.ts';
 import { useFormat } from '../use-format.ts';
 import type { CappedCount } from './count-text.ts';
+import { openName } from './list-address.ts';
 import { fieldsOf } from './list-fields.ts';
 import { choicesQuery, countsQuery, hasChoices, pageQuery, selectionQuery } from './list-queries.ts';
 import { screenColumns, type Screen, type Shown } from './list-screen.tsx';
@@ -73,7 +74,9 @@ export function ListScreen<L extends AnyList, Extras>(props: ListScreenProps<L, 
 
 function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, above, panel, bulk, selected, title, hasNoTabs }: ListScreenProps<L, Extras>) {
   const { list: declared, address, codeOf, isMeant } = screen;
-  const { code } = useParams({ strict: false }) as { code?: string };
+  const { code: ofPath } = useParams({ strict: false }) as { code?: string };
+  const named = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, string>>)[openName] });
+  const code = ofPath ?? named;
   const session = useSession();
   const { shown, columns } = useColumns(screen, extras);
   const queries = useQueryClient();

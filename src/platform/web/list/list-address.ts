@@ -98,6 +98,9 @@ export function listQueryAt<A extends AnyAddress>(
   return readList(address, isBare ? recallFilters(address, company) : search);
 }
 
+/** Names the object beside a list whose address has no place for it, because that of the object is its own page. */
+export const openName = 'open';
+
 /** Everything that an address may say about its list. */
 export const namesIn = (address: AnyAddress): string[] => [...filterNames(address), 'q', 'sort', 'dir', 'after', 'before'];
 

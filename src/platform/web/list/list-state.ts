@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { withQuery } from '#platform/address.ts';
 import { filterNames, type AnyAddress, type Direction } from '#platform/list.ts';
 import { currentCompany } from '../company.ts';
-import { namesIn, readList, recallFilters, remember, type ReadList } from './list-address.ts';
+import { namesIn, openName, readList, recallFilters, remember, type ReadList } from './list-address.ts';
 
 /** State of a list as the parts of its page need it. */
 export interface ListControls extends Pick<ReadList<AnyAddress>, 'search' | 'values' | 'sort' | 'dir' | 'isNarrowed'> {
@@ -71,7 +71,7 @@ export function useListState<A extends AnyAddress>(definition: A): ListState<A> 
     setSort: (nextSort, nextDir) => go({ sort: nextSort, dir: nextDir }, false),
     turnPage: (cursor) => go(cursor, false),
     clear: () => go(Object.fromEntries([...filterNames(definition), 'q'].map((name) => [name, undefined])), false),
-    keep: (address) => withQuery(address, raw),
-    keepWith: (address, change) => withQuery(address, { ...raw, after: undefined, before: undefined, ...change }),
+    keep: (address) => withQuery(address, { ...raw, [openName]: undefined }),
+    keepWith: (address, change) => withQuery(address, { ...raw, after: undefined, before: undefined, [openName]: undefined, ...change }),
   };
 }

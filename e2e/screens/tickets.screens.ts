@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { sentTicket } from '../support/sent-tickets.ts';
+import { first, heading, inDialog, press, words, type States } from './state.ts';
+
+const list = '/stilldeploy/ticket';
+
+const label = 'Segmentation du réseau de Metz';
+
+/** Sends a ticket, and opens it at an address. */
+const sentAnd = (addressOf: (number: string) => string) => async (page: Page) => {
+  await page.goto(list);
+  const number = await sentTicket(page, 'Groupe Hélianthe', label);
+  await page.goto(addressOf(number));
+};
+
+export const ticketsList: States = {
+  'a ticket': {
+    reader: 'camille',
+    open: first(
+      sentAnd((number) => `${list}/${number}`),
+      heading(label),
+    ),
+    width: 'both',
+  },
+  'the list, a ticket beside it': {
+    reader: 'camille',
+    open: first(
+      sentAnd((number) => `${list}?open=${number}`),
+      heading(label),
+    ),
+    width: 'both',
+  },
+  'the list': {
+    reader: 'camille',
+    open: first(
+      sentAnd(() => list),
+      words(label),
+    ),
+    width: 'both',
+  },
+  'the board': {
+    reader: 'camille',
+    open: first(
+      sentAnd(() => `${list}?view=kanban`),
+      words(label),
+    ),
+    width: 'both',
+  },
+  'the columns that a card may go to': {
+    reader: 'camille',
+    open: first(
+      sentAnd(() => `${list}?view=kanban`),
+      words(label),
+      press(/^Déplacer /),
+      words('Déplacer vers…'),
+    ),
+  },
+  'the end of a ticket': {
+    reader: 'camille',
+    open: first(
+      sentAnd((number) => `${list}/${number}`),
+      press('Actions'),
+      async (page) => page.getByRole('menuitem', { name: 'Annuler le ticket' }).click(),
+      words(/ne sera pas traité/),
+    ),
+    part: inDialog,
+  },
+  empty: { reader: 'lea', at: list, open: heading('Aucun ticket pour le moment'), width: 'both' },
+  'an unknown ticket': { reader: 'camille', at: `${list}/T-00000`, open: heading('Ticket introuvable'), width: 'both' },
+  'nothing found': { reader: 'camille', at: `${list}?q=introuvable`, open: heading('Aucun résultat') },
+  'the board without a ticket': { reader: 'lea', at: `${list}?view=kanban`, open: words('Aucun ticket'), width: 'both' },
+};
+
+export const servicesHome: States = { empty: { reader: 'lea', at: '/stilldeploy/overview', open: heading('Aucun ticket pour le moment'), width: 'both' } };
+
+export const servicesHistory: States = { empty: { reader: 'lea', at: '/stilldeploy/historique', open: heading('Aucun ticket pour le moment') } };
+
+export const board: States = { empty: { reader: 'lea', at: '/kanban', open: words('Aucun ticket'), width: 'both' } };
+
+export const boardTicket: States = {
+  'open tickets': {
+    reader: 'camille',
+    open: first(
+      sentAnd(() => '/kTicket'),
+      words(label),
+    ),
+    width: 'both',
+  },
+  'nothing to choose from': { reader: 'lea', at: '/kTicket', open: heading('Aucun ticket en cours') },
+  'an unknown ticket': { reader: 'camille', at: '/kTicket/T-00000', open: heading('Ticket introuvable') },
+};

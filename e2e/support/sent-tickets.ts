@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { headersFor } from './offers.ts';
+
+/** Sends a ticket for an engineering service as the reader of the page, without the wizard. Returns its number.
+ *  @param company name of the company that asks for it */
+export async function sentTicket(page: Page, company: string, label: string): Promise<string> {
+  const headers = await headersFor(page, company);
+  const site = (await read(page, '/api/sites', headers)) as { rows: { id: string }[] };
+  const contact = {
+    civility: null,
+    firstName: 'Paul',
+    lastName: 'Hartley',
+    jobFunction: '',
+    landline: '',
+    mobile: '',
+    email: '',
+    ccoId: '',
+    siteId: site.rows[0]!.id,
+    roles: ['technical'],
+  };
+  const { id: contactId } = (await write(page, '/api/contacts', contact, headers)) as { id: string };
+  const { number } = (await write(
+    page,
+    '/api/tickets',
+    {
+      label,
+      description: '',
+      services: ['engineering'],
+      takesFromStock: false,
+      isSentOut: false,
+      priority: 'high',
+      impact: 'minor',
+      type: 'change',
+      requesterId: null,
+      comment: '',
+      lines: [],
+      smartAccount: '',
+      ccoId: '',
+      stockLines: [],
+      shippingOption: null,
+      shippingOn: null,
+      details: { engineering: { need: 'Segmenter le réseau' }, study: null, audit: null },
+      addresses: [{ service: null, siteId: site.rows[0]!.id, contactId, isMain: true }],
+      preferredDates: [{ wishedOn: '2026-12-01', part: 'morning' }],
+      files: [],
+      draftId: null,
+    },
+    headers,
+  )) as { number: string };
+  return number;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+async function read(page: Page, address: string, headers: Headers): Promise<unknown> {
+  const response = await page.request.get(address, { headers });
+  if (!response.ok()) throw new Error(`${address}: ${response.status()} ${await response.text()}`);
+  return response.json();
+}
+
+async function write(page: Page, address: string, data: object, headers: Headers): Promise<unknown> {
+  const response = await page.request.post(address, { data, headers });
+  if (!response.ok()) throw new Error(`${address}: ${response.status()} ${await response.text()}`);
+  return response.json();
+}

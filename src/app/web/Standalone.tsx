@@ -1,0 +1,26 @@
+import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
+import { Brand } from '#platform/web/parts/Brand.tsx';
+import { useVerifiedSession } from '#platform/web/session.ts';
+import { NeedsCompany } from './NeedsCompany.tsx';
+import { useStartUpWidgets } from './shell/start-up.ts';
+import styles from './Standalone.module.css';
+
+/** A screen of a company over the whole window, without the frame: live as within it. */
+export function Standalone() {
+  useStartUpWidgets();
+  useVerifiedSession();
+  return (
+    <div className={styles.standalone}>
+      <header className={styles.head}>
+        <Link to="/" className={styles.brand} aria-label={m['app.shell.home']()}>
+          <Brand width={24} />
+          <span>Passerelle</span>
+        </Link>
+      </header>
+      <main className={styles.main}>
+        <NeedsCompany />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { sortedSchema } from '#platform/list.api.ts';
+import { code, shown } from '#platform/schemas.ts';
+import { ticketList } from './tickets.list.ts';
+
+export const ticketNeighbours = endpoint('GET', '/api/tickets/:code/neighbours', {
+  summary: 'The previous and next ticket in a filtered, sorted list.',
+  access: 'company',
+  companies: 'all',
+  params: z.object({ code: code() }),
+  query: sortedSchema(ticketList),
+  response: z.object({ previous: shown(60).nullable(), next: shown(60).nullable() }),
+});

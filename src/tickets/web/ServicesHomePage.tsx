@@ -1,0 +1,103 @@
+import { Skeleton } from '@mantine/core';
+import { IconLayoutKanban } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { Card } from '#platform/web/parts/Card.tsx';
+import { Figures } from '#platform/web/parts/Figures.tsx';
+import { countText } from '#platform/web/list/count-text.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { ticketsAddress, ticketsPaths } from '../tickets.paths.ts';
+import { Activity } from './home/Activity.tsx';
+import { NextInterventions } from './home/NextInterventions.tsx';
+import { TicketsInProgress } from './home/TicketsInProgress.tsx';
+import { NoTickets } from './list/NoTickets.tsx';
+import { NewTicket } from './parts/NewTicket.tsx';
+import { boardView } from './parts/views.ts';
+import { servicesHomeQuery, type ServicesHome } from './tickets.queries.ts';
+import styles from './ServicesHomePage.module.css';
+
+/** `/stilldeploy/overview`, and `/stilldeploy/historique` opened at the latest activity: the home of services. */
+export function ServicesHomePage() {
+  const { data, error, refetch } = useQuery(servicesHomeQuery());
+  return (
+    <Page>
+      <PageHeader
+        title={m['tickets.home.title']()}
+        inBar
+        actions={
+          <>
+            <LinkButton to={ticketsAddress({ view: boardView })} variant="default" leftSection={<IconLayoutKanban size={16} stroke={1.7} />}>
+              {m['tickets.view.board']()}
+            </LinkButton>
+            <NewTicket />
+          </>
+        }
+      />
+      {error && !data ? (
+        <LoadError title={m['tickets.home.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Home home={data} />
+      ) : (
+        <div aria-hidden="true" data-outline="">
+          <Skeleton height={96} radius="lg" />
+          <Skeleton height={320} radius="lg" mt={20} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Home({ home: { counts, tickets, interventions, activity } }: { home: ServicesHome }) {
+  const latest = useRef<HTMLDivElement>(null);
+  const isHistory = useRouterState({ select: ({ location }) => location.pathname === ticketsPaths.history });
+  useEffect(() => {
+    // Once the page has been put at its top, as after every navigation.
+    const timer = isHistory ? setTimeout(() => latest.current?.scrollIntoView({ block: 'start' }), 150) : undefined;
+    return () => clearTimeout(timer);
+  }, [isHistory]);
+  const count = ({ count: value, more }: ServicesHome['counts']['refused']): string => countText({ count: value, more });
+  const figures = [
+    {
+      key: 'awaitingValidation',
+      label: m['tickets.home.awaitingValidation'](),
+      value: count(counts.awaitingValidation),
+      to: ticketsAddress({ state: 'awaitingValidation' }),
+    },
+    { key: 'inProgress', label: m['tickets.home.inProgress'](), value: count(counts.inProgress), to: ticketsAddress({ state: 'validated,shipped,deployed' }) },
+    { key: 'refused', label: m['tickets.home.refused'](), value: count(counts.refused), to: ticketsAddress({ state: 'refused' }) },
+    { key: 'interventions', label: m['tickets.home.interventions'](), value: count(counts.interventions), to: `${ticketsPaths.overview}#interventions` },
+  ];
+  const isNothing = tickets.length + interventions.length + activity.length === 0;
+  return (
+    <>
+      {isNothing ? (
+        <NoTickets />
+      ) : (
+        <>
+          <Figures label={m['tickets.home.figures']()} figures={figures} />
+          <div className={styles.columns}>
+            <Card title={m['tickets.home.tickets']()} actions={<Link to={ticketsAddress()}>{m['tickets.home.all']()}</Link>}>
+              <TicketsInProgress tickets={tickets} />
+            </Card>
+            <div id="interventions">
+              <Card title={m['tickets.home.next']()}>
+                <NextInterventions interventions={interventions} />
+              </Card>
+            </div>
+            <div ref={latest} className={styles.activity}>
+              <Card title={m['tickets.home.activity']()}>
+                <Activity entries={isHistory ? activity : activity.slice(0, 12)} />
+              </Card>
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { withQuery } from '#platform/address.ts';
+import { loadList } from '#platform/web/list/load-list.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import type { ScreenRequest } from '#platform/web/screen-page.ts';
+import { stateOfWord, type TicketState } from '../ticket.ts';
+import { ticketList } from '../tickets.list.ts';
+import { ticketsAddress } from '../tickets.paths.ts';
+import { boardView } from './parts/views.ts';
+import { TicketsListPage } from './TicketsListPage.tsx';
+import { ticketQuery } from './tickets.queries.ts';
+
+// Each is loaded where it is shown.
+const TicketPage = lazy(() => import('./ticket/TicketPage.tsx').then((file) => ({ default: file.TicketPage })));
+const TicketsBoard = lazy(() => import('./board/TicketsBoard.tsx').then((file) => ({ default: file.TicketsBoard })));
+
+/** `/stilldeploy/ticket/{ticid?}`: the list of tickets, or their board; the list in a state; one ticket. */
+export function TicketsPage() {
+  const { ticid = '' } = useParams({ strict: false }) as { ticid?: string };
+  const view = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, string>>).view });
+  const state = stateOfWord(ticid);
+  if (state !== undefined) return <ToState state={state} />;
+  return (
+    <Suspense fallback={null}>{ticid !== '' ? <TicketPage key={ticid} code={ticid} /> : view === boardView ? <TicketsBoard /> : <TicketsListPage />}</Suspense>
+  );
+}
+TicketsPage.load = (request: ScreenRequest): Promise<unknown> => {
+  const { ticid = '' } = request.params as { ticid?: string };
+  if (stateOfWord(ticid) !== undefined || request.search.view === boardView) return Promise.resolve();
+  return ticid === '' ? loadList(ticketList)(request) : queryClient.prefetchQuery(ticketQuery(ticid));
+};
+
+/** A state in the address is a filter of the list. */
+function ToState({ state }: { state: TicketState }) {
+  const router = useRouter();
+  useEffect(() => {
+    const search = router.latestLocation.search as Record<string, string>;
+    void router.navigate({ href: withQuery(ticketsAddress(), { ...search, state }), replace: true });
+  }, [router, state]);
+  return null;
+}

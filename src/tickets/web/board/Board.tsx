@@ -1,0 +1,110 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { QueryKey } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { useTabCompany } from '#platform/web/company.ts';
+import { useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { TicketState } from '../../ticket.ts';
+import type { BoardCard } from '../../tickets.api.ts';
+import { refusalText } from '../moves/moving.ts';
+import { columnBeside, refusalOfCard, shownColumns, type Column } from './board-columns.ts';
+import { useBoardMoves } from './board-moves.ts';
+import { BoardColumn } from './BoardColumn.tsx';
+import type { BoardControls } from './TicketCard.tsx';
+import styles from './Board.module.css';
+
+const MoveDialog = lazy(() => import('../moves/MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })));
+
+interface BoardProps {
+  columns: readonly Column[];
+  /** States that the filter names. */
+  chosen: string | undefined;
+  /** Key of the query that the columns come from. */
+  queryKey: QueryKey;
+  cardTo: (card: BoardCard) => string;
+  /** The list of the tickets in a state, with the filters of the board. */
+  listTo: (state: TicketState) => string;
+}
+
+/** The columns of the board, and the moves between them. */
+export function Board({ columns: read, chosen, queryKey, cardTo, listTo }: BoardProps) {
+  const { user } = useSession();
+  const format = useFormat();
+  const isStaff = user.staffRole !== null;
+  const hasCompanies = useTabCompany() === 'all';
+  const columns = shownColumns(read, chosen);
+  const { asked, notes, said, say, move, moved, closeAsked } = useBoardMoves(queryKey, isStaff);
+  const [dragged, setDragged] = useState<BoardCard | null>(null);
+  useEffect(() => monitorForElements({ onDragStart: ({ source }) => setDragged(source.data.card as BoardCard), onDrop: () => setDragged(null) }), []);
+  const keepFocus = useFocusOnMoved(columns);
+  // Cards keep the controls that they got first: what these call is looked up when it happens.
+  const latest = useRef({ columns, move, say, cardTo });
+  useEffect(() => {
+    latest.current = { columns, move, say, cardTo };
+  });
+  const controls = useMemo<BoardControls>(
+    () => ({
+      isStaff,
+      format,
+      hasCompanies,
+      to: (card) => latest.current.cardTo(card),
+      onMove: (card, to) => latest.current.move(card, to),
+      onStep: (card, step) => {
+        const beside = columnBeside(latest.current.columns, card, step, isStaff);
+        if (!beside) return latest.current.say(m['tickets.board.edge']({ number: card.number }));
+        keepFocus(card.id);
+        latest.current.move(card, beside.to);
+      },
+    }),
+    [isStaff, format, hasCompanies, keepFocus],
+  );
+  return (
+    // On narrow screens it scrolls from column to column, from the keyboard too.
+    <div className={styles.board} role="group" aria-label={m['tickets.view.board']()} tabIndex={0}>
+      {columns.map((column) => (
+        <BoardColumn
+          key={column.state}
+          column={column}
+          controls={controls}
+          notes={notes}
+          drop={dropOf(dragged, column.state, isStaff)}
+          allTo={listTo(column.state)}
+        />
+      ))}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {asked === null ? null : (
+        <Suspense fallback={null}>
+          <MoveDialog ticket={asked.card} to={asked.to} onClose={closeAsked} onMoved={({ state }) => moved(asked.card, state)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const refused = new Map<string, { reason: string }>();
+
+/** Whether a dragged card may be dropped into a column. The same object for the same reason: columns are compared by it. */
+function dropOf(dragged: BoardCard | null, state: TicketState, isStaff: boolean): 'none' | 'allowed' | { reason: string } {
+  if (dragged === null || dragged.state === state) return 'none';
+  const reason = refusalText(refusalOfCard(dragged, state, isStaff));
+  if (reason === undefined) return 'allowed';
+  const known = refused.get(reason) ?? { reason };
+  refused.set(reason, known);
+  return known;
+}
+
+/** Keeps the focus on a card that is moved from the keyboard: in its new column it is another element. */
+function useFocusOnMoved(columns: readonly Column[]): (id: string) => void {
+  const moved = useRef<string | null>(null);
+  useEffect(() => {
+    if (moved.current === null || document.querySelector('[role="dialog"]') !== null || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-card="${moved.current}"] a`)?.focus();
+    moved.current = null;
+  }, [columns]);
+  return useCallback((id) => {
+    moved.current = id;
+  }, []);
+}

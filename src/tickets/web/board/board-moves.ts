@@ -1,0 +1,87 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { newIntent } from '#platform/web/api.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { ApiProblem } from '#platform/web/problem.ts';
+import type { TicketState } from '../../ticket.ts';
+import { ticketStateNames } from '../../ticket.names.ts';
+import type { BoardCard } from '../../tickets.api.ts';
+import { isProviderState, refusalText, showMoved, type ProviderState } from '../moves/moving.ts';
+import { showsTickets, ticketMoves } from '../tickets.queries.ts';
+import { refusalOfCard, withMoved, type Column } from './board-columns.ts';
+
+interface Board {
+  columns: Column[];
+}
+
+/** A move that its dialog asks about, before the card moves. */
+export interface AskedMove {
+  card: BoardCard;
+  to: ProviderState;
+}
+
+/** Moves cards of the board. `notes`: what has become of cards that somebody else moved first, by id. */
+export function useBoardMoves(queryKey: QueryKey, isStaff: boolean) {
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  const [said, setSaid] = useState('');
+  const intents = useRef(new Map<string, string>());
+
+  const show = (card: BoardCard, to: TicketState): void => {
+    queries.setQueryData<Board>(queryKey, (board) => board && { ...board, columns: withMoved(board.columns, card, to) });
+  };
+
+  /** Validates at once: whoever does the work, and when, can follow. */
+  const validate = async (card: BoardCard): Promise<void> => {
+    const before = queries.getQueryData<Board>(queryKey);
+    const idempotencyKey = intents.current.get(card.id) ?? newIntent();
+    intents.current.set(card.id, idempotencyKey);
+    await queries.cancelQueries({ queryKey });
+    show(card, 'validated');
+    try {
+      const body = { version: card.version, comment: '', technicianId: null, plannedAt: card.plannedAt };
+      const { state } = await ticketMoves.call(
+        'POST /api/tickets/:id/validation',
+        { params: { id: card.id }, body },
+        { idempotencyKey, company: card.companyId },
+      );
+      intents.current.delete(card.id);
+      await showMoved(queries, card.number, state);
+    } catch (failure) {
+      queries.setQueryData(queryKey, before);
+      if (!(failure instanceof ApiProblem && failure.isRetryable)) intents.current.delete(card.id);
+      await refuse(card, failure);
+    }
+  };
+
+  /** Somebody was faster: the card says so where it is now. Anything else is a failure with a way to try again. */
+  const refuse = async (card: BoardCard, failure: unknown): Promise<void> => {
+    if (failure instanceof ApiProblem && failure.status === 409) {
+      setNotes((all) => ({ ...all, [card.id]: failure.message }));
+      setSaid(failure.message);
+    } else toastFailure(m['tickets.board.failed']({ number: card.number }), failure);
+    await queries.invalidateQueries({ predicate: showsTickets });
+  };
+
+  /** Moves a card, or asks first for what the move needs, or says why it cannot. */
+  const move = (card: BoardCard, to: TicketState): void => {
+    const refusal = refusalOfCard(card, to, isStaff);
+    if (refusal !== null) return setSaid(refusal === 'sameState' ? '' : m['tickets.board.refused']({ number: card.number, reason: refusalText(refusal)! }));
+    if (!isProviderState(to)) return;
+    setNotes(({ [card.id]: _gone, ...others }) => others);
+    if (to === 'validated' && card.technicianName === null) void validate(card);
+    else setAsked({ card, to });
+  };
+
+  /** After its dialog: the card moves, and what follows is read again. */
+  const moved = async (card: BoardCard, state: TicketState): Promise<void> => {
+    setAsked(null);
+    show(card, state);
+    setSaid(m['tickets.move.done']({ number: card.number, state: ticketStateNames[state]() }));
+    await showMoved(queries, card.number, state);
+  };
+
+  return { asked, notes, said, say: setSaid, move, moved, refuse, closeAsked: () => setAsked(null) };
+}

@@ -1,0 +1,145 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { useEndpointForm, type FormOf } from '#platform/web/form/endpoint-form.ts';
+import { field, placeOf } from '#platform/web/form/fields.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { InstantField } from '#platform/web/form/InstantField.tsx';
+import { confirm } from '#platform/web/feedback/dialogs.ts';
+import {
+  doneRefusal,
+  interventionCommentMax,
+  interventionStates,
+  interventionTitleMax,
+  shownInterventionState,
+  type InterventionState,
+} from '../../intervention.ts';
+import { interventionChange, type ShownIntervention } from '../../interventions.api.ts';
+import { interventionStateNames } from '../../ticket.names.ts';
+import type { TicketDetail } from '../../tickets.api.ts';
+import { TechnicianField } from '../moves/TechnicianField.tsx';
+import { interventions, showsTickets } from '../tickets.queries.ts';
+import { doneQuestion } from './refusals.ts';
+
+interface InterventionDialogProps {
+  ticket: Pick<TicketDetail, 'id' | 'number' | 'companyId'>;
+  /** Null: a new one. */
+  intervention: ShownIntervention | null;
+  onClose: () => void;
+}
+
+interface Fields extends Record<string, unknown> {
+  title: string;
+  technicianId: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  comment: string;
+  state: InterventionState;
+  version: number;
+}
+
+/** Adds an intervention to a ticket, or changes one. */
+export function InterventionDialog({ ticket, intervention, onClose }: InterventionDialogProps) {
+  return intervention === null ? <Creation ticket={ticket} onClose={onClose} /> : <Change ticket={ticket} intervention={intervention} onClose={onClose} />;
+}
+
+function useSaved(onClose: () => void): (title: string) => Promise<void> {
+  const queries = useQueryClient();
+  return async (title) => {
+    await queries.invalidateQueries({ predicate: showsTickets });
+    toast({ kind: 'success', title });
+    onClose();
+  };
+}
+
+function Creation({ ticket: { id, number, companyId: company }, onClose }: Omit<InterventionDialogProps, 'intervention'>) {
+  const saved = useSaved(onClose);
+  const create = useEndpointForm({
+    schema: interventionChange,
+    initialValues: { title: '', technicianId: null, startsAt: null, endsAt: null, comment: '', state: 'pending', version: 1 } as Fields,
+    // A new one has no version, and is pending.
+    send: async ({ state: _state, version: _version, ...body }, idempotencyKey) => {
+      await interventions.call('POST /api/tickets/:id/interventions', { params: { id }, body }, { idempotencyKey, company });
+      await saved(m['tickets.intervention.added']({ title: body.title }));
+    },
+  });
+  return (
+    <FormDialog title={m['tickets.intervention.add.title']({ number })} of={create} sendLabel={m['tickets.intervention.add.send']()} onClose={onClose}>
+      <InterventionFields form={create.form} first={null} />
+    </FormDialog>
+  );
+}
+
+function Change({ ticket: { companyId: company }, intervention, onClose }: InterventionDialogProps & { intervention: ShownIntervention }) {
+  const saved = useSaved(onClose);
+  const { id, title, technicianId, technicianName, startsAt, endsAt, comment, state, version } = intervention;
+  const isLocked = state === 'done';
+  const change = useEndpointForm({
+    schema: interventionChange,
+    initialValues: { title, technicianId, startsAt, endsAt, comment, state, version } as Fields,
+    send: async (body, idempotencyKey) => {
+      // The server says what is missing; the end cannot be undone, and is asked about first.
+      const isEnding = body.state === 'done' && !isLocked && doneRefusal({ startsAt: body.startsAt, technician: body.technicianId }) === null;
+      if (isEnding && !(await confirm(doneQuestion(body.title)))) return;
+      await interventions.call('PATCH /api/interventions/:id', { params: { id }, body }, { idempotencyKey, company });
+      await saved(m['tickets.intervention.changed']({ title: body.title }));
+    },
+  });
+  const { form } = change;
+  return (
+    <FormDialog title={m['tickets.intervention.change.title']()} of={change} sendLabel={m['tickets.intervention.change.send']()} onClose={onClose}>
+      {isLocked ? <p className="quiet">{m['tickets.error.locked']()}</p> : null}
+      <InterventionFields form={form} first={technicianId === null ? null : { id: technicianId, name: technicianName ?? '' }} isLocked={isLocked} />
+      <Select
+        key={form.key('state')}
+        {...field(form, 'state', m['tickets.intervention.field.state']())}
+        data={interventionStates.map((one) => ({
+          value: one,
+          label: interventionStateNames[one === 'pending' ? shownInterventionState({ state: one, startsAt }) : one](),
+        }))}
+        allowDeselect={false}
+        disabled={isLocked}
+        comboboxProps={{ withinPortal: false }}
+        onChange={(chosen) => form.setFieldValue('state', chosen as InterventionState)}
+      />
+    </FormDialog>
+  );
+}
+
+function InterventionFields({ form, first, isLocked = false }: { form: FormOf<Fields>; first: { id: string; name: string } | null; isLocked?: boolean }) {
+  const instant = (path: 'startsAt' | 'endsAt', label: string, startTime: string) => (
+    <InstantField
+      label={m['platform.form.optional']({ label })}
+      value={form.getValues()[path]}
+      startTime={startTime}
+      {...placeOf(form, path)}
+      error={form.errors[path] as string | undefined /* sentences of the schema */}
+      onChange={(at) => form.setFieldValue(path, at)}
+    />
+  );
+  return (
+    <>
+      <TextInput key={form.key('title')} {...field(form, 'title', m['tickets.intervention.field.title']())} maxLength={interventionTitleMax} />
+      {isLocked ? null : (
+        <>
+          <TechnicianField
+            key={form.key('technicianId')}
+            {...field(form, 'technicianId', m['tickets.intervention.field.technician'](), { isOptional: true })}
+            first={first}
+            onChange={(id) => form.setFieldValue('technicianId', id)}
+          />
+          {instant('startsAt', m['tickets.intervention.field.startsAt'](), '09:00')}
+          {instant('endsAt', m['tickets.intervention.field.endsAt'](), '12:00')}
+        </>
+      )}
+      <Textarea
+        key={form.key('comment')}
+        {...field(form, 'comment', m['tickets.intervention.field.comment'](), { isOptional: true })}
+        autosize
+        minRows={2}
+        maxLength={interventionCommentMax}
+      />
+    </>
+  );
+}

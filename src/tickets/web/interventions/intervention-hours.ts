@@ -1,0 +1,10 @@
+import { wallClock } from '#platform/calendar.ts';
+import type { Format } from '#platform/web/use-format.ts';
+
+/** Day and hours in words: "mardi 24 novembre, 09:00 – 12:30". */
+export function interventionHours({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }, { instant, timeZone }: Format): string {
+  if (startsAt === null) return '';
+  const isOneDay = endsAt !== null && wallClock(startsAt, timeZone).slice(0, 10) === wallClock(endsAt, timeZone).slice(0, 10);
+  const start = `${instant(startsAt, 'weekday')}, ${instant(startsAt, 'time')}`;
+  return endsAt === null ? start : `${start} – ${isOneDay ? instant(endsAt, 'time') : instant(endsAt, 'shortDateTime')}`;
+}

@@ -1,0 +1,56 @@
+import { Textarea } from '@mantine/core';
+import type { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { requiredText } from '#platform/schemas.ts';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field } from '#platform/web/form/fields.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { ticketTextMax } from '../../ticket.ts';
+import { commentInput, type CommentInput } from '../../ticket-moves.api.ts';
+import { ticketMoves } from '../tickets.queries.ts';
+import type { MoveProps } from './moving.ts';
+
+const refusing: z.ZodType<CommentInput> = commentInput.extend({ comment: requiredText(ticketTextMax) });
+const texts = {
+  deployed: {
+    schema: commentInput as z.ZodType<CommentInput>,
+    path: 'POST /api/tickets/:id/deployment',
+    title: m['tickets.move.deploy.title'],
+    send: m['tickets.move.deploy'],
+    note: m['tickets.move.deploy.note'],
+    label: m['tickets.move.comment'],
+  },
+  refused: {
+    schema: refusing,
+    path: 'POST /api/tickets/:id/refusal',
+    title: m['tickets.move.refuse.title'],
+    send: m['tickets.move.refuse'],
+    note: m['tickets.move.refuse.note'],
+    label: m['tickets.move.refuse.why'],
+  },
+} as const;
+
+/** Marks a ticket as deployed, or refuses it and says why. */
+export function CommentDialog({ ticket, to, onClose, onMoved }: MoveProps & { to: 'deployed' | 'refused' }) {
+  const { schema, path, title, send, note, label } = texts[to];
+  const move = useEndpointForm({
+    schema,
+    initialValues: { version: ticket.version, comment: '' },
+    send: async (body, idempotencyKey) => {
+      await onMoved(await ticketMoves.call(path, { params: { id: ticket.id }, body }, { idempotencyKey, company: ticket.companyId }));
+    },
+  });
+  const { form } = move;
+  return (
+    <FormDialog title={title({ number: ticket.number })} of={move} sendLabel={send()} note={note()} onClose={onClose}>
+      <p className="quiet">{ticket.label}</p>
+      <Textarea
+        key={form.key('comment')}
+        {...field(form, 'comment', label(), { isOptional: to === 'deployed' })}
+        autosize
+        minRows={3}
+        maxLength={ticketTextMax}
+      />
+    </FormDialog>
+  );
+}

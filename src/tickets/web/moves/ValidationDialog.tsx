@@ -1,0 +1,66 @@
+import { Skeleton, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field, placeOf } from '#platform/web/form/fields.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { Dialog } from '#platform/web/parts/Dialog.tsx';
+import { ticketTextMax } from '../../ticket.ts';
+import { validationInput } from '../../ticket-moves.api.ts';
+import type { TicketDetail } from '../../tickets.api.ts';
+import { PreferredDates } from '../parts/PreferredDates.tsx';
+import { ticketMoves, ticketQuery } from '../tickets.queries.ts';
+import { PlanFields } from './PlanFields.tsx';
+import type { MoveProps } from './moving.ts';
+
+/** Validates a ticket: with a comment, its technician and its date. */
+export function ValidationDialog({ ticket, ...props }: MoveProps) {
+  const { data } = useQuery(ticketQuery(ticket.number));
+  const title = m['tickets.move.validate.title']({ number: ticket.number });
+  if (data) return <Validation ticket={data} version={ticket.version} title={title} {...props} />;
+  return (
+    <Dialog title={title} onClose={props.onClose} isWide>
+      <Skeleton height={220} radius="lg" />
+    </Dialog>
+  );
+}
+
+function Validation({ ticket, version, title, onClose, onMoved }: Omit<MoveProps, 'ticket'> & { ticket: TicketDetail; version: number; title: string }) {
+  const { technicianId, technicianName } = ticket;
+  const move = useEndpointForm({
+    schema: validationInput,
+    initialValues: { version, comment: '', technicianId, plannedAt: ticket.plannedAt },
+    send: async (body, idempotencyKey) => {
+      await onMoved(
+        await ticketMoves.call('POST /api/tickets/:id/validation', { params: { id: ticket.id }, body }, { idempotencyKey, company: ticket.companyId }),
+      );
+    },
+  });
+  const { form } = move;
+  return (
+    <FormDialog title={title} of={move} sendLabel={m['tickets.move.validate']()} note={m['tickets.move.validate.note']()} onClose={onClose}>
+      <p className="quiet">{ticket.label}</p>
+      <PreferredDates dates={ticket.preferredDates} />
+      <PlanFields
+        technician={{
+          ...field(form, 'technicianId', m['tickets.field.technician'](), { isOptional: true }),
+          first: technicianId === null ? null : { id: technicianId, name: technicianName ?? '' },
+          onChange: (id) => form.setFieldValue('technicianId', id),
+        }}
+        plannedAt={{
+          ...placeOf(form, 'plannedAt'),
+          value: form.getValues().plannedAt,
+          error: form.errors.plannedAt as string | undefined, // sentences of the schema
+          onChange: (at) => form.setFieldValue('plannedAt', at),
+        }}
+      />
+      <Textarea
+        key={form.key('comment')}
+        {...field(form, 'comment', m['tickets.move.comment'](), { isOptional: true })}
+        autosize
+        minRows={3}
+        maxLength={ticketTextMax}
+      />
+    </FormDialog>
+  );
+}

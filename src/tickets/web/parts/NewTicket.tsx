@@ -1,0 +1,24 @@
+import type { ButtonProps } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { useTabCompany } from '#platform/web/company.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { hasRight, useSession } from '#platform/web/session.ts';
+import { newTicketAddress } from '../../tickets.paths.ts';
+
+/** Whether the reader may order services: for one company, and not as one of the provider's people. */
+function useMayOrderServices(): boolean {
+  const session = useSession();
+  const isOneCompany = useTabCompany() !== 'all';
+  return isOneCompany && session.user.staffRole === null && hasRight(session, 'services');
+}
+
+/** To the wizard of tickets. Absent for who may not order services. */
+export function NewTicket(look: ButtonProps) {
+  if (!useMayOrderServices()) return null;
+  return (
+    <LinkButton to={newTicketAddress()} leftSection={<IconPlus size={16} stroke={1.9} />} {...look}>
+      {m['tickets.new']()}
+    </LinkButton>
+  );
+}

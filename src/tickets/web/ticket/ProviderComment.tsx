@@ -1,0 +1,23 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
+import type { TicketDetail } from '../../tickets.api.ts';
+import { newTicketAddress } from '../../tickets.paths.ts';
+import styles from './TicketParts.module.css';
+
+/** Comment of the provider on a ticket that it validated, or refused. */
+export function ProviderComment({ ticket }: { ticket: TicketDetail }) {
+  const { state, validationComment } = ticket;
+  if (validationComment === '') return null;
+  const isRefused = state === 'refused';
+  return (
+    <div className={styles.comment} data-refused={isRefused || undefined} role="note">
+      <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
+      <div>
+        <strong>{isRefused ? m['tickets.page.refusedBecause']() : m['tickets.page.validationComment']()}</strong>
+        <p>{validationComment}</p>
+        {isRefused && ticket.can.amend ? <Link to={newTicketAddress({ amend: ticket.number })}>{m['tickets.amend.refused']()}</Link> : null}
+      </div>
+    </div>
+  );
+}

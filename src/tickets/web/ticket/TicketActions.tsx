@@ -1,0 +1,84 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { nextState } from '../../ticket.ts';
+import type { TicketDetail } from '../../tickets.api.ts';
+import { isProviderState, moveNames, providerStates, refusalFor, refusalText, showMoved, type ProviderState } from '../moves/moving.ts';
+import { CustomerActions } from './CustomerActions.tsx';
+import { FollowButton } from './FollowButton.tsx';
+import { MenuAction } from '../parts/MenuAction.tsx';
+
+// Dialogs, their schemas and the calendar are loaded when a reader opens one.
+const MoveDialog = lazy(() => import('../moves/MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })));
+const PlanDialog = lazy(() => import('../moves/PlanDialog.tsx').then((file) => ({ default: file.PlanDialog })));
+const InterventionDialog = lazy(() => import('../interventions/InterventionDialog.tsx').then((file) => ({ default: file.InterventionDialog })));
+
+type Open = ProviderState | 'plan' | 'intervention';
+
+/** Actions on a ticket: the provider's next step first; everything else in one menu, each refused one with its reason. */
+export function TicketActions({ ticket, isInPanel = false }: { ticket: TicketDetail; isInPanel?: boolean }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const queries = useQueryClient();
+  const { number, can } = ticket;
+  const refusal = (to: TicketDetail['state']): string | undefined => refusalText(refusalFor(ticket, to, true));
+  const next = nextState(ticket, ticket.state);
+  const primary = can.handle && next !== null && isProviderState(next) && refusal(next) === undefined ? next : null;
+  const isWorkedOn = ticket.state === 'validated' || ticket.state === 'shipped' || ticket.state === 'deployed';
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      {isInPanel ? null : <FollowButton ticket={ticket} />}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.7} />}>
+            {m['tickets.actions']()}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {can.handle ? (
+            <>
+              {providerStates
+                .filter((to) => to !== ticket.state)
+                .map((to) => (
+                  <MenuAction key={to} label={moveNames[to]()} cannot={refusal(to)} onChoose={() => setOpen(to)} />
+                ))}
+              <Menu.Divider />
+              <MenuAction
+                label={m['tickets.plan.action']()}
+                cannot={next === null && ticket.state !== 'refused' ? refusal('validated') : undefined}
+                onChoose={() => setOpen('plan')}
+              />
+              <MenuAction
+                label={m['tickets.intervention.add']()}
+                cannot={isWorkedOn ? undefined : m['tickets.error.notValidated']()}
+                onChoose={() => setOpen('intervention')}
+              />
+            </>
+          ) : (
+            <CustomerActions ticket={ticket} />
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {primary === null ? null : <Button onClick={() => setOpen(primary)}>{moveNames[primary]()}</Button>}
+      <Suspense fallback={null}>
+        {open === 'plan' ? (
+          <PlanDialog ticket={ticket} onClose={close} />
+        ) : open === 'intervention' ? (
+          <InterventionDialog ticket={ticket} intervention={null} onClose={close} />
+        ) : open === null ? null : (
+          <MoveDialog
+            ticket={ticket}
+            to={open}
+            onClose={close}
+            onMoved={async ({ state }) => {
+              close();
+              await showMoved(queries, number, state);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

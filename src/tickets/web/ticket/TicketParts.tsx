@@ -1,0 +1,80 @@
+import { m } from '#generated/messages/messages.js';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { TicketDetail } from '../../tickets.api.ts';
+import { Interventions } from '../interventions/Interventions.tsx';
+import { PreferredDates } from '../parts/PreferredDates.tsx';
+import { AddFiles } from './AddFiles.tsx';
+import { ProviderComment } from './ProviderComment.tsx';
+import { Part } from './Part.tsx';
+import { Followers } from './Followers.tsx';
+import { TicketAddresses } from './TicketAddresses.tsx';
+import { TicketFields } from './TicketFields.tsx';
+import { TicketFiles } from './TicketFiles.tsx';
+import { TicketHistory } from './TicketHistory.tsx';
+import { TicketLines } from './TicketLines.tsx';
+import { TicketStock } from './TicketStock.tsx';
+import styles from './TicketParts.module.css';
+
+type Of = { ticket: TicketDetail };
+
+/** Everything that a ticket asks for, with its interventions and files where they belong. */
+export function TicketParts({ ticket }: Of) {
+  const { number } = useFormat();
+  const { lines, stockLines, addresses, preferredDates, description, comment, events } = ticket;
+  const items = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <div data-phone="detail" className={styles.group}>
+        <ProviderComment ticket={ticket} />
+        <TicketFields ticket={ticket} />
+        {description ? <p className={styles.text}>{description}</p> : null}
+        {comment ? <p className={styles.text}>{comment}</p> : null}
+      </div>
+      <div data-phone="interventions">
+        <Part title={m['tickets.part.interventions']()} note={ticket.interventions.length || undefined}>
+          <Interventions ticket={ticket} />
+        </Part>
+      </div>
+      <div data-phone="detail" className={styles.group}>
+        {lines.length === 0 ? null : (
+          <Part
+            title={m['tickets.part.equipment']()}
+            note={`${m['tickets.line.references']({ count: lines.length })}, ${m['tickets.line.items']({ count: items, shown: number(items) })}`}
+          >
+            <TicketLines ticket={ticket} />
+          </Part>
+        )}
+        {stockLines.length === 0 ? null : (
+          <Part title={m['tickets.part.stock']()} note={stockLines.length}>
+            <TicketStock ticket={ticket} />
+          </Part>
+        )}
+        {addresses.length === 0 ? null : (
+          <Part title={m['tickets.part.addresses']()}>
+            <TicketAddresses ticket={ticket} />
+          </Part>
+        )}
+        {preferredDates.length === 0 ? null : (
+          <Part title={m['tickets.part.dates']()}>
+            <PreferredDates dates={preferredDates} />
+          </Part>
+        )}
+      </div>
+      <div data-phone="files">
+        <Part title={m['tickets.part.files']()} note={ticket.files.length || undefined} end={<AddFiles ticket={ticket} />}>
+          <TicketFiles ticket={ticket} />
+        </Part>
+      </div>
+      <div data-phone="detail" className={styles.group}>
+        <Part title={m['tickets.part.followers']()} note={ticket.followers.length || undefined}>
+          <Followers ticket={ticket} />
+        </Part>
+        {events.length === 0 ? null : (
+          <Part title={m['tickets.part.history']()}>
+            <TicketHistory ticket={ticket} />
+          </Part>
+        )}
+      </div>
+    </>
+  );
+}

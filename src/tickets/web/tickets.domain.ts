@@ -1,0 +1,28 @@
+import { IconTicket, IconTools } from '@tabler/icons-react';
+import type { WebDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import { hasCompanyOnScreen } from '#platform/web/company.ts';
+import { ticketsAddress, ticketsPaths } from '../tickets.paths.ts';
+
+export const ticketsDomain: WebDomain = {
+  menu: {
+    services: [
+      {
+        label: m['tickets.home.menu'],
+        icon: IconTools,
+        to: ticketsPaths.overview,
+        covers: [/^\/stilldeploy\/historique(?:\/|$)/],
+        isShownTo: hasCompanyOnScreen,
+      },
+      {
+        label: m['tickets.title'],
+        icon: IconTicket,
+        to: ticketsAddress(),
+        key: 't',
+        covers: [/^\/stilldeploy\/ticket(?:\/|$)/],
+        isShownTo: hasCompanyOnScreen,
+        phoneBar: { label: m['tickets.title'] },
+      },
+    ],
+  },
+};

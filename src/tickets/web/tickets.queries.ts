@@ -1,0 +1,32 @@
+import { calls } from '#platform/web/api.ts';
+import type * as interventionsApi from '../interventions.api.ts';
+import type * as neighboursApi from '../ticket-neighbours.api.ts';
+import type * as movesApi from '../ticket-moves.api.ts';
+import type * as sendingApi from '../ticket-sending.api.ts';
+import type * as ticketsApi from '../tickets.api.ts';
+import { interventionKind, ticketKind } from '../tickets.journal.ts';
+
+export const tickets = calls<typeof ticketsApi>();
+const neighbours = calls<typeof neighboursApi>();
+export const ticketMoves = calls<typeof movesApi>();
+export const interventions = calls<typeof interventionsApi>();
+export const ticketSending = calls<typeof sendingApi>();
+
+const kinds = [ticketKind, interventionKind];
+
+export const ticketQuery = (code: string) => tickets.query('GET /api/tickets/:code', { params: { code } }, { kinds });
+
+type BoardQuery = NonNullable<Parameters<typeof tickets.call<'GET /api/tickets/board'>>[1]>['query'];
+export const boardQuery = (query: BoardQuery) => tickets.list('GET /api/tickets/board', { query }, { kinds: [ticketKind] });
+
+type NeighboursQuery = NonNullable<Parameters<typeof neighbours.call<'GET /api/tickets/:code/neighbours'>>[1]>['query'];
+export const ticketNeighbours = (code: string, query: NeighboursQuery) =>
+  neighbours.query('GET /api/tickets/:code/neighbours', { params: { code }, query }, { kinds: [ticketKind] });
+
+export const servicesHomeQuery = () => tickets.query('GET /api/tickets/overview', undefined, { kinds });
+export const techniciansQuery = () => interventions.query('GET /api/technicians', undefined, { staleTime: 60_000 });
+
+export type ServicesHome = Awaited<ReturnType<typeof tickets.call<'GET /api/tickets/overview'>>>;
+
+/** Whether a query shows tickets: read again once one has changed. */
+export const showsTickets = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => String(queryKey[0]).startsWith('GET /api/tickets');
