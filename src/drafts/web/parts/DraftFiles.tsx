@@ -54,24 +54,24 @@ export function DraftFiles({ label, draft, company, files, atMost, keep, onAdd, 
 
   const next = sent[0];
   useEffect(() => {
-    if (!next || busy.current === next.key) return undefined;
+    if (!next || next.isCut || busy.current === next.key) return;
     busy.current = next.key;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const send = async (): Promise<void> => {
       await keep();
       const answer = await addFile(draft, company, next.file, next.key);
-      if ('cut' in answer) {
-        setSent((all) => all.map((one) => (one.key === next.key ? { ...one, isCut: true } : one)));
-        timer = setTimeout(() => void send(), retryMs);
-        return;
-      }
+      busy.current = null;
+      if ('cut' in answer) return setSent((all) => all.map((one) => (one.key === next.key ? { ...one, isCut: true } : one)));
       setSent((all) => all.filter(({ key }) => key !== next.key));
       if ('added' in answer) onAdd(answer.added);
       else setRefused(answer.refused);
     };
     void send();
-    return () => clearTimeout(timer);
   }, [next, draft, company, keep, onAdd]);
+  useEffect(() => {
+    if (!next?.isCut) return undefined;
+    const timer = setTimeout(() => setSent((all) => all.map((one) => (one.key === next.key ? { ...one, isCut: false } : one))), retryMs);
+    return () => clearTimeout(timer);
+  }, [next]);
 
   return (
     <section
