@@ -5,7 +5,7 @@ import { ticketRowsOf } from '../../../tests/support/ticket-rows.ts';
 const house = await openHouse();
 const { ticket } = ticketRowsOf(house);
 
-it('a refused ticket waits on the overview of who may send it again, and each step is an update', async () => {
+it('a refused ticket waits on the overview and beside the menu of who may send it again, and each step is an update', async () => {
   const company = await house.company();
   const [reader, visitor] = [await house.memberOf(company), await house.memberOf(company, { services: false })];
   const agent = await house.staff('agent');
@@ -15,5 +15,9 @@ it('a refused ticket waits on the overview of who may send it again, and each st
   const { waiting, updates } = (await reader.get('/api/overview')).body;
   expect(waiting).toMatchObject([{ title: `Ticket ${one.number}`, state: 'Refusé', address: `/stilldeploy/ticket/${one.number}` }]);
   expect(updates.map(({ title }: { title: string }) => title)).toEqual([`Le ticket ${other.number} est validé`, `Le ticket ${one.number} est refusé`]);
+  const counted = async (client: typeof reader): Promise<number | undefined> =>
+    (await client.get('/api/overview/menu')).body.counts.find(({ address }: { address: string }) => address === '/stilldeploy/ticket')?.count;
+  expect(await counted(reader)).toBe(1);
+  expect(await counted(visitor)).toBeUndefined();
   expect((await visitor.get('/api/overview')).body.waiting).toEqual([]);
 });

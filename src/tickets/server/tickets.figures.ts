@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import { waitingNamed } from '#overview/overview.ts';
-import type { NewsSource, OverviewPart, OverviewSource, RankedWait } from '#overview/server/overview.service.ts';
+import type { MenuCount, NewsSource, OverviewPart, OverviewSource, RankedWait } from '#overview/server/overview.service.ts';
 import type { MarkName } from '#platform/marks.ts';
 import type { MessageWith } from '#platform/message.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -48,6 +48,13 @@ const refusedTickets: OverviewPart<Refused> = {
   },
 };
 
+const refusedCount: MenuCount = {
+  address: ticketAddress(),
+  need: 'services',
+  kinds: [ticketKind],
+  rows: ({ db }) => refused(db).select(sql<number>`1`.as('one')),
+};
+
 interface OfTicket {
   number: string;
   label: string;
@@ -85,4 +92,4 @@ const ticketNews: NewsSource<OfTicket> = {
 };
 
 /** Tickets on the overview: what was refused waits for its customer, and each step is an update. */
-export const ticketsOverview: OverviewSource = { parts: [refusedTickets], menu: [], news: [ticketNews] as OverviewSource['news'] };
+export const ticketsOverview: OverviewSource = { parts: [refusedTickets], menu: [refusedCount], news: [ticketNews] as OverviewSource['news'] };
