@@ -3,11 +3,15 @@ import { Link } from '../Link.tsx';
 import type { Selection } from './selection.ts';
 import styles from './CardList.module.css';
 
-/** The three lines of a row on a phone. */
+/** The lines of a row on a phone, and beside a drawing of the list; the third where it has a state or a date. */
 export interface CardParts {
   title: ReactNode;
+  /** Icon before the title; the other lines begin below the title. */
+  mark?: ReactNode;
   figure?: ReactNode;
   text?: ReactNode;
+  /** Figure below the first one, beside the text. */
+  textEnd?: ReactNode;
   state?: ReactNode;
   date?: ReactNode;
 }
@@ -35,26 +39,34 @@ export function CardList<Row>({ label, rows, rowKey, rowTo, onOpen, openKey, car
         const to = rowTo?.(row);
         const lines = (
           <>
+            {parts.mark ? <span className={styles.mark}>{parts.mark}</span> : null}
             <span className={styles.line}>
               <strong className={styles.title}>{parts.title}</strong>
               <span className={styles.figure}>{parts.figure}</span>
             </span>
-            {parts.text ? <span className={styles.text}>{parts.text}</span> : null}
+            {parts.text ? (
+              <span className={styles.line}>
+                <span className={styles.text}>{parts.text}</span>
+                {parts.textEnd ? <span className={styles.textEnd}>{parts.textEnd}</span> : null}
+              </span>
+            ) : null}
             {why ? <span className={styles.why}>{why}</span> : null}
-            <span className={styles.line}>
-              <span>{parts.state}</span>
-              <span className="quiet">{parts.date}</span>
-            </span>
+            {parts.state === undefined && parts.date === undefined ? null : (
+              <span className={styles.line}>
+                <span>{parts.state}</span>
+                <span className="quiet">{parts.date}</span>
+              </span>
+            )}
           </>
         );
         return (
           <li key={rowKey(row)}>
             {to !== undefined ? (
-              <Link to={to} follow={onOpen} className={styles.card} data-row-link="" aria-current={rowKey(row) === openKey || undefined}>
+              <Link to={to} follow={onOpen} className={styles.card} data-row-link="" data-mark={parts.mark ? '' : undefined} aria-current={rowKey(row) === openKey || undefined}>
                 {lines}
               </Link>
             ) : (
-              <div className={styles.card}>{lines}</div>
+              <div className={styles.card} data-mark={parts.mark ? '' : undefined}>{lines}</div>
             )}
           </li>
         );

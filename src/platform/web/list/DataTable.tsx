@@ -31,6 +31,8 @@ export interface DataTableProps<Row> {
   selection?: Selection;
   /** Card of a row on a phone; without it the table stays a table. */
   card?: (row: Row) => CardParts;
+  /** Rows are cards at any width. */
+  hasCards?: boolean | undefined;
   /** Older rows stay on screen while the next ones load. */
   isStale?: boolean;
   /** Shown instead of rows when there are none. */
@@ -51,6 +53,7 @@ export function DataTable<Row>({
   sorting,
   selection,
   card,
+  hasCards,
   isStale,
   empty,
 }: DataTableProps<Row>) {
@@ -59,7 +62,7 @@ export function DataTable<Row>({
   const isPhone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false });
   const open = onOpen ?? ((to: string): void => void router.navigate({ href: to }));
   if (rows?.length === 0 && empty !== undefined) return <>{empty}</>;
-  if (isPhone && card && rows)
+  if ((isPhone || hasCards) && card && rows)
     return (
       <CardList
         label={label}

@@ -15,12 +15,15 @@ export function FilterBar({
   list,
   fields,
   placeholder,
+  views,
   children,
 }: {
   list: ListControls;
   fields: readonly FilterField[];
   /** Absent where the list is not searched. */
   placeholder: string | undefined;
+  /** Chooses between the table and a drawing of the same rows. */
+  views?: ReactNode;
   children?: ReactNode;
 }) {
   const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
@@ -34,6 +37,7 @@ export function FilterBar({
       {placeholder === undefined ? null : (
         <SearchField value={list.search} placeholder={isPhone ? m['platform.list.search']() : placeholder} onSearch={list.setSearch} />
       )}
+      {views ? <div className={styles.views}>{views}</div> : null}
       {isPhone && fields.length > 0 ? (
         <button
           type="button"

@@ -66,20 +66,25 @@ export interface ListPageProps<Row> {
   selectAll?: ReactNode;
   /** The object open beside the list. */
   panel?: ReactNode;
+  /** Chooses between the table and a drawing of the same rows. */
+  views?: ReactNode;
+  /** Drawing of the rows, such as a map: it takes the room of the table, with the rows as cards beside it. */
+  drawing?: ReactNode;
   /** Stands between title and tabs: key figures, a notice. */
   above?: ReactNode;
 }
 
 /** The one list page: title, states, filters, table, pager. Having read one, one has read all. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { list, title, crumb, actions, tabs, columns, page, total, rowKey, selection, panel } = props;
+  const { list, title, crumb, actions, tabs, columns, page, total, rowKey, selection, panel, drawing } = props;
   const choice = useColumnChoice(list.name, columns);
   const table = useRef<HTMLDivElement>(null);
   const isStuck = useIsStuck();
   useListKeys(table, selection, page.data?.rows.map(rowKey));
   const isNothingAtAll = page.data?.rows.length === 0 && !list.isNarrowed && page.data.previous === null;
+  const hasDrawing = drawing !== undefined && !isNothingAtAll;
   return (
-    <div className={styles.split} data-panel={panel ? '' : undefined}>
+    <div className={styles.split} data-panel={panel ? '' : undefined} data-drawing={hasDrawing || undefined}>
       <div className={styles.list}>
         <PageHeader title={title} {...(crumb ? { crumb } : {})} actions={isNothingAtAll && !crumb ? null : actions} inBar />
         {props.above}
@@ -89,8 +94,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           <>
             {tabs && tabs.length > 0 ? <StateTabs label={m['platform.list.states']()} tabs={tabs} /> : null}
             <div className={styles.toolbar} data-stuck={isStuck || undefined}>
-              <FilterBar list={list} fields={props.fields} placeholder={props.search}>
-                <ColumnsButton columns={columns} choice={choice} />
+              <FilterBar list={list} fields={props.fields} placeholder={props.search} views={props.views}>
+                {hasDrawing ? null : <ColumnsButton columns={columns} choice={choice} />}
               </FilterBar>
             </div>
             <div ref={table} className={styles.table}>
@@ -103,7 +108,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
                   columns={choice.chosen}
                   rows={page.data?.rows}
                   isStale={page.isPlaceholderData}
-                  hasPanel={panel !== undefined}
+                  hasPanel={panel !== undefined || (hasDrawing && props.openKey !== undefined)}
+                  hasCards={hasDrawing}
                   rowKey={rowKey}
                   rowTo={props.rowTo}
                   leadsAway={props.leadsAway}
@@ -124,6 +130,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </BulkBar>
         ) : null}
       </div>
+      {hasDrawing ? <div className={styles.drawing}>{drawing}</div> : null}
       {panel}
     </div>
   );
@@ -136,6 +143,7 @@ interface ListTableProps<Row> extends Pick<
   rows: readonly Row[] | undefined;
   isStale: boolean;
   hasPanel: boolean;
+  hasCards: boolean;
 }
 
 /** The table of a list, apart from its bars: counts that come later draw no row anew. */

@@ -40,6 +40,16 @@ export interface ShownList {
   primary: 'filled' | 'default';
 }
 
+/** The list as a drawing of its rows sees it. */
+export interface DrawnList {
+  /** Filters, without sort and page. */
+  query: Readonly<Record<string, string | undefined>>;
+  /** Code of the address: the row that is chosen. */
+  code: string | undefined;
+  /** Address of the list with another row chosen, or none. */
+  addressOf: (code?: string) => string;
+}
+
 export interface ListScreenProps<L extends AnyList, Extras> {
   /** Data that the page fetches for all rows at once, for its cells. */
   extras: Extras;
@@ -50,6 +60,10 @@ export interface ListScreenProps<L extends AnyList, Extras> {
   above?: ReactNode;
   /** The object beside the list. */
   panel?: (place: PanelPlace) => ReactNode;
+  /** Chooses between the table and the drawing. */
+  views?: ReactNode;
+  /** Drawing of the rows beside their cards, in place of the table; a chosen row then opens in it instead of a panel. */
+  drawing?: ((list: DrawnList) => ReactNode) | undefined;
   /** Actions on the selected rows, the primary one first. */
   bulk?: (selection: Selection) => ReactNode;
   /** Says how many rows are selected: "3 invoices selected". */
@@ -72,7 +86,7 @@ export function ListScreen<L extends AnyList, Extras>(props: ListScreenProps<L, 
   );
 }
 
-function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, above, panel, bulk, selected, title, hasNoTabs }: ListScreenProps<L, Extras>) {
+function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, above, views, panel, drawing, bulk, selected, title, hasNoTabs }: ListScreenProps<L, Extras>) {
   const { list: declared, address, codeOf, isMeant } = screen;
   const { code: ofPath } = useParams({ strict: false }) as { code?: string };
   const named = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, string>>)[openName] });
@@ -137,8 +151,10 @@ function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, ab
             ),
           }
         : {})}
+      views={views}
+      {...(drawing ? { drawing: drawing({ query: list.filterQuery, code, addressOf: (one) => list.keep(address(one)) }) } : {})}
       panel={
-        code === undefined || !panel ? undefined : (
+        code === undefined || !panel || drawing ? undefined : (
           <Suspense fallback={null}>{panel({ code, closeTo: list.keep(address()), previousTo: neighbour(open - 1), nextTo: neighbour(open + 1) })}</Suspense>
         )
       }
