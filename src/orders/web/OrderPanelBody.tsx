@@ -15,6 +15,7 @@ import { orderKind } from '../orders.journal.ts';
 import { DeliveryList } from './parts/DeliveryList.tsx';
 import { DeliveredCount } from './parts/DeliveredCount.tsx';
 import { OfferLink } from '#offers/web/parts/OfferLink.tsx';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import { OrderStatus } from './parts/OrderStatus.tsx';
 import styles from './OrderPanelBody.module.css';
 
@@ -46,7 +47,7 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
           { label: m['orders.field.number'](), value: order.number },
           order.requesterName !== null && { label: m['orders.field.requester'](), value: <Person name={order.requesterName} /> },
           { label: m['orders.field.partialDelivery'](), value: order.partialDeliveryAllowed ? m['orders.partial.allowed']() : m['orders.partial.refused']() },
-          order.site !== null && { label: m['orders.field.site'](), value: order.site.label },
+          order.site !== null && { label: m['orders.field.site'](), value: <SiteLink site={order.site.code} label={order.site.label} companyId={order.companyId} /> },
         ]}
       />
       {order.deliveries.length > 0 ? (

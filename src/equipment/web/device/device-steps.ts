@@ -7,6 +7,7 @@ import { offersAddress } from '#offers/offers.paths.ts';
 import { deliveryAddress, orderAddress } from '#orders/orders.paths.ts';
 import { dayInZone } from '#platform/calendar.ts';
 import type { Format } from '#platform/web/use-format.ts';
+import { siteAddress } from '#sites/sites.paths.ts';
 import type { DeviceCover, DeviceDetail } from '../../device-page.api.ts';
 import { assignedLicences, licenceOfDevice, supportOfDevice } from './device-covers.ts';
 
@@ -71,6 +72,7 @@ export function stepsOf(device: DeviceDetail, { day, timeZone }: Format, today: 
       label: m['equipment.field.site'](),
       name: place.site.label,
       detail: place.room ?? place.site.city ?? '',
+      to: siteAddress(place.site.id),
     },
     support !== undefined && {
       id: 'contract',

@@ -4,6 +4,7 @@ import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import { coverageOf } from '../../device.ts';
 import type { DeviceDetail } from '../../device-page.api.ts';
 import { coverageCell } from '../parts/coverage-looks.tsx';
@@ -29,7 +30,18 @@ export function DevicePanelBody({ device }: { device: DeviceDetail }) {
           { label: m['equipment.field.reference'](), value: <ProductLink product={device} /> },
           { label: m['equipment.field.productLine'](), value: device.productLine },
           device.quantity > 1 && { label: m['equipment.field.quantity'](), value: format.number(device.quantity) },
-          { label: m['equipment.field.site'](), value: [place.site?.label, place.room].filter(Boolean).join(' · ') },
+          {
+            label: m['equipment.field.site'](),
+            value:
+              place.site === null ? (
+                place.room
+              ) : (
+                <>
+                  <SiteLink site={place.site.id} label={place.site.label} companyId={device.companyId} />
+                  {place.room === null ? null : ` · ${place.room}`}
+                </>
+              ),
+          },
           place.subOrganisation !== null && { label: m['equipment.field.subOrganisation'](), value: place.subOrganisation.name },
           place.hostName !== null && { label: m['equipment.field.hostName'](), value: place.hostName },
           { label: m['equipment.field.warrantyUntil'](), value: format.day(device.warrantyUntil) },

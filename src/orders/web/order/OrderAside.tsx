@@ -7,6 +7,7 @@ import { companyForLinks, seesPrices, useSession } from '#platform/web/session.t
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import type { OrderDetail } from '../../orders.api.ts';
 import { OfferLink } from '#offers/web/parts/OfferLink.tsx';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import { ExpectedDay } from '../parts/ExpectedDay.tsx';
 import styles from './OrderAside.module.css';
 
@@ -49,7 +50,9 @@ export function OrderAside({ order }: { order: OrderDetail }) {
         <section className={styles.block}>
           <h2>{m['orders.document.deliverySite']()}</h2>
           <address>
-            <strong>{site.label}</strong>
+            <strong>
+              <SiteLink site={site.code} label={site.label} companyId={order.companyId} />
+            </strong>
             {[site.street, site.complement, [site.postalCode, site.city].filter(Boolean).join(' ')].filter(Boolean).map((line) => (
               <span key={line}>{line}</span>
             ))}
