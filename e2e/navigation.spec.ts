@@ -86,7 +86,7 @@ test.describe('coming and going', () => {
       .getByRole('link', { name: /^Commandes à recevoir/ })
       .click();
     await expect(title(page, 'Commandes')).toBeVisible();
-    for (const address of ['/stilldeploy/sites', '/prestaticket', '/partenaire']) {
+    for (const address of ['/adminuser', '/prestaticket', '/partenaire']) {
       await page.goto(address);
       await expect(title(page, 'Cette page n’est pas encore disponible')).toBeVisible();
       await expect(page).toHaveURL(address);

@@ -136,6 +136,7 @@ test.describe('on a phone', () => {
       'Accueil services',
       /^Tickets/,
       'Stock',
+      'Sites',
       'Mentions légales',
       'Données personnelles',
     ]);

@@ -12,6 +12,7 @@ import * as offers from './offers.screens.ts';
 import * as orders from './orders.screens.ts';
 import * as overview from './overview.screens.ts';
 import * as provider from './provider.screens.ts';
+import * as sites from './sites.screens.ts';
 import * as stock from './stock.screens.ts';
 import * as ticketsWizard from './tickets-wizard.screens.ts';
 import * as tickets from './tickets.screens.ts';
@@ -54,6 +55,8 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/ea': licences.agreements,
   '/eaMeraki/{code?}': licences.licencesComparison,
   '/ssOrgaMeraki/{code?}': companies.subOrganisations,
+  '/stilldeploy/sites/{code?}': sites.sitesList,
+  '/addupdatesite/{code}': sites.siteWizard,
   '/stilldeploy/stock/{code?}': stock.stockList,
   '/stilldeploy/reservations/{code?}': stock.reservationsList,
   '/stilldeploy/mouvements': stock.movementsList,

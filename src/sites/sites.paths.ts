@@ -3,4 +3,14 @@ import { address } from '#platform/address.ts';
 /** Screens of sites. */
 export const sitesPaths = { list: '/stilldeploy/sites/{code?}', edit: '/addupdatesite/{code}' } as const;
 
+/** Code in place of one: the wizard creates a site. */
+export const newSiteCode = 'new';
+
+/** The list of sites, with one open beside it when its code or id is given. */
 export const siteAddress = (code?: string): string => address(sitesPaths.list, { code });
+/** The same list as a map. */
+export const siteMapAddress = (code?: string): string => address(sitesPaths.list, { code }, { view: 'map' });
+/** The wizard of a site. */
+export const editSiteAddress = (code: string): string => address(sitesPaths.edit, { code });
+/** The wizard of a new site, with a draft of it when its id is given. */
+export const newSiteAddress = (draft?: string): string => address(sitesPaths.edit, { code: newSiteCode }, { draft });

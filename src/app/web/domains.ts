@@ -7,6 +7,7 @@ import { offersDomain } from '#offers/web/offers.domain.ts';
 import { ordersDomain } from '#orders/web/orders.domain.ts';
 import { overviewDomain } from '#overview/web/overview.domain.ts';
 import { providerDomain } from '#provider/web/provider.domain.ts';
+import { sitesDomain } from '#sites/web/sites.domain.ts';
 import { stockDomain } from '#stock/web/stock.domain.ts';
 import { ticketsDomain } from '#tickets/web/tickets.domain.ts';
 import type { WebDomain } from './domain.ts';
@@ -24,4 +25,5 @@ export const domains: readonly WebDomain[] = [
   companiesDomain,
   ticketsDomain,
   stockDomain,
+  sitesDomain,
 ];

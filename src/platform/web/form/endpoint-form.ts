@@ -90,7 +90,8 @@ export function useEndpointForm<V extends Values, Output>({ schema, initialValue
   return { form, isSending, problem, refusals, submit, attached: { files, onChange: choose, error: ofFiles } };
 }
 
-function flawsOf(schema: z.ZodType, values: unknown): Record<string, string> {
+/** Flaws of values by path, each with its sentence in the reader's language. */
+export function flawsOf(schema: z.ZodType, values: unknown): Record<string, string> {
   const result = schema.safeParse(values, { reportInput: true });
   if (result.success) return {};
   const errors: Record<string, string> = {};

@@ -62,11 +62,20 @@ export function CardList<Row>({ label, rows, rowKey, rowTo, onOpen, openKey, car
         return (
           <li key={rowKey(row)}>
             {to !== undefined ? (
-              <Link to={to} follow={onOpen} className={styles.card} data-row-link="" data-mark={parts.mark ? '' : undefined} aria-current={rowKey(row) === openKey || undefined}>
+              <Link
+                to={to}
+                follow={onOpen}
+                className={styles.card}
+                data-row-link=""
+                data-mark={parts.mark ? '' : undefined}
+                aria-current={rowKey(row) === openKey || undefined}
+              >
                 {lines}
               </Link>
             ) : (
-              <div className={styles.card} data-mark={parts.mark ? '' : undefined}>{lines}</div>
+              <div className={styles.card} data-mark={parts.mark ? '' : undefined}>
+                {lines}
+              </div>
             )}
           </li>
         );

@@ -86,7 +86,20 @@ export function ListScreen<L extends AnyList, Extras>(props: ListScreenProps<L, 
   );
 }
 
-function Allowed<L extends AnyList, Extras>({ screen, extras, empty, actions, above, views, panel, drawing, bulk, selected, title, hasNoTabs }: ListScreenProps<L, Extras>) {
+function Allowed<L extends AnyList, Extras>({
+  screen,
+  extras,
+  empty,
+  actions,
+  above,
+  views,
+  panel,
+  drawing,
+  bulk,
+  selected,
+  title,
+  hasNoTabs,
+}: ListScreenProps<L, Extras>) {
   const { list: declared, address, codeOf, isMeant } = screen;
   const { code: ofPath } = useParams({ strict: false }) as { code?: string };
   const named = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, string>>)[openName] });

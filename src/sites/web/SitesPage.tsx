@@ -1,0 +1,53 @@
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
+import { m } from '#generated/messages/messages.js';
+import { noExtras } from '#platform/web/list/list-screen.tsx';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { loadList } from '#platform/web/list/load-list.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { newSiteAddress } from '../sites.paths.ts';
+import { siteList } from '../sites.list.ts';
+import { NoSites } from './NoSites.tsx';
+import { SitePanel } from './panel/SitePanel.tsx';
+import { sitesScreen } from './sites.screen.tsx';
+import { useSiteView } from './sites-view.ts';
+import { useSiteRefusal } from './use-site-refusal.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+const SitesDrawing = lazy(() => import('./map/SitesDrawing.tsx').then((file) => ({ default: file.SitesDrawing })));
+
+/** `/stilldeploy/sites/{code?}`: the sites as a list, or as a map with the list beside it. */
+export function SitesPage() {
+  const [view, choose] = useSiteView();
+  const refusal = useSiteRefusal('add');
+  return (
+    <ListScreen
+      screen={sitesScreen}
+      extras={noExtras}
+      actions={(list) => (
+        <>
+          <ExportButton list={list} />
+          {refusal === undefined ? (
+            <LinkButton to={newSiteAddress()} variant={list.primary} leftSection={<IconPlus size={16} stroke={1.8} />}>
+              {m['sites.action.new']()}
+            </LinkButton>
+          ) : null}
+        </>
+      )}
+      views={<ViewSwitch view={view} onChoose={choose} />}
+      drawing={
+        view === 'map'
+          ? (list) => (
+              <Suspense fallback={null}>
+                <SitesDrawing list={list} />
+              </Suspense>
+            )
+          : undefined
+      }
+      empty={<NoSites />}
+      panel={(place) => <SitePanel place={place} />}
+    />
+  );
+}
+SitesPage.load = loadList(siteList);

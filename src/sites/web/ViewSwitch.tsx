@@ -1,0 +1,34 @@
+import '#platform/web/styles/form-styles.ts';
+import { SegmentedControl } from '@mantine/core';
+import { IconList, IconMap, type Icon } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { siteViews, type SiteView } from './sites-view.ts';
+import styles from './ViewSwitch.module.css';
+
+const looks: Readonly<Record<SiteView, { icon: Icon; label: () => string }>> = {
+  map: { icon: IconMap, label: m['sites.view.map'] },
+  list: { icon: IconList, label: m['sites.view.list'] },
+};
+
+/** Chooses between the map and the list alone. */
+export function ViewSwitch({ view, onChoose }: { view: SiteView; onChoose: (view: SiteView) => void }) {
+  return (
+    <SegmentedControl<SiteView>
+      aria-label={m['sites.view.label']()}
+      value={view}
+      onChange={onChoose}
+      data={siteViews.map((value) => {
+        const { icon: Mark, label } = looks[value];
+        return {
+          value,
+          label: (
+            <span className={styles.view} title={label()}>
+              <Mark size={18} stroke={1.7} aria-hidden="true" />
+              <span className="visually-hidden">{label()}</span>
+            </span>
+          ),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { m } from '#generated/messages/messages.js';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import type { DrawnList } from '#platform/web/list/ListScreen.tsx';
+import { closePanel, openBeside } from '#platform/web/list/panel-steps.ts';
+import { SitesMap } from '../parts/SitesMap.tsx';
+import { sitePointsQuery, siteQuery } from '../sites.queries.ts';
+import { SiteCard } from './SiteCard.tsx';
+import styles from './SitesDrawing.module.css';
+
+/** The sites that the filters select, on the map; the chosen one with its card. */
+export function SitesDrawing({ list: { query, code, addressOf } }: { list: DrawnList }) {
+  const router = useRouter();
+  const { data, error, refetch } = useQuery(sitePointsQuery(query));
+  const { data: chosen } = useQuery({ ...siteQuery(code ?? ''), enabled: code !== undefined });
+  if (error && !data) return <LoadError title={m['sites.map.failed']()} failure={error} onRetry={() => void refetch()} />;
+  const unplaced = data?.withoutPosition ?? 0;
+  return (
+    <div className={styles.drawing}>
+      <SitesMap
+        points={data?.points ?? []}
+        chosen={code === undefined ? null : (chosen?.id ?? null)}
+        onChoose={(id) => openBeside(router, addressOf(id), code !== undefined)}
+      >
+        {code !== undefined && chosen ? <SiteCard site={chosen} onClose={() => closePanel(router, addressOf())} /> : null}
+      </SitesMap>
+      {unplaced > 0 || data?.offMap ? (
+        <p className={styles.note} role="status">
+          {[unplaced > 0 ? m['sites.map.unplaced']({ count: unplaced }) : null, data?.offMap ? m['sites.map.offMap']({ count: data.offMap }) : null]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { contractAddress, contractsAddress } from '#contracts/contracts.paths.ts';
+import { EndStatus } from '#contracts/web/parts/EndStatus.tsx';
+import { devicesAddress } from '#equipment/equipment.paths.ts';
+import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
+import { m } from '#generated/messages/messages.js';
+import { deliveryAddress } from '#orders/orders.paths.ts';
+import { inCompany, withQuery } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { Row } from '#platform/web/parts/Row.tsx';
+import { Rows } from '#platform/web/parts/Rows.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { stockAddress } from '#stock/stock.paths.ts';
+import { stockStatus } from '#stock/web/parts/stock-status.tsx';
+import type { Site } from '../../sites.api.ts';
+import styles from './SitePanelBody.module.css';
+
+/** Everything that stands at a site: the next of each kind, how many there are, and the way to the list of them. */
+export function AtSite({ site }: { site: Site }) {
+  const format = useFormat();
+  const company = companyForLinks(useSession(), site.companyId);
+  const at = (to: string): string => inCompany(to, company);
+  const listed = (to: string): string => at(withQuery(to, { site: site.id }));
+  return (
+    <>
+      <Kind title={m['sites.field.devices']()} count={site.deviceCount} shown={site.devices.length} all={listed(devicesAddress())}>
+        {site.devices.map((device) => (
+          <Row
+            key={device.id}
+            title={
+              device.serial === null ? <Reference>{device.reference}</Reference> : <SerialLink {...device} serial={device.serial} companyId={site.companyId} />
+            }
+            end={device.hostName}
+            text={[device.manufacturerName, device.reference].join(' · ')}
+          />
+        ))}
+      </Kind>
+      <Kind title={m['sites.field.tickets']()} count={site.ticketCount} shown={site.tickets.length}>
+        {site.tickets.map((ticket) => (
+          <Row key={ticket.number} title={<Reference>{ticket.number}</Reference>} end={format.instant(ticket.plannedAt, 'shortDateTime')} text={ticket.label} />
+        ))}
+      </Kind>
+      <Kind title={m['sites.field.deliveries']()} count={site.deliveryCount} shown={site.deliveries.length}>
+        {site.deliveries.map((delivery) => (
+          <Row
+            key={delivery.number}
+            title={
+              <Link to={at(deliveryAddress(delivery.orderNumber, delivery.number))}>
+                <Reference>{delivery.number}</Reference>
+              </Link>
+            }
+            end={format.day(delivery.expectedOn)}
+            text={m['sites.at.order']({ number: delivery.orderNumber })}
+          />
+        ))}
+      </Kind>
+      <Kind title={m['sites.field.stock']()} count={site.stockItemCount} shown={site.stockItems.length} all={listed(stockAddress())}>
+        {site.stockItems.map((item) => (
+          <Row
+            key={item.code}
+            title={
+              <Link to={at(stockAddress(item.code))}>
+                <Reference>{item.reference}</Reference>
+              </Link>
+            }
+            end={format.number(item.available)}
+            text={item.description}
+            textEnd={stockStatus(item.state)}
+          />
+        ))}
+      </Kind>
+      <Kind title={m['sites.field.contracts']()} count={site.contractCount} shown={site.contracts.length} all={listed(contractsAddress())}>
+        {site.contracts.map((contract) => (
+          <Row
+            key={contract.number}
+            title={
+              <Link to={at(contractAddress(contract.number))}>
+                <Reference>{contract.number}</Reference>
+              </Link>
+            }
+            end={contract.endsOn === null ? null : <EndStatus endsOn={contract.endsOn} />}
+            text={[contract.manufacturerName, contract.label].filter(Boolean).join(' · ')}
+          />
+        ))}
+      </Kind>
+    </>
+  );
+}
+
+/** One kind of things at a site; absent where there is none. @param all address of the list of them */
+function Kind({ title, count, shown, all, children }: { title: string; count: number; shown: number; all?: string; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <PanelPart title={title} count={count}>
+      <Rows label={title}>{children}</Rows>
+      {all !== undefined && count > shown ? (
+        <p className={styles.all}>
+          <Link to={all}>{m['sites.at.all']({ count })}</Link>
+        </p>
+      ) : null}
+    </PanelPart>
+  );
+}

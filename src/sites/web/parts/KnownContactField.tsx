@@ -1,0 +1,43 @@
+import '#platform/web/styles/form-styles.ts';
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { contactName } from '../../contact.ts';
+import { contactsQuery } from '../sites.queries.ts';
+
+const debounceMs = 200;
+
+interface KnownContactFieldProps {
+  /** Contacts that are chosen already. */
+  except: readonly (string | null)[];
+  onChoose: (contact: { id: string; name: string }) => void;
+}
+
+/** Chooses a contact that the company has already, found by name, e-mail or phone. */
+export function KnownContactField({ except, onChoose }: KnownContactFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [searched] = useDebouncedValue(typed, debounceMs);
+  const { data } = useQuery(contactsQuery(searched));
+  const rows = (data?.rows ?? []).filter(({ id }) => !except.includes(id));
+  return (
+    <Select
+      label={m['sites.contact.known']()}
+      placeholder={m['sites.contact.search']()}
+      data={rows.map((contact) => ({ value: contact.id, label: [contactName(contact), contact.jobFunction, contact.email].filter(Boolean).join(', ') }))}
+      // The server has searched.
+      filter={({ options }) => options}
+      value={null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => {
+        const chosen = rows.find((contact) => contact.id === id);
+        setTyped('');
+        if (chosen) onChoose({ id: chosen.id, name: contactName(chosen) });
+      }}
+      nothingFoundMessage={m['sites.contact.nothing']()}
+      searchable
+    />
+  );
+}

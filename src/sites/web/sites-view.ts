@@ -1,0 +1,33 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { withQuery } from '#platform/address.ts';
+
+export const siteViews = ['map', 'list'] as const;
+export type SiteView = (typeof siteViews)[number];
+
+const storageKey = 'passerelle.view.sites';
+
+const viewOf = (word: unknown): SiteView | undefined => siteViews.find((view) => view === word);
+
+function remembered(): SiteView | undefined {
+  try {
+    return viewOf(localStorage.getItem(storageKey));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The view of the list that the address names, else the one that the reader chose last. */
+export function useSiteView(): [view: SiteView, choose: (view: SiteView) => void] {
+  const router = useRouter();
+  const named = useRouterState({ select: ({ location }) => viewOf((location.search as { view?: string }).view) });
+  const choose = (view: SiteView): void => {
+    try {
+      localStorage.setItem(storageKey, view);
+    } catch {
+      /* then the address alone says it */
+    }
+    const { pathname, search } = router.latestLocation as { pathname: string; search: Readonly<Record<string, string>> };
+    void router.navigate({ href: withQuery(pathname, { ...search, view }), replace: true });
+  };
+  return [named ?? remembered() ?? 'list', choose];
+}

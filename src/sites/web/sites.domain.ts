@@ -1,0 +1,20 @@
+import { IconMapPin } from '@tabler/icons-react';
+import type { WebDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import { hasCompanyOnScreen } from '#platform/web/company.ts';
+import { siteAddress } from '../sites.paths.ts';
+
+export const sitesDomain: WebDomain = {
+  menu: {
+    services: [
+      {
+        label: m['sites.title'],
+        icon: IconMapPin,
+        to: siteAddress(),
+        covers: [/^\/stilldeploy\/sites(?:\/|$)/, /^\/addupdatesite\//],
+        isShownTo: hasCompanyOnScreen,
+        key: 's',
+      },
+    ],
+  },
+};

@@ -1,0 +1,76 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { weekdayNames } from '#platform/calendar-names.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { daysOfWeek, deliveryHoursMax, type DeliveryHours } from '../../delivery-hours.ts';
+import { copiedToWeek, nextPeriod } from './hours.ts';
+import styles from './HoursEditor.module.css';
+
+interface HoursEditorProps {
+  hours: readonly DeliveryHours[];
+  onChange: (hours: DeliveryHours[]) => void;
+  inputProps: (path: string) => { error?: ReactNode; 'data-path': string; onBlur: () => void };
+}
+
+/** A week of delivery hours: the periods of each day, and Monday copied to the other working days. */
+export function HoursEditor({ hours, onChange, inputProps }: HoursEditorProps) {
+  const { locale } = useFormat();
+  const set = (index: number, patch: Partial<DeliveryHours>): void => onChange(hours.map((one, at) => (at === index ? { ...one, ...patch } : one)));
+  const input = (index: number, end: 'from' | 'to', day: string): ReactNode => (
+    <TextInput
+      {...inputProps(`deliveryHours.${index}.${end}`)}
+      type="time"
+      aria-label={(end === 'from' ? m['sites.hours.from'] : m['sites.hours.to'])({ day })}
+      // A field of time knows no 24:00; midnight ends a day as 00:00.
+      value={hours[index]![end] === '24:00' ? '00:00' : hours[index]![end]}
+      onChange={(event) => set(index, { [end]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <fieldset className={styles.week}>
+      <legend>
+        {m['platform.form.optional']({ label: m['sites.field.deliveryHours']() })}
+        {hours.some(({ day }) => day === 1) ? (
+          <Button variant="subtle" onClick={() => onChange(copiedToWeek(hours))}>
+            {m['sites.hours.copy']()}
+          </Button>
+        ) : null}
+      </legend>
+      {daysOfWeek.map((day) => {
+        const name = weekdayNames[locale][day - 1]!;
+        const periods = hours.flatMap((one, index) => (one.day === day ? [index] : []));
+        return (
+          <div key={day} className={styles.day} role="group" aria-label={name}>
+            <span className={styles.name}>{name}</span>
+            <div className={styles.periods}>
+              {periods.length === 0 ? <span className={styles.closed}>{m['sites.hours.closed']()}</span> : null}
+              {periods.map((index) => (
+                <div key={index} className={styles.period}>
+                  {input(index, 'from', name)}
+                  <span aria-hidden="true">–</span>
+                  {input(index, 'to', name)}
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={m['sites.hours.remove']({ day: name })}
+                    onClick={() => onChange(hours.filter((_, at) => at !== index))}
+                  >
+                    <IconX size={16} stroke={1.7} />
+                  </ActionIcon>
+                </div>
+              ))}
+            </div>
+            <div className={styles.actions}>
+              {hours.length < deliveryHoursMax ? (
+                <ActionIcon variant="subtle" aria-label={m['sites.hours.add']({ day: name })} onClick={() => onChange([...hours, nextPeriod(hours, day)])}>
+                  <IconPlus size={16} stroke={1.8} />
+                </ActionIcon>
+              ) : null}
+            </div>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
