@@ -56,6 +56,8 @@ export interface ListPageProps<Row> {
   card: (row: Row) => CardParts;
   /** Shown when there is nothing at all, filters aside. */
   empty: ReactNode;
+  /** Whether other states have no rows either. */
+  hasNoState?: boolean;
   selection?: Selection;
   /** Actions on the selected rows, the primary one first. */
   bulk?: ReactNode;
@@ -81,7 +83,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const table = useRef<HTMLDivElement>(null);
   const isStuck = useIsStuck();
   useListKeys(table, selection, page.data?.rows.map(rowKey));
-  const isNothingAtAll = page.data?.rows.length === 0 && !list.isNarrowed && page.data.previous === null;
+  const isNothingAtAll = page.data?.rows.length === 0 && (!list.isNarrowed || props.hasNoState) && page.data.previous === null;
   const hasDrawing = drawing !== undefined && !isNothingAtAll;
   return (
     <div className={styles.split} data-panel={panel ? '' : undefined} data-drawing={hasDrawing || undefined}>

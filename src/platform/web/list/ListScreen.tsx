@@ -143,6 +143,9 @@ function Allowed<L extends AnyList, Extras>({
       whyOf={(row) => why.get(row.id)}
       card={(row) => screen.card(row, shown)}
       empty={empty}
+      hasNoState={
+        counts.data?.all?.count === 0 && list.search === '' && Object.keys(list.values).every((name) => name === 'state' || list.values[name] === undefined)
+      }
       {...(hasSelection
         ? {
             selection,

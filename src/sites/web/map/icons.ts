@@ -27,7 +27,8 @@ class NamedIcon extends L.DivIcon {
     const { label, name, weight } = this.#parts;
     const element = super.createIcon(old);
     if (label === '') element.setAttribute('aria-hidden', 'true');
-    else element.setAttribute('aria-label', label);
+    // The visible name is part of the accessible one.
+    else element.setAttribute('aria-label', label.includes(name) ? label : `${label}, ${name}`);
     element.dataset.weight = String(weight);
     if (name === '') return element;
     const text = document.createElement('span');

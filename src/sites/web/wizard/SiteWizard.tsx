@@ -13,9 +13,10 @@ import { AccessStep } from './AccessStep.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { ContactsStep } from './ContactsStep.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
-import { newSite, siteSteps, valuesOf, type SiteStep, type SiteValues } from './site-values.ts';
+import { newSite, siteSteps, valuesOf, type SiteValues } from './site-values.ts';
 import { stepNotes, stepTexts } from './step-texts.ts';
 import { SummaryStep } from './SummaryStep.tsx';
+import { useStep } from './use-step.ts';
 import { useSaveSite } from './use-save-site.ts';
 import { useSiteFields } from './use-site-fields.ts';
 import styles from './SiteWizard.module.css';
@@ -43,16 +44,15 @@ export function SiteWizard({ draftId, start, site, company }: SiteWizardProps) {
     titleOf: ({ label }) => label || m['sites.wizard.untitled'](),
   });
   const fields = useSiteFields(draft.value, draft.change);
-  const { value, set } = fields;
+  const { value } = fields;
   const save = useSaveSite({ draft, draftId, site, company, onFlaws: fields.refuse });
-  const open = (step: string): void => set({ step: step as SiteStep });
+  const [step, open] = useStep();
 
   const next = (): void => {
-    if (value.step === 'summary') {
+    if (step === 'summary') {
       if (fields.check(() => true)) void save.send();
-    } else if (fields.check((flaw) => flaw.step === value.step)) {
-      open(siteSteps[siteSteps.indexOf(value.step) + 1]!);
-      scrollTo({ top: 0 });
+    } else if (fields.check((flaw) => flaw.step === step)) {
+      open(siteSteps[siteSteps.indexOf(step) + 1]!);
     }
   };
   const resumedAt = site && start.content !== null ? start.keptAt : null;
@@ -62,10 +62,10 @@ export function SiteWizard({ draftId, start, site, company }: SiteWizardProps) {
       back={{ label: m['sites.title'](), to: inCompany(siteAddress(site?.code), companyForLinks(session, company)) }}
       draft={draft}
       steps={siteSteps.map((name) => ({ name, label: stepTexts[name].label(), note: stepNotes(name, value, format.locale) }))}
-      current={value.step}
+      current={step}
       onStep={open}
-      title={stepTexts[value.step].title()}
-      text={stepTexts[value.step].text()}
+      title={stepTexts[step].title()}
+      text={stepTexts[step].text()}
       flaws={fields.shown}
       refusals={fields.refusals}
       problem={save.problem}
@@ -74,7 +74,7 @@ export function SiteWizard({ draftId, start, site, company }: SiteWizardProps) {
       isSending={save.isSending}
     >
       <div className={styles.fields}>
-        {value.step === 'identity' && site === null ? (
+        {step === 'identity' && site === null ? (
           <OwnDrafts
             kind="site"
             except={draftId}
@@ -83,7 +83,7 @@ export function SiteWizard({ draftId, start, site, company }: SiteWizardProps) {
             }
           />
         ) : null}
-        {resumedAt !== null && value.step === 'identity' ? (
+        {resumedAt !== null && step === 'identity' ? (
           <p className={styles.resumed}>
             {m['sites.wizard.resumed']({ when: format.instant(resumedAt) })}
             <Button variant="subtle" onClick={() => draft.change(initial)}>
@@ -91,11 +91,11 @@ export function SiteWizard({ draftId, start, site, company }: SiteWizardProps) {
             </Button>
           </p>
         ) : null}
-        {value.step === 'identity' ? <IdentityStep fields={fields} /> : null}
-        {value.step === 'address' ? <AddressStep fields={fields} /> : null}
-        {value.step === 'contacts' ? <ContactsStep fields={fields} /> : null}
-        {value.step === 'access' ? <AccessStep fields={fields} /> : null}
-        {value.step === 'summary' ? <SummaryStep value={value} onStep={open} /> : null}
+        {step === 'identity' ? <IdentityStep fields={fields} /> : null}
+        {step === 'address' ? <AddressStep fields={fields} /> : null}
+        {step === 'contacts' ? <ContactsStep fields={fields} /> : null}
+        {step === 'access' ? <AccessStep fields={fields} /> : null}
+        {step === 'summary' ? <SummaryStep value={value} onStep={open} /> : null}
       </div>
     </DraftWizard>
   );

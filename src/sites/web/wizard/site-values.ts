@@ -28,7 +28,6 @@ export interface SiteValues extends Omit<SiteInput, 'type' | 'legalForm' | 'cont
   contacts: ChosenContact[];
   /** Version of the site that is changed; null for a new one. */
   version: number | null;
-  step: SiteStep;
 }
 
 /** Steps of the wizard, in their order. */
@@ -72,7 +71,6 @@ export const newSite: SiteValues = {
   deliveryHours: [],
   contacts: [],
   version: null,
-  step: 'identity',
 };
 
 /** The fields of a site to be changed. */
@@ -93,11 +91,10 @@ export const valuesOf = (site: Site): SiteValues => ({
   deliveryHours: site.deliveryHours,
   contacts: site.contacts.map((contact) => ({ key: contact.id, contactId: contact.id, name: contactName(contact), contact: null, roles: contact.roles })),
   version: site.version,
-  step: 'identity',
 });
 
 /** The body of the endpoints, unchecked. */
-const bodyOf = ({ version: _version, step: _step, contacts, ...fields }: SiteValues) => ({
+const bodyOf = ({ version: _version, contacts, ...fields }: SiteValues) => ({
   ...fields,
   contacts: contacts.map(({ contactId, contact, roles }) => ({ contactId, contact, roles })),
 });

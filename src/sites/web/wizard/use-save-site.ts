@@ -41,7 +41,7 @@ export function useSaveSite({ draft, draftId, site, company, onFlaws }: Saving) 
   };
 
   const { isSending, deliver } = useSending(async (values: SiteValues, idempotencyKey) => {
-    await draft.flush();
+    await draft.keep();
     const saved = await save(values, { site, company, idempotencyKey });
     if (!saved) return;
     if ('id' in saved) await finish(saved);
@@ -78,6 +78,6 @@ async function save(values: SiteValues, { site, company, idempotencyKey }: Chang
     const current = failure.members.current as Site;
     const kept = await chooseVersion(values, current);
     if (kept === 'own') return save({ ...values, version: current.version }, { site, company, idempotencyKey: newIntent() });
-    return kept === 'other' ? { ...valuesOf(current), step: values.step } : undefined;
+    return kept === 'other' ? valuesOf(current) : undefined;
   }
 }

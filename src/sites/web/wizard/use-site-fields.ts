@@ -1,4 +1,5 @@
-import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createElement, useState, type ReactNode } from 'react';
+import type { KeptDraft } from '#drafts/web/parts/use-kept-draft.ts';
 import { m } from '#generated/messages/messages.js';
 import { afterPress } from '#platform/web/form/after-press.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
@@ -29,7 +30,7 @@ interface TextProps extends ReturnType<SiteFields['at']> {
 }
 
 /** The fields of the wizard with their flaws: shown on leaving a field, all of a step on going on, and then live. */
-export function useSiteFields(value: SiteValues, change: (next: SiteValues) => void): SiteFields {
+export function useSiteFields(value: SiteValues, change: KeptDraft<SiteValues>['change']): SiteFields {
   const [isShown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly SiteFlaw[]>([]);
   const [refusals, setRefusals] = useState(0);
@@ -38,16 +39,11 @@ export function useSiteFields(value: SiteValues, change: (next: SiteValues) => v
   const shown = flaws.filter((flaw) => isShown.has(flaw.path) || refused.includes(flaw));
   const show = (paths: readonly string[]): void => setShown((before) => new Set([...before, ...paths]));
 
-  // Two changes of one event both count.
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  }, [value]);
   const set = (patch: Partial<SiteValues>): void => {
     // A correction may have ended what the server refused: it is asked again.
     setRefused((before) => before.filter(({ path }) => !(path.split('.')[0]! in patch)));
-    latest.current = { ...latest.current, ...patch };
-    change(latest.current);
+    // Two changes of one event both count.
+    change((latest) => ({ ...latest, ...patch }));
   };
   const at = (path: string) => {
     const flaw = shown.find((one) => one.path === path);
