@@ -27,7 +27,6 @@ export const sitesList: States = {
   },
   'nothing found': { reader: 'camille', at: `${list}?q=introuvable&view=list`, open: heading('Aucun résultat') },
   'an unknown site': { reader: 'camille', at: `${list}/XX-00?view=list`, open: heading('Site introuvable') },
-  empty: { reader: 'lea', at: list, open: heading('Aucun site pour le moment') },
 };
 
 const wizard = '/addupdatesite/new';

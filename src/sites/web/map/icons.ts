@@ -14,6 +14,13 @@ interface IconParts {
   html: string;
 }
 
+function hiddenText(text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = 'visually-hidden';
+  element.textContent = text;
+  return element;
+}
+
 /** A mark on the map with its name below it. Its elements are made when it comes into sight. */
 class NamedIcon extends L.DivIcon {
   readonly #parts: IconParts;
@@ -28,12 +35,11 @@ class NamedIcon extends L.DivIcon {
     const element = super.createIcon(old);
     if (label === '') element.setAttribute('aria-hidden', 'true');
     // The visible name is part of the accessible one.
-    else element.setAttribute('aria-label', label.includes(name) ? label : `${label}, ${name}`);
+    else element.append(hiddenText(name === '' ? label : `${label}, `));
     element.dataset.weight = String(weight);
     if (name === '') return element;
     const text = document.createElement('span');
     text.className = 'map-name';
-    text.setAttribute('aria-hidden', 'true');
     text.textContent = name;
     element.append(text);
     return element;
@@ -49,4 +55,4 @@ export const pinIcon = (label: string, name: string): L.DivIcon => new NamedIcon
 export const townIcon = (name: string, rank: number): L.DivIcon =>
   new NamedIcon({ className: 'map-town', size: 8, label: '', name, weight: 1 / (rank + 2), html: '<i></i>' });
 export const clusterIcon = (weight: number, count: string, label: string, name: string): L.DivIcon =>
-  new NamedIcon({ className: 'map-cluster', size: 36, label, name, weight, html: `<b>${count}</b>` });
+  new NamedIcon({ className: 'map-cluster', size: 36, label, name, weight, html: `<b aria-hidden="true">${count}</b>` });
