@@ -47,7 +47,10 @@ export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo
           { label: m['orders.field.number'](), value: order.number },
           order.requesterName !== null && { label: m['orders.field.requester'](), value: <Person name={order.requesterName} /> },
           { label: m['orders.field.partialDelivery'](), value: order.partialDeliveryAllowed ? m['orders.partial.allowed']() : m['orders.partial.refused']() },
-          order.site !== null && { label: m['orders.field.site'](), value: <SiteLink site={order.site.code} label={order.site.label} companyId={order.companyId} /> },
+          order.site !== null && {
+            label: m['orders.field.site'](),
+            value: <SiteLink site={order.site.code} label={order.site.label} companyId={order.companyId} />,
+          },
         ]}
       />
       {order.deliveries.length > 0 ? (
