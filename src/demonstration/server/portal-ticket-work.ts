@@ -22,7 +22,7 @@ export interface TicketEvent {
 }
 
 /** A ticket of the story while its events run. */
-export interface RunningTicket {
+interface RunningTicket {
   ticket: { companyId: number; id: string; number: string; version: number };
   content: TicketInput;
   sender: Sender;

@@ -14,7 +14,7 @@ import { contentOf } from './ticket-content.ts';
 import { skipNumbers } from './ticket-numbers.ts';
 import { ticketObjects, type TicketObjects } from './ticket-objects.ts';
 
-export const ticketSeeds: readonly TicketSeed[] = [...openTickets, ...workedTickets, ...endedTickets, ...arvalysTickets].toSorted(
+const ticketSeeds: readonly TicketSeed[] = [...openTickets, ...workedTickets, ...endedTickets, ...arvalysTickets].toSorted(
   (one, other) => one.number - other.number,
 );
 
