@@ -5,7 +5,7 @@ import { headersFor } from './offers.ts';
  *  @param company name of the company that asks for it */
 export async function sentTicket(page: Page, company: string, label: string): Promise<string> {
   const headers = await headersFor(page, company);
-  const site = (await read(page, '/api/sites', headers)) as { rows: { id: string }[] };
+  const site = (await read(page, '/api/sites?state=inUse', headers)) as { rows: { id: string }[] };
   const contact = {
     civility: null,
     firstName: 'Paul',

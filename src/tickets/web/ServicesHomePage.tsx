@@ -25,6 +25,7 @@ import styles from './ServicesHomePage.module.css';
 /** `/stilldeploy/overview`, and `/stilldeploy/historique` opened at the latest activity: the home of services. */
 export function ServicesHomePage() {
   const { data, error, refetch } = useQuery(servicesHomeQuery());
+  const isNothing = data !== undefined && isEmpty(data);
   return (
     <Page>
       <PageHeader
@@ -35,7 +36,7 @@ export function ServicesHomePage() {
             <LinkButton to={ticketsAddress({ view: boardView })} variant="default" leftSection={<IconLayoutKanban size={16} stroke={1.7} />}>
               {m['tickets.view.board']()}
             </LinkButton>
-            <NewTicket />
+            {isNothing ? null : <NewTicket />}
           </>
         }
       />
@@ -53,7 +54,10 @@ export function ServicesHomePage() {
   );
 }
 
-function Home({ home: { counts, tickets, interventions, activity } }: { home: ServicesHome }) {
+const isEmpty = ({ tickets, interventions, activity }: ServicesHome): boolean => tickets.length + interventions.length + activity.length === 0;
+
+function Home({ home }: { home: ServicesHome }) {
+  const { counts, tickets, interventions, activity } = home;
   const latest = useRef<HTMLDivElement>(null);
   const isHistory = useRouterState({ select: ({ location }) => location.pathname === ticketsPaths.history });
   useEffect(() => {
@@ -73,10 +77,9 @@ function Home({ home: { counts, tickets, interventions, activity } }: { home: Se
     { key: 'refused', label: m['tickets.home.refused'](), value: count(counts.refused), to: ticketsAddress({ state: 'refused' }) },
     { key: 'interventions', label: m['tickets.home.interventions'](), value: count(counts.interventions), to: `${ticketsPaths.overview}#interventions` },
   ];
-  const isNothing = tickets.length + interventions.length + activity.length === 0;
   return (
     <>
-      {isNothing ? (
+      {isEmpty(home) ? (
         <NoTickets />
       ) : (
         <>
