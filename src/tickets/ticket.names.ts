@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/message.ts';
 import type { InterventionState } from './intervention.ts';
+import type { Density } from './questions.ts';
 import type { Service } from './service.ts';
 import type { Impact, MoveRefusal, Priority, TicketState, TicketType } from './ticket.ts';
 
@@ -66,4 +67,10 @@ export const moveRefusalTexts: Readonly<Record<MoveRefusal, Message>> = {
   skipped: m['tickets.refusal.skipped'],
   backwards: m['tickets.refusal.backwards'],
   commentNeeded: m['tickets.refusal.commentNeeded'],
+};
+
+export const densityNames: Readonly<Record<Density, Message>> = {
+  low: m['tickets.wizard.density.low'],
+  medium: m['tickets.wizard.density.medium'],
+  high: m['tickets.wizard.density.high'],
 };

@@ -6,7 +6,7 @@ import { fieldsOf } from './bad-values.ts';
 
 const house = await openHouse();
 
-const noDays = ['x', 'no day at all', 'ABCD-12-34'];
+const noDays = ['x', 'no day at all', 'ABCD-12-34', '+33 4 72 00 00 00'];
 const takes = (schema: z.ZodType, value: string): boolean => schema.safeParse(value).success;
 /** Fields that take a calendar day and no other text. */
 const daysOf = (name: string, schema: z.ZodType | undefined): [field: string, schema: z.ZodType][] =>

@@ -70,7 +70,7 @@ export function useBoardMoves(queryKey: QueryKey, isStaff: boolean) {
     const refusal = refusalOfCard(card, to, isStaff);
     if (refusal !== null) return setSaid(refusal === 'sameState' ? '' : m['tickets.board.refused']({ number: card.number, reason: refusalText(refusal)! }));
     if (!isProviderState(to)) return;
-    setNotes(({ [card.id]: _gone, ...others }) => others);
+    setNotes((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== card.id)));
     if (to === 'validated' && card.technicianName === null) void validate(card);
     else setAsked({ card, to });
   };

@@ -1,20 +1,14 @@
 import '#platform/web/styles/form-styles.ts';
 import { Checkbox, Select, Textarea } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';
-import { densities, wifiBands, type Density } from '../../../questions.ts';
+import { densities, wifiBands } from '../../../questions.ts';
 import { ticketTextMax } from '../../../ticket.ts';
-import { serviceNames } from '../../../ticket.names.ts';
+import { densityNames, serviceNames } from '../../../ticket.names.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
 import { TicketFiles } from './TicketFiles.tsx';
 import styles from './Step.module.css';
 
-export const densityNames: Readonly<Record<Density, Message>> = {
-  low: m['tickets.wizard.density.low'],
-  medium: m['tickets.wizard.density.medium'],
-  high: m['tickets.wizard.density.high'],
-};
 const longText = { maxLength: ticketTextMax, autosize: true, minRows: 3 } as const;
 
 /** Questions of the services that are thought out before they are done. */

@@ -1,11 +1,10 @@
 import { m } from '#generated/messages/messages.js';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
-import { impactNames, priorityNames, serviceNames, ticketTypeNames } from '../../../ticket.names.ts';
+import { densityNames, impactNames, priorityNames, serviceNames, ticketTypeNames } from '../../../ticket.names.ts';
 import type { WizardStep } from '../../../service.ts';
 import { stepNames } from '../step-names.ts';
 import { stepsOfDraft, type DraftAddress, type DraftLine, type TicketDraft } from '../ticket-draft.ts';
 import { useTicketWizard } from '../wizard-context.ts';
-import { densityNames } from './EngineeringStep.tsx';
 import styles from './Summary.module.css';
 
 type Fact = readonly [label: string, value: string];
