@@ -23,6 +23,9 @@ const sentences: Readonly<Record<string, Message>> = {
   'contracts.limited': m['provider.security.reason.limited'],
   'contracts.staffOnly': m['provider.security.reason.staffOnly'],
   'contract-imports.limited': m['provider.security.reason.limited'],
+  'sites.limited': m['provider.security.reason.limited'],
+  staffOnly: m['provider.security.reason.staffOnly'],
+  customerOnly: m['provider.security.reason.staff'],
   'licences.importLimited': m['provider.security.reason.limited'],
   'exports.rightsChanged': m['provider.security.reason.rightsChanged'],
 };

@@ -8,7 +8,8 @@ const rowsOf = <Row extends object>(entity: string, isQuiet: boolean): Row[] =>
   feeds.filter((feed) => feed.entity === entity && feed.quiet === isQuiet).flatMap(({ rows }) => rows as Row[]);
 
 describe('the demonstration as a feed', () => {
-  test.each(registers.feeds.entities)('$name: every row is accepted', ({ name, row: schema }) => {
+  // Tickets are born in the portal: their feed moves those that stand.
+  test.each(registers.feeds.entities.filter(({ name }) => name !== 'tickets'))('$name: every row is accepted', ({ name, row: schema }) => {
     const rows = [...rowsOf(name, true), ...rowsOf(name, false)];
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.flatMap((row) => schema.safeParse(row).error?.issues ?? [])).toEqual([]);
