@@ -9,6 +9,9 @@ const library = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/
 /** A component of the library. */
 const part = (names: string): RegExp => new RegExp(`[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:${names})[\\/.]`);
 
+/** Icons of pages without the frame, with what all icons are made of. */
+const signInIcons = /[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!Icon(?:AlertCircle|AlertTriangle|CircleCheck|CircleDashed)\.))/;
+
 /** The frame, the one list and the small parts: every screen of a signed-in reader shows some of them. */
 const inEveryFrame = new RegExp(
   [
@@ -49,17 +52,25 @@ export default defineConfig({
           // what fields, forms, dialogs and calendars need. The rest is parted by who uses it.
           groups: [
             { name: 'react', test: library('react|react-dom|scheduler'), priority: 9 },
-            { name: 'tanstack', test: library('@tanstack[\\\\/](?:history|query-core|react-query|react-router|react-store|router-core|store)'), priority: 8 },
+            // Several queries of one screen are read by the wizard of tickets alone.
+            {
+              name: 'tanstack',
+              test: new RegExp(
+                `${library('@tanstack[\\\\/](?:history|query-core|react-query|react-router|react-store|router-core|store)').source}(?!.*(?:queriesObserver|useQueries)\\.)`,
+              ),
+              priority: 8,
+            },
             // One style sheet for the library and ours.
             { name: 'mantine', test: new RegExp(`${library('@mantine|clsx').source}(?!.*\\.css$)`), tags: ['$initial'], priority: 8 },
             { name: 'start', tags: ['$initial'], priority: 7 },
-            // On pages without the frame too.
+            // On pages without the frame too, sign-in first.
             {
               name: 'controls',
-              test: new RegExp(`${part('TextInput|PasswordInput|Input|InputBase|InlineInput').source}|${library('@tabler').source}`),
+              test: new RegExp(`${part('TextInput|PasswordInput|Input|InputBase|InlineInput').source}|${signInIcons.source}`),
               minShareCount: 3,
               priority: 6,
             },
+            { name: 'icons', test: library('@tabler'), minShareCount: 3, priority: 5 },
             { name: 'frame', test: inEveryFrame, priority: 5 },
             { name: 'commerce', test: sharedByCommerce, priority: 5 },
             { name: 'installed', test: sharedByInstalledBase, minShareCount: 3, priority: 5 },

@@ -30,18 +30,8 @@ export function DevicePanelBody({ device }: { device: DeviceDetail }) {
           { label: m['equipment.field.reference'](), value: <ProductLink product={device} /> },
           { label: m['equipment.field.productLine'](), value: device.productLine },
           device.quantity > 1 && { label: m['equipment.field.quantity'](), value: format.number(device.quantity) },
-          {
-            label: m['equipment.field.site'](),
-            value:
-              place.site === null ? (
-                place.room
-              ) : (
-                <>
-                  <SiteLink site={place.site.id} label={place.site.label} companyId={device.companyId} />
-                  {place.room === null ? null : ` · ${place.room}`}
-                </>
-              ),
-          },
+          { label: m['equipment.field.site'](), value: place.site && <SiteLink site={place.site.id} label={place.site.label} companyId={device.companyId} /> },
+          place.room !== null && { label: m['equipment.field.room'](), value: place.room },
           place.subOrganisation !== null && { label: m['equipment.field.subOrganisation'](), value: place.subOrganisation.name },
           place.hostName !== null && { label: m['equipment.field.hostName'](), value: place.hostName },
           { label: m['equipment.field.warrantyUntil'](), value: format.day(device.warrantyUntil) },
