@@ -77,7 +77,7 @@ export function Board({ columns: read, chosen, queryKey, cardTo, listTo }: Board
       </p>
       {asked === null ? null : (
         <Suspense fallback={null}>
-          <MoveDialog ticket={asked.card} to={asked.to} onClose={closeAsked} onMoved={({ state }) => moved(asked.card, state)} />
+          <MoveDialog ticket={asked.card} to={asked.to} onClose={closeAsked} onMoved={(answer) => moved(asked.card, answer)} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardCard } from '../../tickets.api.ts';
 import type { TicketState } from '../../ticket.ts';
-import { columnBeside, refusalOfCard, shownColumns, withMoved, type Column } from './board-columns.ts';
+import { cardOn, columnBeside, refusalOfCard, shownColumns, withMoved, type Column } from './board-columns.ts';
 
 const card = (id: string, state: TicketState, more: Partial<BoardCard> = {}): BoardCard => ({
   companyId: 1,
@@ -77,4 +77,12 @@ it('a moved card is on top of its new column, and counted there', () => {
       ],
     ],
   ]);
+});
+
+it('a card that was shown there in advance gets the version that it has now, and is counted once', () => {
+  const one = card('T-1', 'awaitingValidation');
+  const inAdvance = withMoved([column('awaitingValidation', one), column('validated')], one, 'validated');
+  const answered = withMoved(inAdvance, one, 'validated', 2);
+  expect(answered.map(({ count }) => count.count)).toEqual([0, 1]);
+  expect(cardOn(answered, 'T-1')).toMatchObject({ state: 'validated', version: 2 });
 });

@@ -41,12 +41,19 @@ export function columnBeside(
   return beside.find(({ refusal }) => refusal === null) ?? beside[0];
 }
 
-/** The columns once a card has moved: on top of the new one, counted there. */
-export function withMoved(columns: readonly Column[], card: BoardCard, to: TicketState): Column[] {
+/** The columns once a card has moved: on top of the new one, counted there. @param version of the moved ticket; absent: not known yet */
+export function withMoved(columns: readonly Column[], card: BoardCard, to: TicketState, version = card.version): Column[] {
+  const moved = { ...card, state: to, version };
+  // Shown there in advance: its version alone is news.
+  if (cardOn(columns, card.id)?.state === to)
+    return columns.map((column) => ({ ...column, cards: column.cards.map((one) => (one.id === card.id ? moved : one)) }));
   return columns.map((column) => {
     const counted = (by: number) => ({ ...column.count, count: Math.max(0, column.count.count + by) });
     if (column.state === card.state) return { ...column, count: counted(-1), cards: column.cards.filter(({ id }) => id !== card.id) };
-    if (column.state === to) return { ...column, count: counted(1), cards: [{ ...card, state: to }, ...column.cards] };
+    if (column.state === to) return { ...column, count: counted(1), cards: [moved, ...column.cards] };
     return column;
   });
 }
+
+/** A card as the board shows it now. */
+export const cardOn = (columns: readonly Column[], id: string): BoardCard | undefined => columns.flatMap(({ cards }) => cards).find((card) => card.id === id);

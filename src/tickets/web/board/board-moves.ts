@@ -6,10 +6,11 @@ import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import type { TicketState } from '../../ticket.ts';
 import { ticketStateNames } from '../../ticket.names.ts';
+import type { MovedTicket } from '../../ticket-moves.api.ts';
 import type { BoardCard } from '../../tickets.api.ts';
 import { isProviderState, refusalText, showMoved, type ProviderState } from '../moves/moving.ts';
 import { showsTickets, ticketMoves } from '../tickets.queries.ts';
-import { refusalOfCard, withMoved, type Column } from './board-columns.ts';
+import { cardOn, refusalOfCard, withMoved, type Column } from './board-columns.ts';
 
 interface Board {
   columns: Column[];
@@ -28,9 +29,11 @@ export function useBoardMoves(queryKey: QueryKey, isStaff: boolean) {
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const [said, setSaid] = useState('');
   const intents = useRef(new Map<string, string>());
+  /** Cards whose move is under way, by id: a further move waits for its answer. */
+  const underWay = useRef(new Map<string, Promise<void>>());
 
-  const show = (card: BoardCard, to: TicketState): void => {
-    queries.setQueryData<Board>(queryKey, (board) => board && { ...board, columns: withMoved(board.columns, card, to) });
+  const show = (card: BoardCard, to: TicketState, version?: number): void => {
+    queries.setQueryData<Board>(queryKey, (board) => board && { ...board, columns: withMoved(board.columns, card, to, version) });
   };
 
   /** Validates at once: whoever does the work, and when, can follow. */
@@ -42,12 +45,14 @@ export function useBoardMoves(queryKey: QueryKey, isStaff: boolean) {
     show(card, 'validated');
     try {
       const body = { version: card.version, comment: '', technicianId: null, plannedAt: card.plannedAt };
-      const { state } = await ticketMoves.call(
+      const { state, version } = await ticketMoves.call(
         'POST /api/tickets/:id/validation',
         { params: { id: card.id }, body },
         { idempotencyKey, company: card.companyId },
       );
       intents.current.delete(card.id);
+      // The next move asks for this version, before all is read again.
+      show(card, state, version);
       await showMoved(queries, card.number, state);
     } catch (failure) {
       queries.setQueryData(queryKey, before);
@@ -66,19 +71,25 @@ export function useBoardMoves(queryKey: QueryKey, isStaff: boolean) {
   };
 
   /** Moves a card, or asks first for what the move needs, or says why it cannot. */
-  const move = (card: BoardCard, to: TicketState): void => {
+  const move = (given: BoardCard, to: TicketState): void => {
+    const before = underWay.current.get(given.id);
+    if (before) return void before.then(() => move(given, to));
+    const card = cardOn(queries.getQueryData<Board>(queryKey)?.columns ?? [], given.id) ?? given;
     const refusal = refusalOfCard(card, to, isStaff);
     if (refusal !== null) return setSaid(refusal === 'sameState' ? '' : m['tickets.board.refused']({ number: card.number, reason: refusalText(refusal)! }));
     if (!isProviderState(to)) return;
     setNotes((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== card.id)));
-    if (to === 'validated' && card.technicianName === null) void validate(card);
-    else setAsked({ card, to });
+    if (to !== 'validated' || card.technicianName !== null) return setAsked({ card, to });
+    underWay.current.set(
+      card.id,
+      validate(card).finally(() => underWay.current.delete(card.id)),
+    );
   };
 
   /** After its dialog: the card moves, and what follows is read again. */
-  const moved = async (card: BoardCard, state: TicketState): Promise<void> => {
+  const moved = async (card: BoardCard, { state, version }: Pick<MovedTicket, 'state' | 'version'>): Promise<void> => {
     setAsked(null);
-    show(card, state);
+    show(card, state, version);
     setSaid(m['tickets.move.done']({ number: card.number, state: ticketStateNames[state]() }));
     await showMoved(queries, card.number, state);
   };
