@@ -9,7 +9,7 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** Where a site is, and how that is known. */
+/** Position of a site, with its source and precision. */
 export interface Position extends Coordinates {
   source: (typeof positionSources)[number];
   precision: (typeof positionPrecisions)[number];

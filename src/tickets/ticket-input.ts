@@ -98,7 +98,7 @@ const ticketFields = (words: (max: number) => z.ZodString) => ({
       .nullable(),
     audit: z.strictObject({ scope: words(ticketTextMax), expectedResult: words(ticketTextMax) }).nullable(),
   }),
-  /** Where the services take place. Exactly one is the main address; `service`: the service that takes place elsewhere. */
+  /** Addresses of the services. Exactly one is the main address; `service`: the service done at another one. */
   addresses: z
     .array(z.strictObject({ service: z.enum(services).nullable(), siteId: uuid().nullable(), contactId: uuid().nullable(), isMain: z.boolean() }))
     .max(services.length + 1),

@@ -1,6 +1,6 @@
 /** Keeps what is typed in a wizard: one save at a time, the latest content last, tried again after a cut. Knows no browser and no React. */
 
-/** Where a draft stands: `kept` at an instant, `waiting` to be kept, `offline` after a cut, `refused` with the reason, in `conflict` with what
+/** State of a draft: `kept` at an instant, `waiting` to be kept, `offline` after a cut, `refused` with the reason, in `conflict` with what
  *  another device kept, or `gone` since it was sent or dropped elsewhere. */
 export type DraftState =
   | { name: 'new' | 'waiting' | 'offline' | 'gone' }

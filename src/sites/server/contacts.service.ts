@@ -60,7 +60,7 @@ export const contactObject = (id: string, columns: Pick<ContactColumns, 'first_n
   siteId,
 });
 
-/** Where new contacts are created. */
+/** Company and site of new contacts. */
 interface Place {
   companyId: number;
   siteId: string | null;

@@ -8,7 +8,7 @@ import styles from './TicketAddresses.module.css';
 type Address = TicketDetail['addresses'][number];
 type Contact = NonNullable<Address['contact']>;
 
-/** Where the services of a ticket take place, and who is asked for: the main address first. */
+/** Addresses and contacts of the services of a ticket, the main one first. */
 export function TicketAddresses({ ticket: { addresses, companyId } }: { ticket: TicketDetail }) {
   return (
     <ul className={styles.addresses}>

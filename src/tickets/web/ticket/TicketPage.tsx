@@ -26,7 +26,7 @@ import styles from './TicketPage.module.css';
 interface Addresses {
   /** The page of a ticket. */
   ticket: (number: string) => string;
-  /** Where one came from. */
+  /** Address of the list that led here. */
   back: () => string;
 }
 
