@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import pg from 'pg';
+import { columnTypes } from '../../src/platform/server/db/columns.ts';
 import type { DB } from '../../src/platform/server/db/tables.ts';
 
 type TableName = keyof DB & string;
@@ -14,6 +15,10 @@ export interface TestRows {
 const stored = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Buffer.isBuffer(value) && !(value instanceof Date) ? JSON.stringify(value) : value;
 
+/** Whether a column is an array of PostgreSQL; other lists are JSON. */
+const isArray = (table: TableName, column: string): boolean =>
+  (columnTypes[table] as Readonly<Record<string, string>> | undefined)?.[column]?.startsWith('_') ?? false;
+
 /** Opens the rows of a test database as its superuser. */
 export function testRows(connection: pg.ClientConfig): TestRows {
   const pool = new pg.Pool({ ...connection, max: 2 });
@@ -27,7 +32,7 @@ export function testRows(connection: pg.ClientConfig): TestRows {
       const places = given.map((_, index) => `$${index + 1}`).join(', ');
       const [written] = await query<Selectable<DB[Table]>>(
         `insert into "${table}" (${columns}) values (${places}) returning *`,
-        given.map(([, value]) => stored(value)),
+        given.map(([name, value]) => (isArray(table, name) ? value : stored(value))),
       );
       return written!;
     },

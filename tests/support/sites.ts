@@ -43,7 +43,7 @@ export function sitesOf({ insert }: TestRows) {
       id: randomUUID(),
       number: `TK-26-${String(++count + 90_000)}`,
       label: 'Ticket',
-      services: '{staging}' as never, // an array as the database writes it
+      services: ['staging'],
       requester_name: 'Camille Lefèvre',
       author_name: 'Camille Lefèvre',
       ...given,

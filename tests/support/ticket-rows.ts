@@ -39,7 +39,7 @@ export function ticketRowsOf({ insert }: TestRows) {
       id,
       number,
       label: given.label ?? 'Déploiement du site de Lyon',
-      services: `{${(given.services ?? ['deployment']).join()}}` as never, // the array as PostgreSQL reads it
+      services: given.services ?? ['deployment'],
       takes_from_stock: given.takesFromStock ?? false,
       is_sent_out: given.isSentOut ?? false,
       state: given.state ?? 'awaitingValidation',
