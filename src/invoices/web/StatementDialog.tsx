@@ -48,7 +48,6 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
             setOn(day ?? today);
           }}
           max={today}
-          isSmall
         />
       </div>
       {statement ? (

@@ -28,7 +28,6 @@ export function MailPause({ until, onSave }: { until: string | null; onSave: Sav
           <Suspense fallback={<Skeleton height={36} radius="md" />}>
             <DayField
               aria-labelledby={label}
-              isSmall
               value={undefined}
               min={today}
               max={today && addMonths(today, longestPause)}

@@ -76,7 +76,6 @@ export function RequestForm({ start, cancelTo }: { start: RequestStart; cancelTo
           <DayField
             label={m['platform.form.optional']({ label: m['offers.request.wantedOn']() })}
             value={wantedOn}
-            isSmall
             {...placeOf(form, 'wantedOn')}
             error={form.errors.wantedOn as string | undefined /* sentences of the schema */}
             onUnread={(text) => form.setFieldValue('wantedOn', text)}

@@ -31,7 +31,6 @@ export interface DayFieldProps {
   min?: string | undefined;
   max?: string | undefined;
   error?: string | undefined;
-  isSmall?: boolean;
   /** Path by which the summary of errors finds the input. */
   'data-path'?: string;
 }
@@ -55,7 +54,7 @@ function flawOf(text: string, day: string | undefined, { min, max, locale, today
 /** A calendar day, typed or picked; weeks begin on Monday. A press or ↓ opens the calendar: the focus alone, which a dialog may place here,
  *  does not. Typed text is read when the field is left or Enter is pressed; text that
  *  cannot be read, or a day out of bounds, stays with its error. Load it lazily: the calendar is not small. */
-export function DayField({ label, value, onChange, onUnread, min, max, error, isSmall, ...place }: DayFieldProps) {
+export function DayField({ label, value, onChange, onUnread, min, max, error, ...place }: DayFieldProps) {
   const { locale, today = '' } = useFormat();
   const written = value && isDay(value) ? formatDay(value, locale, styleOf[locale]) : '';
   // Another value from outside takes the place of what was typed.
@@ -123,7 +122,6 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, is
             }}
             data-mantine-stop-propagation={isOpen || undefined}
             error={flaw || error ? <FieldError>{flaw ?? error}</FieldError> : undefined}
-            size={isSmall ? 'sm' : 'md'}
             leftSection={<IconCalendar size={16} stroke={1.7} />}
             rightSectionPointerEvents="all"
             rightSection={text ? <Input.ClearButton tabIndex={-1} aria-label={m['platform.form.clearDay']()} onClick={() => set(undefined)} /> : null}

@@ -75,8 +75,8 @@ function Days({ from, to, values, onChange }: { from: string; to: string } & Omi
   return (
     <div className={styles.days}>
       <Suspense fallback={null}>
-        <DayField isSmall label={m['platform.list.dayFrom']()} value={values[from]} max={values[to]} onChange={(day) => onChange({ [from]: day })} />
-        <DayField isSmall label={m['platform.list.dayTo']()} value={values[to]} min={values[from]} onChange={(day) => onChange({ [to]: day })} />
+        <DayField label={m['platform.list.dayFrom']()} value={values[from]} max={values[to]} onChange={(day) => onChange({ [from]: day })} />
+        <DayField label={m['platform.list.dayTo']()} value={values[to]} min={values[from]} onChange={(day) => onChange({ [to]: day })} />
       </Suspense>
     </div>
   );

@@ -31,7 +31,6 @@ export function PreferredDates() {
         // Dates have no other identity than their rank.
         <div key={index} className={styles.date}>
           <DayField
-            isSmall
             label={index === 0 ? m['tickets.wizard.firstDate']() : m['platform.form.optional']({ label: m['tickets.wizard.nextDate']({ rank: index + 1 }) })}
             value={date.wishedOn ?? undefined}
             min={today}

@@ -52,7 +52,6 @@ export function StockStep() {
       </Radio.Group>
       <div className={styles.two}>
         <DayField
-          isSmall
           label={isShipping ? dateLabel : m['platform.form.optional']({ label: dateLabel })}
           value={draft.shippingOn ?? undefined}
           min={today}
