@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyTicket } from '../../src/tickets/empty-ticket.ts';
 import { headersFor } from './offers.ts';
 
 /** Sends a ticket for an engineering service as the reader of the page, without the wizard. Returns its number.
@@ -23,26 +24,15 @@ export async function sentTicket(page: Page, company: string, label: string): Pr
     page,
     '/api/tickets',
     {
+      ...emptyTicket,
       label,
-      description: '',
       services: ['engineering'],
-      takesFromStock: false,
-      isSentOut: false,
       priority: 'high',
       impact: 'minor',
       type: 'change',
-      requesterId: null,
-      comment: '',
-      lines: [],
-      smartAccount: '',
-      ccoId: '',
-      stockLines: [],
-      shippingOption: null,
-      shippingOn: null,
-      details: { engineering: { need: 'Segmenter le réseau' }, study: null, audit: null },
+      details: { ...emptyTicket.details, engineering: { need: 'Segmenter le réseau' } },
       addresses: [{ service: null, siteId: site.rows[0]!.id, contactId, isMain: true }],
       preferredDates: [{ wishedOn: '2026-12-01', part: 'morning' }],
-      files: [],
       draftId: null,
     },
     headers,

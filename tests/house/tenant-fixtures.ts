@@ -7,8 +7,7 @@ import { invoicesOf } from '../support/invoices.ts';
 import { ordersOf } from '../support/orders.ts';
 import { sitesOf } from '../support/sites.ts';
 import { stockOf } from '../support/stock.ts';
-import { ticketRowsOf } from '../support/ticket-rows.ts';
-import { ticketsOf } from '../support/tickets.ts';
+import { ticketRowsOf, ticketsOf } from '../support/tickets.ts';
 
 /** For each route with an id: who calls it as a stranger, with a foreign id and with an unknown one. */
 export interface TenantFixture {

@@ -6,6 +6,7 @@ import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import { linkedFiles } from '#platform/server/files/linked-files.ts';
 import { isUuid } from '#platform/uuid.ts';
+import type { ticketFileRoles } from '../ticket.ts';
 import type { TicketDetail } from '../tickets.api.ts';
 import { interventionKind, ticketKind } from '../tickets.journal.ts';
 import { interventionsOf } from './interventions.store.ts';
@@ -14,22 +15,36 @@ import { contactNamed, siteNamed } from './ticket-places.store.ts';
 /** Entries of the journal that the page of a ticket shows. */
 const eventsShown = 100;
 
-/** A ticket as it is read; presentation adds its course and what its reader may do. */
-export type TicketRecord = Omit<TicketDetail, 'companyName' | 'course' | 'moves' | 'isFollowed' | 'can'> & {
+/** A ticket as it is read: what its page shows and what its wizard holds. Presentation adds its course and what its reader may do. */
+export type TicketRecord = Omit<TicketDetail, 'companyName' | 'course' | 'moves' | 'isFollowed' | 'can' | 'lines' | 'stockLines' | 'addresses' | 'files'> & {
   requesterId: string | null;
   authorId: string | null;
   subOrganisationId: string | null;
+  lines: (Omit<TicketDetail['lines'][number], 'configurations'> & {
+    /** Line of an order, and what it names where the reader sees it. */
+    orderLineId: string | null;
+    orderedReference: string | null;
+    orderedDescription: string | null;
+    customerOrderNumber: string | null;
+    /** Device, and its description where the reader sees it. */
+    deviceId: string | null;
+    deviceDescription: string | null;
+    configurations: (TicketDetail['lines'][number]['configurations'][number] & { fileId: string | null })[];
+  })[];
+  stockLines: (TicketDetail['stockLines'][number] & { itemId: string })[];
+  addresses: (TicketDetail['addresses'][number] & { siteId: string; contactId: string | null })[];
+  files: (TicketDetail['files'][number] & { role: (typeof ticketFileRoles)[number] })[];
 };
 
 const ticketsBy = (scope: CompanyScope, column: 'id' | 'number', code: string) => scope.db.selectFrom('tickets as t').where(`t.${column}`, '=', code);
 
-/** The company of a ticket with this code. */
-export const ticketExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
+/** The ticket with this code, and its company. */
+export const ticketExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number; id: string }> =>
   ticketsBy(scope, isUuid(code) ? 'id' : 'number', code)
-    .select('t.company_id as companyId')
+    .select(['t.company_id as companyId', 't.id'])
     .limit(1);
 
-/** One ticket with everything it shows, in one statement; found by number or id. */
+/** One ticket with everything it holds, in one statement; found by number or id. */
 export const ticketByCode = (scope: CompanyScope, code: string): Compilable<TicketRecord> =>
   wholeTicket(scope, { code }, { column: isUuid(code) ? 'id' : 'number' });
 
@@ -124,13 +139,19 @@ const wholeTicket = keptQuery((scope: CompanyScope, { code }: { code: string }, 
               'l.description',
               'l.quantity',
               'l.serial',
+              'l.order_line_id as orderLineId',
+              'l.device_id as deviceId',
               'd.manufacturer_code as deviceManufacturer',
               'd.reference as deviceReference',
+              'd.description as deviceDescription',
+              'ol.reference as orderedReference',
+              'ol.description as orderedDescription',
               'lo.number as orderNumber',
+              'lo.customer_order_number as customerOrderNumber',
               jsonArrayFrom(
                 line
                   .selectFrom('ticket_line_configurations as c')
-                  .select(['c.piece as item', 'c.host_name as hostName', 'c.address', 'c.vlans', 'c.template', 'c.note'])
+                  .select(['c.piece as item', 'c.host_name as hostName', 'c.address', 'c.vlans', 'c.template', 'c.note', 'c.file_id as fileId'])
                   .whereRef('c.company_id', '=', 'l.company_id')
                   .whereRef('c.line_id', '=', 'l.id')
                   .orderBy('c.piece'),
@@ -146,6 +167,7 @@ const wholeTicket = keptQuery((scope: CompanyScope, { code }: { code: string }, 
             .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'l.company_id').onRef('i.id', '=', 'l.item_id'))
             .select((line) => [
               'l.id',
+              'l.item_id as itemId',
               'i.code as itemCode',
               'i.reference',
               'i.description',
@@ -176,7 +198,15 @@ const wholeTicket = keptQuery((scope: CompanyScope, { code }: { code: string }, 
         jsonArrayFrom(
           eb
             .selectFrom('ticket_addresses as a')
-            .select(['a.id', 'a.service', 'a.is_main as isMain', siteNamed('a').as('site'), contactNamed('a').as('contact')])
+            .select([
+              'a.id',
+              'a.service',
+              'a.is_main as isMain',
+              'a.site_id as siteId',
+              'a.contact_id as contactId',
+              siteNamed('a').as('site'),
+              contactNamed('a').as('contact'),
+            ])
             .whereRef('a.company_id', '=', 't.company_id')
             .whereRef('a.ticket_id', '=', 't.id')
             .orderBy('a.position'),

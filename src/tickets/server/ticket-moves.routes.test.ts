@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { stockOf } from '../../../tests/support/stock.ts';
-import { ticketRowsOf, type TestTicket } from '../../../tests/support/ticket-rows.ts';
+import { ticketRowsOf, type TestTicket } from '../../../tests/support/tickets.ts';
 import type { Client } from '../../../tests/support/client.ts';
 
 const house = await openHouse();

@@ -7,11 +7,11 @@ import { findObject } from '#platform/server/list/find-object.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { gone } from '../ticket-issues.ts';
 import * as api from '../ticket-sending.api.ts';
-import { isAmendable } from '../ticket.ts';
 import { linesLeftByCode } from './order-lines-left.store.ts';
 import { amendTicket, cancelTicket } from './ticket-amending.service.ts';
+import { ticketByCode, ticketExists } from './ticket-detail.store.ts';
 import { sendTicket, type Sender } from './ticket-sending.service.ts';
-import { sentTicketExists, wizardTicketByCode, type WizardRecord } from './ticket-wizard.store.ts';
+import { wizardTicketOf } from './wizard-ticket.ts';
 
 /** Tickets as their customer sends, amends and cancels them. */
 export function ticketSendingRoutes({ route }: Routes, platform: Platform): void {
@@ -33,8 +33,8 @@ export function ticketSendingRoutes({ route }: Routes, platform: Platform): void
   });
 
   route(api.getWizardTicket, async ({ params }, context) => {
-    const { record } = await findObject(context, params.code, { byCode: wizardTicketByCode, exists: sentTicketExists });
-    return presentTicket(record);
+    const { record } = await findObject(context, params.code, { byCode: ticketByCode, exists: ticketExists });
+    return wizardTicketOf(record);
   });
 
   route(api.getLinesLeft, async ({ params, query }, context) => (await findOrder(context, params.code, linesLeftByCode(query.except ?? null))).record);
@@ -42,34 +42,11 @@ export function ticketSendingRoutes({ route }: Routes, platform: Platform): void
   route(api.listRequesters, async (_input, { company }) => ({ people: await colleaguesOf(platform.database, company.companyId) }));
 }
 
-const findSent = (context: CompanyContext, code: string) =>
-  findObject(context, code, { byCode: sentTicketExists, exists: sentTicketExists }, [context.company]);
+const findSent = (context: CompanyContext, code: string) => findObject(context, code, { byCode: ticketExists, exists: ticketExists }, [context.company]);
 
 /** The company, the colleague and the day of tickets that are sent. @throws invalid for anybody but a member of the company */
 export async function senderOf({ database }: Platform, { company, caller, today }: CompanyContext, requesterId: string | null, path: string): Promise<Sender> {
   const requester = requesterId === null || requesterId === caller.userId ? null : await findColleague(database, company.companyId, requesterId);
   if (requester === undefined) throw platformError('invalid', {}, { flaws: [{ path, code: gone }] });
   return { companyId: company.companyId, requester, subOrganisationId: company.rights.subOrganisations?.[0] ?? null, today };
-}
-
-function presentTicket(record: WizardRecord): api.WizardTicket {
-  const { companyId, id, number, state, version, validationComment, requesterName, requesterId, authorId, ...read } = record;
-  const { orderLines, devices, items, sites, contacts, files, smartAccount, ccoId, ...content } = read;
-  return {
-    companyId,
-    id,
-    number,
-    state,
-    version,
-    isAmendable: isAmendable(state),
-    validationComment,
-    content: {
-      ...content,
-      smartAccount: smartAccount ?? '',
-      ccoId: ccoId ?? '',
-      requesterId: requesterId === authorId ? null : requesterId,
-      files: files.map(({ id: fileId, role }) => ({ id: fileId, role })),
-    },
-    names: { requesterName, orderLines, devices, items, sites, contacts, files },
-  };
 }

@@ -3,7 +3,7 @@ import { erpOf, resultsOf } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { stockOf } from '../../../tests/support/stock.ts';
-import { ticketRowsOf } from '../../../tests/support/ticket-rows.ts';
+import { ticketRowsOf } from '../../../tests/support/tickets.ts';
 
 const house = await openHouse();
 await ordersOf(house).manufacturer();

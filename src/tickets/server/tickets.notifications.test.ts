@@ -3,7 +3,7 @@ import { postForm } from '../../../tests/support/forms.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { notificationsOf } from '../../../tests/support/notifications.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
-import { ticketRowsOf } from '../../../tests/support/ticket-rows.ts';
+import { ticketRowsOf } from '../../../tests/support/tickets.ts';
 import type { Client } from '../../../tests/support/client.ts';
 
 const house = await openHouse();

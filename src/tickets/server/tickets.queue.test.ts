@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openHouse } from '../../../tests/support/house.ts';
-import { ticketRowsOf } from '../../../tests/support/ticket-rows.ts';
+import { ticketRowsOf } from '../../../tests/support/tickets.ts';
 
 const house = await openHouse();
 const { ticket } = ticketRowsOf(house);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
-import { ticketRowsOf } from '../../../tests/support/ticket-rows.ts';
+import { ticketRowsOf } from '../../../tests/support/tickets.ts';
 
 const house = await openHouse();
 const make = ordersOf(house);
