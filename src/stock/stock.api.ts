@@ -133,6 +133,8 @@ const byCode = z.object({ code: code() });
 const byId = z.object({ id: uuid() });
 const serialNumbers = () => z.array(requiredText(100)).max(serialsAtMost);
 
+const keptLabels = { quantity: m['stock.field.quantity'], serials: m['stock.field.serials'], reason: m['stock.field.reason'] };
+
 export const reservationInput = labelled(
   z.strictObject({
     quantity: whole(1, 1_000_000),
@@ -141,9 +143,16 @@ export const reservationInput = labelled(
     reason: text(reservationReasonMax),
     untilOn: day(),
   }),
-  { quantity: m['stock.field.quantity'], serials: m['stock.field.serials'], reason: m['stock.field.reason'], untilOn: m['stock.field.untilOn'] },
+  { ...keptLabels, untilOn: m['stock.field.untilOn'] },
 );
 export type ReservationInput = z.output<typeof reservationInput>;
+
+/** Form of a reservation: its item, by code, beside what is sent. */
+export const reservationForm = labelled(reservationInput.extend({ item: requiredText(60) }), {
+  item: m['stock.field.item'],
+  ...keptLabels,
+  untilOn: m['stock.field.untilOn'],
+});
 
 export const reservationChange = labelled(z.strictObject({ reason: text(reservationReasonMax), untilOn: day(), version: z.int() }), {
   reason: m['stock.field.reason'],
@@ -151,8 +160,6 @@ export const reservationChange = labelled(z.strictObject({ reason: text(reservat
   version: m['platform.label.version'],
 });
 export type ReservationChange = z.output<typeof reservationChange>;
-
-const keptLabels = { quantity: m['stock.field.quantity'], serials: m['stock.field.serials'], reason: m['stock.field.reason'] };
 
 export const entryInput = labelled(z.strictObject({ quantity: whole(1, 1_000_000), serials: serialNumbers(), reason: text(reservationReasonMax) }), keptLabels);
 export type EntryInput = z.output<typeof entryInput>;

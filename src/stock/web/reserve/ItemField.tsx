@@ -1,5 +1,5 @@
 import '#platform/web/styles/form-styles.ts';
-import { Select } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { stockItemList } from '../../stock-items.list.ts';
 const debounceMs = 200;
 
 /** An item of the company's stock, found by reference, description or serial number. */
-export function ItemField({ onChoose }: { onChoose: (code: string | null) => void }) {
+export function ItemField({ onChoose, ...place }: { onChoose: (code: string) => void } & Pick<SelectProps, 'label' | 'error'>) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   const [searched] = useDebouncedValue(chosen?.label === typed ? '' : typed.trim(), debounceMs);
@@ -21,7 +21,7 @@ export function ItemField({ onChoose }: { onChoose: (code: string | null) => voi
   const options = chosen && !found.some(({ value }) => value === chosen.value) ? [...found, chosen] : found;
   return (
     <Select
-      label={m['stock.field.item']()}
+      {...place}
       placeholder={m['stock.search']()}
       data={options}
       // The server has searched.
@@ -30,7 +30,7 @@ export function ItemField({ onChoose }: { onChoose: (code: string | null) => voi
       onSearchChange={setTyped}
       onChange={(code) => {
         setChosen(options.find(({ value }) => value === code) ?? null);
-        onChoose(code);
+        onChoose(code ?? '');
       }}
       nothingFoundMessage={m['stock.reserve.nothingFound']()}
       searchable

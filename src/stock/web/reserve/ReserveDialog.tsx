@@ -14,7 +14,7 @@ import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { reservationDays, reservationDaysAtMost } from '../../stock.ts';
-import { reservationInput, type StockItem } from '../../stock.api.ts';
+import { reservationForm, type StockItem } from '../../stock.api.ts';
 import { reservationsAddress } from '../../stock.paths.ts';
 import { ReasonField } from '../parts/ReasonField.tsx';
 import { showsStock, stock, stockItemQuery } from '../stock.queries.ts';
@@ -30,8 +30,8 @@ interface ReserveDialogProps {
 
 /** Reserves items of a reference, by quantity or by chosen serial numbers. Says who was faster, and what is left. */
 export function ReserveDialog({ item: given, onClose }: ReserveDialogProps) {
-  const [code, setCode] = useState(given?.code ?? null);
-  const { data: read } = useQuery({ ...stockItemQuery(code ?? ''), enabled: code !== null });
+  const [code, setCode] = useState(given?.code ?? '');
+  const { data: read } = useQuery({ ...stockItemQuery(code), enabled: code !== '' });
   const item = read?.code === code ? read : given;
   const { today = '', day } = useFormat();
   const queries = useQueryClient();
@@ -44,12 +44,11 @@ export function ReserveDialog({ item: given, onClose }: ReserveDialogProps) {
       .catch((failure: unknown) => toastFailure(m['stock.reservation.releaseFailed'](), failure));
 
   const reserve = useEndpointForm({
-    schema: reservationInput,
-    initialValues: { quantity: 1 as number | string, serials: [] as string[], reason: '', untilOn: addDays(today, reservationDays) },
-    send: async (body, idempotencyKey) => {
-      if (!item) return;
-      const { companyId: company } = item;
-      const made = await stock.call('POST /api/stock-items/:code/reservations', { params: { code: item.code }, body }, { idempotencyKey, company });
+    schema: reservationForm,
+    initialValues: { item: code, quantity: 1 as number | string, serials: [] as string[], reason: '', untilOn: addDays(today, reservationDays) },
+    send: async ({ item: chosen, ...body }, idempotencyKey) => {
+      const { companyId: company } = await queries.ensureQueryData(stockItemQuery(chosen));
+      const made = await stock.call('POST /api/stock-items/:code/reservations', { params: { code: chosen }, body }, { idempotencyKey, company });
       await queries.invalidateQueries({ predicate: showsStock });
       toast({
         kind: 'success',
@@ -64,6 +63,10 @@ export function ReserveDialog({ item: given, onClose }: ReserveDialogProps) {
   const { form, problem } = reserve;
   const { quantity, serials, untilOn } = form.getValues();
   const free = item?.serials.filter(({ state }) => state === 'inStock').map(({ serial }) => serial) ?? [];
+  const chooseItem = (chosen: string): void => {
+    setCode(chosen);
+    form.setFieldValue('item', chosen);
+  };
   const chooseQuantity = (value: number | string): void => form.setFieldValue('quantity', value);
 
   return (
@@ -75,7 +78,11 @@ export function ReserveDialog({ item: given, onClose }: ReserveDialogProps) {
       onClose={onClose}
     >
       {problem?.code === 'stock.tooFew' ? <TooFew problem={problem} asked={quantity} onTake={chooseQuantity} /> : null}
-      {given ? <p className={styles.item}>{[given.reference, given.description].join(' · ')}</p> : <ItemField onChoose={setCode} />}
+      {given ? (
+        <p className={styles.item}>{[given.reference, given.description].join(' · ')}</p>
+      ) : (
+        <ItemField {...field(form, 'item', m['stock.field.item']())} onChoose={chooseItem} />
+      )}
       <div className={styles.amount}>
         <QuantityField
           {...field(form, 'quantity', m['stock.field.quantity']())}
