@@ -50,6 +50,7 @@ const contractLine = z
     quantity: quantity(),
     serviceLevel: shown(100).nullable(),
     supportType: shown(100).nullable(),
+    siteId: uuid().nullable(),
     siteLabel: shown(200).nullable(),
     subOrganisationName: shown(200).nullable(),
     fromOn: day(),

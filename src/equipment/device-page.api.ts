@@ -6,7 +6,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { code, companyId, day, instant, quantity, shown, text, uuid, whole } from '#platform/schemas.ts';
-import { ticketStates } from '#tickets/ticket.ts';
+import { ticketSummary } from '#tickets/tickets.api.ts';
 import { movedAtMost, nearestAtMost, ownFields, sitesAtMost } from './device-place.ts';
 import { nothingToMove } from './equipment.errors.ts';
 
@@ -80,7 +80,9 @@ const deviceStock = z
   .meta({ id: 'DeviceStock' });
 
 /** A ticket that names the device. */
-const deviceTicket = z.object({ number: shown(60), label: shown(200), state: z.enum(ticketStates), createdAt: instant() }).meta({ id: 'DeviceTicket' });
+const deviceTicket = ticketSummary
+  .pick({ number: true, label: true, services: true, state: true, technicianName: true, plannedAt: true, createdAt: true })
+  .meta({ id: 'DeviceTicket' });
 
 /** A change of the customer's own fields. Members limited to a part of the company read no former site or sub-organisation. */
 const deviceChange = z

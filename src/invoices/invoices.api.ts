@@ -76,6 +76,7 @@ export const invoiceDetail = z
     discountTerms: shown(500),
     corrects: z.object({ number: shown(60), issuedOn: day() }).nullable(),
     note: shown(2000),
+    siteId: uuid().nullable(),
     siteLabel: shown(200).nullable(),
     subOrganisationName: shown(200).nullable(),
     totalVat: money(),

@@ -60,6 +60,7 @@ export const offerRequestDetail = z
     ...summaryFields,
     message: shown(requestMessageMax),
     answer: shown(2000).nullable(),
+    siteId: uuid().nullable(),
     siteLabel: shown(200).nullable(),
     order: z.object({ number: shown(60), customerOrderNumber: shown(60) }).nullable(),
     lines: z.array(z.object({ id: uuid(), reference: shown(100), description: shown(500), quantity: z.int() })),

@@ -18,6 +18,7 @@ const awaitedDelivery = z
     orderNumber: shown(60),
     customerOrderNumber: shown(60),
     project: shown(200),
+    siteId: uuid().nullable(),
     siteLabel: shown(200).nullable(),
     state: z.enum(awaitedStates),
     isRescheduled: z.boolean(),

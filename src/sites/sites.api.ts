@@ -85,7 +85,7 @@ const atSite = {
       label: shown(200),
       state: z.enum(ticketStates),
       priority: z.enum(priorities),
-      /** The next intervention. */
+      /** The next intervention, else the last one. */
       plannedAt: instant().nullable(),
     }),
   ),

@@ -33,6 +33,7 @@ export const stockItemSummary = z
     /** The order with that number, where the reader sees one. */
     orderNumber: shown(60).nullable(),
     expiresOn: day().nullable(),
+    siteId: uuid().nullable(),
     siteLabel: shown(200).nullable(),
   })
   .meta({ id: 'StockItemSummary' });

@@ -21,6 +21,9 @@ export const ticketAddress = (id?: string): string => address(ticketsPaths.ticke
 interface TicketStart {
   order?: string;
   serial?: string;
+  /** Manufacturer and reference of the product, where several devices have the serial number. */
+  manufacturer?: string;
+  reference?: string;
   item?: string;
   site?: string;
   /** The ticket that is duplicated. */

@@ -86,6 +86,7 @@ const wholeContract = keptQuery(
                 'l.quantity',
                 'l.service_level as serviceLevel',
                 'l.support_type as supportType',
+                's.id as siteId',
                 's.label as siteLabel',
                 'ls.name as subOrganisationName',
                 'l.from_on as fromOn',

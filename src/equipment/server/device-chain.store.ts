@@ -3,8 +3,9 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { typeCodes } from '#invoices/invoice.ts';
 import type { LicenceState } from '#licences/licence.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import type { TicketState } from '#tickets/ticket.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
+import type { Service } from '#tickets/service.ts';
+import type { TicketState } from '#tickets/ticket.ts';
 import type { DeviceCover, DeviceDetail } from '../device-page.api.ts';
 import { deviceKind } from '../equipment.journal.ts';
 
@@ -156,11 +157,23 @@ export const licencesOf = (db: Db) =>
 /** Tickets about the device, the latest first. */
 export const ticketsOf = (db: Db) =>
   db
-    .selectFrom('ticket_lines as tl')
-    .innerJoin('tickets as tk', (join) => join.onRef('tk.company_id', '=', 'tl.company_id').onRef('tk.id', '=', 'tl.ticket_id'))
-    .select(['tk.number', 'tk.label', (eb) => eb.ref('tk.state').$castTo<TicketState>().as('state'), jsonInstant('tk.created_at').as('createdAt')])
-    .where('tl.company_id', '=', companyOfDevice)
-    .where('tl.device_id', '=', idOfDevice)
+    .selectFrom('tickets as tk')
+    .select((eb) => [
+      'tk.number',
+      'tk.label',
+      eb.ref('tk.services').$castTo<Service[]>().as('services'),
+      eb.ref('tk.state').$castTo<TicketState>().as('state'),
+      'tk.technician_name as technicianName',
+      jsonInstant('tk.planned_at').as('plannedAt'),
+      jsonInstant('tk.created_at').$notNull().as('createdAt'),
+    ])
+    .where('tk.company_id', '=', companyOfDevice)
+    // A ticket may name it on several lines.
+    .where(
+      'tk.id',
+      'in',
+      db.selectFrom('ticket_lines as tl').select('tl.ticket_id').where('tl.company_id', '=', companyOfDevice).where('tl.device_id', '=', idOfDevice),
+    )
     .orderBy('tk.created_at', 'desc')
     .orderBy('tk.id', 'desc')
     .limit(sql.lit(ticketsAtMost));

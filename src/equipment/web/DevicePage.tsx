@@ -12,6 +12,7 @@ import { PageActions } from '#platform/web/parts/PageActions.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { NewTicketButton } from '#tickets/web/parts/NewTicketButton.tsx';
 import type { DeviceDetail, KnownSerial } from '../device-page.api.ts';
 import { devicesAddress } from '../equipment.paths.ts';
 import { isAskedByOffer } from './device/device-covers.ts';
@@ -19,6 +20,7 @@ import { CoverCard } from './device/CoverCard.tsx';
 import { DeviceChain } from './device/DeviceChain.tsx';
 import { DeviceSkeleton } from './device/DeviceSkeleton.tsx';
 import { DeviceStatuses } from './device/DeviceStatuses.tsx';
+import { DeviceTickets } from './device/DeviceTickets.tsx';
 import { HistoryCard } from './device/HistoryCard.tsx';
 import { LifeLineCard } from './device/LifeLineCard.tsx';
 import { PlaceCard } from './device/PlaceCard.tsx';
@@ -48,7 +50,7 @@ export function DevicePage() {
 
 function Device({ device }: { device: DeviceDetail }) {
   const session = useSession();
-  const { serial, manufacturerName, description, place } = device;
+  const { serial, manufacturer, reference, manufacturerName, description, place } = device;
   const list = inCompany(devicesAddress(), companyForLinks(session, device.companyId));
   usePageTitle(serial, list);
   return (
@@ -66,6 +68,7 @@ function Device({ device }: { device: DeviceDetail }) {
             </div>
             <PageActions>
               <AskRenewal of={{ devices: [device.id] }} isQuote={isAskedByOffer(device)} />
+              <NewTicketButton manufacturer={manufacturer} reference={reference} serial={serial} company={device.companyId} variant="filled" />
             </PageActions>
           </div>
           <p className={styles.about}>
@@ -80,6 +83,7 @@ function Device({ device }: { device: DeviceDetail }) {
           <CoverCard device={device} />
           <HistoryCard device={device} />
         </div>
+        <DeviceTickets device={device} />
       </div>
     </Page>
   );

@@ -13,7 +13,6 @@ import type { PaymentStatus } from '../invoice.ts';
 export type InvoiceRecord = Omit<InvoiceDetail, 'companyName' | 'type' | 'state' | 'daysLate' | 'corrects' | 'isDisputed'> & {
   typeCode: number;
   paymentStatus: PaymentStatus;
-  siteId: string | null;
   subOrganisationId: string | null;
   correctsNumber: string | null;
   correctsOn: string | null;

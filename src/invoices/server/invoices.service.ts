@@ -24,7 +24,7 @@ export async function ageingFigures(platform: Platform, scopes: readonly Company
 }
 
 function presentInvoice(
-  { typeCode, paymentStatus, correctsNumber, correctsOn, siteId: _site, subOrganisationId: _sub, ...record }: InvoiceRecord,
+  { typeCode, paymentStatus, correctsNumber, correctsOn, subOrganisationId: _sub, ...record }: InvoiceRecord,
   companyName: string,
   today: string,
 ): InvoiceDetail {

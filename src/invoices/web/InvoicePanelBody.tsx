@@ -7,6 +7,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import { isOverpaid } from '../invoice.ts';
 import { operationNames, typeNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
@@ -57,7 +58,10 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
           },
           { label: m['invoices.document.operation'](), value: operationNames[invoice.operation]() },
           invoice.contactName !== null && { label: m['invoices.field.contact'](), value: invoice.contactName },
-          invoice.siteLabel !== null && { label: m['invoices.field.site'](), value: invoice.siteLabel },
+          invoice.siteLabel !== null && {
+            label: m['invoices.field.site'](),
+            value: <SiteLink site={invoice.siteId} label={invoice.siteLabel} companyId={invoice.companyId} />,
+          },
           invoice.settledOn !== null && { label: m['invoices.field.settledOn'](), value: invoiceDay(invoice.settledOn, locale) },
         ]}
       />

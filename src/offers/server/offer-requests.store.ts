@@ -62,7 +62,7 @@ export const requestByCode = (scope: CompanyScope, code: string): Compilable<Omi
     scope.db
       .selectFrom('offer_requests as q')
       .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'q.company_id').onRef('s.id', '=', 'q.site_id'))
-      .select([...columns, 'q.message', 'q.answer', 's.label as siteLabel'])
+      .select([...columns, 'q.message', 'q.answer', 's.id as siteId', 's.label as siteLabel'])
       .select((eb) => [
         jsonObjectFrom(
           eb

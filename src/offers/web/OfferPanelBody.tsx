@@ -13,6 +13,7 @@ import { Properties } from '#platform/web/parts/Properties.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import type { OfferDetail } from '../offers.api.ts';
 import { offerKind } from '../offers.journal.ts';
 import { OfferAnswers } from './offer/OfferAnswers.tsx';
@@ -76,7 +77,10 @@ function OfferProperties({ offer }: { offer: OfferDetail }) {
         },
         offer.requesterName !== null && { label: m['offers.field.requester'](), value: <Person name={offer.requesterName} /> },
         offer.contactName !== null && offer.contactName !== offer.requesterName && { label: m['offers.field.contact'](), value: offer.contactName },
-        offer.site !== null && { label: m['offers.field.site'](), value: offer.site.label },
+        offer.site !== null && {
+          label: m['offers.field.site'](),
+          value: <SiteLink site={offer.site.id} label={offer.site.label} companyId={offer.companyId} />,
+        },
         offer.subOrganisationName !== null && { label: m['offers.field.subOrganisation'](), value: offer.subOrganisationName },
       ]}
     />

@@ -102,6 +102,7 @@ const awaitedRows = (scope: CompanyScope, page: CutOf<AwaitedRow, 'it'>) =>
       'it.order_number as orderNumber',
       'it.customer_order_number as customerOrderNumber',
       'it.project',
+      's.id as siteId',
       's.label as siteLabel',
       'it.state',
       'it.is_delayed as isRescheduled',

@@ -76,10 +76,12 @@ const deliveriesAt = (scope: CompanyScope) =>
 const stockAt = (scope: CompanyScope) =>
   atSite.stockOf(scope).select(['d.code', 'd.reference', 'd.description', 'd.available', 'd.state']).orderBy('d.reference').orderBy('d.id').limit(shownRows);
 
-const ticketsAt = (scope: CompanyScope) =>
+/** Tickets of the site: those of interventions to come first. */
+const ticketsAt = (scope: CompanyScope, today: string) =>
   atSite
     .ticketsOf(scope)
     .select(['d.number', 'd.label', 'd.state', 'd.priority', jsonInstant('d.planned_at').as('plannedAt')])
+    .orderBy(sql`d.planned_at < ${today}::date nulls last`)
     .orderBy(sql`d.planned_at nulls last`)
     .orderBy('d.created_at', 'desc')
     .limit(shownRows);
@@ -116,7 +118,7 @@ const wholeSite = keptQuery(
         jsonArrayFrom(devicesAt(scope)).as('devices'),
         jsonArrayFrom(deliveriesAt(scope)).as('deliveries'),
         jsonArrayFrom(stockAt(scope)).as('stockItems'),
-        jsonArrayFrom(ticketsAt(scope)).as('tickets'),
+        jsonArrayFrom(ticketsAt(scope, today)).as('tickets'),
         jsonArrayFrom(contractsAt(scope, today)).as('contracts'),
         sql<number>`(${atSite
           .contractLinesOf(scope)

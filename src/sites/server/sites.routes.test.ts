@@ -201,16 +201,18 @@ describe('everything at a site', () => {
     await query('update devices set site_id = $1 where company_id = $2', [site.id, company.id]);
     await stockOf(house).item(company, 3, { site_id: site.id });
     await make.ticket(company, { site_id: site.id, label: 'Pose' });
+    await make.ticket(company, { site_id: site.id, label: 'Passé', planned_at: '2026-11-10T08:00:00Z' });
+    await make.ticket(company, { site_id: site.id, label: 'Prochain', planned_at: '2026-11-24T08:00:00Z' });
     await make.ticket(company, { site_id: site.id, state: 'cancelled' });
     const contract = await contractRowsOf(house).contract(company, { lines: [{ siteId: site.id, endsOn: '2026-12-24' }] });
-    const counts = { deviceCount: 1, deliveryCount: 1, stockItemCount: 1, ticketCount: 1, contractCount: 1 };
+    const counts = { deviceCount: 1, deliveryCount: 1, stockItemCount: 1, ticketCount: 3, contractCount: 1 };
     expect((await reader.get('/api/sites')).body.rows).toMatchObject([counts, { deviceCount: 0, contractCount: 0 }]);
     expect((await reader.get(`/api/sites/${site.id}`)).body).toMatchObject({
       ...counts,
       devices: [{ serial: 'FOC1' }],
       deliveries: [{ orderNumber: order.number, expectedOn: '2026-11-25' }],
       stockItems: [{ available: 3 }],
-      tickets: [{ label: 'Pose', state: 'awaitingValidation' }],
+      tickets: [{ label: 'Prochain' }, { label: 'Passé' }, { label: 'Pose', state: 'awaitingValidation' }],
       contracts: [{ number: contract.number, endsOn: '2026-12-24' }],
       endingLineCount: 1,
     });

@@ -48,6 +48,7 @@ const listedItems = (scope: CompanyScope, page: CutOf<'stock_items', 'it'>) =>
         .orderBy('o.ordered_on', 'desc')
         .limit(sql.lit(1))})`.as('orderNumber'),
       'it.expires_on as expiresOn',
+      's.id as siteId',
       's.label as siteLabel',
     ]);
 
@@ -86,7 +87,7 @@ export const stockItems = serveList(stockItemList, {
   rows: listedItems,
 });
 
-export type StockRecord = Omit<StockItem, 'companyName' | 'can'> & { siteId: string | null; subOrganisationId: string | null };
+export type StockRecord = Omit<StockItem, 'companyName' | 'can'> & { subOrganisationId: string | null };
 
 const isNamed = (code: string) => (isUuid(code) ? 'id' : 'code');
 
@@ -94,7 +95,6 @@ const isNamed = (code: string) => (isUuid(code) ? 'id' : 'code');
 export const stockItemByCode = (scope: CompanyScope, code: string): Compilable<StockRecord> =>
   recordQuery<StockRecord>(
     listedItems(scope, scope.db.selectFrom('stock_items').selectAll().where(isNamed(code), '=', code).as('it')).select((eb) => [
-      'it.site_id as siteId',
       'it.sub_organisation_id as subOrganisationId',
       'it.movement_count as movementCount',
       jsonArrayFrom(

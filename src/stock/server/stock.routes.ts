@@ -21,7 +21,7 @@ export function stockRoutes(routes: Routes, platform: Platform): void {
 
   route(api.getStockItem, async ({ params }, context) => {
     const { scope, record } = await findItem(context, params.code);
-    const { siteId: _site, subOrganisationId: _subOrganisation, ...shown } = record;
+    const { subOrganisationId: _subOrganisation, ...shown } = record;
     return {
       ...shown,
       companyName: scope.companyName,

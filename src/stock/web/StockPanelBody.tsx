@@ -13,6 +13,7 @@ import { Row } from '#platform/web/parts/Row.tsx';
 import { Rows } from '#platform/web/parts/Rows.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import type { StockItem } from '../stock.api.ts';
 import { movementKindNames } from '../stock.names.ts';
 import { movementsAddress, reservationsAddress } from '../stock.paths.ts';
@@ -60,7 +61,7 @@ export function StockPanelBody({ item }: { item: StockItem }) {
             label: m['stock.field.poNumber'](),
             value: item.poNumber === null ? null : <OrderNumber shown={item.poNumber} number={item.orderNumber} companyId={item.companyId} />,
           },
-          item.siteLabel !== null && { label: m['stock.field.site'](), value: item.siteLabel },
+          { label: m['stock.field.site'](), value: <SiteLink site={item.siteId} label={item.siteLabel} companyId={item.companyId} /> },
         ]}
       />
       <Reservations item={item} />

@@ -6,6 +6,7 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { useSession } from '#platform/web/session.ts';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import { expiryOf, type ExpiryClass } from '../../contract.ts';
 import type { ContractDetail, ContractLine } from '../../contracts.api.ts';
 import { lineKindNames, expiryNames } from '../../contract.names.ts';
@@ -96,7 +97,7 @@ const Line = ({ line, companyId }: { line: ContractLine; companyId: number }) =>
       {line.supportType ? <span className={styles.under}>{line.supportType}</span> : null}
     </td>
     <td data-cell="site">
-      <Sentence>{line.siteLabel ?? '—'}</Sentence>
+      <SiteLink site={line.siteId} label={line.siteLabel} companyId={companyId} />
       {line.subOrganisationName ? <span className={styles.under}>{line.subOrganisationName}</span> : null}
     </td>
     <td data-cell="count" data-end>

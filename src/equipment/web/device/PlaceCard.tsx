@@ -6,6 +6,7 @@ import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import { stockAddress } from '#stock/stock.paths.ts';
 import type { DeviceDetail } from '../../device-page.api.ts';
 import { siteText } from '../parts/site-text.ts';
@@ -30,7 +31,7 @@ export function PlaceCard({ device }: { device: DeviceDetail }) {
       <Properties
         items={[
           device.stock !== null && { label: m['equipment.stock.title'](), value: <InStock device={device} stock={device.stock} /> },
-          { label: m['equipment.field.site'](), value: site && <Sentence>{siteText(site)}</Sentence> },
+          { label: m['equipment.field.site'](), value: site && <SiteLink site={site.id} label={siteText(site)} companyId={device.companyId} /> },
           { label: m['equipment.field.room'](), value: room },
           { label: m['equipment.field.hostName'](), value: hostName },
           { label: m['equipment.field.subOrganisation'](), value: subOrganisation?.name },

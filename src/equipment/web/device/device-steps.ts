@@ -1,4 +1,14 @@
-import { IconCertificate, IconFileText, IconLicense, IconMapPin, IconReceipt, IconShoppingCart, IconTruckDelivery, type Icon } from '@tabler/icons-react';
+import {
+  IconCertificate,
+  IconFileText,
+  IconLicense,
+  IconMapPin,
+  IconReceipt,
+  IconShoppingCart,
+  IconTicket,
+  IconTruckDelivery,
+  type Icon,
+} from '@tabler/icons-react';
 import { contractAddress } from '#contracts/contracts.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { invoicesAddress } from '#invoices/invoices.paths.ts';
@@ -8,6 +18,7 @@ import { deliveryAddress, orderAddress } from '#orders/orders.paths.ts';
 import { dayInZone } from '#platform/calendar.ts';
 import type { Format } from '#platform/web/use-format.ts';
 import { siteAddress } from '#sites/sites.paths.ts';
+import { ticketAddress } from '#tickets/tickets.paths.ts';
 import type { DeviceCover, DeviceDetail } from '../../device-page.api.ts';
 import { assignedLicences, licenceOfDevice, supportOfDevice } from './device-covers.ts';
 
@@ -23,7 +34,8 @@ export interface DeviceStep {
 
 /** The steps of a device that its reader may see: an absent one leaves no gap. */
 export function stepsOf(device: DeviceDetail, { day, timeZone }: Format, today: string): DeviceStep[] {
-  const { offer, order, invoices, delivery, place } = device;
+  const { offer, order, invoices, delivery, place, tickets } = device;
+  const [ticket] = tickets;
   const [support, licence] = [supportOfDevice(device, today), licenceOfDevice(device, today)];
   const assigned = licence === undefined ? assignedLicences(device)[0] : undefined;
   const end = ({ untilOn }: Pick<DeviceCover, 'untilOn'>): string =>
@@ -97,6 +109,14 @@ export function stepsOf(device: DeviceDetail, { day, timeZone }: Format, today: 
       name: assigned.sku,
       detail: assigned.expiresOn === null ? m['equipment.cover.noEnd']() : end({ untilOn: assigned.expiresOn }),
       to: licencesAddress(),
+    },
+    ticket !== undefined && {
+      id: 'ticket',
+      icon: IconTicket,
+      label: m['tickets.field.ticket'](),
+      name: ticket.number,
+      detail: day(dayInZone(ticket.plannedAt ?? ticket.createdAt, timeZone), 'dated'),
+      to: ticketAddress(ticket.number),
     },
   ];
   return steps.filter((step) => step !== false);

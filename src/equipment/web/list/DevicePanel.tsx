@@ -7,6 +7,7 @@ import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { NewTicketButton } from '#tickets/web/parts/NewTicketButton.tsx';
 import type { DeviceDetail, KnownSerial } from '../../device-page.api.ts';
 import { deviceAddress } from '../../equipment.paths.ts';
 import { DeviceChoice } from '../device/DeviceChoice.tsx';
@@ -25,7 +26,12 @@ export function DevicePanel({ place }: { place: PanelPlace }) {
       texts={deviceTexts}
       title={(device) => device.serial}
       expandTo={pageOf}
-      footer={(device) => <LinkButton to={pageOf(device)}>{m['equipment.action.open']()}</LinkButton>}
+      footer={(device) => (
+        <>
+          <LinkButton to={pageOf(device)}>{m['equipment.action.open']()}</LinkButton>
+          <NewTicketButton manufacturer={device.manufacturer} reference={device.reference} serial={device.serial} company={device.companyId} />
+        </>
+      )}
       missing={(failure) =>
         failure instanceof ApiProblem && failure.code === 'equipment.several' ? (
           <>

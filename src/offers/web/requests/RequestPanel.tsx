@@ -19,6 +19,7 @@ import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Row } from '#platform/web/parts/Row.tsx';
 import { Rows } from '#platform/web/parts/Rows.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import type { OfferRequestDetail } from '../../offer-requests.api.ts';
 import { offersAddress } from '../../offers.paths.ts';
 import { requestTexts } from '../offer-texts.ts';
@@ -68,7 +69,10 @@ function RequestBody({ request, orderTo }: { request: OfferRequestDetail; orderT
               </Link>
             ),
           },
-          request.siteLabel !== null && { label: m['offers.field.site'](), value: request.siteLabel },
+          request.siteLabel !== null && {
+            label: m['offers.field.site'](),
+            value: <SiteLink site={request.siteId} label={request.siteLabel} companyId={request.companyId} />,
+          },
         ]}
       />
       {request.message ? <PanelNote>{request.message}</PanelNote> : null}

@@ -6,6 +6,7 @@ import { inCompany } from '#platform/address.ts';
 import { accordionSlideMs } from '#platform/constants.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { expectedDay } from '../../delivery.ts';
@@ -46,9 +47,15 @@ export function TrackedDelivery({ row, showsCompany }: { row: AwaitedDelivery; s
               {' · '}
             </>
           )}
-          {[row.deliveryNumber === null && isLate ? m['orders.tracking.notPrepared']() : null, m['orders.pieces']({ count: row.pieces }), row.siteLabel]
+          {[row.deliveryNumber === null && isLate ? m['orders.tracking.notPrepared']() : null, m['orders.pieces']({ count: row.pieces })]
             .filter(Boolean)
             .join(' · ')}
+          {row.siteLabel === null ? null : (
+            <>
+              {' · '}
+              <SiteLink site={row.siteId} label={row.siteLabel} companyId={row.companyId} />
+            </>
+          )}
         </p>
         {row.changes.length > 0 ? (
           <>

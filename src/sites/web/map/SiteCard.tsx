@@ -3,8 +3,10 @@ import { IconCalendarEvent, IconRouter, IconX } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany, withQuery } from '#platform/address.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { NewTicketButton } from '#tickets/web/parts/NewTicketButton.tsx';
 import type { Site } from '../../sites.api.ts';
 import { siteAddress } from '../../sites.paths.ts';
 import { addressLine } from '../site-looks.ts';
@@ -13,8 +15,9 @@ import styles from './SiteCard.module.css';
 /** The chosen site on the map: its address, what is near, and the way to all of it. */
 export function SiteCard({ site, onClose }: { site: Site; onClose: () => void }) {
   const format = useFormat();
-  const company = companyForLinks(useSession(), site.companyId);
-  const next = site.tickets.find(({ plannedAt }) => plannedAt !== null)?.plannedAt ?? null;
+  const session = useSession();
+  const company = companyForLinks(session, site.companyId);
+  const next = site.tickets[0]?.plannedAt ?? null;
   return (
     <section className={styles.card} aria-label={site.label}>
       <header>
@@ -23,7 +26,9 @@ export function SiteCard({ site, onClose }: { site: Site; onClose: () => void })
           <IconX size={18} stroke={1.7} />
         </ActionIcon>
       </header>
-      <p>{addressLine(site, format.locale) || m['sites.address.none']()}</p>
+      <p>
+        <Sentence>{addressLine(site, format.locale) || m['sites.address.none']()}</Sentence>
+      </p>
       <p className={styles.fact}>
         <IconRouter size={16} stroke={1.6} aria-hidden="true" />
         <span>
@@ -36,15 +41,18 @@ export function SiteCard({ site, onClose }: { site: Site; onClose: () => void })
           ) : null}
         </span>
       </p>
-      {next === null ? null : (
+      {next === null || next < session.today ? null : (
         <p className={styles.fact}>
           <IconCalendarEvent size={16} stroke={1.6} aria-hidden="true" />
           {m['sites.map.intervention']({ when: format.instant(next) })}
         </p>
       )}
-      <LinkButton to={withQuery(inCompany(siteAddress(site.code), company), { view: 'list' })} variant="default" mt="xs">
-        {m['sites.action.open']()}
-      </LinkButton>
+      <div className={styles.actions}>
+        <LinkButton to={withQuery(inCompany(siteAddress(site.code), company), { view: 'list' })} variant="default">
+          {m['sites.action.open']()}
+        </LinkButton>
+        {site.state === 'inUse' ? <NewTicketButton site={site.code} company={site.companyId} variant="subtle" /> : null}
+      </div>
     </section>
   );
 }

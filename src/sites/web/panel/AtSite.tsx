@@ -15,6 +15,9 @@ import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { stockAddress } from '#stock/stock.paths.ts';
 import { stockStatus } from '#stock/web/parts/stock-status.tsx';
+import { openTicketStates } from '#tickets/ticket.ts';
+import { ticketAddress, ticketsAddress } from '#tickets/tickets.paths.ts';
+import { ticketStatus } from '#tickets/web/parts/ticket-looks.ts';
 import type { Site } from '../../sites.api.ts';
 import styles from './SitePanelBody.module.css';
 
@@ -38,9 +41,24 @@ export function AtSite({ site }: { site: Site }) {
           />
         ))}
       </Kind>
-      <Kind title={m['sites.field.tickets']()} count={site.ticketCount} shown={site.tickets.length}>
+      <Kind
+        title={m['sites.field.tickets']()}
+        count={site.ticketCount}
+        shown={site.tickets.length}
+        all={listed(ticketsAddress({ state: openTicketStates.join(',') }))}
+      >
         {site.tickets.map((ticket) => (
-          <Row key={ticket.number} title={<Reference>{ticket.number}</Reference>} end={format.instant(ticket.plannedAt, 'shortDateTime')} text={ticket.label} />
+          <Row
+            key={ticket.number}
+            title={
+              <Link to={at(ticketAddress(ticket.number))}>
+                <Reference>{ticket.number}</Reference>
+              </Link>
+            }
+            end={ticketStatus(ticket.state)}
+            text={ticket.label}
+            textEnd={ticket.plannedAt === null ? null : format.instant(ticket.plannedAt, 'shortDateTime')}
+          />
         ))}
       </Kind>
       <Kind title={m['sites.field.deliveries']()} count={site.deliveryCount} shown={site.deliveries.length}>

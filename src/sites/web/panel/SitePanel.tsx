@@ -8,6 +8,7 @@ import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
 import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { NewTicketButton } from '#tickets/web/parts/NewTicketButton.tsx';
 import type { Site } from '../../sites.api.ts';
 import { editSiteAddress, siteMapAddress } from '../../sites.paths.ts';
 import { siteTexts } from '../site-texts.ts';
@@ -47,6 +48,7 @@ function Actions({ site }: { site: Site }) {
           {m['sites.action.map']()}
         </LinkButton>
       ) : null}
+      {site.state === 'inUse' ? <NewTicketButton site={site.code} company={site.companyId} /> : null}
       {site.can.archive ? (
         <Button variant="default" loading={archive.isBusy} leftSection={<Mark size={16} stroke={1.7} />} onClick={() => void archive.ask()}>
           {site.state === 'archived' ? m['sites.action.unarchive']() : m['sites.action.archive']()}

@@ -13,7 +13,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { shownInterventionState } from '../../intervention.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { ticketKind } from '../../tickets.journal.ts';
-import { SiteName } from '../parts/SiteName.tsx';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import { interventionStatus, priorityStatus, ticketStatus } from '../parts/ticket-looks.ts';
 import { ProviderComment } from '../ticket/ProviderComment.tsx';
 import { servicesText } from '../ticket-texts.ts';
@@ -38,7 +38,10 @@ export function TicketPanelBody({ ticket }: { ticket: TicketDetail }) {
           { label: m['tickets.field.services'](), value: servicesText(ticket.services) },
           { label: m['tickets.field.requester'](), value: <Person name={ticket.requesterName} /> },
           { label: m['tickets.field.technician'](), value: ticket.technicianName === null ? null : <Person name={ticket.technicianName} /> },
-          { label: m['tickets.field.site'](), value: ticket.site === null ? null : <SiteName site={ticket.site} companyId={companyId} /> },
+          {
+            label: m['tickets.field.site'](),
+            value: ticket.site === null ? null : <SiteLink site={ticket.site.code} label={ticket.site.label} companyId={companyId} />,
+          },
           order !== null && {
             label: m['tickets.field.order'](),
             value: <OrderNumber shown={order.customerOrderNumber || order.number} number={order.number} companyId={companyId} />,

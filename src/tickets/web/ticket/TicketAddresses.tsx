@@ -2,7 +2,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { serviceNames } from '../../ticket.names.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
-import { SiteName } from '../parts/SiteName.tsx';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import styles from './TicketAddresses.module.css';
 
 type Address = TicketDetail['addresses'][number];
@@ -22,7 +22,7 @@ export function TicketAddresses({ ticket: { addresses, companyId } }: { ticket: 
             ) : (
               <>
                 <p>
-                  <SiteName site={site} companyId={companyId} />
+                  <SiteLink site={site.code} label={site.label} companyId={companyId} />
                 </p>
                 <p className="quiet">{[site.street, site.complement, [site.postalCode, site.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</p>
                 {site.accessInstructions ? <p className={styles.access}>{site.accessInstructions}</p> : null}

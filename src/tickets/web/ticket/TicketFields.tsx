@@ -8,7 +8,7 @@ import { Reference } from '#platform/web/parts/Reference.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { impactStatus, priorityStatus, typeStatus } from '../parts/ticket-looks.ts';
-import { SiteName } from '../parts/SiteName.tsx';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import styles from './TicketFields.module.css';
 
 const shippingNames = { shipped: m['tickets.shipping.shipped'], collected: m['tickets.shipping.collected'] } as const;
@@ -31,7 +31,10 @@ export function TicketFields({ ticket }: { ticket: TicketDetail }) {
     },
     { label: m['tickets.field.requester'](), value: <Person name={ticket.requesterName} /> },
     { label: m['tickets.field.technician'](), value: ticket.technicianName === null ? '—' : <Person name={ticket.technicianName} /> },
-    { label: m['tickets.field.site'](), value: ticket.site === null ? '—' : <SiteName site={ticket.site} companyId={ticket.companyId} /> },
+    {
+      label: m['tickets.field.site'](),
+      value: ticket.site === null ? '—' : <SiteLink site={ticket.site.code} label={ticket.site.label} companyId={ticket.companyId} />,
+    },
     { label: m['tickets.field.createdAt'](), value: instant(ticket.createdAt, 'dated') },
     ticket.authorName !== ticket.requesterName && { label: m['tickets.field.author'](), value: <Person name={ticket.authorName} /> },
     ticket.plannedAt !== null && { label: m['tickets.field.plannedAt'](), value: instant(ticket.plannedAt, 'shortDateTime') },

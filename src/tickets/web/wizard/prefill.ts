@@ -3,6 +3,7 @@ import { orderList } from '#orders/orders.list.ts';
 import { calls } from '#platform/web/api.ts';
 import { pageQuery } from '#platform/web/list/list-queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import type * as sitesApi from '#sites/sites.api.ts';
 import type * as stockApi from '#stock/stock.api.ts';
 import type { WizardTicket } from '../../ticket-sending.api.ts';
 import { takeOrder } from './line-edits.ts';
@@ -10,12 +11,15 @@ import { emptyDraft, newLine, type TicketDraft } from './ticket-draft.ts';
 import { sending } from './wizard.queries.ts';
 
 const devices = calls<typeof devicesApi>();
+const sites = calls<typeof sitesApi>();
 const stock = calls<typeof stockApi>();
 
 /** Object that a new ticket begins from, as the address names it. */
 export interface TicketSource {
   order?: string | undefined;
   serial?: string | undefined;
+  manufacturer?: string | undefined;
+  reference?: string | undefined;
   item?: string | undefined;
   site?: string | undefined;
   copy?: string | undefined;
@@ -23,11 +27,11 @@ export interface TicketSource {
 }
 
 /** First content of a draft. @throws ApiProblem for an object that the reader does not see */
-export function prefilled({ order, serial, item, site, copy, amend }: TicketSource): Promise<TicketDraft> | TicketDraft {
+export function prefilled({ order, serial, manufacturer, reference, item, site, copy, amend }: TicketSource): Promise<TicketDraft> | TicketDraft {
   if (amend) return ofTicket(amend, true);
   if (copy) return ofTicket(copy, false);
   if (order) return ofOrder(order);
-  if (serial) return ofDevice(serial);
+  if (serial) return ofDevice(serial, manufacturer, reference);
   if (item) return ofItem(item);
   return site ? ofSite(site) : emptyDraft;
 }
@@ -49,9 +53,16 @@ async function siteOfOrder(number: string): Promise<string | null> {
   return rows.find((row) => row.number === number)?.siteLabel ?? null;
 }
 
-async function ofDevice(serial: string): Promise<TicketDraft> {
-  const { id, reference, description } = await devices.call('GET /api/devices/:serial', { params: { serial } });
-  return { ...emptyDraft, lines: [newLine({ origin: 'device', deviceId: id, reference, description, serial })] };
+async function ofDevice(serial: string, manufacturer: string | undefined, product: string | undefined): Promise<TicketDraft> {
+  const { id, reference, description, place } =
+    manufacturer === undefined || product === undefined
+      ? await devices.call('GET /api/devices/:serial', { params: { serial } })
+      : await devices.call('GET /api/devices/:manufacturer/:reference/:serial', { params: { manufacturer, reference: product, serial } });
+  return {
+    ...emptyDraft,
+    lines: [newLine({ origin: 'device', deviceId: id, reference, description, serial })],
+    main: { ...emptyDraft.main, site: place.site && placeOf(place.site) },
+  };
 }
 
 async function ofItem(code: string): Promise<TicketDraft> {
@@ -60,10 +71,11 @@ async function ofItem(code: string): Promise<TicketDraft> {
 }
 
 async function ofSite(code: string): Promise<TicketDraft> {
-  const { sites } = await devices.call('GET /api/devices/sites', { query: { q: code } });
-  const site = sites.find((one) => one.code === code || one.id === code);
-  return site ? { ...emptyDraft, main: { ...emptyDraft.main, site: { id: site.id, name: site.label, city: site.city } } } : emptyDraft;
+  const site = await sites.call('GET /api/sites/:code', { params: { code } });
+  return { ...emptyDraft, main: { ...emptyDraft.main, site: placeOf(site) } };
 }
+
+const placeOf = ({ id, label, city }: { id: string; label: string; city: string | null }): TicketDraft['main']['site'] => ({ id, name: label, city });
 
 async function ofTicket(code: string, isAmended: boolean): Promise<TicketDraft> {
   const ticket = await sending.call('GET /api/tickets/:code/wizard', { params: { code } });
