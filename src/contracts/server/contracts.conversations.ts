@@ -1,13 +1,11 @@
-import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import { sql } from 'kysely';
+import { keptSubject, type SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
 import { isUuid } from '#platform/uuid.ts';
 import { contractSubject } from '../contracts.conversations.ts';
 import { codeOf } from './contracts.store.ts';
 
-/** Conversations on contracts, by the code of their page. They stand where the first line stands that the reader sees. */
-export const contractConversations: SubjectSource = {
-  subject: contractSubject,
-  needsPrices: false,
-  find: (scope, code) =>
+const foundBy = (column: 'id' | 'number') =>
+  keptSubject((scope, code) =>
     scope.db
       .selectFrom('contracts as c')
       .leftJoinLateral(
@@ -19,10 +17,18 @@ export const contractConversations: SubjectSource = {
             .whereRef('l.contract_id', '=', 'c.id')
             .orderBy('l.position')
             .orderBy('l.id')
-            .limit(1)
+            .limit(sql.lit(1))
             .as('place'),
         (join) => join.onTrue(),
       )
       .select(['c.id as objectId', codeOf(scope, 'c').as('title'), 'c.number', codeOf(scope, 'c').as('page'), 'place.siteId', 'place.subOrganisationId'])
-      .where(isUuid(code) ? 'c.id' : 'c.number', '=', code),
+      .where(`c.${column}`, '=', code),
+  );
+const [byId, byNumber] = [foundBy('id'), foundBy('number')];
+
+/** Conversations on contracts, by the code of their page. They stand where the first line stands that the reader sees. */
+export const contractConversations: SubjectSource = {
+  subject: contractSubject,
+  needsPrices: false,
+  find: (scope, code) => (isUuid(code) ? byId : byNumber)(scope, code),
 };

@@ -1,13 +1,14 @@
-import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import { keptSubject, type SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
 import { renewalSubject } from '../renewals.conversations.ts';
 
 /** Conversations on requests for renewal. */
 export const renewalConversations: SubjectSource = {
   subject: renewalSubject,
   needsPrices: true,
-  find: ({ db }, number) =>
+  find: keptSubject(({ db }, number) =>
     db
       .selectFrom('renewal_requests as q')
       .select(['q.id as objectId', 'q.number as title', 'q.number', 'q.number as page', 'q.site_id as siteId', 'q.sub_organisation_id as subOrganisationId'])
       .where('q.number', '=', number),
+  ),
 };

@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import { allows } from '#platform/rights.ts';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { AuthorKind } from '../conversation.ts';
@@ -42,6 +43,15 @@ export interface SubjectSource {
   takeUp?(tx: ScopedDb, author: Author, message: WrittenMessage): Promise<boolean>;
 }
 export type FoundSubject = Omit<Subject, 'kind' | 'needsPrices' | 'takeUp'>;
+
+/** Keeps the query that finds a subject: every page of an object with a conversation runs it. */
+export function keptSubject(find: SubjectSource['find']): SubjectSource['find'] {
+  const kept = keptQuery(
+    (scope: CompanyScope, { code }: { code: string }) => find(scope, code),
+    () => true,
+  );
+  return (scope, code) => kept(scope, { code }, {});
+}
 
 /** Finds an object with the caller's rights, and the company it is in. @throws notFound, forbidden.prices */
 export async function findSubject(

@@ -8,40 +8,61 @@ import { newId } from '#platform/server/ids.ts';
 import { messagesAtOnce, unreadAmong, type AuthorKind } from '../conversation.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 
+/** An object with its reader. */
+interface Reading {
+  kind: string;
+  objectId: string;
+  userId: string;
+}
+const readingOf = ({ kind, objectId }: Subject, userId: string): Reading => ({ kind, objectId, userId });
+
+const markedConversation = keptQuery(
+  ({ db }: CompanyScope, { kind, objectId, userId }: Reading) =>
+    db
+      .selectFrom('conversations as c')
+      .leftJoin('conversation_members as r', (join) =>
+        join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
+      )
+      .select(['c.id', 'c.last_seq as lastSeq', sql<number>`coalesce(r.last_read_seq, 0)`.as('readSeq')])
+      .where('c.kind', '=', kind)
+      .where('c.object_id', '=', objectId),
+  () => true,
+);
 /** The conversation on an object with the reader's mark; not there while nobody has written. */
-export const conversationOf = ({ db }: CompanyScope, { kind, objectId }: Subject, userId: string) =>
-  db
-    .selectFrom('conversations as c')
-    .leftJoin('conversation_members as r', (join) =>
-      join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
-    )
-    .select(['c.id', 'c.last_seq as lastSeq', sql<number>`coalesce(r.last_read_seq, 0)`.as('readSeq')])
-    .where('c.kind', '=', kind)
-    .where('c.object_id', '=', objectId);
+export const conversationOf = (scope: CompanyScope, subject: Subject, userId: string) => markedConversation(scope, readingOf(subject, userId), {});
 
+const latestMessages = keptQuery(
+  ({ db }: CompanyScope, { kind, objectId, before }: Pick<Subject, 'kind' | 'objectId'> & { before: number }) =>
+    messageColumns(db)
+      .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.conversation_id'))
+      .where('c.kind', '=', kind)
+      .where('c.object_id', '=', objectId)
+      .where('m.seq', '<', before)
+      .orderBy('m.seq', 'desc')
+      .limit(sql.lit(messagesAtOnce + 1)),
+  () => true,
+);
 /** The latest messages of a conversation, those before one when it is named; the latest first, one more than a page. */
-export const messagesOf = ({ db }: CompanyScope, { kind, objectId }: Subject, before: number | undefined) =>
-  messageColumns(db)
-    .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.conversation_id'))
-    .where('c.kind', '=', kind)
-    .where('c.object_id', '=', objectId)
-    .where('m.seq', '<', before ?? Number.MAX_SAFE_INTEGER)
-    .orderBy('m.seq', 'desc')
-    .limit(messagesAtOnce + 1);
+export const messagesOf = (scope: CompanyScope, { kind, objectId }: Subject, before = Number.MAX_SAFE_INTEGER) =>
+  latestMessages(scope, { kind, objectId, before }, {});
 
+const unreadMessages = keptQuery(
+  ({ db }: CompanyScope, { kind, objectId, userId }: Reading) =>
+    db
+      .selectFrom('messages as m')
+      .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.conversation_id'))
+      .leftJoin('conversation_members as r', (join) =>
+        join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
+      )
+      .select(sql<number>`count(*)::integer`.as('unread'))
+      .where('c.kind', '=', kind)
+      .where('c.object_id', '=', objectId)
+      .where(sql<boolean>`m.seq > coalesce(r.last_read_seq, 0)`)
+      .where(sql<boolean>`m.author_id is distinct from ${userId}::uuid`),
+  () => true,
+);
 /** Number of messages by others after the reader's mark. */
-export const unreadOf = ({ db }: CompanyScope, { kind, objectId }: Subject, userId: string) =>
-  db
-    .selectFrom('messages as m')
-    .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.conversation_id'))
-    .leftJoin('conversation_members as r', (join) =>
-      join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
-    )
-    .select(sql<number>`count(*)::integer`.as('unread'))
-    .where('c.kind', '=', kind)
-    .where('c.object_id', '=', objectId)
-    .where(sql<boolean>`m.seq > coalesce(r.last_read_seq, 0)`)
-    .where(sql<boolean>`m.author_id is distinct from ${userId}::uuid`);
+export const unreadOf = (scope: CompanyScope, subject: Subject, userId: string) => unreadMessages(scope, readingOf(subject, userId), {});
 
 /** A conversation with messages that its reader has not read. */
 export interface UnreadConversation {

@@ -1,4 +1,5 @@
-import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import { sql } from 'kysely';
+import { keptSubject, type SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
 import { typeCodes, type DocumentType } from '../invoice.ts';
 import { documentSubjects } from '../invoices.conversations.ts';
 import { continueDispute } from './disputes.service.ts';
@@ -6,12 +7,13 @@ import { continueDispute } from './disputes.service.ts';
 const conversationsOn = (type: DocumentType): SubjectSource => ({
   subject: documentSubjects[type],
   needsPrices: true,
-  find: ({ db }, number) =>
+  find: keptSubject(({ db }, number) =>
     db
       .selectFrom('invoices as i')
       .select(['i.id as objectId', 'i.number as title', 'i.number', 'i.number as page', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
       .where('i.number', '=', number)
-      .where('i.type_code', '=', typeCodes[type]),
+      .where('i.type_code', '=', sql.lit(typeCodes[type])),
+  ),
   takeUp: continueDispute,
 });
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import { keptSubject, type SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
 import { offerSubject } from '../offers.conversations.ts';
 
 /** Conversations on offers. They hang on the revision that came first, so that all revisions share one. */
 export const offerConversations: SubjectSource = {
   subject: offerSubject,
   needsPrices: true,
-  find: ({ db }, number) =>
+  find: keptSubject(({ db }, number) =>
     db
       .selectFrom('offers as o')
       .select((eb) => [
@@ -16,7 +16,7 @@ export const offerConversations: SubjectSource = {
           .whereRef('r.company_id', '=', 'o.company_id')
           .whereRef('r.number', '=', 'o.number')
           .orderBy('r.id')
-          .limit(1)})`.as('objectId'),
+          .limit(sql.lit(1))})`.as('objectId'),
         'o.number as title',
         'o.number',
         'o.number as page',
@@ -24,5 +24,6 @@ export const offerConversations: SubjectSource = {
         'o.sub_organisation_id as subOrganisationId',
       ])
       .where('o.number', '=', number)
-      .where('o.is_current', '=', true),
+      .where('o.is_current', '=', sql.lit(true)),
+  ),
 };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import { keptSubject, type SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
 import { deliverySubject, orderSubject } from '../orders.conversations.ts';
 
 /** Conversations on orders, under the customer's own number where they gave one. */
 export const orderConversations: SubjectSource = {
   subject: orderSubject,
   needsPrices: false,
-  find: ({ db }, number) =>
+  find: keptSubject(({ db }, number) =>
     db
       .selectFrom('orders as o')
       .select([
@@ -18,16 +18,18 @@ export const orderConversations: SubjectSource = {
         'o.sub_organisation_id as subOrganisationId',
       ])
       .where('o.number', '=', number),
+  ),
 };
 
 /** Conversations on deliveries, shown on the page of their order. */
 export const deliveryConversations: SubjectSource = {
   subject: deliverySubject,
   needsPrices: false,
-  find: ({ db }, number) =>
+  find: keptSubject(({ db }, number) =>
     db
       .selectFrom('deliveries as d')
       .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
       .select(['d.id as objectId', 'd.number as title', 'd.number', 'o.number as page', 'd.site_id as siteId', 'd.sub_organisation_id as subOrganisationId'])
       .where('d.number', '=', number),
+  ),
 };

@@ -48,215 +48,219 @@ export const ticketExists = (scope: CompanyScope, code: string): Compilable<{ co
 export const ticketByCode = (scope: CompanyScope, code: string): Compilable<TicketRecord> =>
   wholeTicket(scope, { code }, { column: isUuid(code) ? 'id' : 'number' });
 
-const wholeTicket = keptQuery((scope: CompanyScope, { code }: { code: string }, { column }: { column: 'id' | 'number' }): Compilable<TicketRecord> =>
-  recordQuery<TicketRecord>(
-    ticketsBy(scope, column, code)
-      .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.company_id', '=', 't.company_id').onRef('sub.id', '=', 't.sub_organisation_id'))
-      .select([
-        't.company_id as companyId',
-        't.id',
-        't.number',
-        't.label',
-        't.description',
-        't.services',
-        't.takes_from_stock as takesFromStock',
-        't.is_sent_out as isSentOut',
-        't.state',
-        't.state_at as stateAt',
-        't.priority',
-        't.impact',
-        't.type',
-        't.requester_id as requesterId',
-        't.requester_name as requesterName',
-        't.author_id as authorId',
-        't.author_name as authorName',
-        't.technician_id as technicianId',
-        't.technician_name as technicianName',
-        't.planned_at as plannedAt',
-        't.comment',
-        't.validation_comment as validationComment',
-        't.smart_account as smartAccount',
-        't.cco_id as ccoId',
-        't.shipping_option as shippingOption',
-        't.shipping_on as shippingOn',
-        't.order_number as orderNumber',
-        't.invoice_number as invoiceNumber',
-        't.created_at as createdAt',
-        't.version',
-        't.sub_organisation_id as subOrganisationId',
-        'sub.name as subOrganisationName',
-      ])
-      .select((eb) => [
-        // Questions that nobody was asked have no answer.
-        sql<TicketDetail['details']>`'{"engineering": null, "study": null, "audit": null}'::jsonb || t.details`.as('details'),
-        sql<boolean>`exists (${eb.selectFrom('invoices as i').select('i.id').whereRef('i.company_id', '=', 't.company_id').whereRef('i.number', '=', 't.invoice_number')})`.as(
-          'hasInvoice',
-        ),
-        sql<
-          string | null
-        >`(${eb.selectFrom('sites as s').select('s.label').whereRef('s.company_id', '=', 't.company_id').whereRef('s.id', '=', 't.site_id')})`.as('siteLabel'),
-        siteNamed('t').as('site'),
-        contactNamed('t').as('contact'),
-        jsonObjectFrom(
-          eb
-            .selectFrom('orders as o')
-            .select(['o.number', 'o.customer_order_number as customerOrderNumber'])
-            .whereRef('o.company_id', '=', 't.company_id')
-            .whereRef('o.id', '=', 't.order_id'),
-        ).as('order'),
-        jsonObjectFrom(
-          eb.selectFrom('rollouts as r').select(['r.number', 'r.label']).whereRef('r.company_id', '=', 't.company_id').whereRef('r.id', '=', 't.rollout_id'),
-        ).as('rollout'),
-        sql<
-          string | null
-        >`(${eb.selectFrom('rollouts as r').select('r.number').whereRef('r.company_id', '=', 't.company_id').whereRef('r.id', '=', 't.rollout_id')})`.as(
-          'rolloutNumber',
-        ),
-        sql<string | null>`(${eb
-          .selectFrom('ticket_preferred_dates as w')
-          .select('w.wished_on')
-          .whereRef('w.company_id', '=', 't.company_id')
-          .whereRef('w.ticket_id', '=', 't.id')
-          .where('w.position', '=', sql.lit(1))})`.as('wishedOn'),
-        jsonArrayFrom(
-          eb
+const wholeTicket = keptQuery(
+  (scope: CompanyScope, { code }: { code: string }, { column }: { column: 'id' | 'number' }): Compilable<TicketRecord> =>
+    recordQuery<TicketRecord>(
+      ticketsBy(scope, column, code)
+        .leftJoin('sub_organisations as sub', (join) => join.onRef('sub.company_id', '=', 't.company_id').onRef('sub.id', '=', 't.sub_organisation_id'))
+        .select([
+          't.company_id as companyId',
+          't.id',
+          't.number',
+          't.label',
+          't.description',
+          't.services',
+          't.takes_from_stock as takesFromStock',
+          't.is_sent_out as isSentOut',
+          't.state',
+          't.state_at as stateAt',
+          't.priority',
+          't.impact',
+          't.type',
+          't.requester_id as requesterId',
+          't.requester_name as requesterName',
+          't.author_id as authorId',
+          't.author_name as authorName',
+          't.technician_id as technicianId',
+          't.technician_name as technicianName',
+          't.planned_at as plannedAt',
+          't.comment',
+          't.validation_comment as validationComment',
+          't.smart_account as smartAccount',
+          't.cco_id as ccoId',
+          't.shipping_option as shippingOption',
+          't.shipping_on as shippingOn',
+          't.order_number as orderNumber',
+          't.invoice_number as invoiceNumber',
+          't.created_at as createdAt',
+          't.version',
+          't.sub_organisation_id as subOrganisationId',
+          'sub.name as subOrganisationName',
+        ])
+        .select((eb) => [
+          // Questions that nobody was asked have no answer.
+          sql<TicketDetail['details']>`'{"engineering": null, "study": null, "audit": null}'::jsonb || t.details`.as('details'),
+          sql<boolean>`exists (${eb.selectFrom('invoices as i').select('i.id').whereRef('i.company_id', '=', 't.company_id').whereRef('i.number', '=', 't.invoice_number')})`.as(
+            'hasInvoice',
+          ),
+          sql<
+            string | null
+          >`(${eb.selectFrom('sites as s').select('s.label').whereRef('s.company_id', '=', 't.company_id').whereRef('s.id', '=', 't.site_id')})`.as(
+            'siteLabel',
+          ),
+          siteNamed('t').as('site'),
+          contactNamed('t').as('contact'),
+          jsonObjectFrom(
+            eb
+              .selectFrom('orders as o')
+              .select(['o.number', 'o.customer_order_number as customerOrderNumber'])
+              .whereRef('o.company_id', '=', 't.company_id')
+              .whereRef('o.id', '=', 't.order_id'),
+          ).as('order'),
+          jsonObjectFrom(
+            eb.selectFrom('rollouts as r').select(['r.number', 'r.label']).whereRef('r.company_id', '=', 't.company_id').whereRef('r.id', '=', 't.rollout_id'),
+          ).as('rollout'),
+          sql<
+            string | null
+          >`(${eb.selectFrom('rollouts as r').select('r.number').whereRef('r.company_id', '=', 't.company_id').whereRef('r.id', '=', 't.rollout_id')})`.as(
+            'rolloutNumber',
+          ),
+          sql<string | null>`(${eb
             .selectFrom('ticket_preferred_dates as w')
-            .select(['w.wished_on as on', 'w.part'])
+            .select('w.wished_on')
             .whereRef('w.company_id', '=', 't.company_id')
             .whereRef('w.ticket_id', '=', 't.id')
-            .orderBy('w.position'),
-        ).as('preferredDates'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('ticket_lines as l')
-            .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.id', '=', 'l.device_id'))
-            .leftJoin('order_lines as ol', (join) => join.onRef('ol.company_id', '=', 'l.company_id').onRef('ol.id', '=', 'l.order_line_id'))
-            .leftJoin('orders as lo', (join) => join.onRef('lo.company_id', '=', 'ol.company_id').onRef('lo.id', '=', 'ol.order_id'))
-            .select((line) => [
-              'l.id',
-              'l.origin',
-              'l.reference',
-              'l.description',
-              'l.quantity',
-              'l.serial',
-              'l.order_line_id as orderLineId',
-              'l.device_id as deviceId',
-              'd.manufacturer_code as deviceManufacturer',
-              'd.reference as deviceReference',
-              'd.description as deviceDescription',
-              'ol.reference as orderedReference',
-              'ol.description as orderedDescription',
-              'lo.number as orderNumber',
-              'lo.customer_order_number as customerOrderNumber',
-              jsonArrayFrom(
-                line
-                  .selectFrom('ticket_line_configurations as c')
-                  .select(['c.piece as item', 'c.host_name as hostName', 'c.address', 'c.vlans', 'c.template', 'c.note', 'c.file_id as fileId'])
-                  .whereRef('c.company_id', '=', 'l.company_id')
-                  .whereRef('c.line_id', '=', 'l.id')
-                  .orderBy('c.piece'),
-              ).as('configurations'),
-            ])
-            .whereRef('l.company_id', '=', 't.company_id')
-            .whereRef('l.ticket_id', '=', 't.id')
-            .orderBy('l.position'),
-        ).as('lines'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('ticket_stock_lines as l')
-            .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'l.company_id').onRef('i.id', '=', 'l.item_id'))
-            .select((line) => [
-              'l.id',
-              'l.item_id as itemId',
-              'i.code as itemCode',
-              'i.reference',
-              'i.description',
-              'l.quantity',
-              'l.note',
-              jsonObjectFrom(
-                line
-                  .selectFrom('stock_reservations as v')
-                  .select((held) => [
-                    'v.number',
-                    'v.state',
-                    'v.quantity',
-                    'v.until_on as untilOn',
-                    sql<string[]>`coalesce(${held
-                      .selectFrom('stock_serials as c')
-                      .select(sql<string[]>`json_agg(c.serial order by c.serial_key)`.as('serials'))
-                      .whereRef('c.company_id', '=', 'v.company_id')
-                      .whereRef('c.reservation_id', '=', 'v.id')}, '[]')`.as('serials'),
-                  ])
-                  .whereRef('v.company_id', '=', 'l.company_id')
-                  .whereRef('v.id', '=', 'l.reservation_id'),
-              ).as('reservation'),
-            ])
-            .whereRef('l.company_id', '=', 't.company_id')
-            .whereRef('l.ticket_id', '=', 't.id')
-            .orderBy('l.position'),
-        ).as('stockLines'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('ticket_addresses as a')
-            .select([
-              'a.id',
-              'a.service',
-              'a.is_main as isMain',
-              'a.site_id as siteId',
-              'a.contact_id as contactId',
-              siteNamed('a').as('site'),
-              contactNamed('a').as('contact'),
-            ])
-            .whereRef('a.company_id', '=', 't.company_id')
-            .whereRef('a.ticket_id', '=', 't.id')
-            .orderBy('a.position'),
-        ).as('addresses'),
-        linkedFiles(ticketKind, 't').as('files'),
-        jsonArrayFrom(interventionsOf(scope.db, 't')).as('interventions'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('ticket_followers as f')
-            .select(['f.user_id as id', 'f.user_name as name'])
-            .whereRef('f.company_id', '=', 't.company_id')
-            .whereRef('f.ticket_id', '=', 't.id')
-            .orderBy('f.created_at')
-            .orderBy('f.user_id'),
-        ).as('followers'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('journal as j')
-            .select([
-              'j.id',
-              jsonInstant('j.happened_at').as('happenedAt'),
-              sql<string | null>`case when j.actor_kind <> 'system' then j.actor_name end`.as('by'),
-              'j.object_kind as kind',
-              'j.object_title as title',
-              'j.action',
-              sql<string | null>`j.changes -> 'state' ->> 'before'`.as('before'),
-              sql<string | null>`j.changes -> 'state' ->> 'after'`.as('after'),
-            ])
-            .whereRef('j.company_id', '=', 't.company_id')
-            .where((entry) =>
-              entry.or([
-                entry.and([
-                  entry('j.object_kind', '=', sql.lit(ticketKind)),
-                  entry('j.object_id', '=', entry.ref('t.id')),
-                  sql<boolean>`j.action <> 'followersChanged'`,
+            .where('w.position', '=', sql.lit(1))})`.as('wishedOn'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('ticket_preferred_dates as w')
+              .select(['w.wished_on as on', 'w.part'])
+              .whereRef('w.company_id', '=', 't.company_id')
+              .whereRef('w.ticket_id', '=', 't.id')
+              .orderBy('w.position'),
+          ).as('preferredDates'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('ticket_lines as l')
+              .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.id', '=', 'l.device_id'))
+              .leftJoin('order_lines as ol', (join) => join.onRef('ol.company_id', '=', 'l.company_id').onRef('ol.id', '=', 'l.order_line_id'))
+              .leftJoin('orders as lo', (join) => join.onRef('lo.company_id', '=', 'ol.company_id').onRef('lo.id', '=', 'ol.order_id'))
+              .select((line) => [
+                'l.id',
+                'l.origin',
+                'l.reference',
+                'l.description',
+                'l.quantity',
+                'l.serial',
+                'l.order_line_id as orderLineId',
+                'l.device_id as deviceId',
+                'd.manufacturer_code as deviceManufacturer',
+                'd.reference as deviceReference',
+                'd.description as deviceDescription',
+                'ol.reference as orderedReference',
+                'ol.description as orderedDescription',
+                'lo.number as orderNumber',
+                'lo.customer_order_number as customerOrderNumber',
+                jsonArrayFrom(
+                  line
+                    .selectFrom('ticket_line_configurations as c')
+                    .select(['c.piece as item', 'c.host_name as hostName', 'c.address', 'c.vlans', 'c.template', 'c.note', 'c.file_id as fileId'])
+                    .whereRef('c.company_id', '=', 'l.company_id')
+                    .whereRef('c.line_id', '=', 'l.id')
+                    .orderBy('c.piece'),
+                ).as('configurations'),
+              ])
+              .whereRef('l.company_id', '=', 't.company_id')
+              .whereRef('l.ticket_id', '=', 't.id')
+              .orderBy('l.position'),
+          ).as('lines'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('ticket_stock_lines as l')
+              .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'l.company_id').onRef('i.id', '=', 'l.item_id'))
+              .select((line) => [
+                'l.id',
+                'l.item_id as itemId',
+                'i.code as itemCode',
+                'i.reference',
+                'i.description',
+                'l.quantity',
+                'l.note',
+                jsonObjectFrom(
+                  line
+                    .selectFrom('stock_reservations as v')
+                    .select((held) => [
+                      'v.number',
+                      'v.state',
+                      'v.quantity',
+                      'v.until_on as untilOn',
+                      sql<string[]>`coalesce(${held
+                        .selectFrom('stock_serials as c')
+                        .select(sql<string[]>`json_agg(c.serial order by c.serial_key)`.as('serials'))
+                        .whereRef('c.company_id', '=', 'v.company_id')
+                        .whereRef('c.reservation_id', '=', 'v.id')}, '[]')`.as('serials'),
+                    ])
+                    .whereRef('v.company_id', '=', 'l.company_id')
+                    .whereRef('v.id', '=', 'l.reservation_id'),
+                ).as('reservation'),
+              ])
+              .whereRef('l.company_id', '=', 't.company_id')
+              .whereRef('l.ticket_id', '=', 't.id')
+              .orderBy('l.position'),
+          ).as('stockLines'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('ticket_addresses as a')
+              .select([
+                'a.id',
+                'a.service',
+                'a.is_main as isMain',
+                'a.site_id as siteId',
+                'a.contact_id as contactId',
+                siteNamed('a').as('site'),
+                contactNamed('a').as('contact'),
+              ])
+              .whereRef('a.company_id', '=', 't.company_id')
+              .whereRef('a.ticket_id', '=', 't.id')
+              .orderBy('a.position'),
+          ).as('addresses'),
+          linkedFiles(ticketKind, 't').as('files'),
+          jsonArrayFrom(interventionsOf(scope.db, 't')).as('interventions'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('ticket_followers as f')
+              .select(['f.user_id as id', 'f.user_name as name'])
+              .whereRef('f.company_id', '=', 't.company_id')
+              .whereRef('f.ticket_id', '=', 't.id')
+              .orderBy('f.created_at')
+              .orderBy('f.user_id'),
+          ).as('followers'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('journal as j')
+              .select([
+                'j.id',
+                jsonInstant('j.happened_at').as('happenedAt'),
+                sql<string | null>`case when j.actor_kind <> 'system' then j.actor_name end`.as('by'),
+                'j.object_kind as kind',
+                'j.object_title as title',
+                'j.action',
+                sql<string | null>`j.changes -> 'state' ->> 'before'`.as('before'),
+                sql<string | null>`j.changes -> 'state' ->> 'after'`.as('after'),
+              ])
+              .whereRef('j.company_id', '=', 't.company_id')
+              .where((entry) =>
+                entry.or([
+                  entry.and([
+                    entry('j.object_kind', '=', sql.lit(ticketKind)),
+                    entry('j.object_id', '=', entry.ref('t.id')),
+                    sql<boolean>`j.action <> 'followersChanged'`,
+                  ]),
+                  entry.and([
+                    entry('j.object_kind', '=', sql.lit(interventionKind)),
+                    entry(
+                      'j.object_id',
+                      'in',
+                      entry.selectFrom('interventions as n').select('n.id').whereRef('n.company_id', '=', 't.company_id').whereRef('n.ticket_id', '=', 't.id'),
+                    ),
+                  ]),
                 ]),
-                entry.and([
-                  entry('j.object_kind', '=', sql.lit(interventionKind)),
-                  entry(
-                    'j.object_id',
-                    'in',
-                    entry.selectFrom('interventions as n').select('n.id').whereRef('n.company_id', '=', 't.company_id').whereRef('n.ticket_id', '=', 't.id'),
-                  ),
-                ]),
-              ]),
-            )
-            .orderBy('j.happened_at', 'desc')
-            .orderBy('j.sequence', 'desc')
-            .limit(sql.lit(eventsShown)),
-        ).as('events'),
-      ]),
-  ),
+              )
+              .orderBy('j.happened_at', 'desc')
+              .orderBy('j.sequence', 'desc')
+              .limit(sql.lit(eventsShown)),
+          ).as('events'),
+        ]),
+    ),
+  () => true,
 );

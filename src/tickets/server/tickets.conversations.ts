@@ -1,4 +1,4 @@
-import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import { keptSubject, type SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
 import { objectKeys, rowsOf } from '#platform/server/db/set-wise.ts';
 import { ticketSubject } from '../tickets.conversations.ts';
 import { peopleOfTicket } from './ticket-people.store.ts';
@@ -7,11 +7,12 @@ import { peopleOfTicket } from './ticket-people.store.ts';
 export const ticketConversations: SubjectSource = {
   subject: ticketSubject,
   needsPrices: false,
-  find: ({ db }, number) =>
+  find: keptSubject(({ db }, number) =>
     db
       .selectFrom('tickets as t')
       .select(['t.id as objectId', 't.number as title', 't.number', 't.number as page', 't.site_id as siteId', 't.sub_organisation_id as subOrganisationId'])
       .where('t.number', '=', number),
+  ),
   async peopleOf(db, objects) {
     const rows = await db
       .selectFrom(rowsOf(objects, objectKeys, 'k'))
