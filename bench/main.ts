@@ -15,6 +15,8 @@ import { measureInstalled } from './installed/measure.ts';
 import { questionNames, questionsOn } from './questions.ts';
 import { keep, partNames, writeDocument, type PartName, type PartReport } from './report.ts';
 import { startBare, startProduct } from './servers.ts';
+import { servicesDatabase } from './services/database.ts';
+import { measureServices } from './services/measure.ts';
 import { measureStatement } from './statement.ts';
 import { measureWrites } from './writes.ts';
 
@@ -64,6 +66,7 @@ const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
   documents: measureDocuments,
   statement: async (cluster) => measureStatement(cluster, await filledDatabase(cluster, orders, say), plan.rounds),
   writes: async (cluster) => measureWrites(cluster, await filledDatabase(cluster, orders, say), plan.rounds),
+  services: async (cluster) => measureServices(cluster, await servicesDatabase(cluster, await filledDatabase(cluster, orders, say), say), plan),
 };
 
 async function run(): Promise<void> {

@@ -35,6 +35,7 @@ const titles = {
   documents: 'Documents',
   statement: 'Account statement',
   writes: 'Writes beside the bare insert',
+  services: 'Sites, stock and tickets beside the bare server',
 } as const;
 export type PartName = keyof typeof titles;
 export const partNames = Object.keys(titles) as PartName[];

@@ -9,7 +9,10 @@ import { pageFiles } from './files.ts';
 import { ageingStatement, invoiceCountsStatement, invoicesStatement, invoiceStatement } from './invoices.ts';
 import { acceptStatement, messageStatement, offerCountsStatement, offersStatement, offerStatement } from './offers.ts';
 import { countsStatement, listStatement, orderStatement } from './orders.ts';
+import { sitesStatement } from './sites.ts';
 import type { Statement } from './statement.ts';
+import { stockStatement } from './stock.ts';
+import { boardStatement, conversationStatement, ticketsStatement, ticketStatement } from './tickets.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options: '-c timezone=UTC' });
 const wholeNumber = /^[1-9]\d{0,9}$/;
@@ -26,12 +29,18 @@ const questions: Record<string, Asked> = {
   '/api/contracts': contractsStatement,
   '/api/contract-lines': contractLinesStatement,
   '/api/devices': devicesStatement,
+  '/api/tickets': ticketsStatement,
+  '/api/tickets/board': boardStatement,
+  '/api/sites': sitesStatement,
+  '/api/stock-items': stockStatement,
 };
 const details: Record<string, (token: string, company: number, number: string) => Statement> = {
   orders: orderStatement,
   offers: offerStatement,
   invoices: invoiceStatement,
   contracts: contractStatement,
+  tickets: ticketStatement,
+  'conversations/ticket': conversationStatement,
 };
 
 function statementFor(url: URL, token: string, company: number): Statement | undefined {
@@ -39,7 +48,7 @@ function statementFor(url: URL, token: string, company: number): Statement | und
   if (question) return question(token, company, url.searchParams);
   const [, ...device] = /^\/api\/devices\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(url.pathname) ?? [];
   if (device.length === 3) return deviceStatement(token, company, ...(device.map(decodeURIComponent) as [string, string, string]));
-  const [, kind, code] = /^\/api\/([a-z]+)\/([^/]+)$/.exec(url.pathname) ?? [];
+  const [, kind, code] = /^\/api\/([a-z]+(?:\/ticket)?)\/([^/]+)$/.exec(url.pathname) ?? [];
   return kind === undefined ? undefined : details[kind]?.(token, company, decodeURIComponent(code!));
 }
 

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import type { Cluster } from '../database.ts';
+import { keptCopy, type Addition } from '../kept-copy.ts';
+
+/** As many tickets with ten messages each as there are orders, a twentieth as many sites, a fifth as many items of stock. */
+const services: Addition = {
+  name: 'services',
+  saying: 'Adding sites, stock and service tickets',
+  sql: readFileSync(path.join(import.meta.dirname, 'fill.sql'), 'utf8'),
+  marked: 'bench.placed_tickets',
+  tables: [
+    'tickets',
+    'ticket_lines',
+    'ticket_addresses',
+    'interventions',
+    'messages',
+    'conversations',
+    'files',
+    'file_links',
+    'journal',
+    'stock_items',
+    'stock_movements',
+    'stock_reservations',
+    'search_entries',
+    'search_references',
+  ],
+};
+
+export const servicesDatabase = (cluster: Cluster, source: EmbeddedConnection, say: (line: string) => void): Promise<EmbeddedConnection> =>
+  keptCopy(cluster, source, services, say);
