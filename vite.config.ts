@@ -30,7 +30,7 @@ const sharedByCommerce = /[\\/]src[\\/](?:invoices|offers|orders)[\\/](?:web[\\/
 
 /** The same for contracts, equipment and licences, without what forms and the workbench alone need. */
 const sharedByInstalledBase =
-  /[\\/]src[\\/](?:contracts|contract-imports|equipment|licences)[\\/](?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|messages:(?:contracts|contract-imports|equipment|licences)\.(?!feed|renewal)/;
+  /[\\/]src[\\/](?:contracts|contract-imports|imports|equipment|licences)[\\/](?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|messages:(?:contracts|contract-imports|imports|equipment|licences)\.(?!feed|renewal)/;
 
 export default defineConfig({
   root: 'src/app/web',

@@ -7,6 +7,7 @@ import { draftsDomain } from '#drafts/server/drafts.domain.ts';
 import { equipmentDomain } from '#equipment/server/equipment.domain.ts';
 import { exportsDomain } from '#exports/server/exports.domain.ts';
 import { helpDomain } from '#help/server/help.domain.ts';
+import { importsDomain } from '#imports/server/imports.domain.ts';
 import { ingestDomain } from '#ingest/server/ingest.domain.ts';
 import { invoicesDomain } from '#invoices/server/invoices.domain.ts';
 import { licencesDomain } from '#licences/server/licences.domain.ts';
@@ -31,6 +32,7 @@ export const domains: readonly ServerDomain[] = [
   ordersDomain,
   invoicesDomain,
   contractsDomain,
+  importsDomain,
   contractImportsDomain,
   licencesDomain,
   stockDomain,

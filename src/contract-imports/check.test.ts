@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkbookCell } from '#platform/workbook.ts';
+import { flawText } from '#imports/flaws.ts';
 import { MatrixCheck, type CheckContext } from './check.ts';
-import { flawText } from './flaws.ts';
-import { matrixColumns, type MatrixColumn } from './matrix.ts';
+import { contractFlaws } from './flaws.ts';
+import { contractMatrix, type MatrixColumn } from './matrix.ts';
 
 const context: CheckContext = {
   locale: 'fr',
@@ -34,12 +35,12 @@ const sound: Partial<Record<MatrixColumn, Typed>> = {
 const rowOf = (line: number, row: Partial<Record<MatrixColumn, Typed>>, isHidden = false) => ({
   number: line,
   isHidden,
-  cells: matrixColumns.map((column) => cellOf(row[column] ?? null)),
+  cells: contractMatrix.columns.map((column) => cellOf(row[column] ?? null)),
 });
 const check = (row: Partial<Record<MatrixColumn, Typed>>, isHidden = false) => new MatrixCheck(context).row(rowOf(2, { ...sound, ...row }, isHidden))!;
 /** `column: sentence` of each finding. */
 const said = (row: Partial<Record<MatrixColumn, Typed>>, locale: 'fr' | 'en' = 'fr') =>
-  check(row).flaws.map((flaw) => `${flaw.column}: ${flawText(flaw, locale)}`);
+  check(row).flaws.map((flaw) => `${flaw.column}: ${flawText(contractFlaws, flaw, locale)}`);
 
 describe('a row', () => {
   test('without a flaw is read as it is typed', () => {

@@ -1,10 +1,12 @@
-import { referenceKey } from '#platform/search-key.ts';
+import { readDay, readQuantity, readWord, textOf, type Read } from '#imports/check-cells.ts';
+import { isWord } from '#imports/matrix.ts';
+import { RowCells, type Finding } from '#imports/row-cells.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { WorkbookCell, WorkbookRow } from '#platform/workbook.ts';
-import { readDay, readQuantity, readSerial, readText, readWord, textOf, typedText, type Read } from './check-cells.ts';
-import type { Flaw } from './flaws.ts';
-import { exampleNumber, isWord, kindWords, matrixColumns, noSerialWord, requiredColumns, textMaximum, typeWords, type MatrixColumn } from './matrix.ts';
 import { comparable, NearestNames } from '#platform/nearest-names.ts';
+import { referenceKey } from '#platform/search-key.ts';
+import type { WorkbookCell, WorkbookRow } from '#platform/workbook.ts';
+import type { ContractFlaw, ContractFlawCode } from './flaws.ts';
+import { contractMatrix, kindWords, noSerialWord, textMaximum, typeWords, type MatrixColumn } from './matrix.ts';
 
 /** Names of the portal that the check knows. */
 export interface CheckContext {
@@ -49,6 +51,14 @@ export interface CheckedRow {
 export const sitesByKey = (sites: CheckContext['sites']): ReadonlyMap<string, string> =>
   new Map([...sites.map(({ id, label }) => [comparable(label), id] as const), ...sites.map(({ id, code }) => [comparable(code), id] as const)]);
 
+/** A serial number. Excel writes long ones as a power of ten once it takes them for numbers: their digits are lost. */
+function readSerial(cell: WorkbookCell): Read<string, ContractFlawCode> {
+  const typed = textOf(cell);
+  return cell.kind === 'number' && (/e/i.test(typed) || typed.replace(/\D/g, '').length > 15)
+    ? { flaw: { code: 'serialAsNumber', params: {} } }
+    : { value: typed };
+}
+
 /** Checks the rows of a template one after the other; duplicates are found across them. */
 export class MatrixCheck {
   readonly #context: CheckContext;
@@ -68,48 +78,23 @@ export class MatrixCheck {
   }
 
   /** The row and its findings; nothing for an empty row and for the example. */
-  row({ number: line, isHidden, cells }: WorkbookRow): { row: CheckedRow; flaws: Flaw[] } | undefined {
-    const cellOf = (column: MatrixColumn): WorkbookCell | undefined => {
-      const cell = cells[matrixColumns.indexOf(column)];
-      return cell && (cell.isFormula || textOf(cell) !== '') ? cell : undefined;
-    };
-    const present = matrixColumns.filter((column) => cellOf(column));
-    if (present.length === 0 || isWord(cellOf('number')?.text ?? '', exampleNumber)) return undefined;
-    const flaws: Flaw[] = [];
-    const note = (column: MatrixColumn, { code, params }: Pick<Flaw, 'code' | 'params'>): void => {
-      const cell = cellOf(column);
-      flaws.push({ line, column, code, params, value: cell ? typedText(cell, this.#context.locale).slice(0, 200) : null });
-    };
-    const unusable = new Set<MatrixColumn>();
-    for (const column of present) {
-      const cell = cellOf(column)!;
-      if (!cell.isFormula && cell.kind !== 'error') continue;
-      unusable.add(column);
-      note(column, { code: cell.isFormula ? 'formula' : 'brokenCell', params: {} });
-    }
-    for (const column of requiredColumns) if (!cellOf(column)) note(column, { code: 'empty', params: {} });
-    const read = <Value>(column: MatrixColumn, reader: (cell: WorkbookCell) => Read<Value>): Value | null => {
-      const cell = unusable.has(column) ? undefined : cellOf(column);
-      if (!cell) return null;
-      const { value, flaw } = reader(cell);
-      if (!flaw) return value;
-      note(column, flaw);
-      return null;
-    };
-    const text = (column: keyof typeof textMaximum): string | null => read(column, (cell) => readText(cell, textMaximum[column]));
-    const day = (column: 'startsOn' | 'endsOn' | 'warrantyUntil'): string | null => read(column, (cell) => readDay(cell, this.#context.today));
+  row(read: WorkbookRow): { row: CheckedRow; flaws: ContractFlaw[] } | undefined {
+    const cells = new RowCells<MatrixColumn, ContractFlawCode>(contractMatrix, read, this.#context.locale);
+    if (!cells.begin()) return undefined;
+    const text = (column: keyof typeof textMaximum): string | null => cells.text(column, textMaximum[column]);
+    const day = (column: 'startsOn' | 'endsOn' | 'warrantyUntil'): string | null => cells.read(column, (cell) => readDay(cell, this.#context.today));
     const row: CheckedRow = {
-      line,
+      line: read.number,
       number: text('number'),
       label: text('label'),
-      type: read('type', (cell) => readWord(cell, typeWords)) ?? 'support',
-      manufacturer: read('manufacturer', (cell) => this.#manufacturer(cell)),
-      kind: read('kind', (cell) => readWord(cell, kindWords)) ?? 'hardware',
+      type: cells.read('type', (cell) => readWord(cell, typeWords)) ?? 'support',
+      manufacturer: cells.read('manufacturer', (cell) => this.#manufacturer(cell)),
+      kind: cells.read('kind', (cell) => readWord(cell, kindWords)) ?? 'hardware',
       reference: text('reference'),
       description: text('description'),
       serial: null,
       serialKey: null,
-      quantity: read('quantity', readQuantity) ?? 1,
+      quantity: cells.read('quantity', readQuantity) ?? 1,
       serviceLevel: text('serviceLevel'),
       supportType: text('supportType'),
       startsOn: day('startsOn'),
@@ -124,17 +109,16 @@ export class MatrixCheck {
       orderNumber: text('orderNumber'),
       comment: text('comment'),
     };
-    if (row.startsOn && row.endsOn && row.endsOn < row.startsOn) note('endsOn', { code: 'endBeforeStart', params: { start: row.startsOn } });
-    const serialFlaw = this.#serial(row, read('serial', readSerial));
-    if (serialFlaw) note('serial', serialFlaw);
-    if (row.serial !== null && row.kind === 'hardware' && row.quantity > 1) note('quantity', { code: 'quantityOfSerial', params: {} });
+    if (row.startsOn && row.endsOn && row.endsOn < row.startsOn) cells.note('endsOn', { code: 'endBeforeStart', params: { start: row.startsOn } });
+    const serialFlaw = this.#serial(row, cells.read('serial', readSerial));
+    if (serialFlaw) cells.note('serial', serialFlaw);
+    if (row.serial !== null && row.kind === 'hardware' && row.quantity > 1) cells.note('quantity', { code: 'quantityOfSerial', params: {} });
     const siteFlaw = this.#site(row, text('site'));
-    if (siteFlaw) note('site', siteFlaw);
-    if (isHidden) note('number', { code: 'hiddenRow', params: {} });
-    return { row, flaws };
+    if (siteFlaw) cells.note('site', siteFlaw);
+    return { row, flaws: cells.flaws };
   }
 
-  #manufacturer(cell: WorkbookCell): Read<string> {
+  #manufacturer(cell: WorkbookCell): Read<string, ContractFlawCode> {
     const typed = textOf(cell);
     const code = this.#manufacturers.get(referenceKey(typed));
     if (code) return { value: code };
@@ -143,7 +127,7 @@ export class MatrixCheck {
   }
 
   /** Fills the serial number in, and finds what is wrong with it. */
-  #serial(row: CheckedRow, typed: string | null): Pick<Flaw, 'code' | 'params'> | undefined {
+  #serial(row: CheckedRow, typed: string | null): Finding<ContractFlawCode> | undefined {
     if (typed === null) return undefined;
     if (isWord(typed, noSerialWord)) return row.kind === 'hardware' ? { code: 'serialNeeded', params: {} } : undefined;
     if (typed.length > textMaximum.serial) return { code: 'tooLong', params: { maximum: textMaximum.serial } };
@@ -160,7 +144,7 @@ export class MatrixCheck {
     return undefined;
   }
 
-  #site(row: CheckedRow, typed: string | null): Pick<Flaw, 'code' | 'params'> | undefined {
+  #site(row: CheckedRow, typed: string | null): Finding<ContractFlawCode> | undefined {
     if (typed === null) return undefined;
     const key = comparable(typed);
     row.siteId = this.#sites.get(key) ?? null;

@@ -1,23 +1,11 @@
 import { m } from '#generated/messages/messages.js';
-import { locales, type Locale } from '#platform/locale.ts';
+import type { ImportMatrix } from '#imports/matrix.ts';
 import type { Message } from '#platform/message.ts';
 
-/** The import template: an Excel file with two tabs, made in the reader's language and read in either. */
-
-/** Version of the columns, to be counted up when they change: files of an earlier one are refused with a sentence that says so. */
-export const matrixVersion = 1;
-/** Mark in the second tab, by which a template is recognised whatever its name. */
-export const matrixMark = (version: number): string => `passerelle-contracts-${version}`;
-/** Cell of the mark: number of its row, and rank of its column from 0. */
-export const markPlace = { row: 2, column: 5 } as const;
-
-export const importMaxBytes = 2 * 1024 * 1024;
-/** Rows below the example. */
-export const importMaxRows = 50_000;
-export const exampleRows = 1;
+/** The import template of contracts. */
 
 /** Columns of the first tab, in their order. */
-export const matrixColumns = [
+const columns = [
   'number',
   'label',
   'type',
@@ -39,20 +27,12 @@ export const matrixColumns = [
   'orderNumber',
   'comment',
 ] as const;
-export type MatrixColumn = (typeof matrixColumns)[number];
+export type MatrixColumn = (typeof columns)[number];
 
 /** The owner's seven columns that may not be empty. */
-export const requiredColumns = [
-  'number',
-  'manufacturer',
-  'reference',
-  'description',
-  'serial',
-  'startsOn',
-  'endsOn',
-] as const satisfies readonly MatrixColumn[];
+const required = ['number', 'manufacturer', 'reference', 'description', 'serial', 'startsOn', 'endsOn'] as const satisfies readonly MatrixColumn[];
 
-export const columnHeads: Readonly<Record<MatrixColumn, Message>> = {
+const heads: Readonly<Record<MatrixColumn, Message>> = {
   number: m['contract-imports.column.number'],
   label: m['contract-imports.column.label'],
   type: m['contract-imports.column.type'],
@@ -74,6 +54,21 @@ export const columnHeads: Readonly<Record<MatrixColumn, Message>> = {
   orderNumber: m['contract-imports.column.orderNumber'],
   comment: m['contract-imports.column.comment'],
 };
+
+export const contractMatrix = {
+  kind: 'contracts',
+  objectKind: 'importBatch',
+  slug: 'contract-imports',
+  version: 1,
+  mark: 'passerelle-contracts-',
+  columns,
+  heads,
+  required,
+  lists: ['manufacturer', 'kind', 'type', 'serviceLevel', 'site'],
+  tab: m['contract-imports.tab.contracts'],
+  maxBytes: 2 * 1024 * 1024,
+  maxRows: 50_000,
+} as const satisfies ImportMatrix<MatrixColumn>;
 
 /** Longest text of a column that takes free text, as in the feed of contracts. */
 export const textMaximum = {
@@ -106,20 +101,3 @@ export const kindWords = {
 
 /** Word in place of the serial number of a software or service that has none. */
 export const noSerialWord = m['contract-imports.noSerial'];
-/** Number of the example row, which is not read. */
-export const exampleNumber = m['contract-imports.example.number'];
-
-export const tabNames = { contracts: m['contract-imports.tab.contracts'], lists: m['contract-imports.tab.lists'] } as const;
-
-/** The language of a file with these tabs; nothing where they are not those of a template. */
-export const localeOfTabs = (tabs: readonly string[]): Locale | undefined =>
-  locales.find((locale) => tabs.includes(tabNames.contracts({}, { locale })) && tabs.includes(tabNames.lists({}, { locale })));
-
-/** The first head that is not the template's; nothing where all are. */
-export const wrongHead = (heads: readonly (string | undefined)[], locale: Locale): MatrixColumn | undefined =>
-  matrixColumns.find((column, index) => heads[index]?.trim() !== columnHeads[column]({}, { locale }));
-
-const plain = (text: string): string => text.normalize('NFKC').trim().toUpperCase();
-
-/** Whether the words are the same to a person, in either language. */
-export const isWord = (typed: string, word: Message): boolean => locales.some((locale) => plain(word({}, { locale })) === plain(typed));

@@ -22,7 +22,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'forbidden.manager': m['provider.security.reason.manager'],
   'contracts.limited': m['provider.security.reason.limited'],
   'contracts.staffOnly': m['provider.security.reason.staffOnly'],
-  'contract-imports.limited': m['provider.security.reason.limited'],
+  'imports.limited': m['provider.security.reason.limited'],
   'sites.limited': m['provider.security.reason.limited'],
   staffOnly: m['provider.security.reason.staffOnly'],
   customerOnly: m['provider.security.reason.staff'],

@@ -25,7 +25,7 @@ const overAllCompanies = /(?:[.-]feed(?:\.store)?|\.jobs|\.queue)\.ts$/;
 const unlimited: Readonly<Record<string, string>> = {
   'src/contracts/server/imported-contracts.service.ts': 'Called by the import of contracts and its undoing, as the system.',
   'src/contract-imports/server/plan.store.ts': 'Jobs of the import of contracts.',
-  'src/contract-imports/server/rows.store.ts': 'Jobs of the import of contracts.',
+  'src/contract-imports/server/contract-rows.store.ts': 'Jobs of the import of contracts.',
   'src/equipment/server/devices.service.ts': 'Called by the feeds of deliveries and contracts.',
   'src/invoices/server/allocations.store.ts': 'Called by the feed of credit notes.',
   'src/invoices/server/issued.store.ts': 'Called by the feed of invoices.',

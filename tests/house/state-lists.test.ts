@@ -24,8 +24,8 @@ import { offerRequestStates } from '../../src/offers/offer-request.ts';
 import { answerKinds, offerStates } from '../../src/offers/offer.ts';
 import { damageStates } from '../../src/orders/damage.ts';
 import { dateChangeKinds, deliveryStates, lineKinds, orderStates } from '../../src/orders/order.ts';
-import { batchStates } from '../../src/contract-imports/batch.ts';
-import { severities } from '../../src/contract-imports/flaws.ts';
+import { batchStates } from '../../src/imports/batch.ts';
+import { severities } from '../../src/imports/flaws.ts';
 import { locales } from '../../src/platform/locale.ts';
 import type { Author } from '../../src/platform/server/journal/journal.ts';
 import type { SessionUser } from '../../src/platform/session.ts';
@@ -73,6 +73,7 @@ const lists: Readonly<Record<string, Values>> = {
   'exports.state': exportStates,
   'former_memberships.role': roles,
   'identity_checks.state': identityCheckQueue.states,
+  'import_batches.kind': ['contracts', 'sites'],
   'import_batches.locale': locales,
   'import_batches.state': batchStates,
   'import_flaws.severity': severities,

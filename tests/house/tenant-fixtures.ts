@@ -111,6 +111,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     created_by: owner.user.id,
     author_name: 'Camille Lefèvre',
     file_id: fileId,
+    kind: 'contracts',
     state: 'checked',
   });
   const draftId = randomUUID();

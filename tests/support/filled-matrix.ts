@@ -1,4 +1,4 @@
-import { matrixColumns, type MatrixColumn } from '#contract-imports/matrix.ts';
+import { contractMatrix, type MatrixColumn } from '#contract-imports/matrix.ts';
 import { columnName, textCell } from '#platform/server/documents/xlsx.cells.ts';
 import { changedWorkbook } from './workbooks.ts';
 
@@ -28,7 +28,7 @@ export function filledMatrix(template: Buffer, rows: readonly FilledRow[]): Prom
 }
 
 function rowXml(row: FilledRow, line: number): string {
-  const cells = matrixColumns.map((column, index) => {
+  const cells = contractMatrix.columns.map((column, index) => {
     const value = row[column];
     const reference = `${columnName(index)}${line}`;
     if (value === undefined || value === '') return '';

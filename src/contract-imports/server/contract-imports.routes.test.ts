@@ -44,7 +44,7 @@ describe('a check', () => {
     expect((await client.get(path)).body).toMatchObject({
       state: 'checked',
       rowCount: 3,
-      contractCount: 2,
+      objectCount: 2,
       errorCount: 0,
       warningCount: 0,
       columns: [],
@@ -210,7 +210,7 @@ describe('imports are for those who see the whole company', () => {
     const site = await house.insert('sites', { company_id: company.id, id: randomUUID(), code: 'LYO', label: 'Lyon', type: 'delivery' });
     const limited = await house.memberOf(company, { role: 'manager', sites: [site.id] });
     const reply = await postForm(limited, '/api/contract-imports', {}, sent(await filledMatrix(template, [soundRow()])));
-    expect(reply.body).toMatchObject({ status: 403, code: 'contract-imports.limited' });
+    expect(reply.body).toMatchObject({ status: 403, code: 'imports.limited' });
     expect((await limited.get('/api/contract-imports')).body.rows).toEqual([]);
     for (const step of ['process', 'import', 'undo', 'abandon']) expect((await limited.post(`${path}/${step}`)).status).toBe(404);
   });

@@ -1,5 +1,4 @@
 import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 
 // An import is of the whole company: nothing of it is shown to members who are limited to a part.
-const whole = { kind: 'tenant', whole: true } as const;
-export const contractImportsTables: TableKinds = { import_batches: whole, import_rows: whole, import_flaws: whole };
+export const contractImportsTables: TableKinds = { import_rows: { kind: 'tenant', whole: true } };

@@ -6,12 +6,9 @@ import {
   requestsForImported,
 } from '#contracts/server/imported-contracts.service.ts';
 import { usedImportedDevices, type DeviceUse } from '#equipment/server/imported-devices.service.ts';
+import type { BatchKey } from '#imports/server/import-kind.service.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { BatchKey } from './batches.store.ts';
-
-/** Maximum dependent objects that the refusal names. */
-const namedMax = 5;
 
 const deviceUses = {
   delivered: m['contract-imports.blocker.delivery'],
@@ -19,22 +16,19 @@ const deviceUses = {
   edited: m['contract-imports.blocker.device'],
 } as const satisfies Record<DeviceUse, unknown>;
 
-/** Objects that depend on what an import created, as a list in a sentence; empty where it can be undone. */
-export async function dependantsOf(db: ScopedDb, key: BatchKey, locale: Locale): Promise<string> {
+/** Objects that depend on what an import created. */
+export async function dependantsOf(db: ScopedDb, key: BatchKey, locale: Locale): Promise<string[]> {
   const options = { locale };
   const devices = await usedImportedDevices(db, key);
   const contracts = await contractsOnImportedDevices(db, key);
   const edited = await editedImportedContracts(db, key);
   const requests = await requestsForImported(db, key);
   const discussed = await discussedImportedContracts(db, key);
-  const objects = [
+  return [
     ...devices.map(({ serial, use }) => deviceUses[use]({ serial }, options)),
     ...contracts.map((contract) => m['contract-imports.blocker.contract'](contract, options)),
     ...edited.map((number) => m['contract-imports.blocker.edited']({ number }, options)),
     ...requests.map((number) => m['contract-imports.blocker.request']({ number }, options)),
     ...discussed.map((number) => m['contract-imports.blocker.conversation']({ number }, options)),
   ];
-  const more = objects.length - namedMax;
-  const shown = objects.slice(0, namedMax).join(', ');
-  return more > 0 ? `${shown} ${m['contract-imports.blocker.more']({ count: more }, options)}` : shown;
 }

@@ -4,7 +4,7 @@ import { importsOf, sent } from '#tests/support/contract-imports.ts';
 import { filledMatrix, soundRow } from '#tests/support/filled-matrix.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
-import { importTask } from './contract-imports.jobs.ts';
+import { contractImport } from './contract-import.service.ts';
 
 const house = await openHouse();
 const scene = await importsOf(house);
@@ -66,7 +66,7 @@ describe('an import', () => {
       { serial: 'FGT60FTK1', quantity: 1, until_on: '2028-12-31', site: null, has_device: true },
     ]);
     expect(await house.query('select code, label from sites where company_id = $1', [company.id])).toEqual([{ code: 'AJACCIO', label: 'Ajaccio' }]);
-    expect((await client.post(`${path}/import`)).body).toMatchObject({ status: 409, code: 'contract-imports.state' });
+    expect((await client.post(`${path}/import`)).body).toMatchObject({ status: 409, code: 'imports.state' });
   });
 
   it('leads back to the check when the ERP has sent one of its contracts meanwhile', async () => {
@@ -127,7 +127,7 @@ describe('an import', () => {
     await setQuantity(0);
     await house.query("update import_batches set state = 'importing' where company_id = $1 and id = $2", [key.companyId, key.id]);
     const author = { kind: 'user', id: client.user.id, name: client.user.fullName } as const;
-    const performed = importTask.perform({ ...key, author, userId: client.user.id }, house.platform, { number: 3, isLast: true });
+    const performed = contractImport.tasks.import.perform({ ...key, author, userId: client.user.id }, house.platform, { number: 3, isLast: true });
     await expect(performed).rejects.toMatchObject({ code: '23514' });
     expect(await counted(company.id)).toEqual({ contracts: 0, lines: 0, devices: 0, sites: 0 });
     expect((await client.get(path)).body.state).toBe('processed');
@@ -139,7 +139,7 @@ describe('an import', () => {
   it('is blocked by a single error', async () => {
     const { client, upload } = await scene();
     const path = await upload([soundRow(), soundRow({ serial: '' })]);
-    expect((await client.post(`${path}/process`)).body).toMatchObject({ status: 409, code: 'contract-imports.state' });
+    expect((await client.post(`${path}/process`)).body).toMatchObject({ status: 409, code: 'imports.state' });
     expect((await client.post(`${path}/import`)).body).toMatchObject({ status: 409 });
   });
 
@@ -147,7 +147,7 @@ describe('an import', () => {
     const { company, client, template, upload, step } = await scene();
     const path = await upload([soundRow()]);
     const second = async (who = client) => postForm(who, '/api/contract-imports', {}, sent(await filledMatrix(template, [soundRow()])));
-    expect((await second()).body).toMatchObject({ status: 409, code: 'contract-imports.underWay' });
+    expect((await second()).body).toMatchObject({ status: 409, code: 'imports.underWay' });
     expect((await second(await house.memberOf(company, { role: 'manager' }))).status).toBe(201);
     await house.runJobs();
     expect((await client.get('/api/contract-imports')).body.underWay).toBe(path.split('/').at(-1));
@@ -201,7 +201,7 @@ describe('an import that is undone', () => {
     const path = await imported([soundRow()]);
     expect((await client.post(`${path}/undo`)).status).toBe(204);
     expect((await client.get(path)).body).toMatchObject({ state: 'undoing', progress: 0 });
-    expect((await client.post(`${path}/undo`)).body).toMatchObject({ status: 409, code: 'contract-imports.state' });
+    expect((await client.post(`${path}/undo`)).body).toMatchObject({ status: 409, code: 'imports.state' });
     expect(await counted(company.id)).toMatchObject({ contracts: 1 });
     const other = await upload([soundRow({ number: 'CT-2' })]);
     expect((await client.get(path)).body).toMatchObject({ state: 'undone' });
@@ -243,7 +243,7 @@ describe('an import that is undone', () => {
     const path = await imported([soundRow()]);
     await depend(company.id, () => imported([soundRow({ number: 'CT-2' })]), client);
     const reply = await client.post(`${path}/undo`);
-    expect(reply.body).toMatchObject({ status: 409, code: 'contract-imports.depends' });
+    expect(reply.body).toMatchObject({ status: 409, code: 'imports.depends' });
     expect(reply.body.title).toMatch(named);
     expect(await counted(company.id)).toMatchObject({ devices: 1 });
   });

@@ -1,9 +1,9 @@
 import { writeContracts, type WrittenContract } from '#contracts/server/contracts.service.ts';
+import type { BatchKey, OnProgress } from '#imports/server/import-kind.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import { addImportedSites } from '#sites/server/imported-sites.service.ts';
-import type { BatchKey } from './batches.store.ts';
 import { plannedContracts, plannedLines, plannedSites, type PlannedContract, type PlannedLine } from './plan.store.ts';
 
 /** Lines read with one statement, which costs about as much for ten times as many. */
@@ -12,7 +12,7 @@ const linesReadAtATime = 3000;
 const linesAtATime = 200;
 
 /** Writes all that an import brings, in the caller's transaction. @param onProgress percent written */
-export async function importContracts(tx: ScopedDb, author: Author, batch: BatchKey, onProgress: (percent: number) => Promise<void>): Promise<void> {
+export async function importContracts(tx: ScopedDb, author: Author, batch: BatchKey, onProgress: OnProgress): Promise<void> {
   const sites = await plannedSites(tx, batch);
   const ids = await addImportedSites(
     tx,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { WrittenContract, WrittenLine } from '#contracts/server/contracts.service.ts';
+import type { BatchKey } from '#imports/server/import-kind.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset } from '#platform/server/db/set-wise.ts';
 import type { ImportSummary } from '../contract-imports.api.ts';
 import { sitesByKey } from '../check.ts';
-import { knownSites, type BatchKey } from './batches.store.ts';
+import { knownSites } from './known.store.ts';
 
 /** Maximum contracts, and maximum sites, that a summary lists. */
 const listedMax = 100;

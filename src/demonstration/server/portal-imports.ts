@@ -1,4 +1,4 @@
-import { importRows, undoImported } from '#contract-imports/server/contract-imports.service.ts';
+import { contractImport } from '#contract-imports/server/contract-import.service.ts';
 import { addDays } from '#platform/calendar.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
@@ -13,7 +13,7 @@ export async function importFiles(platform: Platform, calendar: StoryCalendar): 
     const userId = author.id!;
     const { company_id: companyId } = await db.selectFrom('memberships').select('company_id').where('user_id', '=', userId).executeTakeFirstOrThrow();
     const filled = rows.map((row) => ({ ...row, startsOn: addDays(calendar.today, row.startsOn), endsOn: addDays(calendar.today, row.endsOn) }));
-    const key = await importRows(platform, { companyId, userId, author }, fileName, filled);
-    if (undoneAt) await undoImported(platform, { userId, author: { ...author, at: instantAt(undoneAt, calendar) } }, key);
+    const key = await contractImport.importRows(platform, { companyId, userId, author }, fileName, filled);
+    if (undoneAt) await contractImport.undoImported(platform, { userId, author: { ...author, at: instantAt(undoneAt, calendar) } }, key);
   }
 }

@@ -1,7 +1,8 @@
-import type { MatrixRow } from '#contract-imports/server/contract-imports.service.ts';
+import type { MatrixColumn } from '#contract-imports/matrix.ts';
+import type { MatrixRow } from '#imports/server/import-kind.service.ts';
 
 /** A row of the template. Days are counted from today. */
-type ImportedRow = Omit<MatrixRow, 'startsOn' | 'endsOn'> & { startsOn: number; endsOn: number };
+type ImportedRow = Omit<MatrixRow<MatrixColumn>, 'startsOn' | 'endsOn'> & { startsOn: number; endsOn: number };
 
 /** A file that a person of the story imports. */
 interface ImportSeed {

@@ -496,7 +496,7 @@ export interface ImportBatchesTable {
   failure: string | null;
   failure_params: Generated<Json>;
   row_count: Generated<number>;
-  contract_count: Generated<number>;
+  object_count: Generated<number>;
   error_count: Generated<number>;
   error_row_count: Generated<number>;
   warning_count: Generated<number>;
@@ -507,6 +507,7 @@ export interface ImportBatchesTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  kind: string;
 }
 
 export interface ImportFlawsTable {

@@ -1,2 +1,0 @@
-/** The kind of an import, as the journal and live updates name it. */
-export const batchKind = 'importBatch';

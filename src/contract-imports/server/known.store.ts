@@ -1,0 +1,15 @@
+import type { Scope } from '#platform/server/db/scope.ts';
+
+/** Sites, manufacturers and service levels that the check and the template know. */
+export const knownSites = ({ db }: Pick<Scope, 'db'>, companyId: number) =>
+  db.selectFrom('sites').select(['id', 'code', 'label']).where('company_id', '=', companyId).where('archived_at', 'is', null).orderBy('label').limit(5000);
+export const knownManufacturers = ({ db }: Pick<Scope, 'db'>) => db.selectFrom('manufacturers').select(['code', 'name']).orderBy('name');
+export const knownServiceLevels = ({ db }: Pick<Scope, 'db'>, companyId: number) =>
+  db
+    .selectFrom('contract_lines')
+    .select((eb) => eb.ref('service_level').$notNull().as('level'))
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('service_level', 'is not', null)
+    .orderBy('service_level')
+    .limit(50);

@@ -1,0 +1,72 @@
+import { isDay } from '#platform/calendar.ts';
+import { formatDay } from '#platform/format.ts';
+import { locales, type Locale } from '#platform/locale.ts';
+import type { Message } from '#platform/message.ts';
+import { parseDay } from '#platform/typed-day.ts';
+import { parseQuantity } from '#platform/typed-quantity.ts';
+import type { WorkbookCell } from '#platform/workbook.ts';
+import type { CommonFlawCode, FlawParams } from './flaws.ts';
+import { isWord } from './matrix.ts';
+
+/** Value of a cell, or the reason why it cannot be taken. */
+export type Read<Value, Code extends string = CommonFlawCode> =
+  | { value: Value; flaw?: undefined }
+  | { value?: undefined; flaw: { code: Code | CommonFlawCode; params: FlawParams } };
+
+const flawed = (code: CommonFlawCode, params: FlawParams = {}): { flaw: { code: CommonFlawCode; params: FlawParams } } => ({ flaw: { code, params } });
+
+/** Text of a cell without spaces around it, and without characters that nobody sees: copies from web pages and mails hold them. */
+export const textOf = (cell: WorkbookCell): string =>
+  cell.text
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .trim();
+
+/** The cell as its author saw it. A day of a workbook that is no day is that of 29 February 1900, which Excel knows alone. */
+export function typedText(cell: WorkbookCell, locale: Locale): string {
+  if (cell.kind === 'day') return isDay(cell.text) ? formatDay(cell.text, locale, 'numeric') : '29/02/1900';
+  return cell.kind === 'number' && locale === 'fr' ? cell.text.replace('.', ',') : cell.text;
+}
+
+/** Years in which contracts begin and end; others are slips, or days counted from another epoch. */
+const years = { first: 1980, last: 2080 };
+
+/** @param today only for days typed without a year */
+export function readDay(cell: WorkbookCell, today: string): Read<string> {
+  const typed = textOf(cell);
+  const day = cell.kind === 'day' ? (isDay(typed) ? typed : undefined) : parseDay(typed, today);
+  if (day === undefined) return flawed(...noDay(typed));
+  const year = Number(day.slice(0, 4));
+  return year < years.first || year > years.last ? flawed('dayDistant', years) : { value: day };
+}
+
+/** Flaw of a text that is no day: of one that is written as a day although its month is shorter, the length of the month. */
+function noDay(typed: string): [CommonFlawCode, FlawParams] {
+  const found =
+    /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/.exec(typed) ?? /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})$/.exec(typed);
+  const [year, month, day] = ['year', 'month', 'day'].map((part) => Number(found?.groups?.[part]));
+  if (!year || !month || !day || month > 12 || day > 31) return ['dayUnreadable', {}];
+  return ['dayImpossible', { year, month, days: new Date(Date.UTC(year, month, 0)).getUTCDate() }];
+}
+
+const quantityMaximum = 100_000;
+
+export function readQuantity(cell: WorkbookCell): Read<number> {
+  const quantity = cell.kind === 'number' ? Number(cell.text) : parseQuantity(textOf(cell));
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return flawed('quantityNotWhole');
+  return quantity < 1 || quantity > quantityMaximum ? flawed('quantityLimits', { maximum: quantityMaximum }) : { value: quantity };
+}
+
+/** Code of a word from a list, written in either language. */
+export function readWord<Key extends string>(cell: WorkbookCell, words: Readonly<Record<Key, Message>>): Read<Key> {
+  const typed = textOf(cell);
+  const found = (Object.keys(words) as Key[]).find((key) => key === typed || isWord(typed, words[key]));
+  if (found) return { value: found };
+  const listed = locales.map((locale) => [`words-${locale}`, (Object.values(words) as Message[]).map((word) => word({}, { locale })).join(', ')] as const);
+  return flawed('wordUnknown', Object.fromEntries(listed));
+}
+
+export function readText(cell: WorkbookCell, maximum: number): Read<string> {
+  const typed = textOf(cell);
+  return typed.length > maximum ? flawed('tooLong', { maximum }) : { value: typed };
+}

@@ -1,0 +1,115 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { DB } from '#platform/server/db/tables.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { insertRows } from '#platform/server/db/set-wise.ts';
+import { flawsPerPage } from '../batch.ts';
+import { flawText, lineText, type Flaw, type FlawParams, type FlawRules, type Severity } from '../flaws.ts';
+import type { BatchKey } from './import-kind.service.ts';
+import type { Locale } from '#platform/locale.ts';
+
+export interface FlawQuery {
+  severity: Severity;
+  column?: string | undefined;
+  page: number;
+  /** A row of the file whose page is wanted instead. */
+  line?: number | undefined;
+}
+
+const flawsOf = ({ db }: CompanyScope, batch: string, { severity, column }: Pick<FlawQuery, 'severity' | 'column'>) =>
+  db
+    .selectFrom('import_flaws')
+    .where('batch_id', '=', batch)
+    .where('severity', '=', severity)
+    .$if(column !== undefined, (query) => query.where('column_key', '=', column!));
+
+const flawColumns = (eb: ExpressionBuilder<DB, 'import_flaws'>) => [
+  'line' as const,
+  'column_key as column' as const,
+  'code' as const,
+  'value' as const,
+  eb.ref('params').$castTo<FlawParams>().as('params'),
+];
+
+/** A page of findings, with their number. A row of the file is looked up first. */
+export async function pageOfFlaws(scope: CompanyScope, rules: FlawRules, batch: string, query: FlawQuery, locale: Locale) {
+  const page = query.line === undefined ? query.page : await pageOfLine(scope, batch, query, query.line);
+  const [[counted], rows] = await scope.read(
+    flawsOf(scope, batch, query).select((eb) => eb.fn.countAll<number>().as('total')),
+    flawsOf(scope, batch, query)
+      .select(flawColumns)
+      .orderBy('line')
+      .orderBy('column_key')
+      .orderBy('code')
+      .limit(flawsPerPage)
+      .offset((page - 1) * flawsPerPage),
+  );
+  return { rows: rows.map((row) => shownFlaw(rules, row, locale)), total: counted!.total, page };
+}
+
+async function pageOfLine(scope: CompanyScope, batch: string, query: FlawQuery, line: number): Promise<number> {
+  const { before } = await flawsOf(scope, batch, query)
+    .select((eb) => eb.fn.countAll<number>().as('before'))
+    .where('line', '<', line)
+    .executeTakeFirstOrThrow();
+  return Math.floor(before / flawsPerPage) + 1;
+}
+
+const shownFlaw = (rules: FlawRules, flaw: Flaw, locale: Locale) => {
+  const { line: other, suggestion } = flaw.params;
+  return {
+    line: flaw.line,
+    column: flaw.column,
+    value: flaw.value,
+    text: flawText(rules, flaw, locale),
+    suggestion: suggestion === undefined ? null : String(suggestion),
+    other: flaw.code === 'duplicate' && other !== undefined ? { line: Number(other), text: lineText(Number(other), locale) } : null,
+  };
+};
+
+/** Every error of an import by row, for the file that goes back. */
+export const errorsByRow = ({ db }: CompanyScope, batch: string) =>
+  db.selectFrom('import_flaws').select(flawColumns).where('batch_id', '=', batch).where('severity', '=', 'error').orderBy('line').orderBy('column_key');
+
+/** Stores findings, set-wise. */
+export async function addFlaws(tx: ScopedDb, { companyId, id }: BatchKey, rules: FlawRules, flaws: readonly Flaw[]): Promise<void> {
+  if (flaws.length === 0) return;
+  await insertRows(
+    tx,
+    'import_flaws',
+    flaws.map(({ line, column, code, value, params }) => ({
+      company_id: companyId,
+      batch_id: id,
+      line,
+      column_key: column,
+      code,
+      severity: rules[code]!.severity,
+      value,
+      params: { ...params },
+    })),
+  );
+}
+
+interface FlawFigures {
+  error_count: number;
+  error_row_count: number;
+  warning_count: number;
+}
+
+/** Figures of the findings of a check. */
+export const flawFigures = (tx: ScopedDb, { companyId, id }: BatchKey): Promise<FlawFigures> =>
+  tx
+    .selectFrom('import_flaws')
+    .select([
+      sql<number>`count(*) filter (where severity = 'error')::integer`.as('error_count'),
+      sql<number>`count(distinct line) filter (where severity = 'error')::integer`.as('error_row_count'),
+      sql<number>`count(*) filter (where severity = 'warning')::integer`.as('warning_count'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Forgets the findings of a file. */
+export async function clearFlaws(tx: ScopedDb, { companyId, id }: BatchKey): Promise<void> {
+  await tx.deleteFrom('import_flaws').where('company_id', '=', companyId).where('batch_id', '=', id).execute();
+}

@@ -1,0 +1,5 @@
+import type { TableKinds } from '#platform/server/db/table-kinds.ts';
+
+// An import is of the whole company: nothing of it is shown to members who are limited to a part.
+const whole = { kind: 'tenant', whole: true } as const;
+export const importsTables: TableKinds = { import_batches: whole, import_flaws: whole };

@@ -1,0 +1,155 @@
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { insertFile } from '#platform/server/files/files.store.ts';
+import type { ReceivedFile } from '#platform/server/files/received-file.ts';
+import { newId } from '#platform/server/ids.ts';
+import { enqueue } from '#platform/server/jobs/jobs.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { may, type BatchAction } from '../batch.ts';
+import { importError } from '../imports.errors.ts';
+import { batchDetail, signalBatch, updateBatch, type BatchChange } from './batches.store.ts';
+import { listedDependants } from './dependants.ts';
+import type { BatchKey, ImportKind } from './import-kind.service.ts';
+import { clearRows, taskName, type ImportPayload, type TaskStep } from './imports.jobs.ts';
+
+/** Steps that a person takes. Each is one transaction; the work itself is a job. */
+
+const begin = (tx: ScopedDb, { matrix }: ImportKind, step: TaskStep, { author, caller }: CompanyContext, key: BatchKey): Promise<void> => {
+  const payload: ImportPayload = { companyId: key.companyId, id: key.id, author, userId: caller.userId };
+  // One import at a time in a company: each writes many of its rows.
+  return enqueue(tx, taskName(matrix, step), payload, { maxAttempts: 3, queue: `imports ${key.companyId}` });
+};
+
+/** Takes a new file and begins its check. @throws imports.underWay, refusals of the kind */
+export async function beginUpload(kind: ImportKind, context: CompanyContext, file: ReceivedFile): Promise<{ id: string }> {
+  const { company, caller, author } = context;
+  kind.checkRight(company.rights, 'new');
+  return context.change(async (tx) => {
+    const key = await openBatch(tx, kind, { author, userId: caller.userId }, file);
+    await begin(tx, kind, 'check', context, key);
+    return { id: key.id };
+  });
+}
+
+/** Opens the import of a new file, whose check is to begin. @throws imports.underWay */
+export async function openBatch(
+  tx: ScopedDb,
+  { matrix }: ImportKind,
+  { author, userId }: { author: Author; userId: string },
+  file: ReceivedFile,
+): Promise<BatchKey> {
+  const key = { companyId: file.companyId, id: newId() };
+  await insertFile(tx, file, userId, { objectKind: matrix.objectKind, objectId: key.id });
+  // The index of imports under way decides between two at once.
+  const added = await tx
+    .insertInto('import_batches')
+    .values({
+      company_id: key.companyId,
+      id: key.id,
+      kind: matrix.kind,
+      created_by: userId,
+      author_name: author.name,
+      file_id: file.id,
+      created_at: instantOf(author),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw importError('imports.underWay');
+  await record(tx, author, [{ companyId: key.companyId, object: { kind: matrix.objectKind, id: key.id, title: file.name }, action: 'created' }]);
+  return key;
+}
+
+/** Puts another file in place of the one that was checked. @throws notFound, imports.state */
+export async function replaceFile(kind: ImportKind, context: CompanyContext, id: string, file: ReceivedFile): Promise<{ id: string }> {
+  await act(kind, context, id, 'replace', async (tx, key) => {
+    await insertFile(tx, file, context.caller.userId, { objectKind: kind.matrix.objectKind, objectId: id });
+    await clearRows(tx, kind, key);
+    await begin(tx, kind, 'check', context, key);
+    return {
+      state: 'uploaded',
+      file_id: file.id,
+      progress: 0,
+      failure: null,
+      summary: null,
+      error_count: 0,
+      error_row_count: 0,
+      warning_count: 0,
+      row_count: 0,
+    };
+  });
+  return { id };
+}
+
+/** @throws notFound, imports.state */
+export const beginProcessing = (kind: ImportKind, context: CompanyContext, id: string): Promise<void> =>
+  act(kind, context, id, 'process', async (tx, key) => {
+    await begin(tx, kind, 'process', context, key);
+    return begun.process;
+  });
+
+/** @throws notFound, imports.state */
+export const beginImport = (kind: ImportKind, context: CompanyContext, id: string): Promise<void> =>
+  act(kind, context, id, 'import', async (tx, key) => {
+    await begin(tx, kind, 'import', context, key);
+    return begun.import;
+  });
+
+/** @throws notFound, imports.state, imports.depends naming what came since then */
+export const beginUndo = (kind: ImportKind, context: CompanyContext, id: string): Promise<void> =>
+  act(kind, context, id, 'undo', async (tx, key) => {
+    // All that depends on it, also where the reader's rights end.
+    const objects = await kind.dependants(context.platform.database.system.db, key, context.locale);
+    if (objects.length > 0) throw importError('imports.depends', { objects: listedDependants(objects, context.locale) });
+    await begin(tx, kind, 'undo', context, key);
+    return begun.undo;
+  });
+
+/** Ends an import before anything was created; its file stays for the record. @throws notFound, imports.state */
+export const abandon = (kind: ImportKind, context: CompanyContext, id: string): Promise<void> =>
+  act(kind, context, id, 'abandon', async (tx, key) => {
+    await clearRows(tx, kind, key);
+    return { state: 'abandoned', summary: null };
+  });
+
+/** State of an import whose next job is waiting. */
+const begun = {
+  process: { state: 'processing', progress: 0 },
+  import: { state: 'importing', progress: 0 },
+  undo: { state: 'undoing', progress: 0, failure: null },
+} as const satisfies Record<string, BatchChange>;
+
+/** Begins a step whose job the caller performs. @throws notFound, imports.state */
+export const advance = (tx: ScopedDb, kind: ImportKind, key: BatchKey, action: keyof typeof begun): Promise<void> =>
+  change(tx, kind, key, action, async () => begun[action]);
+
+const act = (
+  kind: ImportKind,
+  context: CompanyContext,
+  id: string,
+  action: BatchAction,
+  work: (tx: ScopedDb, key: BatchKey) => Promise<BatchChange>,
+): Promise<void> => {
+  const key = { companyId: context.company.companyId, id };
+  return context.change((tx) => change(tx, kind, key, action, () => work(tx, key)));
+};
+
+/** Changes the state of a batch where its state allows the action. Of two at once the second is refused. */
+async function change(tx: ScopedDb, { matrix }: ImportKind, key: BatchKey, action: BatchAction, work: () => Promise<BatchChange>): Promise<void> {
+  const { id } = key;
+  const batch = await batchDetail(tx, matrix, id).executeTakeFirst();
+  if (!batch) throw platformError('notFound');
+  if (!may(action, batch)) throw importError('imports.state');
+  // The second of two concurrent calls finds another state.
+  const taken = await tx
+    .updateTable('import_batches')
+    .set({ author_name: batch.authorName })
+    .where('id', '=', id)
+    .where('state', '=', batch.state)
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) throw importError('imports.state');
+  await updateBatch(tx, key, await work());
+  await signalBatch(tx, matrix, key);
+}

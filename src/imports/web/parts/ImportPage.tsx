@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { m } from '#generated/messages/messages.js';
+import { useTabCompany } from '#platform/web/company.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { NoRight } from '#platform/web/parts/NoRight.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { ApiProblem } from '#platform/web/problem.ts';
+import { stepOf } from '../../steps.ts';
+import { importQuery, type ImportBatch } from '../imports.queries.ts';
+import { CheckStep } from '../wizard/CheckStep.tsx';
+import { DropZone } from '../wizard/DropZone.tsx';
+import { FileLine } from '../wizard/FileLine.tsx';
+import { ImportStep } from '../wizard/ImportStep.tsx';
+import { ProcessingStep } from '../wizard/ProcessingStep.tsx';
+import { Refusal } from '../wizard/Refusal.tsx';
+import { UploadStep } from '../wizard/UploadStep.tsx';
+import { useStep } from '../wizard/use-step.ts';
+import { useUpload } from '../wizard/use-upload.ts';
+import { ImportWizard } from '../wizard/ImportWizard.tsx';
+import type { ImportScreen } from './import-screen.ts';
+
+interface Place<Summary> {
+  screen: ImportScreen<Summary>;
+  batch: ImportBatch<Summary>;
+}
+
+/** The import wizard of a kind. The address finds an import again at the step where it is. @param refusal reason for which the reader may not import */
+export function ImportPage<Summary>({ screen, refusal }: { screen: ImportScreen<Summary>; refusal: string | undefined }) {
+  const { batch } = useParams({ strict: false }) as { batch?: string };
+  const company = useTabCompany();
+  if (company === 'all') return <NoRight title={screen.title()}>{m['imports.web.oneCompany.text']()}</NoRight>;
+  if (refusal !== undefined) return <NoRight title={screen.title()}>{refusal}</NoRight>;
+  return batch === undefined ? <UploadStep screen={screen} /> : <OneImport key={batch} screen={screen} id={batch} />;
+}
+
+function OneImport<Summary>({ screen, id }: { screen: ImportScreen<Summary>; id: string }) {
+  const { data, error, refetch } = useQuery(importQuery<Summary>(screen.matrix, id));
+  if (data) return <CurrentStep screen={screen} batch={data} />;
+  if (!error) return null;
+  const isMissing = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
+  return (
+    <Page>
+      {isMissing ? (
+        <EmptyState
+          level={1}
+          isBroken
+          title={m['imports.web.missing']()}
+          actions={<LinkButton to={screen.address()}>{m['imports.web.done.again']()}</LinkButton>}
+        />
+      ) : (
+        <LoadError isPage title={m['imports.web.loadFailed']()} failure={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function CurrentStep<Summary>({ screen, batch }: Place<Summary>) {
+  switch (stepOf[batch.state]) {
+    case 'check':
+      return <CheckStep screen={screen} batch={batch} />;
+    case 'processing':
+      return <ProcessingStep screen={screen} batch={batch} />;
+    case 'import':
+      return <ImportStep screen={screen} batch={batch} />;
+    case 'upload':
+      return batch.state === 'failed' ? <RefusedFile screen={screen} batch={batch} /> : <Abandoned screen={screen} batch={batch} />;
+  }
+}
+
+/** A file that is not the template: why, and the place for another. */
+function RefusedFile<Summary>({ screen, batch }: Place<Summary>) {
+  const upload = useUpload(screen, batch.id);
+  const { take } = useStep(screen, batch.id);
+  return (
+    <ImportWizard
+      screen={screen}
+      batch={batch}
+      title={m['imports.web.failed.title']()}
+      text={m['imports.web.upload.text']()}
+      foot={
+        <Button variant="subtle" color="gray" onClick={() => take('abandon')}>
+          {m['imports.web.abandon']()}
+        </Button>
+      }
+    >
+      <Refusal text={upload.refusal ?? batch.failure} />
+      <DropZone matrix={screen.matrix} upload={upload} />
+    </ImportWizard>
+  );
+}
+
+function Abandoned<Summary>({ screen, batch }: Place<Summary>) {
+  return (
+    <ImportWizard screen={screen} batch={batch} title={m['imports.web.abandoned.title']()} text={m['imports.web.abandoned.text']()}>
+      <FileLine batch={batch} />
+      <LinkButton to={screen.address()} variant="default">
+        {m['imports.web.done.again']()}
+      </LinkButton>
+    </ImportWizard>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { m } from '#generated/messages/messages.js';
+import { withQuery } from '#platform/address.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { Tabs } from '#platform/web/parts/Tabs.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { severities } from '../../flaws.ts';
+import type { ImportMatrix } from '../../matrix.ts';
+import { flawsQuery, type FlawChoice, type ImportBatch } from '../imports.queries.ts';
+import type { ImportScreen } from '../parts/import-screen.ts';
+import { FindingsPage } from './FindingsPage.tsx';
+import styles from './Findings.module.css';
+
+/** Choice of findings in the address: the tab, one column, the page or the row that is looked for. */
+function choiceOf({ columns }: ImportMatrix, search: string): FlawChoice {
+  const query = new URLSearchParams(search);
+  const whole = (name: string): number | undefined => (/^[1-9]\d{0,6}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined);
+  return {
+    severity: severities.find((one) => one === query.get('severity')) ?? 'error',
+    column: columns.find((one) => one === query.get('column')),
+    page: whole('page'),
+    line: whole('line'),
+  };
+}
+
+/** Errors and warnings of a check, by column and page. */
+export function Findings<Summary>({ screen, batch }: { screen: ImportScreen<Summary>; batch: ImportBatch<Summary> }) {
+  const format = useFormat();
+  const search = useRouterState({ select: (state) => state.location.searchStr });
+  const asked = choiceOf(screen.matrix, search);
+  // A file without errors opens on its warnings.
+  const choice: FlawChoice = batch.errorCount === 0 && !search.includes('severity=') ? { ...asked, severity: 'warning' } : asked;
+  const { data, error, refetch } = useQuery(flawsQuery(screen.matrix, batch.id, choice));
+  const to = (change: Partial<FlawChoice>): string => withQuery(screen.address(batch.id), { ...choice, page: undefined, line: undefined, ...change });
+  const columns = batch.columns.filter(({ severity }) => severity === choice.severity);
+  const total = choice.severity === 'error' ? batch.errorCount : batch.warningCount;
+  if (batch.errorCount + batch.warningCount === 0) return <p className={styles.none}>{m['imports.web.noErrors']()}</p>;
+  return (
+    <section aria-label={m['imports.web.findings']()}>
+      <Tabs
+        label={m['imports.web.findings']()}
+        tabs={[
+          {
+            label: m['imports.web.figure.errors'](),
+            to: to({ severity: 'error', column: undefined }),
+            isCurrent: choice.severity === 'error',
+            count: format.number(batch.errorCount),
+          },
+          {
+            label: m['imports.web.figure.warnings'](),
+            to: to({ severity: 'warning', column: undefined }),
+            isCurrent: choice.severity === 'warning',
+            count: format.number(batch.warningCount),
+          },
+        ]}
+      />
+      {total === 0 ? (
+        <p className={styles.none}>{choice.severity === 'error' ? m['imports.web.noErrors']() : m['imports.web.noWarnings']()}</p>
+      ) : (
+        <>
+          <nav className={styles.chips} aria-label={m['imports.web.columns']()}>
+            <Link to={to({ column: undefined })} replace className={styles.chip} aria-current={choice.column === undefined ? 'true' : undefined}>
+              {m['imports.web.allColumns']()} <span>{format.number(total)}</span>
+            </Link>
+            {columns.map(({ column, count }) => (
+              <Link key={column} to={to({ column })} replace className={styles.chip} aria-current={choice.column === column ? 'true' : undefined}>
+                {screen.matrix.heads[column]?.()} <span>{format.number(count)}</span>
+              </Link>
+            ))}
+          </nav>
+          {error && !data ? (
+            <LoadError title={m['imports.web.loadFailed']()} failure={error} onRetry={() => void refetch()} />
+          ) : data ? (
+            <FindingsPage screen={screen} page={data} choice={choice} to={to} />
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}

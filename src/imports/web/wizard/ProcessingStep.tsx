@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { m } from '#generated/messages/messages.js';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { ImportBatch } from '../imports.queries.ts';
+import { FileLine } from './FileLine.tsx';
+import { PlannedObjects } from './PlannedObjects.tsx';
+import { Running } from './Running.tsx';
+import { useStep } from './use-step.ts';
+import type { ImportScreen } from '../parts/import-screen.ts';
+import { ImportWizard } from './ImportWizard.tsx';
+
+/** Objects that the import would create, before the last click. */
+export function ProcessingStep<Summary>({ screen, batch }: { screen: ImportScreen<Summary>; batch: ImportBatch<Summary> }) {
+  const { isSending, take } = useStep(screen, batch.id);
+  const format = useFormat();
+  const { summary } = batch;
+  const count = summary === null ? 0 : screen.counts(summary).all;
+  return (
+    <ImportWizard
+      screen={screen}
+      batch={batch}
+      title={m['imports.web.processing.title']()}
+      text={m['imports.web.processing.text']()}
+      foot={
+        batch.state === 'processed' && summary ? (
+          <>
+            <Button variant="subtle" color="gray" onClick={() => take('abandon')}>
+              {m['imports.web.abandon']()}
+            </Button>
+            <Button loading={isSending} onClick={() => take('import')}>
+              {screen.importButton({ count, shown: format.number(count) })}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <FileLine batch={batch} />
+      {summary ? <PlannedObjects screen={screen} summary={summary} /> : <Running label={m['imports.web.processing.running']()} progress={batch.progress} />}
+    </ImportWizard>
+  );
+}

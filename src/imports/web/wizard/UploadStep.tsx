@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { CardTable } from '#platform/web/parts/CardTable.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { Status } from '#platform/web/parts/Status.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { importsQuery, type ImportRow } from '../imports.queries.ts';
+import { batchStateLook } from './batch-state.ts';
+import { DropZone } from './DropZone.tsx';
+import { Refusal } from './Refusal.tsx';
+import { useUpload } from './use-upload.ts';
+import { ImportWizard } from './ImportWizard.tsx';
+import type { ImportScreen } from '../parts/import-screen.ts';
+import { PartHeading } from '../parts/PartHeading.tsx';
+import styles from './Upload.module.css';
+
+/** Begin of the wizard: the file, or the import that is under way, and the imports before. */
+export function UploadStep<Summary>({ screen }: { screen: ImportScreen<Summary> }) {
+  const { data, error, refetch } = useQuery(importsQuery(screen.matrix));
+  const upload = useUpload(screen);
+  const underWay = data?.rows.find(({ id }) => id === data.underWay);
+  const earlier = data?.rows.filter(({ id }) => id !== data.underWay) ?? [];
+  return (
+    <ImportWizard screen={screen} title={m['imports.web.upload.title']()} text={m['imports.web.upload.text']()}>
+      <Refusal text={upload.refusal} />
+      {error && !data ? (
+        <LoadError title={m['imports.web.loadFailed']()} failure={error} onRetry={() => void refetch()} />
+      ) : underWay ? (
+        <section className={styles.under}>
+          <div>
+            <p>
+              <strong>{m['imports.web.underWay']()}</strong>
+            </p>
+            <p className="quiet">{underWay.fileName}</p>
+          </div>
+          <Status {...batchStateLook(underWay.state)} />
+          <LinkButton to={screen.address(underWay.id)}>{m['imports.web.resume']()}</LinkButton>
+        </section>
+      ) : data ? (
+        <DropZone matrix={screen.matrix} upload={upload} />
+      ) : null}
+      {earlier.length > 0 ? <Earlier screen={screen} rows={earlier} /> : null}
+    </ImportWizard>
+  );
+}
+
+function Earlier<Summary>({ screen, rows }: { screen: ImportScreen<Summary>; rows: readonly ImportRow[] }) {
+  const format = useFormat();
+  return (
+    <>
+      <PartHeading>{m['imports.web.history']()}</PartHeading>
+      <CardTable>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td data-cell="wide">
+                <Link to={screen.address(row.id)}>{row.fileName}</Link>
+              </td>
+              <td>
+                <Status {...batchStateLook(row.state)} />
+              </td>
+              <td>{row.objectCount > 0 ? screen.objects({ count: row.objectCount, shown: format.number(row.objectCount) }) : null}</td>
+              <td data-cell="wide">
+                {format.instant(row.createdAt)} · {row.authorName}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </CardTable>
+    </>
+  );
+}

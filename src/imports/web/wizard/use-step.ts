@@ -1,0 +1,40 @@
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/message.ts';
+import { refreshChanged } from '#platform/web/events.ts';
+import { confirm } from '#platform/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { useSending } from '#platform/web/form/sending.ts';
+import { callOf, importCalls } from '../imports.queries.ts';
+import type { ImportScreen } from '../parts/import-screen.ts';
+
+type Step = 'process' | 'import' | 'undo' | 'abandon';
+
+/** Takes a step of an import. What is hard to take back is asked first. */
+export function useStep<Summary>({ matrix, undoText }: ImportScreen<Summary>, batch: string): { isSending: boolean; take: (step: Step) => void } {
+  const { isSending, deliver } = useSending(async (step: Step, idempotencyKey) => {
+    const input = { params: { batch } };
+    if (step === 'process') await importCalls.call(callOf(matrix, 'POST /api/imports/:batch/process'), input, { idempotencyKey });
+    else if (step === 'import') await importCalls.call(callOf(matrix, 'POST /api/imports/:batch/import'), input, { idempotencyKey });
+    else if (step === 'undo') await importCalls.call(callOf(matrix, 'POST /api/imports/:batch/undo'), input, { idempotencyKey });
+    else await importCalls.call(callOf(matrix, 'POST /api/imports/:batch/abandon'), input, { idempotencyKey });
+    await refreshChanged({ kind: matrix.objectKind });
+  });
+  const run = async (step: Step): Promise<void> => {
+    const question = questions[step]?.(undoText);
+    if (question && !(await confirm(question))) return;
+    const problem = await deliver(step);
+    if (problem) toastFailure(step === 'undo' ? m['imports.web.undo.failed']() : m['imports.web.stepFailed'](), problem);
+  };
+  return { isSending, take: (step) => void run(step) };
+}
+
+const questions: Partial<Record<Step, (undoText: Message) => Parameters<typeof confirm>[0]>> = {
+  abandon: () => ({ title: m['imports.web.abandon.title'](), text: m['imports.web.abandon.text'](), confirm: m['imports.web.abandon']() }),
+  undo: (undoText) => ({
+    title: m['imports.web.undo.title'](),
+    text: undoText(),
+    confirm: m['imports.web.undo'](),
+    keep: m['imports.web.undo.keep'](),
+    isDanger: true,
+  }),
+};
