@@ -22,7 +22,7 @@ export interface DayFieldProps {
   label?: string;
   /** Id of the text that names the field, where there is no label. */
   'aria-labelledby'?: string;
-  /** `YYYY-MM-DD`, or nothing. */
+  /** `YYYY-MM-DD`, nothing, or text that `onUnread` reported. */
   value: string | undefined;
   onChange: (day: string | undefined) => void;
   /** Called with a text that is no day, or with the day that is out of bounds too, so that a form is not sent without it. The text stays,
@@ -56,15 +56,17 @@ function flawOf(text: string, day: string | undefined, { min, max, locale, today
  *  cannot be read, or a day out of bounds, stays with its error. Load it lazily: the calendar is not small. */
 export function DayField({ label, value, onChange, onUnread, min, max, error, ...place }: DayFieldProps) {
   const { locale, today = '' } = useFormat();
-  const written = value && isDay(value) ? formatDay(value, locale, styleOf[locale]) : '';
-  // Another value from outside takes the place of what was typed.
-  const [draft, setDraft] = useState<{ text: string; beside: string | undefined; isLeft: boolean } | undefined>();
+  const written = value && isDay(value) ? formatDay(value, locale, styleOf[locale]) : (value ?? '');
+  // Another value from outside takes the place of what was typed, unless it is what was reported as unread.
+  const [draft, setDraft] = useState<{ text: string; beside: string | undefined; unread?: string; isLeft: boolean } | undefined>();
   const [isOpen, setOpen] = useState(false);
-  const typed = draft?.beside === value ? draft : undefined;
+  const typed = draft && (draft.beside === value || draft.unread === value) ? draft : undefined;
   const text = typed?.text ?? written;
   const read = parseDay(text, today);
   const wrong = flawOf(text, read, { min, max, locale, today });
-  const flaw = typed?.isLeft ? wrong : undefined;
+  // A form that keeps unread text gives it again when it is drawn anew.
+  const isLeft = typed ? typed.isLeft : written !== '' && read === undefined;
+  const flaw = isLeft ? wrong : undefined;
   const set = (day: string | undefined): void => {
     setDraft(undefined);
     setOpen(false);
@@ -73,7 +75,7 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, ..
   const readTyped = (): void => {
     if (!typed) return;
     if (wrong === undefined) return set(read);
-    setDraft({ ...typed, isLeft: true });
+    setDraft({ ...typed, unread: read ?? text, isLeft: true });
     onUnread?.(text, read);
   };
 
@@ -132,7 +134,7 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, ..
           <DatePicker
             key={read}
             value={read ?? null}
-            defaultDate={read ?? value ?? today}
+            defaultDate={read ?? (value && isDay(value) ? value : today)}
             onChange={(day) => set(day ?? undefined)}
             {...(min ? { minDate: min } : {})}
             {...(max ? { maxDate: max } : {})}
