@@ -1,5 +1,7 @@
-import { frenchHolidayOn, isWorkingDay } from '#platform/calendar.ts';
+import { frenchHolidayOn, isDay, isWorkingDay } from '#platform/calendar.ts';
 import type { ErrorParams } from '#platform/errors.ts';
+import { notDate, notWhole } from '#platform/issues.ts';
+import { serialsDiffer } from '#stock/stock.errors.ts';
 import type { TicketInput } from './ticket-input.ts';
 import * as flaw from './ticket-issues.ts';
 import { servicesOfDevices, servicesFromStock, stepsOf, type Service, type WizardStep } from './service.ts';
@@ -86,8 +88,9 @@ function generalFlaws(ticket: TicketInput, { today, hasCompany }: TicketSurround
   ];
 }
 
-/** Why nobody works for the customer on a day: it has passed, or is no working day. */
+/** Why nobody works for the customer on a day: it has passed, or is no working day. Typed text may be no day at all. */
 export function dayFlaws(day: string, path: string, today: string): Found[] {
+  if (!isDay(day)) return [{ path, code: notDate }];
   if (day < today) return [{ path, code: flaw.dayPassed }];
   const holiday = frenchHolidayOn(day);
   if (holiday) return [{ path, code: flaw.holiday, params: { name: holiday } }];
@@ -104,7 +107,10 @@ function lineFlaws(ticket: TicketInput, surroundings: TicketSurroundings): Found
   const { lines } = ticket;
   if (!lines.some((line) => isNeeded(ticket, line))) return [];
   return [
-    ...lines.flatMap((line, index) => [...originFlaws(ticket, line, `lines.${index}`), ...quantityFlaws(line, `lines.${index}`)]),
+    ...lines.flatMap((line, index) => [
+      ...originFlaws(ticket, line, `lines.${index}`),
+      ...quantityFlaws(line.quantity, `lines.${index}.quantity`, line.origin),
+    ]),
     ...overLeftFlaws(lines, surroundings),
     ...deviceTwiceFlaws(lines),
     ...lines.flatMap(({ quantity, configurations }, index) =>
@@ -124,11 +130,16 @@ function originFlaws({ services }: TicketInput, { origin, orderLineId, deviceId,
   return mayNameDevices(services) ? [] : [{ path: `${path}.deviceId`, code: flaw.notThisService }];
 }
 
-function quantityFlaws({ origin, quantity }: Pick<Line, 'quantity'> & Partial<Pick<Line, 'origin'>>, path: string): Found[] {
-  if (quantity === null) return [{ path: `${path}.quantity`, code: flaw.empty }];
-  if (!Number.isInteger(quantity) || quantity < 1) return [{ path: `${path}.quantity`, code: flaw.tooFewItems }];
-  return origin === 'device' && quantity > 1 ? [{ path: `${path}.quantity`, code: flaw.notOneItem }] : [];
+/** A whole number from 1 on. Text that is no number is read as NaN. */
+function quantityFlaws(quantity: number | null, path: string, origin?: Line['origin']): Found[] {
+  if (quantity === null) return [{ path, code: flaw.empty }];
+  if (!Number.isInteger(quantity)) return [{ path, code: notWhole }];
+  if (quantity < 1) return [{ path, code: flaw.tooFewItems }];
+  return origin === 'device' && quantity > 1 ? [{ path, code: flaw.notOneItem }] : [];
 }
+
+/** Items that a quantity asks for; none where it is refused. */
+const itemsOf = (quantity: number | null): number => (quantity !== null && quantity > 0 ? quantity : 0);
 
 /** Lines that ask together for more items of an order line than are left; the last of them is named. */
 function overLeftFlaws(lines: readonly Line[], { leftOf }: TicketSurroundings): Found[] {
@@ -137,9 +148,9 @@ function overLeftFlaws(lines: readonly Line[], { leftOf }: TicketSurroundings): 
   return lines.flatMap(({ origin, orderLineId, quantity }, index) => {
     if (origin !== 'order' || orderLineId === null) return [];
     const before = asked.get(orderLineId) ?? 0;
-    asked.set(orderLineId, before + (quantity ?? 0));
+    asked.set(orderLineId, before + itemsOf(quantity));
     const left = leftOf(orderLineId);
-    return left === undefined || before + (quantity ?? 0) <= left ? [] : [{ path: `lines.${index}.quantity`, ...overLeft(left - before) }];
+    return left === undefined || before + itemsOf(quantity) <= left ? [] : [{ path: `lines.${index}.quantity`, ...overLeft(left - before) }];
   });
 }
 
@@ -156,7 +167,11 @@ function stockFlaws(ticket: TicketInput, { today }: TicketSurroundings): Found[]
   const { services, stockLines, shippingOption, shippingOn } = ticket;
   return [
     ...emptyWhere(stockLines.length === 0, 'stockLines'),
-    ...stockLines.flatMap((line, index) => quantityFlaws(line, `stockLines.${index}`)),
+    ...stockLines.flatMap(({ quantity, serials }, index) => {
+      const found = quantityFlaws(quantity, `stockLines.${index}.quantity`);
+      if (found.length > 0 || serials.length === 0 || serials.length === quantity) return found;
+      return [{ path: `stockLines.${index}.serials`, code: serialsDiffer, params: { count: serials.length, quantity: quantity ?? 0 } }];
+    }),
     ...(services.includes('shipping')
       ? [
           ...emptyWhere(shippingOption === null, 'shippingOption'),
@@ -173,7 +188,7 @@ function questionFlaws({ services, details }: TicketInput): Found[] {
   return [
     ...(services.includes('engineering') ? emptyWhere(isBlank(engineering?.need ?? null), 'details.engineering.need') : []),
     ...(services.includes('wifiStudy')
-      ? [...emptyWhere((study?.surface ?? 0) < 1, 'details.study.surface'), ...emptyWhere((study?.floors ?? 0) < 1, 'details.study.floors')]
+      ? [...quantityFlaws(study?.surface ?? null, 'details.study.surface'), ...quantityFlaws(study?.floors ?? null, 'details.study.floors')]
       : []),
     ...(services.includes('audit') ? emptyWhere(isBlank(audit?.scope ?? null), 'details.audit.scope') : []),
   ];

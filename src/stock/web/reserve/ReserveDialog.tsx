@@ -19,7 +19,7 @@ import { reservationsAddress } from '../../stock.paths.ts';
 import { ReasonField } from '../parts/ReasonField.tsx';
 import { showsStock, stock, stockItemQuery } from '../stock.queries.ts';
 import { ItemField } from './ItemField.tsx';
-import { TooFew } from './TooFew.tsx';
+import { TooFew } from '../parts/TooFew.tsx';
 import styles from './ReserveDialog.module.css';
 
 interface ReserveDialogProps {

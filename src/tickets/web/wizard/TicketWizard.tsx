@@ -8,9 +8,10 @@ import { withQuery } from '#platform/address.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { ticketFlaws } from '../../ticket-flaws.ts';
 import type { WizardStep } from '../../service.ts';
+import { empty } from '../../ticket-issues.ts';
 import { ticketAddress } from '../../tickets.paths.ts';
 import { serviceNames } from '../../ticket.names.ts';
-import { flawText, summaryText } from './flaw-texts.ts';
+import { flawTexts } from './flaw-texts.ts';
 import { stepNames, stepTexts } from './step-names.ts';
 import { AddressStep } from './steps/AddressStep.tsx';
 import { ConfigurationStep } from './steps/ConfigurationStep.tsx';
@@ -60,6 +61,7 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
   });
   const { value } = draft;
   const [left, setLeft] = useState<readonly WizardStep[]>([]);
+  const [touched, setTouched] = useState<readonly string[]>([]);
   const [refusals, setRefusals] = useState(0);
   const orders = useOrderLines(value);
   const send = useSendTicket({ id, company, draft });
@@ -69,10 +71,14 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
   const Step = pages[step];
   const leftOf = (orderLine: string): number | undefined => [...orders.values()].flat().find((line) => line.id === orderLine)?.left;
   const found = ticketFlaws(ticketOf(value), { today, hasCompany: true, leftOf });
-  const shown = [
-    ...found.filter((flaw) => left.includes(flaw.step)).map((flaw) => ({ step: flaw.step, path: flaw.path, text: flawText(flaw) })),
-    ...send.flaws.filter(({ path }) => !found.some((flaw) => flaw.path === path)),
+  const all = [
+    ...found.map((flaw) => ({ step: flaw.step as string, path: flaw.path, isEmpty: flaw.code === empty, ...flawTexts(flaw) })),
+    ...send.flaws.filter(({ path }) => !found.some((flaw) => flaw.path === path)).map((flaw) => ({ ...flaw, isEmpty: false })),
   ];
+  const isSent = (path: string): boolean => send.flaws.some((flaw) => flaw.path === path);
+  const listed = all.filter(({ step: of, path }) => left.some((one) => one === of) || isSent(path));
+  // Wrong values are named once their field is left, missing ones once their step is.
+  const shown = all.filter((flaw) => listed.includes(flaw) || (!flaw.isEmpty && touched.includes(flaw.path)));
 
   const goTo = (next: string): void => {
     const { pathname, search } = router.latestLocation as { pathname: string; search: Record<string, string> };
@@ -96,6 +102,7 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
       draft.change((latest) => ({ ...latest, ...(typeof part === 'function' ? part(latest) : part) }));
     },
     flawAt: (path) => shown.find((flaw) => flaw.path === path)?.text,
+    tooFewAt: (path) => (send.tooFew?.members.path === path ? send.tooFew : undefined),
     orders,
     keep: draft.keep,
     goTo,
@@ -112,7 +119,7 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
         onStep={goTo}
         title={step === 'general' ? (amended ? m['tickets.wizard.amendTitle']({ number: amended.number }) : m['tickets.wizard.title']()) : stepNames[step]()}
         text={stepTexts[step]()}
-        flaws={shown.map((flaw) => ({ ...flaw, text: summaryText(flaw) }))}
+        flaws={listed.map(({ step: of, path, named: text }) => ({ step: of, path, text }))}
         refusals={refusals}
         problem={send.problem}
         onNext={goOn}
@@ -125,7 +132,15 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
             {amended.comment}
           </p>
         ) : null}
-        <Step />
+        <div
+          style={{ display: 'contents' }}
+          onBlur={({ target }) => {
+            const path = target.closest<HTMLElement>('[data-path]')?.dataset.path;
+            if (path !== undefined && !touched.includes(path)) setTouched([...touched, path]);
+          }}
+        >
+          <Step />
+        </div>
       </DraftWizard>
     </WizardContext>
   );
@@ -134,7 +149,7 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
 /** Lines of the orders that the draft names, with what is left of them now. */
 function useOrderLines({ lines, amends }: TicketDraft): Wizard['orders'] {
   const numbers = [...new Set(lines.flatMap(({ order }) => (order ? [order.number] : [])))];
-  const read = useQueries({ queries: numbers.map((number) => linesLeftQuery(number, amends?.number)) });
+  const read = useQueries({ queries: numbers.map((number) => linesLeftQuery(number, amends?.id)) });
   return new Map(read.flatMap(({ data }) => (data ? [[data.number, data.lines] as const] : [])));
 }
 

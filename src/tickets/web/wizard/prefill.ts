@@ -67,7 +67,7 @@ async function ofDevice(serial: string, manufacturer: string | undefined, produc
 
 async function ofItem(code: string): Promise<TicketDraft> {
   const { id, reference, description } = await stock.call('GET /api/stock-items/:code', { params: { code } });
-  return { ...emptyDraft, services: ['shipping'], stockLines: [{ itemId: id, code, reference, description, quantity: 1, note: '' }] };
+  return { ...emptyDraft, services: ['shipping'], stockLines: [{ itemId: id, code, reference, description, quantity: 1, serials: [], note: '' }] };
 }
 
 async function ofSite(code: string): Promise<TicketDraft> {
@@ -108,9 +108,11 @@ export function draftOf({ id, number, version, validationComment, content, names
         serial: device?.serial ?? '',
       });
     }),
-    stockLines: stockLines.flatMap(({ itemId, quantity, note }) => {
+    stockLines: stockLines.flatMap(({ itemId, quantity, serials, note }) => {
       const item = byId(names.items, itemId);
-      return item ? [{ itemId, quantity, note, code: item.code, reference: item.reference, description: item.description }] : [];
+      return item
+        ? [{ itemId, quantity, serials: isAmended ? serials : [], note, code: item.code, reference: item.reference, description: item.description }]
+        : [];
     }),
     main: main ? { ...withoutMain(main), service: null } : emptyDraft.main,
     others: places.filter(({ isMain }) => !isMain).map(withoutMain),

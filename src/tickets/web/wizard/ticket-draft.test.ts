@@ -5,7 +5,7 @@ import { emptyDraft, newLine, stepsOfDraft, ticketOf, titleOfDraft, toggleServic
 
 const site = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Lyon', city: null };
 const contact = { id: '0198c0de-0000-7000-8000-000000000002', name: 'Camille' };
-const item = { itemId: site.id, quantity: 2, note: '', code: 'ST-1', reference: 'C9200L', description: 'Switch' };
+const item = { itemId: site.id, quantity: 2, serials: [], note: '', code: 'ST-1', reference: 'C9200L', description: 'Switch' };
 
 const draft: TicketDraft = {
   ...emptyDraft,
@@ -49,6 +49,26 @@ describe('a draft of the wizard', () => {
     expect(stepsOfDraft(draft)).toEqual(['general', 'equipment', 'configuration', 'stock', 'engineering', 'address', 'site', 'summary']);
     const back = toggleService(toggleService(draft, 'staging'), 'staging');
     expect(ticketOf(back).lines).toHaveLength(1);
+  });
+
+  it('keeps a quantity that is no number, and is refused for it', () => {
+    const typed = { ...draft, lines: [newLine({ origin: 'elsewhere', reference: 'C9200L', quantity: '1,5' })] };
+    expect(ticketFlaws(ticketOf(typed), { today: '2026-11-23', hasCompany: true }).map(({ path, code }) => [path, code])).toEqual([
+      ['lines.0.quantity', 'field.notWhole'],
+    ]);
+    expect(ticketOf({ ...typed, lines: [newLine({ quantity: '' })] }).lines[0]!.quantity).toBeNull();
+  });
+
+  it('sends the devices of an audit, and no other line, where no service concerns equipment', () => {
+    const lines = [newLine({ origin: 'elsewhere', reference: 'X' }), newLine({ origin: 'device', deviceId: site.id, reference: 'C9300' })];
+    expect(ticketOf({ ...draft, services: ['audit'], lines }).lines.map(({ origin }) => origin)).toEqual(['device']);
+    expect(ticketOf({ ...draft, services: ['audit', 'billing'], lines }).lines).toHaveLength(2);
+  });
+
+  it('sends shipping option and date only where something is shipped', () => {
+    const shipped = { ...draft, shippingOption: 'collected', shippingOn: '2026-12-01' } as const;
+    expect(ticketOf(shipped)).toMatchObject({ shippingOption: null, shippingOn: null, stockLines: [{ quantity: 2 }] });
+    expect(ticketOf({ ...shipped, services: ['shipping'] })).toMatchObject({ shippingOption: 'collected', shippingOn: '2026-12-01' });
   });
 
   it('sends no file of a configuration that was removed since', () => {

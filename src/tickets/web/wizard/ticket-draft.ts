@@ -8,14 +8,19 @@ import { servicesFromStock, stepsOf, type Service } from '../../service.ts';
 type Line = TicketInput['lines'][number];
 export type Configuration = Line['configurations'][number];
 
-export interface DraftLine extends Line {
+/** A quantity as it is typed: text that is no whole number stays until it is corrected. */
+export type TypedQuantity = number | string | null;
+
+export interface DraftLine extends Omit<Line, 'quantity'> {
   key: string;
+  quantity: TypedQuantity;
   /** The order that was chosen, before one of its lines is. */
   order: { number: string; label: string } | null;
   /** Serial number of a device. */
   serial: string;
 }
-export interface DraftStockLine extends Omit<TicketInput['stockLines'][number], 'serials'> {
+export interface DraftStockLine extends Omit<TicketInput['stockLines'][number], 'quantity'> {
+  quantity: TypedQuantity;
   code: string;
   reference: string;
   description: string;
@@ -44,11 +49,17 @@ export interface TicketDraft extends Omit<TicketInput, 'lines' | 'stockLines' | 
   others: readonly DraftAddress[];
   files: readonly DraftFileEntry[];
   engineering: NonNullable<TicketInput['details']['engineering']>;
-  study: NonNullable<TicketInput['details']['study']>;
+  study: Omit<NonNullable<TicketInput['details']['study']>, 'surface' | 'floors'> & { surface: TypedQuantity; floors: TypedQuantity };
   audit: NonNullable<TicketInput['details']['audit']>;
   /** The ticket that it amends, with the reason of its refusal. */
   amends: { id: string; number: string; version: number; comment: string } | null;
 }
+
+/** The number that was typed; NaN for text that is none. */
+const numberOf = (quantity: TypedQuantity): number | null => (typeof quantity === 'number' ? quantity : quantity ? Number.NaN : null);
+
+/** Items that a typed quantity asks for; none where it will be refused. */
+export const itemsOf = (quantity: TypedQuantity): number => (typeof quantity === 'number' && quantity > 0 ? quantity : 0);
 
 const { details, ...plain } = emptyTicket;
 
@@ -88,6 +99,12 @@ export const wishesOf = ({ services, takesFromStock, isSentOut }: Pick<TicketDra
   isSentOut: isSentOut && services.includes('staging'),
 });
 
+/** Lines that the chosen services concern: all of them in the step of equipment; without it, devices beside the questions of an audit. */
+export function linesOf(draft: TicketDraft): readonly DraftLine[] {
+  if (stepsOfDraft(draft).includes('equipment')) return draft.lines;
+  return draft.services.includes('audit') ? draft.lines.filter(({ origin }) => origin === 'device') : [];
+}
+
 /** The ticket that is sent: without the answers of steps that the chosen services do not need. */
 export function ticketOf(draft: TicketDraft): TicketInput {
   const { amends: _amends, main, others, engineering, study, audit, ...common } = draft;
@@ -97,16 +114,19 @@ export function ticketOf(draft: TicketDraft): TicketInput {
   return {
     ...common,
     ...wishesOf(draft),
-    lines: steps.includes('equipment')
-      ? draft.lines.map(({ key: _key, order: _order, serial: _serial, ...line }) => ({
-          ...line,
-          configurations: steps.includes('configuration') ? line.configurations.map((one) => withKnownFile(one, draft)) : [],
-        }))
-      : [],
-    stockLines: takesStock ? draft.stockLines.map(({ itemId, quantity, note }) => ({ itemId, quantity, note, serials: [] })) : [],
-    shippingOption: takesStock ? draft.shippingOption : null,
-    shippingOn: takesStock ? draft.shippingOn : null,
-    details: { engineering: asks('engineering') ? engineering : null, study: asks('wifiStudy') ? study : null, audit: asks('audit') ? audit : null },
+    lines: linesOf(draft).map(({ key: _key, order: _order, serial: _serial, ...line }) => ({
+      ...line,
+      quantity: numberOf(line.quantity),
+      configurations: steps.includes('configuration') ? line.configurations.map((one) => withKnownFile(one, draft)) : [],
+    })),
+    stockLines: takesStock ? draft.stockLines.map(({ itemId, quantity, serials, note }) => ({ itemId, quantity: numberOf(quantity), serials, note })) : [],
+    shippingOption: asks('shipping') ? draft.shippingOption : null,
+    shippingOn: asks('shipping') ? draft.shippingOn : null,
+    details: {
+      engineering: asks('engineering') ? engineering : null,
+      study: asks('wifiStudy') ? { ...study, surface: numberOf(study.surface), floors: numberOf(study.floors) } : null,
+      audit: asks('audit') ? audit : null,
+    },
     addresses: [main, ...others].map(({ service, site, contact }, index) => ({
       service: index === 0 ? null : service,
       siteId: site?.id ?? null,

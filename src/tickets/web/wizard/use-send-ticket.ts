@@ -7,19 +7,30 @@ import type { KeptDraft } from '#drafts/web/parts/use-kept-draft.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useSending } from '#platform/web/form/sending.ts';
+import type { ApiProblem } from '#platform/web/problem.ts';
 import { stepOfPath } from '../../ticket-flaws.ts';
 import { ticketAddress } from '../../tickets.paths.ts';
+import { namedOf } from './flaw-texts.ts';
 import { ticketOf, type TicketDraft } from './ticket-draft.ts';
 import { sending } from './wizard.queries.ts';
 
-type SentFlaw = WizardFlaw & { text: string };
+/** Flaws of a refusal with their steps. A refusal of the stock names its field beside its sentence. */
+function sentFlaws({ code, message, flaws, members }: ApiProblem): SentFlaw[] {
+  const own = flaws.filter(({ path }) => path !== '').map(({ path, hint, message: named }) => ({ path, text: hint || named, named }));
+  const { path } = members;
+  const ofStock =
+    typeof path === 'string' ? [{ path: code === 'stock.serialsTaken' ? path.replace(/quantity$/, 'serials') : path, text: message, named: message }] : [];
+  return (own.length > 0 ? own : ofStock).map((flaw) => ({ ...flaw, step: stepOfPath(flaw.path), named: namedOf(flaw.path, flaw.text, flaw.named) }));
+}
+
+type SentFlaw = Omit<WizardFlaw, 'text'> & { text: string; named: string };
 
 /** Sends the ticket of a draft, or amends the one that it was made from. Refusals are shown until something changes. */
 export function useSendTicket({ id, company, draft }: { id: string; company: number; draft: KeptDraft<TicketDraft> }) {
   const queries = useQueryClient();
   const router = useRouter();
   const [flaws, setFlaws] = useState<readonly SentFlaw[]>([]);
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<ApiProblem>();
   const { value } = draft;
   const { isSending, deliver, changed } = useSending(async (content: TicketDraft, idempotencyKey) => {
     await draft.keep();
@@ -37,24 +48,26 @@ export function useSendTicket({ id, company, draft }: { id: string; company: num
   const clear = (): void => {
     changed();
     if (flaws.length > 0) setFlaws([]);
-    if (problem !== undefined) setProblem(undefined);
+    if (refusal) setRefusal(undefined);
   };
   return {
     isSending,
     flaws,
-    problem,
+    /** Refusal that belongs to no field. */
+    problem: flaws.length > 0 ? undefined : refusal?.message,
+    /** Refusal of a quantity of stock, with who was faster and what is left. */
+    tooFew: refusal?.code === 'stock.tooFew' ? refusal : undefined,
     /** Something was typed: it is another ticket. */
     changed: clear,
     /** @returns whether the ticket was taken */
     deliver: async (): Promise<boolean> => {
       clear();
-      const refusal = await deliver(value);
-      if (!refusal) return true;
-      const own = refusal.flaws.filter(({ path }) => path !== '');
-      setFlaws(own.map(({ path, hint, message }) => ({ path, step: stepOfPath(path), text: hint || message })));
-      setProblem(own.length > 0 ? undefined : refusal.message);
+      const refused = await deliver(value);
+      if (!refused) return true;
+      setFlaws(sentFlaws(refused));
+      setRefusal(refused);
       // Somebody else was faster: the lines show what is left now.
-      if (refusal.status === 409) void queries.invalidateQueries({ predicate: ({ queryKey }) => /lines-left|stock-items/.test(String(queryKey[0])) });
+      if (refused.status === 409) void queries.invalidateQueries({ predicate: ({ queryKey }) => /lines-left|stock-items/.test(String(queryKey[0])) });
       return false;
     },
   };

@@ -1,5 +1,6 @@
 import { createContext, use, createElement, type ReactNode } from 'react';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
+import type { ApiProblem } from '#platform/web/problem.ts';
 import type { LineLeft } from '../../ticket-sending.api.ts';
 import type { TicketDraft } from './ticket-draft.ts';
 
@@ -10,8 +11,10 @@ export interface TicketWizard {
   draft: TicketDraft;
   /** Changes fields; those that follow from the latest ones are made from them. */
   change: (part: Partial<TicketDraft> | ((draft: TicketDraft) => Partial<TicketDraft>)) => void;
-  /** Sentence of the flaw of a field, once its step has been left. */
+  /** Sentence of the flaw of a field, once the field has been left; of an empty one, once its step has been. */
   flawAt: (path: string) => string | undefined;
+  /** Refusal of a quantity of stock: somebody else was faster. */
+  tooFewAt: (path: string) => ApiProblem | undefined;
   /** Lines of the chosen orders, by the order's number. */
   orders: ReadonlyMap<string, readonly LineLeft[]>;
   /** Keeps the draft at once, so that files can be added to it. */

@@ -9,7 +9,7 @@ import { ticketKind } from '../../tickets.journal.ts';
 
 export const sending = calls<typeof sendingApi>();
 
-/** Lines of an order with the items that are left for tickets. @param except the ticket that is amended */
+/** Lines of an order with the items that are left for tickets. @param except id of the ticket that is amended */
 export const linesLeftQuery = (order: string, except: string | undefined) => ({
   ...sending.query('GET /api/orders/:code/lines-left', { params: { code: order }, query: { except } }, { kinds: [ticketKind, 'order'] }),
   placeholderData: keepPreviousData,

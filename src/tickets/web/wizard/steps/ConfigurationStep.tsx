@@ -3,7 +3,7 @@ import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { configurationTextMax } from '../../../ticket.ts';
-import type { Configuration, DraftLine } from '../ticket-draft.ts';
+import { itemsOf, type Configuration, type DraftLine } from '../ticket-draft.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
 import { TicketFiles } from './TicketFiles.tsx';
 import styles from './Step.module.css';
@@ -41,12 +41,12 @@ function LineConfiguration({ line, index }: { line: DraftLine; index: number }) 
     while (used.has(piece)) piece++;
     return piece;
   };
-  const isFull = freePiece() > (line.quantity ?? 1);
+  const isFull = freePiece() > itemsOf(line.quantity);
   return (
     <section className={styles.part}>
       <h2>
         {line.reference || m['tickets.wizard.lineOf']({ rank: index + 1 })}{' '}
-        <span className="quiet">{m['tickets.wizard.items']({ count: line.quantity ?? 0 })}</span>
+        <span className="quiet">{m['tickets.wizard.items']({ count: itemsOf(line.quantity) })}</span>
       </h2>
       {configurations.map((configuration, position) => (
         <Fields

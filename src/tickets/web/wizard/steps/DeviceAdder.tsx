@@ -10,6 +10,7 @@ import { m } from '#generated/messages/messages.js';
 import { calls } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { pageQuery } from '#platform/web/list/list-queries.ts';
+import { ticketLinesAtMost } from '../../../ticket.ts';
 import { addDevices } from '../line-edits.ts';
 import { useTicketWizard } from '../wizard-context.ts';
 import styles from './Lines.module.css';
@@ -23,12 +24,13 @@ export function DeviceAdder() {
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
   const [report, setReport] = useState('');
-  const add = (devices: Parameters<typeof addDevices>[1]): void => change((latest) => ({ lines: addDevices(latest.lines, devices) }));
+  const add = (devices: Parameters<typeof addDevices>[1]): void =>
+    change((latest) => ({ lines: addDevices(latest.lines, devices).slice(0, ticketLinesAtMost) }));
   const failed = (failure: unknown): void => toastFailure(m['tickets.wizard.devicesFailed'](), failure);
 
   const addSerials = (): void => {
     const { serials } = pastedSerials(typed);
-    if (serials.length === 0) return;
+    if (serials.length === 0) return setReport(m['tickets.wizard.noSerials']());
     coverage.call('POST /api/devices/coverage', { body: { serials: serials.slice(0, pastedAtMost) } }).then(({ rows }) => {
       const known = rows.flatMap(({ device }) => (device?.companyId === company ? [{ ...device, description: '' }] : []));
       const unknown = rows.filter(({ device }) => device === null).map(({ serial }) => serial);
@@ -59,14 +61,10 @@ export function DeviceAdder() {
           minRows={1}
           maxRows={8}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          spellCheck={false}
+          autoComplete="off"
         />
-        <Button
-          mt="xs"
-          variant="default"
-          leftSection={<IconScan size={16} stroke={1.7} aria-hidden="true" />}
-          disabled={typed.trim() === ''}
-          onClick={addSerials}
-        >
+        <Button mt="xs" variant="default" leftSection={<IconScan size={16} stroke={1.7} aria-hidden="true" />} onClick={addSerials}>
           {m['tickets.wizard.addSerials']()}
         </Button>
       </div>

@@ -5,8 +5,13 @@ import { QuantityField } from '#platform/web/form/QuantityField.tsx';
 import { densities, wifiBands } from '../../../questions.ts';
 import { ticketTextMax } from '../../../ticket.ts';
 import { densityNames, serviceNames } from '../../../ticket.names.ts';
+import { linesOf, stepsOfDraft } from '../ticket-draft.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
+import { DeviceAdder } from './DeviceAdder.tsx';
+import { DeviceRow } from './DeviceRow.tsx';
 import { TicketFiles } from './TicketFiles.tsx';
+import { useLineEdits } from './use-line-edits.ts';
+import lineStyles from './Lines.module.css';
 import styles from './Step.module.css';
 
 const longText = { maxLength: ticketTextMax, autosize: true, minRows: 3 } as const;
@@ -45,7 +50,6 @@ function Study() {
   const { draft, change } = wizard;
   const { study } = draft;
   const set = (part: Partial<typeof study>): void => change((latest) => ({ study: { ...latest.study, ...part } }));
-  const asNumber = (typed: number | string): number | null => (typeof typed === 'number' ? typed : null);
   return (
     <section className={styles.part}>
       <h2>{serviceNames.wifiStudy()}</h2>
@@ -54,13 +58,13 @@ function Study() {
           label={m['tickets.field.surface']()}
           value={study.surface ?? ''}
           rightSection={<span className="quiet">m²</span>}
-          onChange={(surface) => set({ surface: asNumber(surface) })}
+          onChange={(surface) => set({ surface })}
           {...at(wizard, 'details.study.surface')}
         />
         <QuantityField
           label={m['tickets.field.floors']()}
           value={study.floors ?? ''}
-          onChange={(floors) => set({ floors: asNumber(floors) })}
+          onChange={(floors) => set({ floors })}
           {...at(wizard, 'details.study.floors')}
         />
         <Select
@@ -93,6 +97,26 @@ function Study() {
   );
 }
 
+/** Devices of an audit, where no other service brings the step of equipment. */
+function AuditedDevices() {
+  const { draft } = useTicketWizard();
+  const { remove } = useLineEdits();
+  const devices = linesOf(draft);
+  return (
+    <div className={lineStyles.section}>
+      <h3 className={styles.subhead}>
+        {m['platform.form.optional']({ label: m['tickets.wizard.auditedDevices']() })} <span className="quiet">{devices.length}</span>
+      </h3>
+      <DeviceAdder />
+      <ul className={lineStyles.lines}>
+        {devices.map((line, index) => (
+          <DeviceRow key={line.key} line={line} index={index} onRemove={() => remove(line)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function Audit() {
   const wizard = useTicketWizard();
   const { draft, change } = wizard;
@@ -114,6 +138,7 @@ function Audit() {
         onChange={(event) => set({ expectedResult: event.currentTarget.value })}
         {...at(wizard, 'details.audit.expectedResult')}
       />
+      {stepsOfDraft(draft).includes('equipment') ? null : <AuditedDevices />}
     </section>
   );
 }

@@ -6,7 +6,6 @@ import { useState, type ClipboardEvent } from 'react';
 import { pastedLines } from '#equipment/pasted-lines.ts';
 import { m } from '#generated/messages/messages.js';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { servicesOfDevices, type Service } from '../../../service.ts';
 import { ticketLinesAtMost } from '../../../ticket.ts';
@@ -15,8 +14,10 @@ import { newLine, type DraftLine } from '../ticket-draft.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
 import { accountsQuery, linesLeftQuery } from '../wizard.queries.ts';
 import { DeviceAdder } from './DeviceAdder.tsx';
+import { DeviceRow } from './DeviceRow.tsx';
 import { LineRow } from './LineRow.tsx';
 import { OrderField, type ChosenOrder } from './OrderField.tsx';
+import { useLineEdits } from './use-line-edits.ts';
 import styles from './Step.module.css';
 import lineStyles from './Lines.module.css';
 
@@ -28,12 +29,11 @@ export function EquipmentStep() {
   const [report, setReport] = useState('');
   const { data: accounts } = useQuery(accountsQuery());
   const { lines } = draft;
-  const edit = (key: string, part: Partial<DraftLine>): void =>
-    change((latest) => ({ lines: latest.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) }));
+  const { edit, remove } = useLineEdits();
 
   const take = (order: ChosenOrder | 'elsewhere' | null): void => {
     if (order === null || order === 'elsewhere') return;
-    queries.fetchQuery(linesLeftQuery(order.number, draft.amends?.number)).then(
+    queries.fetchQuery(linesLeftQuery(order.number, draft.amends?.id)).then(
       ({ lines: left }) => change((latest) => ({ lines: takeOrder(latest.lines, order, left).slice(0, ticketLinesAtMost) })),
       (failure: unknown) => toastFailure(m['tickets.wizard.orderFailed'](), failure),
     );
@@ -42,21 +42,10 @@ export function EquipmentStep() {
     const pasted = pastedLines(event.clipboardData.getData('text/plain'));
     if (!pasted) return;
     event.preventDefault();
-    const taken = pasted.map(({ reference, description, quantity }) =>
-      newLine({ reference, description, quantity: typeof quantity === 'number' ? quantity : null }),
-    );
+    const taken = pasted.map(({ reference, description, quantity }) => newLine({ reference, description, quantity }));
     const isBlank = (line: DraftLine): boolean => line.reference.trim() === '' && line.origin === null;
     change({ lines: [...lines.slice(0, index + 1), ...taken, ...lines.slice(index + 1)].filter((line) => !isBlank(line)).slice(0, ticketLinesAtMost) });
     setReport(m['tickets.wizard.pasted']({ count: taken.length }));
-  };
-  const remove = (line: DraftLine, index: number): void => {
-    change({ lines: lines.filter((one) => one !== line) });
-    if (line.reference.trim() === '') return;
-    toast({
-      kind: 'info',
-      title: m['tickets.wizard.lineRemoved']({ reference: line.reference }),
-      action: { label: m['platform.web.cancel'](), run: () => change((latest) => ({ lines: latest.lines.toSpliced(index, 0, line) })) },
-    });
   };
   const flaw = flawAt('lines');
   return (
@@ -83,16 +72,20 @@ export function EquipmentStep() {
           </div>
         ) : null}
         <ul className={lineStyles.lines}>
-          {lines.map((line, index) => (
-            <LineRow
-              key={line.key}
-              line={line}
-              index={index}
-              onEdit={(part) => edit(line.key, part)}
-              onPaste={(event) => paste(event, index)}
-              onRemove={() => remove(line, index)}
-            />
-          ))}
+          {lines.map((line, index) =>
+            line.origin === 'device' ? (
+              <DeviceRow key={line.key} line={line} index={index} onRemove={() => remove(line)} />
+            ) : (
+              <LineRow
+                key={line.key}
+                line={line}
+                index={index}
+                onEdit={(part) => edit(line.key, part)}
+                onPaste={(event) => paste(event, index)}
+                onRemove={() => remove(line)}
+              />
+            ),
+          )}
         </ul>
         <p role="status" className={styles.help}>
           {report}

@@ -9,7 +9,7 @@ import { QuantityField } from '#platform/web/form/QuantityField.tsx';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import type { LineLeft } from '../../../ticket-sending.api.ts';
 import { inOrder, linked } from '../line-edits.ts';
-import type { DraftLine } from '../ticket-draft.ts';
+import { itemsOf, type DraftLine } from '../ticket-draft.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
 import { linesLeftQuery } from '../wizard.queries.ts';
 import { OrderField, type ChosenOrder } from './OrderField.tsx';
@@ -34,25 +34,24 @@ export function LineRow({ line, index, onEdit, onPaste, onRemove }: LineRowProps
   const orderLine = ofOrder?.find(({ id }) => id === line.orderLineId);
   const left = orderLine?.left;
   const others = draft.lines.filter(({ orderLineId, key }) => key !== line.key && orderLineId !== null && orderLineId === line.orderLineId);
-  const leftHere = left === undefined ? undefined : left - others.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+  const leftHere = left === undefined ? undefined : left - others.reduce((sum, { quantity }) => sum + itemsOf(quantity), 0);
 
   const chooseOrder = (order: ChosenOrder | 'elsewhere' | null): void => {
     if (order === null) return onEdit({ origin: null, order: null, orderLineId: null });
     if (order === 'elsewhere') return onEdit({ origin: 'elsewhere', order: null, orderLineId: null });
     onEdit({ origin: 'order', order, orderLineId: null });
-    queries.fetchQuery(linesLeftQuery(order.number, draft.amends?.number)).then(
-      ({ lines }) => onEdit(inOrder(line, order, lines)),
+    queries.fetchQuery(linesLeftQuery(order.number, draft.amends?.id)).then(
+      ({ lines }) => {
+        const { origin, orderLineId, reference, description } = inOrder(line, order, lines);
+        onEdit({ origin, order, orderLineId, reference, description });
+      },
       (failure: unknown) => toastFailure(m['tickets.wizard.orderFailed'](), failure),
     );
   };
   return (
     <li className={styles.line} onPaste={onPaste}>
       <div data-cell="reference">
-        {line.origin === 'device' ? (
-          <p className={styles.device}>
-            <strong>{line.reference}</strong> <span className="serial">{line.serial}</span>
-          </p>
-        ) : line.origin === 'order' && ofOrder ? (
+        {line.origin === 'order' && ofOrder ? (
           <Select
             aria-label={m['tickets.wizard.referenceOf']({ rank })}
             placeholder={m['tickets.wizard.chooseReference']()}
@@ -74,34 +73,26 @@ export function LineRow({ line, index, onEdit, onPaste, onRemove }: LineRowProps
         )}
       </div>
       <div data-cell="order">
-        {line.origin === 'device' ? (
-          <p className={styles.device}>{m['tickets.wizard.installed']()}</p>
-        ) : (
-          <OrderField
-            aria-label={m['tickets.wizard.orderOf']({ rank })}
-            value={line.origin === 'elsewhere' ? 'elsewhere' : line.order}
-            reference={line.reference}
-            hasElsewhere
-            onChange={chooseOrder}
-            {...(line.origin === 'order' && line.order && line.orderLineId === null && ofOrder ? {} : at(wizard, path('orderLineId')))}
-          />
-        )}
+        <OrderField
+          aria-label={m['tickets.wizard.orderOf']({ rank })}
+          value={line.origin === 'elsewhere' ? 'elsewhere' : line.order}
+          reference={line.reference}
+          hasElsewhere
+          onChange={chooseOrder}
+          {...(line.origin === 'order' && line.order && line.orderLineId === null && ofOrder ? {} : at(wizard, path('orderLineId')))}
+        />
       </div>
       <div data-cell="quantity">
-        {line.origin === 'device' ? (
-          <p className={styles.device}>1</p>
-        ) : (
-          <QuantityField
-            aria-label={m['tickets.wizard.quantityOf']({ rank })}
-            value={line.quantity ?? ''}
-            onChange={(quantity) => onEdit({ quantity: typeof quantity === 'number' ? quantity : null })}
-            rightSection={leftHere === undefined ? undefined : <span className={styles.limit}>{m['tickets.wizard.of']({ left: Math.max(0, leftHere) })}</span>}
-            rightSectionWidth={64}
-            description={takenText(orderLine)}
-            inputWrapperOrder={['input', 'description', 'error']}
-            {...at(wizard, path('quantity'))}
-          />
-        )}
+        <QuantityField
+          aria-label={m['tickets.wizard.quantityOf']({ rank })}
+          value={line.quantity ?? ''}
+          onChange={(quantity) => onEdit({ quantity })}
+          rightSection={leftHere === undefined ? undefined : <span className={styles.limit}>{m['tickets.wizard.of']({ left: Math.max(0, leftHere) })}</span>}
+          rightSectionWidth={64}
+          description={takenText(orderLine)}
+          inputWrapperOrder={['input', 'description', 'error']}
+          {...at(wizard, path('quantity'))}
+        />
       </div>
       <ActionIcon variant="subtle" size="lg" aria-label={m['tickets.wizard.removeLine']({ rank })} onClick={onRemove}>
         <IconTrash size={16} stroke={1.7} />

@@ -1,20 +1,15 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import type { Message } from '#platform/message.ts';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { datePartsOfDay, preferredDatesAtMost } from '../../../ticket.ts';
 import type { TicketDraft } from '../ticket-draft.ts';
 import { useTicketWizard } from '../wizard-context.ts';
+import { partNames } from './part-names.ts';
 import styles from './Step.module.css';
 
 type PreferredDate = TicketDraft['preferredDates'][number];
-const partNames: Readonly<Record<PreferredDate['part'], Message>> = {
-  day: m['tickets.wizard.part.day'],
-  morning: m['tickets.wizard.part.morning'],
-  afternoon: m['tickets.wizard.part.afternoon'],
-};
 
 /** Up to three days on which the work may take place; the first is needed. */
 export function PreferredDates() {
@@ -36,6 +31,7 @@ export function PreferredDates() {
             min={today}
             error={flawAt(`preferredDates.${index}.wishedOn`)}
             onChange={(wishedOn) => edit(index, { wishedOn: wishedOn ?? null })}
+            onUnread={(text, day) => edit(index, { wishedOn: day ?? text })}
             data-path={`preferredDates.${index}.wishedOn`}
           />
           <Select

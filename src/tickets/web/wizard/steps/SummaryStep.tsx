@@ -1,18 +1,27 @@
+import '#platform/web/styles/form-styles.ts';
+import { Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { isDay } from '#platform/calendar.ts';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
 import { densityNames, impactNames, priorityNames, serviceNames, ticketTypeNames } from '../../../ticket.names.ts';
 import type { WizardStep } from '../../../service.ts';
+import { ticketTextMax } from '../../../ticket.ts';
 import { stepNames } from '../step-names.ts';
-import { stepsOfDraft, type DraftAddress, type DraftLine, type TicketDraft } from '../ticket-draft.ts';
+import { itemsOf, linesOf, stepsOfDraft, wishesOf, type DraftAddress, type DraftLine, type TicketDraft } from '../ticket-draft.ts';
+import { requestersQuery } from '../wizard.queries.ts';
 import { useTicketWizard } from '../wizard-context.ts';
+import { partNames } from './part-names.ts';
 import styles from './Summary.module.css';
 
 type Fact = readonly [label: string, value: string];
 
 /** All values of the ticket before it is sent, each step with a way back to it. */
 export function SummaryStep() {
-  const { draft, goTo } = useTicketWizard();
+  const { draft, change, goTo } = useTicketWizard();
   const format = useFormat();
+  const { data } = useQuery(requestersQuery());
+  const requester = data?.people.find(({ id }) => id === draft.requesterId)?.fullName ?? '';
   return (
     <div className={styles.summary}>
       {stepsOfDraft(draft)
@@ -26,7 +35,7 @@ export function SummaryStep() {
               </button>
             </header>
             <dl>
-              {factsOf(step, draft, format)
+              {factsOf(step, draft, format, requester)
                 .filter(([, value]) => value !== '')
                 .map(([label, value], index) => (
                   <div key={`${index} ${label}`}>
@@ -37,6 +46,15 @@ export function SummaryStep() {
             </dl>
           </section>
         ))}
+      <Textarea
+        label={m['platform.form.optional']({ label: m['tickets.wizard.commentLabel']() })}
+        value={draft.comment}
+        maxLength={ticketTextMax}
+        autosize
+        minRows={2}
+        onChange={(event) => change({ comment: event.currentTarget.value })}
+        data-path="comment"
+      />
     </div>
   );
 }
@@ -46,13 +64,14 @@ const lineText = (line: DraftLine): string =>
   [
     line.reference,
     line.origin === 'elsewhere' ? m['tickets.wizard.elsewhere']() : line.origin === 'device' ? line.serial : (line.order?.label ?? ''),
-    m['tickets.wizard.items']({ count: line.quantity ?? 0 }),
+    line.origin === 'device' ? '' : m['tickets.wizard.items']({ count: itemsOf(line.quantity) }),
   ]
     .filter(Boolean)
     .join(' · ');
 
-function factsOf(step: WizardStep, draft: TicketDraft, format: Format): Fact[] {
+function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester: string): Fact[] {
   const { engineering, study, audit, services } = draft;
+  const wishes = wishesOf(draft);
   const filesOf = (role: string): string =>
     draft.files
       .filter((file) => file.role === role)
@@ -66,11 +85,18 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format): Fact[] {
         [m['tickets.field.description'](), draft.description],
         [
           m['tickets.field.preferredDates'](),
-          draft.preferredDates.flatMap(({ wishedOn }) => (wishedOn === null ? [] : format.day(wishedOn, 'weekday'))).join(', '),
+          draft.preferredDates
+            .flatMap(({ wishedOn, part }) =>
+              wishedOn === null ? [] : [dayText(wishedOn, format), part === 'day' ? '' : ` (${partNames[part]().toLowerCase()})`].join(''),
+            )
+            .join(', '),
         ],
         [m['tickets.field.type'](), ticketTypeNames[draft.type]()],
         [m['tickets.field.priority'](), priorityNames[draft.priority]()],
         [m['tickets.field.impact'](), impactNames[draft.impact]()],
+        [m['tickets.wizard.requester'](), requester],
+        [m['tickets.wizard.takesFromStock'](), wishes.takesFromStock ? m['platform.list.yes']() : ''],
+        [m['tickets.wizard.isSentOut'](), wishes.isSentOut ? m['platform.list.yes']() : ''],
         [m['tickets.field.files'](), filesOf('document')],
       ];
     case 'equipment':
@@ -91,17 +117,24 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format): Fact[] {
       ];
     case 'stock':
       return [
-        ...draft.stockLines.map(({ reference, quantity }): Fact => [reference, m['tickets.wizard.items']({ count: quantity ?? 0 })]),
-        [m['tickets.field.shippingOption'](), draft.shippingOption === null ? '' : shippingNames[draft.shippingOption]()],
-        [m['tickets.field.shippingOn'](), draft.shippingOn === null ? '' : format.day(draft.shippingOn, 'weekday')],
+        ...draft.stockLines.map(({ reference, quantity, serials, note }): Fact => [
+          reference,
+          [m['tickets.wizard.items']({ count: itemsOf(quantity) }), serials.join(', '), note].filter(Boolean).join(' · '),
+        ]),
+        ...(services.includes('shipping')
+          ? ([
+              [m['tickets.field.shippingOption'](), draft.shippingOption === null ? '' : shippingNames[draft.shippingOption]()],
+              [m['tickets.field.shippingOn'](), dayText(draft.shippingOn ?? '', format)],
+            ] as const)
+          : []),
       ];
     case 'engineering':
       return [
         ...(services.includes('engineering') ? ([[m['tickets.field.need'](), engineering.need]] as const) : []),
         ...(services.includes('wifiStudy')
           ? ([
-              [m['tickets.field.surface'](), study.surface === null ? '' : `${format.number(study.surface)} m²`],
-              [m['tickets.field.floors'](), study.floors === null ? '' : format.number(study.floors)],
+              [m['tickets.field.surface'](), itemsOf(study.surface) === 0 ? '' : `${format.number(itemsOf(study.surface))} m²`],
+              [m['tickets.field.floors'](), itemsOf(study.floors) === 0 ? '' : format.number(itemsOf(study.floors))],
               [m['tickets.field.density'](), study.density === null ? '' : densityNames[study.density]()],
               [m['tickets.field.bands'](), study.bands.map((band) => m['tickets.wizard.band']({ band })).join(', ')],
               [m['tickets.wizard.plans'](), filesOf('plan')],
@@ -112,6 +145,14 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format): Fact[] {
           ? ([
               [m['tickets.field.scope'](), audit.scope],
               [m['tickets.field.expectedResult'](), audit.expectedResult],
+              [
+                m['tickets.wizard.auditedDevices'](),
+                stepsOfDraft(draft).includes('equipment')
+                  ? ''
+                  : linesOf(draft)
+                      .map(({ reference, serial }) => `${reference} · ${serial}`)
+                      .join('\n'),
+              ],
             ] as const)
           : []),
       ];
@@ -126,5 +167,8 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format): Fact[] {
       return [];
   }
 }
+
+/** A day in words; nothing for text that is none. */
+const dayText = (day: string, format: Format): string => (isDay(day) ? format.day(day, 'weekday') : '');
 
 const shippingNames = { shipped: m['tickets.wizard.shipped'], collected: m['tickets.wizard.collected'] };

@@ -1,0 +1,85 @@
+import { ActionIcon, MultiSelect, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { FieldError } from '#platform/web/form/FieldError.tsx';
+import { QuantityField } from '#platform/web/form/QuantityField.tsx';
+import { TooFew } from '#stock/web/parts/TooFew.tsx';
+import { stockItemQuery } from '#stock/web/stock.queries.ts';
+import { itemsOf, type DraftStockLine } from '../ticket-draft.ts';
+import { at, useTicketWizard } from '../wizard-context.ts';
+import styles from './Lines.module.css';
+
+/** A line of stock: how many items, which ones where it matters. Available items are live: somebody else may be faster. */
+export function StockRow({ line, index }: { line: DraftStockLine; index: number }) {
+  const wizard = useTicketWizard();
+  const { change, tooFewAt } = wizard;
+  const { data } = useQuery(stockItemQuery(line.code));
+  const rank = index + 1;
+  const path = (name: string): string => `stockLines.${index}.${name}`;
+  const edit = (part: Partial<DraftStockLine>): void =>
+    change((latest) => ({ stockLines: latest.stockLines.map((one) => (one.itemId === line.itemId ? { ...one, ...part } : one)) }));
+  const tooFew = tooFewAt(path('quantity'));
+  const isTooMany = tooFew === undefined && data !== undefined && itemsOf(line.quantity) > data.available;
+  const free = (data?.serials ?? []).filter(({ state }) => state === 'inStock').map(({ serial }) => serial);
+  // A chosen one that somebody else has taken meanwhile can still be removed.
+  const serials = [...free, ...line.serials.filter((serial) => !free.includes(serial))];
+  const { error, ...place } = at(wizard, path('quantity'));
+  return (
+    <li className={styles.line}>
+      <p className={styles.device} data-cell="reference">
+        <strong>{line.reference}</strong>
+      </p>
+      <p className={styles.device} data-cell="order">
+        <span className="quiet">{line.description}</span>
+      </p>
+      <QuantityField
+        {...place}
+        aria-label={m['tickets.wizard.quantityOf']({ rank })}
+        value={line.quantity ?? ''}
+        onChange={(quantity) => edit({ quantity })}
+        rightSection={data ? <span className={styles.limit}>{m['tickets.wizard.of']({ left: data.available })}</span> : undefined}
+        rightSectionWidth={64}
+        error={error ?? (isTooMany ? <FieldError>{m['tickets.wizard.stockLeft']({ count: data.available })}</FieldError> : undefined)}
+      />
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={m['tickets.wizard.removeLine']({ rank })}
+        onClick={() => change((latest) => ({ stockLines: latest.stockLines.filter(({ itemId }) => itemId !== line.itemId) }))}
+      >
+        <IconTrash size={16} stroke={1.7} />
+      </ActionIcon>
+      {tooFew ? (
+        <div className={styles.below}>
+          <TooFew problem={tooFew} asked={line.quantity ?? ''} onTake={(quantity) => edit({ quantity, serials: [] })} />
+        </div>
+      ) : null}
+      <div className={styles.more}>
+        {serials.length > 0 ? (
+          <MultiSelect
+            label={m['platform.form.optional']({ label: m['tickets.field.serials']() })}
+            description={m['stock.reserve.serialsHelp']()}
+            data={serials}
+            value={[...line.serials]}
+            onChange={(chosen) => edit(chosen.length > 0 ? { serials: chosen, quantity: chosen.length } : { serials: [] })}
+            searchable
+            clearable
+            hidePickedOptions
+            comboboxProps={{ withinPortal: false }}
+            {...at(wizard, path('serials'))}
+          />
+        ) : null}
+        <TextInput
+          label={m['platform.form.optional']({ label: m['tickets.field.comment']() })}
+          description={serials.length > 0 ? m['tickets.wizard.stockNoteHelp']() : undefined}
+          value={line.note}
+          maxLength={2000}
+          autoComplete="off"
+          onChange={(event) => edit({ note: event.currentTarget.value })}
+          {...at(wizard, path('note'))}
+        />
+      </div>
+    </li>
+  );
+}
