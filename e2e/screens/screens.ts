@@ -65,6 +65,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/stilldeploy/overview': tickets.servicesHome,
   '/stilldeploy/historique': tickets.servicesHistory,
   '/stilldeploy/ticket/{ticid?}': tickets.ticketsList,
+  '/stilldeploy/rollout/{code?}': tickets.rollouts,
   '/kanban': tickets.board,
   '/kTicket/{ticid?}': tickets.boardTicket,
   '/provider': provider.home,

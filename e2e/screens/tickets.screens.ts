@@ -89,3 +89,13 @@ export const boardTicket: States = {
   'nothing to choose from': { reader: 'lea', at: '/kTicket', open: heading('Aucun ticket en cours') },
   'an unknown ticket': { reader: 'camille', at: '/kTicket/T-00000', open: heading('Ticket introuvable') },
 };
+
+const rollout = '/stilldeploy/rollout/DG-26-007';
+
+export const rollouts: States = {
+  'the list': { reader: 'camille', at: '/stilldeploy/rollout', open: words('DG-26-007'), width: 'both' },
+  'no roll-out': { reader: 'lea', at: '/stilldeploy/rollout', open: heading('Aucun déploiement groupé pour le moment'), width: 'both' },
+  'a roll-out': { reader: 'camille', at: rollout, open: heading('Wi-Fi 6E des agences, 12 sites'), width: 'both' },
+  'late sites': { reader: 'camille', at: `${rollout}?state=late`, open: words('2 sites en retard') },
+  'an unknown roll-out': { reader: 'camille', at: '/stilldeploy/rollout/DG-00-000', open: heading('Déploiement groupé introuvable') },
+};

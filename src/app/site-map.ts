@@ -82,6 +82,7 @@ export const siteMap = [
   { path: ticketsPaths.root, frame: 'shell', redirect: ticketsPaths.overview },
   { path: ticketsPaths.overview, frame: 'shell', page: () => import('#tickets/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage) },
   { path: ticketsPaths.ticket, frame: 'shell', page: () => import('#tickets/web/TicketsPage.tsx').then((file) => file.TicketsPage) },
+  { path: ticketsPaths.rollouts, frame: 'shell', page: () => import('#tickets/web/RolloutsPage.tsx').then((file) => file.RolloutsPage) },
   { path: ticketsPaths.newTicket, frame: 'shell', page: () => import('#tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
   { path: stockPaths.list, frame: 'shell', hasPanel: true, page: () => import('#stock/web/StockPage.tsx').then((file) => file.StockPage) },
   {

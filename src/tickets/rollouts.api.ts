@@ -48,6 +48,8 @@ const rolloutSite = z
     daysLate: items(),
     isFinished: z.boolean(),
     invoiceNumber: shown(60).nullable(),
+    /** Whether the reader sees the invoice. */
+    hasInvoice: z.boolean(),
     validationComment: shown(10_000),
     createdAt: instant(),
   })

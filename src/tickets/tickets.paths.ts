@@ -5,6 +5,8 @@ export const ticketsPaths = {
   root: '/stilldeploy',
   overview: '/stilldeploy/overview',
   history: '/stilldeploy/historique',
+  /** The list of roll-outs; with a number or an id, one of them. */
+  rollouts: '/stilldeploy/rollout/{code?}',
   /** A status filters the list; anything else is the id of a ticket. */
   ticket: '/stilldeploy/ticket/{ticid?}',
   newTicket: '/stilldeploy/nticket',
@@ -42,3 +44,4 @@ export const newTicketAddress = ({ order, ...start }: TicketStart = {}): string 
 export const ticketsAddress = (query: Readonly<Record<string, string | undefined>> = {}): string => address(ticketsPaths.ticket, {}, query);
 /** The ticket on a page without the frame; without an id, the choice of one. */
 export const boardTicketAddress = (id?: string): string => address(ticketsPaths.boardTicket, { ticid: id });
+export const rolloutAddress = (code?: string): string => address(ticketsPaths.rollouts, { code });

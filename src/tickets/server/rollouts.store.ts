@@ -48,6 +48,11 @@ const sitesOf = ({ db }: CompanyScope) =>
         jsonInstant('t.planned_at').as('plannedAt'),
         't.technician_name as technicianName',
         't.invoice_number as invoiceNumber',
+        sql<boolean>`exists (${eb
+          .selectFrom('invoices as i')
+          .select('i.id')
+          .whereRef('i.company_id', '=', 't.company_id')
+          .whereRef('i.number', '=', 't.invoice_number')})`.as('hasInvoice'),
         't.validation_comment as validationComment',
         jsonInstant('t.created_at').as('createdAt'),
         sql<number>`(coalesce(${eb

@@ -15,6 +15,7 @@ import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { ticketsAddress, ticketsPaths } from '../tickets.paths.ts';
 import { Activity } from './home/Activity.tsx';
 import { NextInterventions } from './home/NextInterventions.tsx';
+import { RolloutsInProgress } from './home/RolloutsInProgress.tsx';
 import { TicketsInProgress } from './home/TicketsInProgress.tsx';
 import { NoTickets } from './list/NoTickets.tsx';
 import { NewTicket } from './parts/NewTicket.tsx';
@@ -85,9 +86,12 @@ function Home({ home }: { home: ServicesHome }) {
         <>
           <Figures label={m['tickets.home.figures']()} figures={figures} />
           <div className={styles.columns}>
-            <Card title={m['tickets.home.tickets']()} actions={<Link to={ticketsAddress()}>{m['tickets.home.all']()}</Link>}>
-              <TicketsInProgress tickets={tickets} />
-            </Card>
+            <div className={styles.column}>
+              <Card title={m['tickets.home.tickets']()} actions={<Link to={ticketsAddress()}>{m['tickets.home.all']()}</Link>}>
+                <TicketsInProgress tickets={tickets} />
+              </Card>
+              <RolloutsInProgress />
+            </div>
             <div id="interventions">
               <Card title={m['tickets.home.next']()}>
                 <NextInterventions interventions={interventions} />

@@ -1,14 +1,18 @@
 import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { TypedSerial } from '#equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
+import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { ticketKind } from '../tickets.journal.ts';
+import { rolloutAddress } from '../tickets.paths.ts';
 import { NewTicket } from './parts/NewTicket.tsx';
 import { OtherView } from './parts/OtherView.tsx';
 import { ViewSwitch } from './parts/ViewSwitch.tsx';
 import { ticketsScreen } from './tickets.screen.tsx';
 import { NoTickets } from './list/NoTickets.tsx';
 import { TicketPanel } from './list/TicketPanel.tsx';
+import styles from './TicketsListPage.module.css';
 
 /** The list of tickets, one open beside it when the address names it. */
 export function TicketsListPage() {
@@ -18,7 +22,10 @@ export function TicketsListPage() {
       extras={{ unread: useUnreadMessages(ticketKind) }}
       above={
         <>
-          <ViewSwitch current="list" />
+          <div className={styles.views}>
+            <ViewSwitch current="list" />
+            <Link to={rolloutAddress()}>{m['tickets.rollouts.title']()}</Link>
+          </div>
           <TypedSerial />
         </>
       }

@@ -19,7 +19,7 @@ export const ticketsDomain: WebDomain = {
         icon: IconTicket,
         to: ticketsAddress(),
         key: 't',
-        covers: [/^\/stilldeploy\/ticket(?:\/|$)/],
+        covers: [/^\/stilldeploy\/(?:ticket|rollout)(?:\/|$)/],
         isShownTo: hasCompanyOnScreen,
         phoneBar: { label: m['tickets.title'] },
       },

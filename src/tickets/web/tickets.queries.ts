@@ -1,16 +1,20 @@
+import { deviceKind } from '#equipment/equipment.journal.ts';
 import { calls } from '#platform/web/api.ts';
 import type * as interventionsApi from '../interventions.api.ts';
+import type * as rolloutsApi from '../rollouts.api.ts';
 import type * as neighboursApi from '../ticket-neighbours.api.ts';
 import type * as movesApi from '../ticket-moves.api.ts';
 import type * as sendingApi from '../ticket-sending.api.ts';
 import type * as ticketsApi from '../tickets.api.ts';
-import { interventionKind, ticketKind } from '../tickets.journal.ts';
+import { interventionKind, rolloutKind, ticketKind } from '../tickets.journal.ts';
 
 export const tickets = calls<typeof ticketsApi>();
 const neighbours = calls<typeof neighboursApi>();
 export const ticketMoves = calls<typeof movesApi>();
 export const interventions = calls<typeof interventionsApi>();
 export const ticketSending = calls<typeof sendingApi>();
+
+export const rollouts = calls<typeof rolloutsApi>();
 
 const kinds = [ticketKind, interventionKind];
 
@@ -22,6 +26,11 @@ export const boardQuery = (query: BoardQuery) => tickets.list('GET /api/tickets/
 type NeighboursQuery = NonNullable<Parameters<typeof neighbours.call<'GET /api/tickets/:code/neighbours'>>[1]>['query'];
 export const ticketNeighbours = (code: string, query: NeighboursQuery) =>
   neighbours.query('GET /api/tickets/:code/neighbours', { params: { code }, query }, { kinds: [ticketKind] });
+
+// Serial numbers are recorded on devices.
+const rolloutKinds = [rolloutKind, ticketKind, interventionKind, deviceKind];
+export const rolloutsQuery = () => rollouts.query('GET /api/rollouts', undefined, { kinds: rolloutKinds });
+export const rolloutQuery = (code: string) => rollouts.query('GET /api/rollouts/:code', { params: { code } }, { kinds: rolloutKinds });
 
 export const servicesHomeQuery = () => tickets.query('GET /api/tickets/overview', undefined, { kinds });
 export const techniciansQuery = () => interventions.query('GET /api/technicians', undefined, { staleTime: 60_000 });

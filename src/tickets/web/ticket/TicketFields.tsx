@@ -4,11 +4,11 @@ import { OrderNumber } from '#orders/web/parts/OrderNumber.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import type { Property } from '#platform/web/parts/Properties.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { impactStatus, priorityStatus, typeStatus } from '../parts/ticket-looks.ts';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
+import { RolloutLink } from './RolloutLink.tsx';
 import styles from './TicketFields.module.css';
 
 const shippingNames = { shipped: m['tickets.shipping.shipped'], collected: m['tickets.shipping.collected'] } as const;
@@ -44,7 +44,7 @@ export function TicketFields({ ticket }: { ticket: TicketDetail }) {
       label: m['tickets.field.invoice'](),
       value: <InvoiceNumber number={ticket.invoiceNumber} isLinked={ticket.hasInvoice} companyId={ticket.companyId} />,
     },
-    ticket.rollout !== null && { label: m['tickets.field.rollout'](), value: <Reference>{ticket.rollout.number}</Reference> },
+    ticket.rollout !== null && { label: m['tickets.field.rollout'](), value: <RolloutLink number={ticket.rollout.number} companyId={ticket.companyId} /> },
     ticket.smartAccount !== null && { label: m['tickets.field.smartAccount'](), value: ticket.smartAccount },
     ticket.ccoId !== null && { label: m['tickets.page.ccoId'](), value: ticket.ccoId },
     ticket.subOrganisationName !== null && { label: m['tickets.page.subOrganisation'](), value: ticket.subOrganisationName },
