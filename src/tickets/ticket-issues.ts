@@ -25,6 +25,9 @@ export const siteWithoutItems = issue('tickets.siteWithoutItems', m['tickets.fla
 /** An id of the ticket that names nothing which the caller sees. */
 export const gone = issue('tickets.gone', m['tickets.flaw.gone']);
 
+/** A colleague for whom a ticket is sent, whose sites or sub-organisations do not hold it. */
+export const unseenByRequester = issue('tickets.unseenByRequester', m['tickets.flaw.unseenByRequester']);
+
 /** A French public holiday; names it. */
 export const holiday = issue('tickets.holiday', ({ name }: { name: FrenchHoliday }, { locale }: { locale: Locale }) =>
   m['tickets.flaw.holiday']({ name: holidayNames[locale][name] }, { locale }),

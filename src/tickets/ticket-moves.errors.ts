@@ -17,6 +17,8 @@ export const followingError = errors({
   'tickets.reservationGone': [409, m['tickets.error.reservationGone']],
   /** Interventions are planned once the ticket is validated, until it ends. */
   'tickets.notValidated': [409, m['tickets.error.notValidated']],
+  /** A cancelled ticket takes no more files. */
+  'tickets.cancelled': [409, m['tickets.error.cancelled']],
   'tickets.tooManyFiles': [409, m['tickets.error.tooManyFiles']],
 });
 

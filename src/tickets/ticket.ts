@@ -99,6 +99,9 @@ const sendRefusal = (state: TicketState, by: Actor): MoveRefusal | null => {
 /** Whether its author may still change what a ticket asks for. */
 export const isAmendable = (state: TicketState): boolean => state === 'awaitingValidation' || state === 'refused';
 
+/** Whether files are still added to a ticket: also once it is invoiced, as its signed reports come late. */
+export const takesFiles = (state: TicketState): boolean => state !== 'cancelled';
+
 export const ticketLinesAtMost = 500;
 export const ticketLabelMax = 200;
 export const ticketTextMax = 10_000;

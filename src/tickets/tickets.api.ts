@@ -210,6 +210,8 @@ export const ticketDetail = z
       amend: z.boolean(),
       /** Cancel it. */
       cancel: z.boolean(),
+      /** Add files to it. */
+      addFiles: z.boolean(),
       /** Let colleagues follow it. */
       addFollowers: z.boolean(),
       /** Work on it as the provider: moves, planning, interventions. */
@@ -283,7 +285,7 @@ export const addTicketFiles = endpoint('POST', '/api/tickets/:code/files', {
   access: 'company',
   params: byCode,
   files: { files: { accept: 'documents', atMost: ticketFilesAtMost } },
-  errors: ['tickets.tooManyFiles'],
+  errors: ['tickets.cancelled', 'tickets.tooManyFiles'],
   response: z.object({ files: ticketDetail.shape.files }),
   status: 201,
 });

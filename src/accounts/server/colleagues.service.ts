@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/server/db/database.ts';
 
 /** A member of a company. */
@@ -21,12 +22,36 @@ export const colleaguesOf = ({ system }: Database, companyId: number): Promise<C
     .limit(colleaguesAtMost)
     .execute();
 
+/** A member of a company with the places that they see; null: all of them. */
+export interface PlacedColleague extends Colleague {
+  sites: readonly string[] | null;
+  subOrganisations: readonly string[] | null;
+}
+
+/** Whether a member sees a row of a place. A row without one is hidden from members who are limited. */
+export const seesPlace = ({ sites, subOrganisations }: PlacedColleague, place: { siteId: string | null; subOrganisationId: string | null }): boolean =>
+  (sites === null || (place.siteId !== null && sites.includes(place.siteId))) &&
+  (subOrganisations === null || (place.subOrganisationId !== null && subOrganisations.includes(place.subOrganisationId)));
+
 /** One member of a company; `undefined` for anybody else. */
-export const findColleague = ({ system }: Database, companyId: number, userId: string): Promise<Colleague | undefined> =>
+export const findColleague = ({ system }: Database, companyId: number, userId: string): Promise<PlacedColleague | undefined> =>
   system.db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.full_name as fullName'])
+    .select((eb) => [
+      'u.id',
+      'u.full_name as fullName',
+      sql<string[] | null>`case when m.limited_to_sites then array(${eb
+        .selectFrom('membership_sites as s')
+        .select('s.site_id')
+        .whereRef('s.company_id', '=', 'm.company_id')
+        .whereRef('s.user_id', '=', 'm.user_id')}) end`.as('sites'),
+      sql<string[] | null>`case when m.limited_to_sub_organisations then array(${eb
+        .selectFrom('membership_sub_organisations as o')
+        .select('o.sub_organisation_id')
+        .whereRef('o.company_id', '=', 'm.company_id')
+        .whereRef('o.user_id', '=', 'm.user_id')}) end`.as('subOrganisations'),
+    ])
     .where('m.company_id', '=', companyId)
     .where('m.user_id', '=', userId)
     .where('u.status', '=', 'active')

@@ -51,7 +51,12 @@ function eventsOf(tx: ScopedDb, { seed, sentAt }: Sent, objects: TicketObjects, 
   const content = contentOf(seed, sentOn, objects, calendar);
   const ticket = { companyId, id: '', number: `T-${seed.number}`, version: 1 };
   const requester = seed.onBehalfOf ? objects.person(seed.onBehalfOf) : null;
-  const sender = { companyId, requester: requester && { id: requester.id!, fullName: requester.name }, subOrganisationId: null, today: sentOn };
+  const sender = {
+    companyId,
+    requester: requester && { id: requester.id!, fullName: requester.name, sites: null, subOrganisations: null },
+    subOrganisationId: null,
+    today: sentOn,
+  };
   return [
     {
       at: sentAt,

@@ -4,7 +4,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
-import { ticketFilesAtMost } from '../ticket.ts';
+import { takesFiles, ticketFilesAtMost } from '../ticket.ts';
 import { followingError, unknownColleague } from '../ticket-moves.errors.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import type { TicketRecord } from './ticket-detail.store.ts';
@@ -116,10 +116,11 @@ const noteFollowing = (tx: ScopedDb, author: Author, ticket: Followed): Promise<
     },
   ]);
 
-/** Adds files to a ticket. @throws tickets.tooManyFiles */
+/** Adds files to a ticket that was not cancelled. @throws tickets.cancelled, tickets.tooManyFiles */
 export async function addFiles(tx: ScopedDb, author: Author, ticketId: string, files: readonly ReceivedFile[]): Promise<void> {
   if (files.length === 0) return;
   const ticket = await lockTicket(tx, ticketId);
+  if (!takesFiles(ticket.state)) throw followingError('tickets.cancelled');
   const { present } = await tx
     .selectFrom('file_links')
     .select(sql<number>`count(*)::integer`.as('present'))

@@ -47,6 +47,23 @@ describe('a ticket that waits for its validation', () => {
     expect((await tickets.stock.totals(customer.item)).reserved).toBe(1);
   });
 
+  it('of two amendments at once keeps one whole, and tells the other', async () => {
+    const customer = await tickets.customer();
+    const colleague = await house.memberOf(customer.company);
+    const number = await tickets.sent(customer, 'shipping');
+    const answers = await Promise.all([
+      customer.camille.put(`/api/tickets/${number}`, { ...amended(customer, 1, 1), label: 'Bornes 1' }),
+      colleague.put(`/api/tickets/${number}`, { ...amended(customer, 3, 1), label: 'Bornes 3' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'conflict', current: { version: 2 } });
+    const quantity = answers[0]!.status === 200 ? 1 : 3;
+    const { body } = await customer.camille.get(`/api/tickets/${number}/wizard`);
+    expect(body).toMatchObject({ version: 2, content: { label: `Bornes ${quantity}`, stockLines: [{ quantity }] } });
+    expect(await tickets.stock.totals(customer.item)).toMatchObject({ reserved: quantity, ledgerReserved: quantity });
+    expect(await linesOf(number)).toHaveLength(1);
+  });
+
   it('takes the last items of an order line from one that is amended at the same time, or leaves them to it', async () => {
     const customer = await tickets.customer();
     const numbers = [await tickets.sent(customer), await tickets.sent(customer)];

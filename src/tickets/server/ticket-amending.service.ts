@@ -15,7 +15,7 @@ import { takeOrderLines } from './order-lines-left.service.ts';
 import { dropParts, writeParts } from './ticket-parts.store.ts';
 import { contentColumns, placeOf } from './ticket-rows.ts';
 import { findabilityOf } from './ticket-search.store.ts';
-import { askedItems, checkedContent, checkIds, type Sender } from './ticket-sending.service.ts';
+import { askedItems, checkedContent, checkIds, checkRequester, type Sender } from './ticket-sending.service.ts';
 import { releaseStockOf, takeStock } from './ticket-stock.service.ts';
 
 /** A ticket before its change, locked until the transaction ends. @throws notFound */
@@ -58,6 +58,7 @@ export async function amendTicket(tx: ScopedDb, author: Author, sender: Sender, 
   const named = await namedObjects(tx, companyId, [content], { draftId, ticketId: id });
   const ticket = { content, pathOf: (path: string) => path, rolloutId: null };
   checkIds([ticket], named);
+  checkRequester(sender, [ticket], named);
   await takeOrderLines(tx, companyId, askedItems(ticket), id);
   await dropParts(tx, companyId, id);
   await tx

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { postForm, smallPdf } from '../../../tests/support/forms.ts';
 import { openHouse } from '../../../tests/support/house.ts';
-import { ticketsOf } from '../../../tests/support/tickets.ts';
+import type { GivenRights } from '../../../tests/support/people.ts';
+import { ticketsOf, type GivenTicket } from '../../../tests/support/tickets.ts';
 import { services } from '../service.ts';
 
 const house = await openHouse();
@@ -136,6 +137,32 @@ describe('a ticket', () => {
     expect([foreign.status, foreign.body.errors]).toMatchObject([422, [{ path: 'requesterId', code: 'tickets.gone' }]]);
   });
 
+  it('is sent for no colleague who would not see it', async () => {
+    const customer = await tickets.customer();
+    const { company, siteId } = customer;
+    const agencies = await house.insert('sub_organisations', { company_id: company.id, id: randomUUID(), name: 'Agences' });
+    const elsewhere = await tickets.orders.site(company);
+    const forPerson = async (rights: GivenRights, given: GivenTicket = {}) => {
+      const { user } = await house.memberOf(company, rights);
+      const { status, body } = await tickets.send(customer.camille, tickets.body(customer, 'engineering', { ...given, requesterId: user.id }));
+      return [status, body.errors?.map(({ path, code }: Record<string, string>) => `${path} ${code}`)];
+    };
+    const refused = [422, ['requesterId tickets.unseenByRequester']];
+    expect(await forPerson({ sites: [siteId] })).toEqual([201, undefined]);
+    expect(await forPerson({ sites: [elsewhere] })).toEqual(refused);
+    expect(await forPerson({ sites: [] })).toEqual(refused);
+    expect(await forPerson({ subOrganisations: [agencies.id] })).toEqual(refused);
+    await query('update orders set sub_organisation_id = $1 where id = $2', [agencies.id, customer.order.id]);
+    const placed = { services: ['staging' as const], lines: [tickets.line(customer.order.lineIds[0]!)] };
+    expect(await forPerson({ subOrganisations: [agencies.id] }, placed)).toEqual([201, undefined]);
+    // Nor does an amendment hand a ticket to such a colleague.
+    const number = await tickets.sent(customer, 'engineering');
+    const { user } = await house.memberOf(company, { sites: [elsewhere] });
+    const again = await customer.camille.put(`/api/tickets/${number}`, { ...tickets.body(customer, 'engineering', { requesterId: user.id }), version: 1 });
+    expect([again.status, again.body.errors]).toMatchObject([422, [{ path: 'requesterId', code: 'tickets.unseenByRequester' }]]);
+    expect(await query('select 1 from tickets where company_id = $1 and requester_id = $2', [company.id, user.id])).toEqual([]);
+  });
+
   it('is refused without the right to order services, and without a company', async () => {
     const customer = await tickets.customer({ services: false });
     expect(await tickets.send(customer.camille, tickets.body(customer))).toMatchObject({ status: 403, body: { code: 'forbidden.services' } });
@@ -235,31 +262,5 @@ describe('the items of an order line', () => {
     });
     const [{ id }] = (await query<{ id: string }>('select id from tickets where number = $1', [number])) as [{ id: string }];
     expect((await customer.camille.get(`/api/orders/${own}/lines-left?except=${id}`)).body.lines[0]).toMatchObject({ left: 6, tickets: [] });
-  });
-});
-
-describe('the stock of a ticket', () => {
-  it('is reserved when the ticket is sent, and free again when it is cancelled', async () => {
-    const customer = await tickets.customer();
-    const number = await tickets.sent(customer, 'shipping');
-    expect(await tickets.stock.totals(customer.item)).toMatchObject({ onHand: 5, reserved: 2 });
-    expect((await customer.camille.get('/api/stock-reservations')).body.rows).toMatchObject([{ quantity: 2, reason: `${number} · Bornes de Metz` }]);
-    expect((await customer.camille.post(`/api/tickets/${number}/cancellation`)).body).toMatchObject({ state: 'cancelled', version: 2 });
-    expect(await tickets.stock.totals(customer.item)).toEqual({ onHand: 5, reserved: 0, ledgerOnHand: 5, ledgerReserved: 0 });
-  });
-
-  it('that somebody else was faster to take refuses the ticket, which leaves nothing behind', async () => {
-    const customer = await tickets.customer();
-    const ask = tickets.body(customer, 'shipping', { stockLines: [{ itemId: customer.item.id, quantity: 4, serials: [], note: '' }] });
-    const answers = await Promise.all([0, 1].map(() => tickets.send(customer.camille, ask)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
-      code: 'stock.tooFew',
-      available: 1,
-      path: 'stockLines.0.quantity',
-      lastTaken: { name: customer.camille.user.fullName, quantity: 4 },
-    });
-    expect(await query('select 1 from tickets where company_id = $1', [customer.company.id])).toHaveLength(1);
-    expect(await tickets.stock.totals(customer.item)).toMatchObject({ reserved: 4, ledgerReserved: 4 });
   });
 });

@@ -1,3 +1,4 @@
+import { seesPlace, type PlacedColleague } from '#accounts/server/colleagues.service.ts';
 import { endDraft } from '#drafts/server/drafts.service.ts';
 import { platformError } from '#platform/errors.ts';
 import { nextNumbers } from '#platform/server/db/counters.ts';
@@ -6,6 +7,7 @@ import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import { neededPart, ticketFlaws } from '../ticket-flaws.ts';
 import type { TicketInput } from '../ticket-input.ts';
+import { unseenByRequester } from '../ticket-issues.ts';
 import type { TicketSent } from '../ticket-sending.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { namedObjects, type NamedObjects } from './named-objects.store.ts';
@@ -19,7 +21,7 @@ import { takeStock } from './ticket-stock.service.ts';
 export interface Sender {
   companyId: number;
   /** The colleague acted for; null for the author. */
-  requester: { id: string; fullName: string } | null;
+  requester: PlacedColleague | null;
   /** Sub-organisation of a ticket that nothing else places: that of an author who is limited to some. */
   subOrganisationId: string | null;
   /** The provider's calendar day. */
@@ -69,6 +71,7 @@ export async function sendTickets(
     { draftId, ticketId: null },
   );
   checkIds(tickets, named);
+  checkRequester(sender, tickets, named);
   await takeOrderLines(tx, companyId, tickets.flatMap(askedItems), null);
   const sent = tickets.map(({ content, rolloutId }, index) => ({ id: newId(), number: numbers[index]!, content, rolloutId }));
   const requester = sender.requester ?? { id: author.id, fullName: author.name };
@@ -122,6 +125,16 @@ export function checkIds(tickets: readonly TicketToSend[], named: NamedObjects):
   // Those of a roll-out have most of their fields in common.
   const distinct = flaws.filter(({ path }, index) => flaws.findIndex((other) => other.path === path) === index);
   if (distinct.length > 0) throw platformError('invalid', {}, { flaws: distinct.slice(0, 100) });
+}
+
+/** @throws invalid where a ticket is sent for a colleague who would not see it */
+export function checkRequester({ requester, subOrganisationId }: Sender, tickets: readonly TicketToSend[], named: NamedObjects): void {
+  if (requester === null) return;
+  const unseen = tickets.find(({ content }) => {
+    const place = placeOf(content, named, subOrganisationId);
+    return !seesPlace(requester, { siteId: place.site_id, subOrganisationId: place.sub_organisation_id });
+  });
+  if (unseen) throw platformError('invalid', {}, { flaws: [{ path: unseen.pathOf('requesterId'), code: unseenByRequester }] });
 }
 
 /** Items that a ticket asks for of order lines. */

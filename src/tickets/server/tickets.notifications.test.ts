@@ -3,7 +3,7 @@ import { postForm } from '../../../tests/support/forms.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { notificationsOf } from '../../../tests/support/notifications.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
-import { ticketRowsOf } from '../../../tests/support/tickets.ts';
+import { ticketRowsOf, ticketsOf } from '../../../tests/support/tickets.ts';
 import type { Client } from '../../../tests/support/client.ts';
 
 const house = await openHouse();
@@ -32,6 +32,51 @@ it('requester and followers are notified of each step, colleagues who do not fol
   expect(validated!.detail).toContain('Badge à l’accueil');
   const mails = await house.query<{ text: string }>('select text from mails where user_id = $1', [requester.user.id]);
   expect(mails.map(({ text }) => text).join(' ')).toContain('Badge à l’accueil');
+});
+
+it.each([
+  ['validation', 'awaitingValidation', { comment: '', technicianId: null, plannedAt: null }, 'Le ticket … est validé'],
+  ['refusal', 'awaitingValidation', { comment: 'Quai fermé' }, 'Le ticket … est refusé'],
+  ['shipment', 'validated', { comment: '', lines: [] }, 'Le matériel du ticket … est expédié'],
+  ['deployment', 'shipped', { comment: '' }, 'Le ticket … est déployé'],
+  ['invoicing', 'deployed', { invoiceNumber: 'FA-26-12' }, 'Le ticket … est facturé'],
+] as const)('the %s of a ticket notifies its requester once, by mail too, and leads to the ticket', async (move, state, body, words) => {
+  const company = await house.company();
+  const requester = await house.memberOf(company);
+  const one = await ticket(company, { services: ['staging'], isSentOut: true, state, requester: { id: requester.user.id, name: 'Inès Caron' } });
+  expect((await agent.post(`/api/tickets/${one.id}/${move}`, { version: 1, ...body })).status).toBe(200);
+  expect(await titles(requester)).toEqual([words.replace('…', one.number)]);
+  const [told] = await notificationsOf(requester);
+  expect(told!.address).toContain(`/stilldeploy/ticket/${one.number}`);
+  const mails = await house.query<{ text: string }>('select text from mails where user_id = $1', [requester.user.id]);
+  expect(mails.map(({ text }) => text.includes(one.number))).toEqual([true]);
+});
+
+it('a plan and a moved intervention notify the requester', async () => {
+  const company = await house.company();
+  const requester = await house.memberOf(company);
+  const one = await ticket(company, { state: 'validated', requester: { id: requester.user.id, name: 'Inès Caron' } });
+  await agent.put(`/api/tickets/${one.id}/plan`, { version: 1, technicianId: null, plannedAt: '2026-12-01T08:00:00Z' });
+  const plan = { title: 'Pose', technicianId: null, endsAt: null, comment: '' };
+  const { body } = await agent.post(`/api/tickets/${one.id}/interventions`, { ...plan, startsAt: '2026-12-01T08:00:00Z' });
+  await agent.patch(`/api/interventions/${body.id}`, { ...plan, startsAt: '2026-12-02T08:00:00Z', state: 'pending', version: 1 });
+  expect(await titles(requester)).toEqual([
+    `Intervention reportée pour le ticket ${one.number}`,
+    `Intervention planifiée pour le ticket ${one.number}`,
+    `Le ticket ${one.number} est planifié`,
+  ]);
+});
+
+it('a ticket that is sent, and sent again, notifies the provider’s office, not its own customer', async () => {
+  const tickets = await ticketsOf(house);
+  const customer = await tickets.customer();
+  const number = await tickets.sent(customer, 'engineering');
+  await house.query("update tickets set state = 'refused' where number = $1", [number]);
+  await customer.camille.put(`/api/tickets/${number}`, { ...tickets.body(customer, 'engineering'), version: 1 });
+  const own = (all: string[]): string[] => all.filter((title) => title.includes(number));
+  const expected = `${customer.company.name} a envoyé le ticket ${number}`;
+  expect(own(await titles(agent))).toEqual([expected, expected]);
+  expect(await titles(customer.camille)).toEqual([]);
 });
 
 it('a follower who may no longer see the ticket is not notified', async () => {

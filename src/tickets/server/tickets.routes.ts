@@ -8,7 +8,7 @@ import { findObject } from '#platform/server/list/find-object.ts';
 import { listRoutes } from '#platform/server/list/list-routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { staffMay } from '#platform/staff-rights.ts';
-import { isAmendable, refusalOf, ticketStates } from '../ticket.ts';
+import { isAmendable, refusalOf, takesFiles, ticketStates } from '../ticket.ts';
 import { ticketNeighbours } from '../ticket-neighbours.api.ts';
 import * as api from '../tickets.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
@@ -76,6 +76,7 @@ function present({ scope, record }: FoundTicket, { caller }: CompanyContext): ap
     can: {
       amend: by === 'customer' && isOrderer && isAmendable(record.state),
       cancel: isOrderer && refusalOf(record, record.state, { to: 'cancelled', by }) === null,
+      addFiles: takesFiles(record.state),
       addFollowers: isOwn || by === 'staff',
       handle: staffMay(caller, 'workbench'),
     },

@@ -61,7 +61,7 @@ export function TicketParts({ ticket }: Of) {
         )}
       </div>
       <div data-phone="files">
-        <Part title={m['tickets.part.files']()} note={ticket.files.length || undefined} end={<AddFiles ticket={ticket} />}>
+        <Part title={m['tickets.part.files']()} note={ticket.files.length || undefined} end={ticket.can.addFiles ? <AddFiles ticket={ticket} /> : null}>
           <TicketFiles ticket={ticket} />
         </Part>
       </div>
