@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
+import { defer } from '#platform/server/db/defer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { DraftInput } from '../drafts.api.ts';
 import { draftsAtMost } from '../draft.ts';
@@ -55,4 +56,4 @@ async function addDraft(
 }
 
 /** Ends a draft that has become an object, in the transaction that makes it. Its files stay with what took them over. */
-export const endDraft = (tx: ScopedDb, id: string): Promise<unknown> => tx.deleteFrom('drafts').where('id', '=', id).execute();
+export const endDraft = (tx: ScopedDb, id: string): Promise<void> => defer(tx, tx.deleteFrom('drafts').where('id', '=', id));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '#platform/calendar.ts';
 import { platformError } from '#platform/errors.ts';
 import { nextNumber, nextNumbers } from '#platform/server/db/counters.ts';
+import { defer } from '#platform/server/db/defer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
@@ -72,7 +73,7 @@ export async function reserveStock(tx: ScopedDb, author: Author, item: ReservedI
   checkUntil(input.untilOn, today);
   const keys = serialKeys(input.serials, input.quantity);
   const made: MadeReservation = { id: newId(), number: input.number ?? (await nextNumber(tx, numbersOf(today))) };
-  await tx
+  const reserved = tx
     .insertInto('stock_reservations')
     .values({
       company_id: item.companyId,
@@ -87,8 +88,8 @@ export async function reserveStock(tx: ScopedDb, author: Author, item: ReservedI
       reserved_by: author.id,
       reserver_name: author.name,
       created_at: instantOf(author),
-    })
-    .execute();
+    });
+  await defer(tx, reserved);
   const [posted] = await postMovements(tx, author, [
     {
       companyId: item.companyId,
@@ -236,16 +237,16 @@ export async function releaseReservation(tx: ScopedDb, author: Author, id: strin
 
 /** Notes the end of a reservation; serial numbers that it still holds are free again. */
 async function endReservation(tx: ScopedDb, author: Author, stored: StoredReservation, state: Exclude<ReservationState, 'active'>): Promise<void> {
-  await tx
+  const freed = tx
     .updateTable('stock_serials')
     .set({ state: 'inStock', reservation_id: null, updated_at: sql<string>`now()` })
-    .where('reservation_id', '=', stored.id)
-    .execute();
-  await tx
+    .where('reservation_id', '=', stored.id);
+  await defer(tx, freed);
+  const ended = tx
     .updateTable('stock_reservations')
     .set({ quantity: 0, state, ended_at: instantOf(author), version: stored.version + 1, updated_at: sql<string>`now()` })
-    .where('id', '=', stored.id)
-    .execute();
+    .where('id', '=', stored.id);
+  await defer(tx, ended);
   await record(tx, author, [
     {
       companyId: stored.item.companyId,

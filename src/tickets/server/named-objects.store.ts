@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { executePrepared } from '#platform/server/db/defer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { TicketInput } from '../ticket-input.ts';
 import { ticketKind } from '../tickets.journal.ts';
@@ -27,73 +28,69 @@ export async function namedObjects(tx: ScopedDb, companyId: number, tickets: rea
   const orderLineIds = idsOf(lines.map((line) => line.orderLineId));
   const deviceIds = idsOf(lines.map((line) => line.deviceId));
   const itemIds = idsOf(tickets.flatMap(({ stockLines }) => stockLines.map(({ itemId }) => itemId)));
-  const found = await tx
-    .selectNoFrom((eb) => [
-      where(orderLineIds.length > 0, () =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('order_lines as l')
-            .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'l.company_id').onRef('o.id', '=', 'l.order_id'))
-            .select(['l.id', 'l.reference', 'l.description', 'o.id as orderId', 'o.number as orderNumber', 'o.sub_organisation_id as subOrganisationId'])
-            .where('l.company_id', '=', companyId)
-            .where('l.kind', '=', 'equipment')
-            .where('l.id', '=', among(orderLineIds)),
-        ),
-      ).as('orderLines'),
-      where(deviceIds.length > 0, () =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('devices as d')
-            .select(['d.id', 'd.reference', 'd.description', 'd.serial', 'd.serial_key as serialKey', 'd.sub_organisation_id as subOrganisationId'])
-            .where('d.company_id', '=', companyId)
-            .where('d.id', '=', among(deviceIds)),
-        ),
-      ).as('devices'),
-      where(itemIds.length > 0, () =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('stock_items as i')
-            .select(['i.id', 'i.code', 'i.reference', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
-            .where('i.company_id', '=', companyId)
-            .where('i.id', '=', among(itemIds)),
-        ),
-      ).as('items'),
+  const query = tx.selectNoFrom((eb) => [
+    where(orderLineIds.length > 0, () =>
       jsonArrayFrom(
         eb
-          .selectFrom('sites as s')
-          .select('s.id')
-          .where('s.company_id', '=', companyId)
-          .where('s.archived_at', 'is', null)
-          .where('s.id', '=', among(idsOf(addresses.map(({ siteId }) => siteId)))),
-      ).as('sites'),
+          .selectFrom('order_lines as l')
+          .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'l.company_id').onRef('o.id', '=', 'l.order_id'))
+          .select(['l.id', 'l.reference', 'l.description', 'o.id as orderId', 'o.number as orderNumber', 'o.sub_organisation_id as subOrganisationId'])
+          .where('l.company_id', '=', companyId)
+          .where('l.kind', '=', 'equipment')
+          .where('l.id', '=', among(orderLineIds)),
+      ),
+    ).as('orderLines'),
+    where(deviceIds.length > 0, () =>
       jsonArrayFrom(
         eb
-          .selectFrom('contacts as c')
-          .select('c.id')
-          .where('c.company_id', '=', companyId)
-          .where('c.id', '=', among(idsOf(addresses.map(({ contactId }) => contactId)))),
-      ).as('contacts'),
-      where(
-        tickets.some(({ files }) => files.length > 0),
-        () =>
-          jsonArrayFrom(
-            eb
-              .selectFrom('file_links as k')
-              .select(['k.file_id as id', 'k.object_kind as objectKind'])
-              .where('k.company_id', '=', companyId)
-              .where((of) =>
-                of.or([
-                  of.and([
-                    of('k.object_kind', '=', draftKind),
-                    of('k.object_id', 'in', of.selectFrom('drafts as d').select('d.id').where('d.id', '=', draftId)),
-                  ]),
-                  of.and([of('k.object_kind', '=', ticketKind), of('k.object_id', '=', ticketId)]),
-                ]),
-              ),
-          ),
-      ).as('files'),
-    ])
-    .executeTakeFirstOrThrow();
+          .selectFrom('devices as d')
+          .select(['d.id', 'd.reference', 'd.description', 'd.serial', 'd.serial_key as serialKey', 'd.sub_organisation_id as subOrganisationId'])
+          .where('d.company_id', '=', companyId)
+          .where('d.id', '=', among(deviceIds)),
+      ),
+    ).as('devices'),
+    where(itemIds.length > 0, () =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('stock_items as i')
+          .select(['i.id', 'i.code', 'i.reference', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
+          .where('i.company_id', '=', companyId)
+          .where('i.id', '=', among(itemIds)),
+      ),
+    ).as('items'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('sites as s')
+        .select('s.id')
+        .where('s.company_id', '=', companyId)
+        .where('s.archived_at', 'is', null)
+        .where('s.id', '=', among(idsOf(addresses.map(({ siteId }) => siteId)))),
+    ).as('sites'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('contacts as c')
+        .select('c.id')
+        .where('c.company_id', '=', companyId)
+        .where('c.id', '=', among(idsOf(addresses.map(({ contactId }) => contactId)))),
+    ).as('contacts'),
+    where(
+      tickets.some(({ files }) => files.length > 0),
+      () =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('file_links as k')
+            .select(['k.file_id as id', 'k.object_kind as objectKind'])
+            .where('k.company_id', '=', companyId)
+            .where((of) =>
+              of.or([
+                of.and([of('k.object_kind', '=', draftKind), of('k.object_id', 'in', of.selectFrom('drafts as d').select('d.id').where('d.id', '=', draftId))]),
+                of.and([of('k.object_kind', '=', ticketKind), of('k.object_id', '=', ticketId)]),
+              ]),
+            ),
+        ),
+    ).as('files'),
+  ]);
+  const found = (await executePrepared(tx, query))[0]!;
   return {
     orderLines: new Map(found.orderLines.map((line) => [line.id, line])),
     devices: new Map(found.devices.map((device) => [device.id, device])),

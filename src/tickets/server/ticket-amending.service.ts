@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { endDraft } from '#drafts/server/drafts.service.ts';
 import { platformError } from '#platform/errors.ts';
+import { defer } from '#platform/server/db/defer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import type { Service } from '../service.ts';
@@ -61,7 +62,7 @@ export async function amendTicket(tx: ScopedDb, author: Author, sender: Sender, 
   checkRequester(sender, [ticket], named);
   await takeOrderLines(tx, companyId, askedItems(ticket), id);
   await dropParts(tx, companyId, id);
-  await tx
+  const changed = tx
     .updateTable('tickets')
     .set({
       ...contentColumns(content),
@@ -73,8 +74,8 @@ export async function amendTicket(tx: ScopedDb, author: Author, sender: Sender, 
       updated_at: sql<string>`now()`,
     })
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
+  await defer(tx, changed);
   await writeParts(tx, companyId, [{ ticketId: id, content }], named);
   await takeStock(tx, author, [{ companyId, id, number: stored.number, label: content.label, stockLines: content.stockLines }], {
     items: named.items,
@@ -104,12 +105,12 @@ export async function cancelTicket(tx: ScopedDb, author: Author, companyId: numb
   const refusal = refusalOf(stored, stored.state, { to: 'cancelled', by: actorOf(author) });
   if (refusal) throw moveError(refusal);
   await releaseStockOf(tx, author, companyId, id);
-  await tx
+  const cancelled = tx
     .updateTable('tickets')
     .set({ state: 'cancelled', state_at: instantOf(author), version: stored.version + 1, updated_at: sql<string>`now()` })
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
+  await defer(tx, cancelled);
   const change: Change = {
     companyId,
     object: { kind: ticketKind, id, title: stored.number, siteId: stored.siteId, subOrganisationId: stored.subOrganisationId },

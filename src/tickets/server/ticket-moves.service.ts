@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
+import { defer } from '#platform/server/db/defer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import { shipStock } from '#stock/server/stock-keeping.service.ts';
@@ -25,6 +26,8 @@ export interface LockedTicket extends Asked {
   siteId: string | null;
   subOrganisationId: string | null;
   version: number;
+  /** Instant of the transaction. */
+  now: string;
 }
 
 /** @throws notFound */
@@ -45,6 +48,7 @@ export async function lockTicket(tx: ScopedDb, id: string): Promise<LockedTicket
       't.site_id as siteId',
       't.sub_organisation_id as subOrganisationId',
       't.version',
+      sql<string>`now()`.as('now'),
     ])
     .where('t.id', '=', id)
     .forUpdate('t')
@@ -101,13 +105,13 @@ async function checkMove(tx: ScopedDb, ticket: LockedTicket, { to, version, comm
 async function move(tx: ScopedDb, author: Author, ticket: LockedTicket, request: MoveOf): Promise<MovedTicket> {
   const { to, set = {}, fields = {} } = request;
   await checkMove(tx, ticket, request);
-  const moved = await tx
+  const version = ticket.version + 1;
+  const moved = tx
     .updateTable('tickets')
-    .set({ state: to, state_at: instantOf(author), version: ticket.version + 1, updated_at: sql<string>`now()`, ...set })
+    .set({ state: to, state_at: instantOf(author), version, updated_at: sql<string>`now()`, ...set })
     .where('company_id', '=', ticket.companyId)
-    .where('id', '=', ticket.id)
-    .returning(['state_at as stateAt', 'version'])
-    .executeTakeFirstOrThrow();
+    .where('id', '=', ticket.id);
+  await defer(tx, moved);
   const [found] = to === 'invoiced' ? await findabilityOf(tx, [ticket]) : [];
   await record(tx, author, [
     {
@@ -118,7 +122,7 @@ async function move(tx: ScopedDb, author: Author, ticket: LockedTicket, request:
       ...(found?.search ? { search: found.search } : {}),
     },
   ]);
-  return { id: ticket.id, number: ticket.number, state: to, ...moved };
+  return { id: ticket.id, number: ticket.number, state: to, stateAt: author.at ?? ticket.now, version };
 }
 
 const handled = (author: Author) => ({ handled_by: author.id, handled_at: instantOf(author) });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { executePrepared } from '#platform/server/db/defer.ts';
 import { reviewedSql } from '#platform/server/db/raw-tables.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
@@ -24,7 +25,7 @@ interface Row {
 export async function findabilityOf(tx: ScopedDb, tickets: readonly ObjectKey[]): Promise<Findability[]> {
   if (tickets.length === 0) return [];
   const keys = tickets.map(({ companyId, id }) => ({ companyId, id }));
-  const { rows } = await reviewedSql<Row>`
+  const found = reviewedSql<Row>`
     select t.company_id as "companyId", t.id, t.number, t.site_id as "siteId", t.sub_organisation_id as "subOrganisationId", t.created_at::date as "createdOn",
       jsonb_build_object('number', t.number, 'order', coalesce(l.orders, '{}') || t.order_number, 'invoice', t.invoice_number, 'rollout', o.number,
         'smartAccount', t.smart_account, 'serial', coalesce(l.serials, '{}'), 'product', coalesce(l.codes, '{}') || coalesce(i.codes, '{}')) as "references",
@@ -48,7 +49,8 @@ export async function findabilityOf(tx: ScopedDb, tickets: readonly ObjectKey[])
         select i.reference, i.description from ticket_stock_lines l join stock_items i on i.company_id = l.company_id and i.id = l.item_id
         where l.company_id = t.company_id and l.ticket_id = t.id order by l.position limit ${sql.lit(linesAtMost)}
       ) n
-    ) i on true`.execute(tx);
+    ) i on true`;
+  const rows = await executePrepared(tx, found);
   return rows.map((row) => ({
     companyId: row.companyId,
     object: { kind: ticketKind, id: row.id, title: row.number, siteId: row.siteId, subOrganisationId: row.subOrganisationId },

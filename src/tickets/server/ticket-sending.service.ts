@@ -2,6 +2,7 @@ import { seesPlace, type PlacedColleague } from '#accounts/server/colleagues.ser
 import { endDraft } from '#drafts/server/drafts.service.ts';
 import { platformError } from '#platform/errors.ts';
 import { nextNumbers } from '#platform/server/db/counters.ts';
+import { defer } from '#platform/server/db/defer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
@@ -54,7 +55,8 @@ export async function sendTicket(tx: ScopedDb, author: Author, sender: Sender, c
   return sent!;
 }
 
-/** The same for several tickets at once, whose contents were checked. Numbers are taken before anything is locked, as everybody does. */
+/** The same for several tickets at once, whose contents were checked. Numbers are taken before anything is locked, as everybody does, and after everything
+ *  that is only read: nobody else gets a number until the transaction ends. */
 export async function sendTickets(
   tx: ScopedDb,
   author: Author,
@@ -63,7 +65,6 @@ export async function sendTickets(
   draftId: string | null,
 ): Promise<TicketSent[]> {
   const { companyId, today } = sender;
-  const numbers = await nextNumbers(tx, ticketNumbering, tickets.length);
   const named = await namedObjects(
     tx,
     companyId,
@@ -72,6 +73,7 @@ export async function sendTickets(
   );
   checkIds(tickets, named);
   checkRequester(sender, tickets, named);
+  const numbers = await nextNumbers(tx, ticketNumbering, tickets.length);
   await takeOrderLines(tx, companyId, tickets.flatMap(askedItems), null);
   const sent = tickets.map(({ content, rolloutId }, index) => ({ id: newId(), number: numbers[index]!, content, rolloutId }));
   const requester = sender.requester ?? { id: author.id, fullName: author.name };
@@ -89,11 +91,7 @@ export async function sendTickets(
     ...contentColumns(content),
     ...placeOf(content, named, sender.subOrganisationId),
   }));
-  for (let start = 0; start < rows.length; start += 100)
-    await tx
-      .insertInto('tickets')
-      .values(rows.slice(start, start + 100))
-      .execute();
+  for (let start = 0; start < rows.length; start += 100) await defer(tx, tx.insertInto('tickets').values(rows.slice(start, start + 100)));
   await writeParts(
     tx,
     companyId,

@@ -1,5 +1,6 @@
 import { addDays } from '#platform/calendar.ts';
 import { AppError } from '#platform/errors.ts';
+import { defer } from '#platform/server/db/defer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
@@ -80,11 +81,7 @@ export async function takeStock(
       reservation_id: reservation.id,
     });
   }
-  for (let start = 0; start < rows.length; start += 500)
-    await tx
-      .insertInto('ticket_stock_lines')
-      .values(rows.slice(start, start + 500))
-      .execute();
+  for (let start = 0; start < rows.length; start += 500) await defer(tx, tx.insertInto('ticket_stock_lines').values(rows.slice(start, start + 500)));
 }
 
 /** Says in a refusal of the stock which line of the ticket it is about. @param path of its quantity */

@@ -49,7 +49,7 @@ async function lockTickets(tx: ScopedDb, rows: readonly Placed<TicketFeedRow>[])
   const { rows: found } = await sql<LockedTicket & { state: TicketState; services: Service[] }>`
     select t.company_id as "companyId", t.id, t.number, t.state, t.services, t.takes_from_stock as "takesFromStock", t.is_sent_out as "isSentOut",
       t.technician_name as "technicianName", t.planned_at as "plannedAt", t.invoice_number as "invoiceNumber", t.site_id as "siteId",
-      t.sub_organisation_id as "subOrganisationId", t.version
+      t.sub_organisation_id as "subOrganisationId", t.version, now() as now
     from tickets t where (t.company_id, t.number) in (select "companyId", number from ${recordset(keys, { companyId: 'integer', number: 'text' }, 'k')})
     order by t.id for update of t`.execute(tx);
   return new Map(found.map((ticket) => [`${ticket.companyId} ${ticket.number}`, ticket]));

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
+import type { Compilable, CompiledQuery, QueryResult, RawBuilder } from 'kysely';
 import type { ScopedDb } from './scope.ts';
 
 /** Names by text: a connection prepares a named statement once. Texts whose number of values varies would fill the connections. */
@@ -19,4 +19,11 @@ function nameOf(text: string): string {
 export async function defer(tx: ScopedDb, query: Compilable<unknown> | RawBuilder<unknown>): Promise<void> {
   const compiled: CompiledQuery<unknown> = query.compile(tx);
   await tx.executeQuery({ ...compiled, deferredAs: nameOf(compiled.sql) } as CompiledQuery<unknown>);
+}
+
+/** Executes a query of a transaction that each connection prepares once, as planning it costs more than running it. Its text must not depend on values. */
+export async function executePrepared<Row>(tx: ScopedDb, query: Compilable<Row> | RawBuilder<Row>): Promise<Row[]> {
+  const compiled: CompiledQuery<Row> = query.compile(tx);
+  const { rows }: QueryResult<Row> = await tx.executeQuery({ ...compiled, preparedAs: nameOf(compiled.sql) } as CompiledQuery<Row>);
+  return rows;
 }

@@ -41,6 +41,12 @@ const planningOf = (statements: readonly Statement[]): Planning => (statements.e
 /** Statements that begin a transaction: `begin` and the setting of its scope. */
 const beginning = 2;
 
+/** A query with the name under which a connection prepares it; the empty one prepares nothing. */
+interface InTransaction extends CompiledQuery {
+  deferredAs?: string;
+  preparedAs?: string;
+}
+
 /** A connection whose statements carry the scope's setting in the same flush; inside a transaction the setting is made once.
  *  The beginning of a transaction, its setting and its deferred statements travel with the next statement that is awaited. */
 class ScopedConnection implements DatabaseConnection {
@@ -89,12 +95,12 @@ class ScopedConnection implements DatabaseConnection {
     this.#inTransaction = false;
     this.#isBegun = false;
   }
-  async executeQuery<Row>(query: CompiledQuery & { deferredAs?: string }): Promise<QueryResult<Row>> {
-    if (query.deferredAs !== undefined && this.#inTransaction) {
-      this.#pending.push({ text: query.sql, values: query.parameters, ...(query.deferredAs === '' ? {} : { name: query.deferredAs }) });
+  async executeQuery<Row>({ sql: text, parameters: values, deferredAs, preparedAs }: InTransaction): Promise<QueryResult<Row>> {
+    if (deferredAs !== undefined && this.#inTransaction) {
+      this.#pending.push({ text, values, ...(deferredAs && { name: deferredAs }) });
       return { rows: [] };
     }
-    const result = (await this.run([{ text: query.sql, values: query.parameters }]))[0]!;
+    const result = (await this.run([{ text, values, ...(preparedAs && { name: preparedAs }) }]))[0]!;
     return { rows: result.rows as Row[], numAffectedRows: BigInt(result.affected) };
   }
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
