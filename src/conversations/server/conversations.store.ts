@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import { defer } from '#platform/server/db/defer.ts';
+import { defer, executePrepared } from '#platform/server/db/defer.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { linkedFiles } from '#platform/server/files/linked-files.ts';
@@ -111,8 +111,8 @@ const messageColumns = (db: ScopedDb) =>
     ]);
 
 /** One message as it stands. */
-export const messageById = (tx: ScopedDb, companyId: number, id: string) =>
-  messageColumns(tx).where('m.company_id', '=', companyId).where('m.id', '=', id).executeTakeFirst();
+export const messageById = async (tx: ScopedDb, companyId: number, id: string) =>
+  (await executePrepared(tx, messageColumns(tx).where('m.company_id', '=', companyId).where('m.id', '=', id))).at(0);
 
 /** A file of a message of this conversation. */
 export const fileOfConversation = ({ db }: CompanyScope, { kind, objectId }: Subject, fileId: string) =>
@@ -147,25 +147,26 @@ export async function openConversation(tx: ScopedDb, companyId: number, subject:
     })
     .onConflict((conflict) => conflict.doNothing());
   await defer(tx, opened);
-  return tx
+  const locked = tx
     .selectFrom('conversations as c')
     .select(['c.id', 'c.last_seq as lastSeq'])
     .where('c.company_id', '=', companyId)
     .where('c.kind', '=', subject.kind)
     .where('c.object_id', '=', subject.objectId)
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate();
+  return (await executePrepared(tx, locked))[0];
 }
 
 /** The message that was sent with this key already. */
-export const messageOfKey = (tx: ScopedDb, companyId: number, conversationId: string, clientKey: string) =>
-  tx
+export async function messageOfKey(tx: ScopedDb, companyId: number, conversationId: string, clientKey: string) {
+  const sent = tx
     .selectFrom('messages')
     .select(['id', 'author_id', 'body'])
     .where('company_id', '=', companyId)
     .where('conversation_id', '=', conversationId)
-    .where('client_key', '=', clientKey)
-    .executeTakeFirst();
+    .where('client_key', '=', clientKey);
+  return (await executePrepared(tx, sent)).at(0);
+}
 
 /** Moves a reader's mark on, never back. */
 export async function moveReadMark(tx: ScopedDb, companyId: number, conversationId: string, userId: string, seq: number): Promise<void> {
