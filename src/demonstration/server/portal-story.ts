@@ -19,6 +19,7 @@ import { actOnOffers, instantAt } from './portal-offers.ts';
 import { actOnRenewals } from './portal-renewals.ts';
 import { leaveFormerSite } from './portal-sites.ts';
 import { actOnStock } from './portal-stock.ts';
+import { addTicketFiles, makeTicketFiles } from './portal-ticket-files.ts';
 import { actOnTickets } from './portal-tickets.ts';
 import { helpTexts } from './seeds/help.seed.ts';
 import { offerAnswers } from './seeds/offers.seed.ts';
@@ -36,6 +37,9 @@ export async function actInPortal(platform: Platform): Promise<void> {
   const calendar = new StoryCalendar(platform.clock.today(), platform.clock.now());
   forgetProvider(platform);
   const { companyId } = await getProvider(platform);
+  const files = makeTicketFiles(platform, calendar);
+  // Awaited at the end: a failure before that is the one to report.
+  files.catch(() => undefined);
   await platform.database.system.transaction(async (tx) => {
     await saveProviderSettings(tx, { kind: 'system', id: null, name: provider.productName, quiet: true, at: calendar.firstLoad() }, companyId, provider);
     for (const [manufacturer, lines] of Object.entries(helpTexts)) await saveHelpTexts(tx, manufacturer, lines);
@@ -56,6 +60,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
   const accepted = offerAnswers.find(({ kind }) => kind === 'accepted')!;
   await settleRenewals(platform, null, instantAt(accepted.at, calendar));
   await importFiles(platform, calendar);
+  await addTicketFiles(platform, calendar, await files);
   forgetProvider(platform);
 }
 

@@ -136,6 +136,47 @@ describe('the tickets of the demonstration', () => {
     expect([Number(talk.last_seq), talk.waits_for_staff]).toEqual([3, true]);
   });
 
+  test('have files: drawn plans, pictures with thumbnails, and PDFs, each readable by its customer', async () => {
+    const files = await db
+      .selectFrom('file_links as k')
+      .innerJoin('files as f', 'f.id', 'k.file_id')
+      .innerJoin('tickets as t', 't.id', 'k.object_id')
+      .select(['t.number', 'f.id', 'f.name', 'f.content_type as type', 'f.size'])
+      .where('k.object_kind', '=', 'ticket')
+      .orderBy('t.number')
+      .orderBy('k.position')
+      .execute();
+    expect(files.map(({ number, name, type }) => [number, name, type])).toEqual([
+      ['T-10479', 'Plan du niveau 0.png', 'image/png'],
+      ['T-10479', 'Plan du niveau 1.png', 'image/png'],
+      ['T-10480', 'Core switches.jpg', 'image/jpeg'],
+      ['T-10480', 'Audit plan.pdf', 'application/pdf'],
+      ['T-10482', 'Plan de l’entrepôt.png', 'image/png'],
+      ['T-10482', 'Baie du quai 3.jpg', 'image/jpeg'],
+      ['T-10482', 'Étude de couverture.pdf', 'application/pdf'],
+    ]);
+    expect(files.filter(({ size }) => size > 100_000)).toEqual([]);
+    const camille = await signedIn('camille@helianthe.example');
+    for (const { id, type } of files.filter(({ number }) => number === 'T-10482')) {
+      expect((await camille.get(`/api/tickets/T-10482/files/${id}`)).headers['content-type']).toBe(type);
+      if (type !== 'application/pdf') expect((await camille.get(`/api/tickets/T-10482/files/${id}?size=thumbnail`)).bytes.length).toBeGreaterThan(500);
+    }
+  });
+
+  test('are talked about in French and in English, and stand at sites of three countries', async () => {
+    const messages = await db
+      .selectFrom('messages as m')
+      .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+      .select(['m.body', 'm.author_kind as by'])
+      .where('c.kind', '=', 'ticket')
+      .execute();
+    const english = messages.filter(({ body }) => /\b(?:the|you|please)\b/i.test(body));
+    const french = messages.filter(({ body }) => /\b(?:les?|vous|nous|est)\b/i.test(body));
+    for (const some of [english, french]) expect(new Set(some.map(({ by }) => by))).toEqual(new Set(['customer', 'staff']));
+    const countries = await db.selectFrom('sites as s').innerJoin('tickets as t', 't.site_id', 's.id').select('s.country').distinct().execute();
+    expect(countries.map(({ country }) => country).toSorted()).toEqual(['BE', 'CH', 'FR']);
+  });
+
   test('one roll-out over twelve sites is half done: six sites finished, two late, serial numbers recorded where devices stand', async () => {
     const camille = await signedIn('camille@helianthe.example');
     const { body } = await camille.get('/api/rollouts/DG-26-007');

@@ -34,7 +34,7 @@ describe('the database is asked', () => {
     expect(await roundTrips(() => camille.get('/api/tickets/board'))).toBe(2);
   });
 
-  // What is read, the number, the search entry, and the commit with everything that is written.
+  // Named objects, number, search entry, and the commit with everything that is written.
   it('four times to send a ticket; once more for its order lines', async () => {
     expect(await roundTrips(() => send('engineering'))).toBe(4);
     expect(await roundTrips(() => send('staging', { lines: [tickets.line(customer.order.lineIds[0]!, 1)] }))).toBe(5);
