@@ -1,5 +1,6 @@
 // `npm run bench`: all benchmarks, or the named parts and questions. `--orders=10000` tries a smaller size; `--rounds=` and `--seconds=` shorten
 // the measuring. Only a full-size run writes docs/benchmarks.md.
+import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
 import { measureResponses } from './responses.ts';
 import { filledDatabase, startCluster, type Cluster } from './database.ts';
 import { measureDocuments } from './documents.ts';
@@ -17,6 +18,7 @@ import { keep, partNames, writeDocument, type PartName, type PartReport } from '
 import { startBare, startProduct } from './servers.ts';
 import { servicesDatabase } from './services/database.ts';
 import { measureServices } from './services/measure.ts';
+import { measureServicesWrites } from './services/writes.ts';
 import { measureStatement } from './statement.ts';
 import { measureWrites } from './writes.ts';
 
@@ -52,6 +54,8 @@ async function responses(cluster: Cluster): Promise<PartReport> {
   }
 }
 
+const servicesOn = async (cluster: Cluster): Promise<EmbeddedConnection> => servicesDatabase(cluster, await filledDatabase(cluster, orders, say), say);
+
 const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
   answers: responses,
   overview: async (cluster) => measureOverview(await filledDatabase(cluster, orders, say), cluster.pid, plan),
@@ -66,7 +70,8 @@ const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
   documents: measureDocuments,
   statement: async (cluster) => measureStatement(cluster, await filledDatabase(cluster, orders, say), plan.rounds),
   writes: async (cluster) => measureWrites(cluster, await filledDatabase(cluster, orders, say), plan.rounds),
-  services: async (cluster) => measureServices(cluster, await servicesDatabase(cluster, await filledDatabase(cluster, orders, say), say), plan),
+  services: async (cluster) => measureServices(cluster, await servicesOn(cluster), plan),
+  servicesWrites: async (cluster) => measureServicesWrites(cluster, await servicesOn(cluster), plan.rounds),
 };
 
 async function run(): Promise<void> {

@@ -36,6 +36,7 @@ const titles = {
   statement: 'Account statement',
   writes: 'Writes beside the bare insert',
   services: 'Sites, stock and tickets beside the bare server',
+  servicesWrites: 'Tickets and their messages beside the bare insert',
 } as const;
 export type PartName = keyof typeof titles;
 export const partNames = Object.keys(titles) as PartName[];

@@ -102,32 +102,3 @@ const acceptText = `with ${caller}, offer as (
 /** Inserts the rows that the product inserts when an offer is accepted: the answer, its journal entry and its job; the offer changes its state. */
 export const acceptStatement = (token: string, company: number, number: string, form: Record<string, string>): Statement =>
   prepared(acceptText, [token, company, number, form.contentHash, today(), form.signerName, form.signerRole, form.purchaseOrderNumber, form.signatureText]);
-
-const messageText = `with ${caller}, offer as (
-    select o.company_id, o.id, o.number, o.site_id, o.sub_organisation_id, caller.user_id, caller.full_name from caller, offers o
-    where o.company_id = $2 and o.number = $3 and o.is_current
-  ), talk as (
-    insert into conversations (company_id, id, kind, object_id, title, number, page, site_id, sub_organisation_id, needs_prices, last_seq, last_message_at, waits_for_staff)
-    select company_id, uuidv7(), 'offer', id, number, number, number, site_id, sub_organisation_id, true, 1, now(), true from offer
-    on conflict (company_id, kind, object_id) where object_id is not null
-      do update set last_seq = conversations.last_seq + 1, last_message_at = now(), waits_for_staff = true, version = conversations.version + 1, updated_at = now()
-    returning company_id, id, last_seq, site_id, sub_organisation_id
-  ), message as (
-    insert into messages (company_id, id, conversation_id, seq, client_key, author_kind, author_id, author_name, body)
-    select t.company_id, uuidv7(), t.id, t.last_seq, $4, 'customer', o.user_id, o.full_name, $5 from talk t, offer o
-    returning id, seq, body, sent_at
-  ), mark as (
-    insert into conversation_members (company_id, conversation_id, user_id, last_read_seq) select t.company_id, t.id, o.user_id, t.last_seq from talk t, offer o
-    on conflict (company_id, conversation_id, user_id) do update set last_read_seq = excluded.last_read_seq, updated_at = now()
-  ), entry as (
-    insert into journal (company_id, id, object_kind, object_id, object_title, action, changes, site_id, sub_organisation_id, needs_prices, actor_kind, actor_id, actor_name)
-    select t.company_id, uuidv7(), 'conversation', t.id, o.number, 'messageSent', jsonb_build_object('seq', jsonb_build_object('before', null, 'after', t.last_seq), 'body', jsonb_build_object('changed', true)),
-      t.site_id, t.sub_organisation_id, true, 'user', o.user_id, o.full_name from talk t, offer o
-    returning company_id, id
-  )
-  select (select json_build_object('id', id, 'seq', seq, 'body', body, 'sentAt', sent_at)::text from message)
-  from (select house.enqueue('bench.follow', json_build_object('entries', json_build_array(json_build_object('companyId', company_id, 'id', id)))) from entry) enqueued`;
-
-/** Inserts the rows that the product inserts for a message: conversation, message, read mark, journal entry and job. */
-export const messageStatement = (token: string, company: number, number: string, form: Record<string, string>): Statement =>
-  prepared(messageText, [token, company, number, form.clientKey, form.body]);

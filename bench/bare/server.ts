@@ -7,8 +7,10 @@ import { contractLinesStatement, contractsStatement, contractStatement } from '.
 import { devicesStatement, deviceStatement } from './devices.ts';
 import { pageFiles } from './files.ts';
 import { ageingStatement, invoiceCountsStatement, invoicesStatement, invoiceStatement } from './invoices.ts';
-import { acceptStatement, messageStatement, offerCountsStatement, offersStatement, offerStatement } from './offers.ts';
+import { messageStatement } from './messages.ts';
+import { acceptStatement, offerCountsStatement, offersStatement, offerStatement } from './offers.ts';
 import { countsStatement, listStatement, orderStatement } from './orders.ts';
+import { sentTicketStatement } from './sent-ticket.ts';
 import { sitesStatement } from './sites.ts';
 import type { Statement } from './statement.ts';
 import { stockStatement } from './stock.ts';
@@ -52,26 +54,24 @@ function statementFor(url: URL, token: string, company: number): Statement | und
   return kind === undefined ? undefined : details[kind]?.(token, company, decodeURIComponent(code!));
 }
 
-/** The fields of a multipart form. */
-async function formOf(request: http.IncomingMessage): Promise<Record<string, string>> {
+async function bodyOf(request: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Object.fromEntries(
-    [
-      ...Buffer.concat(chunks)
-        .toString('utf8')
-        .matchAll(/name="(\w+)"\r\n\r\n([^\r]*)/g),
-    ].map(([, name, value]) => [name!, value!]),
-  );
+  return Buffer.concat(chunks).toString('utf8');
 }
+
+/** The fields of a multipart form. */
+const formOf = async (request: http.IncomingMessage): Promise<Record<string, string>> =>
+  Object.fromEntries([...(await bodyOf(request)).matchAll(/name="(\w+)"\r\n\r\n([^\r]*)/g)].map(([, name, value]) => [name!, value!]));
 
 async function statementOf(request: http.IncomingMessage, token: string, company: number): Promise<Statement | undefined> {
   const url = new URL(request.url!, 'http://localhost');
   if (request.method !== 'POST') return statementFor(url, token, company);
+  if (url.pathname === '/api/tickets') return sentTicketStatement(token, company, await bodyOf(request));
   const [, accepted] = /^\/api\/offers\/([^/]+)\/acceptance$/.exec(url.pathname) ?? [];
   if (accepted !== undefined) return acceptStatement(token, company, decodeURIComponent(accepted), await formOf(request));
-  const [, written] = /^\/api\/conversations\/offer\/([^/]+)\/messages$/.exec(url.pathname) ?? [];
-  return written === undefined ? undefined : messageStatement(token, company, decodeURIComponent(written), await formOf(request));
+  const [, kind, written] = /^\/api\/conversations\/(offer|ticket)\/([^/]+)\/messages$/.exec(url.pathname) ?? [];
+  return written === undefined ? undefined : messageStatement(kind as 'offer' | 'ticket', token, company, decodeURIComponent(written), await formOf(request));
 }
 
 async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import { addDays, isWorkingDay } from '../../src/platform/calendar.ts';
+import { emptyTicket } from '../../src/tickets/empty-ticket.ts';
+import { query, type Cluster } from '../database.ts';
+import type { PartReport } from '../report.ts';
+import { company, formOf, measureWrite, togetherOf, type Write } from '../write-costs.ts';
+
+const message: Write<{ number: string }> = {
+  name: 'ticketMessage',
+  what: 'Message on a ticket',
+  follows: 'job and notification',
+  itemsOn: (connection, count) => query(connection, 'select number from tickets where company_id = $1 order by created_at desc limit $2', [company, count]),
+  requestFor: ({ number }) => ({
+    path: `conversations/ticket/${number}/messages`,
+    body: formOf({ clientKey: randomUUID(), body: 'Le local technique sera ouvert à partir de huit heures.' }),
+  }),
+  note: 'The eleventh message of each ticket.',
+};
+
+/** What a ticket names: a line of an order of which something is left, a site and its contact. */
+interface Named {
+  line: string;
+  site: string;
+  contact: string;
+}
+
+const nextWorkingDays = (): string[] => {
+  const days: string[] = [];
+  for (let day = addDays(new Date().toISOString().slice(0, 10), 10); days.length < 2; day = addDays(day, 1)) if (isWorkingDay(day)) days.push(day);
+  return days;
+};
+
+const ticket: Write<Named> = {
+  name: 'ticketSent',
+  what: 'Ticket sent',
+  follows: 'job and notifications',
+  itemsOn: (connection: EmbeddedConnection, count) =>
+    query(
+      connection,
+      `select l.id as line, s.site_id as site, s.contact_id as contact from order_lines l
+        cross join lateral (select site_id, contact_id from site_contacts where company_id = $1 and role = 'main' order by site_id limit 1) s
+        where l.company_id = $1 and l.kind = 'equipment' and l.quantity_ordered > l.quantity_cancelled and not exists (select from ticket_lines t where t.company_id = $1 and t.order_line_id = l.id)
+        order by l.id desc limit $2`,
+      [company, count],
+    ),
+  requestFor: ({ line, site, contact }) => ({
+    path: 'tickets',
+    body: JSON.stringify({
+      ...emptyTicket,
+      label: 'Déploiement des commutateurs de Lyon',
+      description: 'Merci de prévenir le site la veille.',
+      services: ['deployment'],
+      smartAccount: `company${company}.example`,
+      lines: [
+        {
+          origin: 'order',
+          orderLineId: line,
+          deviceId: null,
+          reference: '',
+          description: '',
+          quantity: 1,
+          configurations: [{ piece: 0, hostName: 'sw-lyon-1', address: '10.1.0.12', vlans: '10, 20, 30', template: 'Accès', note: '', fileId: null }],
+        },
+        { origin: 'elsewhere', orderLineId: null, deviceId: null, reference: 'SFP-10G-LR', description: 'Module optique', quantity: 2, configurations: [] },
+      ],
+      addresses: [{ service: null, siteId: site, contactId: contact, isMain: true }],
+      preferredDates: nextWorkingDays().map((wishedOn) => ({ wishedOn, part: 'day' })),
+      draftId: null,
+    }),
+  }),
+  note: 'A deployment with a line of an order, of which no more may be taken than is left, one bought elsewhere, a configuration, an address and two dates.',
+};
+
+/** A message on a ticket and a ticket sent, beside one statement that inserts the same rows. */
+export async function measureServicesWrites(cluster: Cluster, base: EmbeddedConnection, rounds: number): Promise<PartReport> {
+  return togetherOf([await measureWrite(message, cluster, base, rounds), await measureWrite(ticket, cluster, base, rounds)]);
+}

@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
+import { databaseSeconds, processSeconds } from './cpu.ts';
+import { copyOf, query, type Cluster } from './database.ts';
+import { median } from './measure.ts';
+import type { PartReport } from './report.ts';
+import { startBare, startProduct, type Server } from './servers.ts';
+
+const limit = 4;
+const wholeLimit = 8;
+const writesARound = 200;
+const warmUp = 100;
+
+/** The company that writes, and a session of one of its people. */
+export const company = 1;
+export const headers = { cookie: `passerelle_session=bench-${company}-1`, 'x-company': String(company), 'x-xsrf-token': 'bench', 'accept-language': 'fr' };
+
+/** A write by a person of the largest company. */
+export interface Write<Item> {
+  name: string;
+  what: string;
+  /** Jobs of the write, in the title of its whole cost; absent: not measured. */
+  follows?: string;
+  /** Prepares the copy of the database. @returns as many items to write to, each for one write */
+  itemsOn(connection: EmbeddedConnection, count: number): Promise<Item[]>;
+  requestFor(item: Item): { path: string; body: FormData | string };
+  note: string;
+}
+
+async function send<Item>(server: Server, { name, requestFor }: Write<Item>, item: Item): Promise<void> {
+  const { path, body } = requestFor(item);
+  const response = await fetch(`http://127.0.0.1:${server.port}/api/${path}`, { method: 'POST', headers: typeof body === 'string' ? { ...headers, 'content-type': 'application/json' } : headers, body });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${server.name} answers a write (${name}) with ${response.status}: ${text.slice(0, 300)}`);
+}
+
+/** Lets jobs wait until they are released. */
+const holdJobs = `create function bench.keep_waiting() returns trigger language plpgsql as $$ begin new.run_at := now() + interval '1 day'; return new; end $$;
+  create trigger bench_keep_waiting before insert on graphile_worker._private_jobs for each row execute function bench.keep_waiting()`;
+
+interface Cost {
+  /** In milliseconds per write. */
+  process: number;
+  database: number;
+  time: number;
+}
+
+const cpuOf = (cost: Cost): number => cost.process + cost.database;
+
+/** Processor time of a server and the database, per action, over `count` actions. */
+async function costOf(server: Server, postmaster: number, count: number, work: () => Promise<void>): Promise<Cost> {
+  const before = [processSeconds(server.pid), databaseSeconds(postmaster), performance.now()] as const;
+  await work();
+  const each = (milliseconds: number): number => milliseconds / count;
+  return {
+    process: each((processSeconds(server.pid) - before[0]) * 1000),
+    database: each((databaseSeconds(postmaster) - before[1]) * 1000),
+    time: each(performance.now() - before[2]),
+  };
+}
+
+const medians = (costs: Cost[]): Cost => ({
+  process: median(costs.map((one) => one.process)),
+  database: median(costs.map((one) => one.database)),
+  time: median(costs.map((one) => one.time)),
+});
+
+async function jobsLetGo(connection: EmbeddedConnection): Promise<void> {
+  await query(connection, 'drop trigger bench_keep_waiting on graphile_worker._private_jobs');
+  await query(
+    connection,
+    "delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'bench.follow'",
+  );
+  await query(connection, "update graphile_worker._private_jobs set run_at = now(); select pg_notify('jobs:insert', '{\"count\":1}')");
+  for (;;) {
+    const [left] = await query<{ count: number }>(connection, 'select count(*)::integer as count from graphile_worker._private_jobs where attempts = 0');
+    if (left!.count === 0) return;
+    await pause(200);
+  }
+}
+
+/** A write with its journal entry, live update and job, beside one statement that checks the session and inserts the same rows. */
+export async function measureWrite<Item>(write: Write<Item>, cluster: Cluster, base: EmbeddedConnection, rounds: number): Promise<PartReport> {
+  const copy = await copyOf(cluster, base, `bench_${write.name.toLowerCase()}`);
+  const total = 2 * (warmUp + rounds * writesARound);
+  try {
+    await query(copy.connection, holdJobs);
+    const items = await write.itemsOn(copy.connection, total);
+    if (items.length < total) throw new Error(`${write.what}: only ${items.length} of ${total} can be written to`);
+    const servers = [await startProduct(copy.connection), await startBare(copy.connection)] as const;
+    try {
+      const sendSome = async (server: Server, count: number): Promise<void> => {
+        for (const item of items.splice(0, count)) await send(server, write, item);
+      };
+      for (const server of servers) await sendSome(server, warmUp);
+      const costs: [Cost[], Cost[]] = [[], []];
+      for (let round = 0; round < rounds; round++)
+        for (const index of round % 2 === 0 ? [0, 1] : [1, 0])
+          costs[index]!.push(await costOf(servers[index]!, cluster.pid, writesARound, () => sendSome(servers[index]!, writesARound)));
+      const [ours, bare] = [medians(costs[0]), medians(costs[1])];
+      const [cpu, time] = [cpuOf(ours) / cpuOf(bare), ours.time / bare.time];
+      const cells = (cost: Cost): string[] => [`${cpuOf(cost).toFixed(2)} (${cost.process.toFixed(2)} + ${cost.database.toFixed(2)})`, cost.time.toFixed(2)];
+      const { what, follows } = write;
+      const report: PartReport = {
+        findings: [
+          { what: `${what}, until the response: CPU`, measured: `${cpu.toFixed(2)} ×`, limit: `≤ ${limit} ×`, isMet: cpu <= limit },
+          { what: `${what}, until the response: time`, measured: `${time.toFixed(2)} ×`, limit: `≤ ${limit} ×`, isMet: time <= limit },
+        ],
+        figures: [
+          [what, 'CPU ms each (process + database)', 'ms each'],
+          ['product', ...cells(ours)],
+          ['bare', ...cells(bare)],
+        ],
+        notes: [`${writesARound} per round, one after the other. ${write.note}`],
+      };
+      if (follows === undefined) return report;
+      const jobs = await costOf(servers[0], cluster.pid, warmUp + rounds * writesARound, () => jobsLetGo(copy.connection));
+      const whole = (cpuOf(ours) + cpuOf(jobs)) / cpuOf(bare);
+      report.findings.push({
+        what: `${what}, including its ${follows}: CPU`,
+        measured: `${whole.toFixed(2)} ×`,
+        limit: `≤ ${wholeLimit} ×`,
+        isMet: whole <= wholeLimit,
+      });
+      report.figures!.push(['jobs of the product, afterwards', ...cells(jobs)]);
+      return report;
+    } finally {
+      for (const server of servers) await server.stop();
+    }
+  } finally {
+    await copy.drop();
+  }
+}
+
+/** Several reports as one. */
+export const togetherOf = (reports: readonly PartReport[]): PartReport => ({
+  findings: reports.flatMap(({ findings }) => findings),
+  figures: reports.flatMap(({ figures = [] }) => figures),
+  notes: reports.flatMap(({ notes = [] }) => notes),
+});
+
+/** The fields of a form. */
+export function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  return form;
+}
