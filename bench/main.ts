@@ -17,7 +17,10 @@ import { questionNames, questionsOn } from './questions.ts';
 import { keep, partNames, writeDocument, type PartName, type PartReport } from './report.ts';
 import { startBare, startProduct } from './servers.ts';
 import { servicesDatabase } from './services/database.ts';
+import { measureLive } from './services/live.ts';
 import { measureServices } from './services/measure.ts';
+import { measureReservations } from './services/reservations.ts';
+import { measureScreens } from './services/screens.ts';
 import { measureServicesWrites } from './services/writes.ts';
 import { measureStatement } from './statement.ts';
 import { measureWrites } from './writes.ts';
@@ -72,6 +75,9 @@ const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
   writes: async (cluster) => measureWrites(cluster, await filledDatabase(cluster, orders, say), plan.rounds),
   services: async (cluster) => measureServices(cluster, await servicesOn(cluster), plan),
   servicesWrites: async (cluster) => measureServicesWrites(cluster, await servicesOn(cluster), plan.rounds),
+  screens: async (cluster) => measureScreens(cluster, await servicesOn(cluster)),
+  live: async (cluster) => measureLive(cluster, await servicesOn(cluster)),
+  reservations: async (cluster) => measureReservations(cluster, await servicesOn(cluster)),
 };
 
 async function run(): Promise<void> {

@@ -37,6 +37,9 @@ const titles = {
   writes: 'Writes beside the bare insert',
   services: 'Sites, stock and tickets beside the bare server',
   servicesWrites: 'Tickets and their messages beside the bare insert',
+  screens: 'Board and map',
+  live: 'Messages through a second server',
+  reservations: 'Reservations at random',
 } as const;
 export type PartName = keyof typeof titles;
 export const partNames = Object.keys(titles) as PartName[];

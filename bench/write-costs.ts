@@ -29,7 +29,11 @@ export interface Write<Item> {
 
 async function send<Item>(server: Server, { name, requestFor }: Write<Item>, item: Item): Promise<void> {
   const { path, body } = requestFor(item);
-  const response = await fetch(`http://127.0.0.1:${server.port}/api/${path}`, { method: 'POST', headers: typeof body === 'string' ? { ...headers, 'content-type': 'application/json' } : headers, body });
+  const response = await fetch(`http://127.0.0.1:${server.port}/api/${path}`, {
+    method: 'POST',
+    headers: typeof body === 'string' ? { ...headers, 'content-type': 'application/json' } : headers,
+    body,
+  });
   const text = await response.text();
   if (!response.ok) throw new Error(`${server.name} answers a write (${name}) with ${response.status}: ${text.slice(0, 300)}`);
 }
