@@ -96,9 +96,9 @@ const ticketText = `with ${caller}
       ${list('select f.user_id as id, f.user_name as name from ticket_followers f where f.company_id = $2 and f.ticket_id = o.id order by f.created_at, f.user_id')} as followers,
       exists (select from ticket_followers f where f.company_id = $2 and f.ticket_id = o.id and f.user_id = caller.user_id) as "isFollowed",
       ${list(`select j.id, ${instant('j.happened_at')} as "happenedAt", case when j.actor_kind <> 'system' then j.actor_name end as by, j.object_kind as kind, j.object_title as title, j.action,
-        j.changes -> 'state' ->> 'before' as before, j.changes -> 'state' ->> 'after' as after from journal j where j.company_id = $2 and (
-          (j.object_kind = 'ticket' and j.object_id = o.id and j.action <> 'followersChanged')
-          or (j.object_kind = 'intervention' and j.object_id in (select n.id from interventions n where n.company_id = $2 and n.ticket_id = o.id)))
+        j.changes -> 'state' ->> 'before' as before, j.changes -> 'state' ->> 'after' as after from (
+          select * from journal e where e.company_id = $2 and e.object_kind = 'ticket' and e.object_id = o.id and e.action <> 'followersChanged'
+          union all select e.* from interventions n join journal e on e.company_id = $2 and e.object_kind = 'intervention' and e.object_id = n.id where n.company_id = $2 and n.ticket_id = o.id) j
         order by j.happened_at desc, j.sequence desc limit 100`)} as events,
       (select json_agg(json_build_object('state', p.state, 'at', case when o.state <> all (c.course) or p.rank <= array_position(c.course, o.state) then ${instant('p.at')} end,
           'by', case when o.state <> all (c.course) or p.rank <= array_position(c.course, o.state) then p.by end) order by p.rank)

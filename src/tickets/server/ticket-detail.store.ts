@@ -1,19 +1,16 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import { jsonInstant } from '#platform/server/db/json.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import { linkedFiles } from '#platform/server/files/linked-files.ts';
 import { isUuid } from '#platform/uuid.ts';
 import type { ticketFileRoles } from '../ticket.ts';
 import type { TicketDetail } from '../tickets.api.ts';
-import { interventionKind, ticketKind } from '../tickets.journal.ts';
+import { ticketKind } from '../tickets.journal.ts';
 import { interventionsOf } from './interventions.store.ts';
+import { eventsOf } from './ticket-events.store.ts';
 import { contactNamed, siteNamed } from './ticket-places.store.ts';
-
-/** Entries of the journal that the page of a ticket shows. */
-const eventsShown = 100;
 
 /** A ticket as it is read: what its page shows and what its wizard holds. Presentation adds its course and what its reader may do. */
 export type TicketRecord = Omit<TicketDetail, 'companyName' | 'course' | 'moves' | 'isFollowed' | 'can' | 'lines' | 'stockLines' | 'addresses' | 'files'> & {
@@ -225,41 +222,7 @@ const wholeTicket = keptQuery(
               .orderBy('f.created_at')
               .orderBy('f.user_id'),
           ).as('followers'),
-          jsonArrayFrom(
-            eb
-              .selectFrom('journal as j')
-              .select([
-                'j.id',
-                jsonInstant('j.happened_at').as('happenedAt'),
-                sql<string | null>`case when j.actor_kind <> 'system' then j.actor_name end`.as('by'),
-                'j.object_kind as kind',
-                'j.object_title as title',
-                'j.action',
-                sql<string | null>`j.changes -> 'state' ->> 'before'`.as('before'),
-                sql<string | null>`j.changes -> 'state' ->> 'after'`.as('after'),
-              ])
-              .whereRef('j.company_id', '=', 't.company_id')
-              .where((entry) =>
-                entry.or([
-                  entry.and([
-                    entry('j.object_kind', '=', sql.lit(ticketKind)),
-                    entry('j.object_id', '=', entry.ref('t.id')),
-                    sql<boolean>`j.action <> 'followersChanged'`,
-                  ]),
-                  entry.and([
-                    entry('j.object_kind', '=', sql.lit(interventionKind)),
-                    entry(
-                      'j.object_id',
-                      'in',
-                      entry.selectFrom('interventions as n').select('n.id').whereRef('n.company_id', '=', 't.company_id').whereRef('n.ticket_id', '=', 't.id'),
-                    ),
-                  ]),
-                ]),
-              )
-              .orderBy('j.happened_at', 'desc')
-              .orderBy('j.sequence', 'desc')
-              .limit(sql.lit(eventsShown)),
-          ).as('events'),
+          eventsOf('t').as('events'),
         ]),
     ),
   () => true,

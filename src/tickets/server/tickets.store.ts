@@ -103,6 +103,7 @@ export const tickets = serveList(ticketList, {
     rollout: on.equalTo('rollout_id', rolloutChoices),
     order: on.equalTo('order_number'),
   }),
+  covered: ['site', 'technician', 'requester', 'priority', 'order'],
   foundBy: {
     shown: (ticket) => [ticket.number, ticket.label, ticket.requesterName, ticket.siteLabel],
     hidden: {
