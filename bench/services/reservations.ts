@@ -42,7 +42,7 @@ async function fillItems(connection: EmbeddedConnection): Promise<string[]> {
   return items.map(({ code }) => code);
 }
 
-/** What clients were told of their reservations, by number. */
+/** States of reservations by their number, as clients were told. */
 type Acknowledged = Map<string, 'active' | 'released'>;
 
 interface Tally {

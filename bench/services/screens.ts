@@ -14,7 +14,7 @@ const drawnLimit = 1000,
   framesLimit = 55;
 const slowdown = 4;
 
-/** What is waited for on a page: as many elements as there must be. */
+/** A page that is opened, with the elements that are waited for. */
 interface Screen {
   path: string;
   /** Address of its data. */

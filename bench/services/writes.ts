@@ -18,7 +18,7 @@ const message: Write<{ number: string }> = {
   note: 'The eleventh message of each ticket.',
 };
 
-/** What a ticket names: a line of an order of which something is left, a site and its contact. */
+/** Objects of a ticket: a line of an order of which something is left, a site and its contact. */
 interface Named {
   line: string;
   site: string;
