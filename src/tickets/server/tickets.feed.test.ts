@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { erpOf, resultsOf } from '../../../tests/support/feed.ts';
+import { erpOf, flawsOf, resultsOf } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { stockOf } from '../../../tests/support/stock.ts';
@@ -43,5 +43,24 @@ describe('the ERP', () => {
     const row = { id: 'E-2', version: 1, company: key, number: one.number, state: 'validated' };
     expect(resultsOf(await erp.send('tickets', [row, { ...row, id: 'E-3', number: 'T-1' }]))).toEqual(['failed', 'failed']);
     expect((await reader.get(one.path)).body.state).toBe('deployed');
+  });
+
+  it('reads which field of a row is wrong, and why', async () => {
+    const { company, key } = await fed();
+    const [one, taken] = [await ticket(company), await ticket(company)];
+    const row = { version: 1, company: key, number: one.number, state: 'validated' };
+    await erp.send('tickets', [{ ...row, id: 'E-10', number: taken.number }]);
+    const refused = await erp.send('tickets', [
+      { ...row, id: 'E-11', number: 'T-1' },
+      { ...row, id: 'E-12', state: 'refused' },
+      { ...row, id: 'E-14', state: 'lost' },
+      { ...row, id: 'E-10', version: 2 },
+    ]);
+    expect(refused.rows.map(flawsOf)).toEqual([
+      ['number tickets.unknownTicket'],
+      ['comment tickets.fedCommentNeeded'],
+      ['state field.notOneOf'],
+      ['number tickets.otherTicket'],
+    ]);
   });
 });

@@ -29,7 +29,7 @@ function floor({ rooms, accessPoints }: { rooms: number; accessPoints: number })
       return `<rect x="${left}" y="${top}" width="${side}" height="220" ${wall}/><rect x="${left + side / 2 - 24}" y="${door}" width="48" height="8" fill="#fbfaf7"/>`;
     }).join('');
   const points = Array.from({ length: accessPoints }, (_, index) => {
-    const [x, y] = [90 + ((index * 193) % 780), 110 + ((index * 137) % 430)];
+    const [x, y] = [110 + (index % 5) * 185, 130 + Math.floor(index / 5) * 190];
     return `<circle cx="${x}" cy="${y}" r="74" fill="#3a7ca5" fill-opacity="0.13"/><circle cx="${x}" cy="${y}" r="9" fill="#2f6690"/>`;
   }).join('');
   return `<rect x="40" y="40" width="880" height="560" ${wall}/>${row(upper, 40, 256)}${row(rooms - upper, 380, 376)}${points}`;
