@@ -6,20 +6,7 @@ import { headersFor } from './offers.ts';
  *  @param company name of the company that asks for it */
 export async function sentTicket(page: Page, company: string, label: string): Promise<string> {
   const headers = await headersFor(page, company);
-  const site = (await read(page, '/api/sites?state=inUse', headers)) as { rows: { id: string }[] };
-  const contact = {
-    civility: null,
-    firstName: 'Paul',
-    lastName: 'Hartley',
-    jobFunction: '',
-    landline: '',
-    mobile: '',
-    email: '',
-    ccoId: '',
-    siteId: site.rows[0]!.id,
-    roles: ['technical'],
-  };
-  const { id: contactId } = (await write(page, '/api/contacts', contact, headers)) as { id: string };
+  const { contactId, siteId } = await contactOf(page, company);
   const { number } = (await write(
     page,
     '/api/tickets',
@@ -31,13 +18,23 @@ export async function sentTicket(page: Page, company: string, label: string): Pr
       impact: 'minor',
       type: 'change',
       details: { ...emptyTicket.details, engineering: { need: 'Segmenter le réseau' } },
-      addresses: [{ service: null, siteId: site.rows[0]!.id, contactId, isMain: true }],
+      addresses: [{ service: null, siteId, contactId, isMain: true }],
       preferredDates: [{ wishedOn: '2026-12-01', part: 'morning' }],
       draftId: null,
     },
     headers,
   )) as { number: string };
   return number;
+}
+
+/** Adds a contact to the first site of a company, without a screen. */
+export async function contactOf(page: Page, company: string): Promise<{ contactId: string; siteId: string }> {
+  const headers = await headersFor(page, company);
+  const { rows } = (await read(page, '/api/sites?state=inUse', headers)) as { rows: { id: string }[] };
+  const siteId = rows[0]!.id;
+  const names = { civility: null, firstName: 'Paul', lastName: 'Hartley', jobFunction: '', landline: '', mobile: '', email: '', ccoId: '' };
+  const { id: contactId } = (await write(page, '/api/contacts', { ...names, siteId, roles: ['technical'] }, headers)) as { id: string };
+  return { contactId, siteId };
 }
 
 type Headers = Readonly<Record<string, string>>;

@@ -46,19 +46,37 @@ export async function goOn(page: Page, title: string): Promise<void> {
 /** Waits until the draft on screen was kept. */
 export const untilKept = (page: Page): Promise<void> => expect(page.getByText(/^Brouillon enregistré /)).toBeVisible();
 
-/** Creates the contact, chooses the company's only site, and sends the ticket. Returns its number. */
+/** Creates the contact in place, chooses the company's only site, and sends the ticket. Returns its number. */
 export async function sendWithContact(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Créer un contact' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Martin');
   await dialog.getByRole('button', { name: 'Créer' }).click();
   await expect(page.getByRole('combobox', { name: 'Contact' })).toHaveValue('Martin');
+  await chooseSite(page);
+  return send(page);
+}
+
+/** Chooses the company's only contact and its only site, and goes on to the summary. */
+export async function choosePlace(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Contact' }).click();
+  await page.getByRole('option', { name: /^Paul Hartley/ }).click();
+  await chooseSite(page);
+}
+
+async function chooseSite(page: Page): Promise<void> {
   await goOn(page, 'Site');
   await page.getByRole('combobox', { name: 'Site' }).click();
   await page.getByRole('option', { name: /^Siège/ }).click();
   await goOn(page, 'Récapitulatif');
+}
+
+/** Sends the ticket from its summary. Returns its number, once its page is open. */
+export async function send(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Envoyer le ticket' }).click();
   const sent = page.getByText(/^Ticket \S+ envoyé$/);
   await expect(sent).toBeVisible();
-  return (await sent.textContent())!.split(' ')[1]!;
+  const number = (await sent.textContent())!.split(' ')[1]!;
+  await expect(page).toHaveURL(new RegExp(`/stilldeploy/ticket/${number}$`));
+  return number;
 }

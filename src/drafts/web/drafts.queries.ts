@@ -4,6 +4,7 @@ import type { DraftKind } from '../draft.ts';
 import type * as draftsApi from '../drafts.api.ts';
 import type { Draft, DraftFile } from '../drafts.api.ts';
 import type { SaveAnswer } from './draft-keeper.ts';
+import { isMarkedNew } from './new-drafts.ts';
 
 export const draftCalls = calls<typeof draftsApi>();
 
@@ -12,11 +13,13 @@ export const draftsQuery = (kind: DraftKind) => ({ ...draftCalls.query('GET /api
 /** A draft as the server holds it; `null` for one that was never kept. Read once: afterwards the wizard knows better. */
 export const draftQuery = (id: string) => ({
   queryKey: ['draft', id] as const,
-  queryFn: (): Promise<Draft | null> =>
-    draftCalls.call('GET /api/drafts/:id', { params: { id } }).catch((failure: unknown) => {
-      if (failure instanceof ApiProblem && failure.status === 404) return null;
-      throw failure;
-    }),
+  queryFn: async (): Promise<Draft | null> =>
+    isMarkedNew(id)
+      ? null
+      : draftCalls.call('GET /api/drafts/:id', { params: { id } }).catch((failure: unknown) => {
+          if (failure instanceof ApiProblem && failure.status === 404) return null;
+          throw failure;
+        }),
   staleTime: Infinity,
   gcTime: 0,
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/calendar.ts';
 import { FlawSummary, type NamedFlaw } from '#platform/web/form/FlawSummary.tsx';
@@ -23,6 +23,8 @@ interface DraftWizardProps<Value> {
   /** Names and summaries of the steps, in order. */
   steps: readonly Pick<WizardStep, 'name' | 'label' | 'note' | 'isFaulty'>[];
   current: string;
+  /** Whether it was filled in before: each of its steps can be opened. */
+  isResumed?: boolean;
   /** Goes to a step. */
   onStep: (name: string) => void;
   title: string;
@@ -46,6 +48,7 @@ export function DraftWizard<Value>({
   draft,
   steps,
   current,
+  isResumed,
   onStep,
   flaws,
   refusals,
@@ -59,6 +62,9 @@ export function DraftWizard<Value>({
     0,
     steps.findIndex(({ name }) => name === current),
   );
+  const [seen, setSeen] = useState(position);
+  if (position > seen) setSeen(position);
+  const reached = isResumed ? steps.length : seen;
   const before = steps[position - 1];
   const isLast = position === steps.length - 1;
   useFocusOnStep(current);
@@ -87,7 +93,7 @@ export function DraftWizard<Value>({
             ? { isFaulty: true, note: m['drafts.web.toCorrect']({ count: flaws.filter((flaw) => flaw.step === step.name).length }) }
             : {}),
           state: index === position ? 'current' : index < position ? 'completed' : 'pending',
-          ...(index < position ? { open: () => onStep(step.name) } : {}),
+          ...(index <= reached ? { open: () => onStep(step.name) } : {}),
         }))}
         kept={<KeptState state={draft.state} />}
         foot={

@@ -6,6 +6,7 @@ import { useSession } from '#platform/web/session.ts';
 import { draftTitleMax, type DraftKind } from '../../draft.ts';
 import { DraftKeeper, type DraftState } from '../draft-keeper.ts';
 import { draftQuery, saveDraft } from '../drafts.queries.ts';
+import { isMarkedNew, markNew, unmarkNew } from '../new-drafts.ts';
 
 /** Start of a wizard: the draft that the server holds, and later content that this browser could not send yet. */
 export interface DraftStart {
@@ -17,18 +18,18 @@ export interface DraftStart {
   unsent: { version: number; content: string } | null;
 }
 
-/** Id of a new draft: nothing of it is asked for on the server. */
+/** Id of a new draft: nothing of it is asked for on the server, after a reload neither. */
 export function newDraft(): string {
   const id = crypto.randomUUID();
-  queryClient.setQueryData(draftQuery(id).queryKey, null);
+  markNew(id);
   return id;
 }
 
-/** Reads a draft before its wizard is drawn. */
+/** Reads a draft before its wizard is drawn. `isUnknown`: it is no new one, and neither the server nor this browser has it. */
 export function useDraftStart(id: string) {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(draftQuery(id));
-  if (data === undefined) return { start: undefined, error, refetch };
+  if (data === undefined) return { start: undefined, isUnknown: false, error, refetch };
   const copy = copyOf(nameOf(user.id, id));
   const unsent = copy === null ? null : (JSON.parse(copy) as NonNullable<DraftStart['unsent']>);
   const content = data?.content ?? null;
@@ -39,7 +40,7 @@ export function useDraftStart(id: string) {
     // An answer that was lost: the server has it.
     unsent: unsent?.content === content ? null : unsent,
   };
-  return { start, error: null, refetch };
+  return { start, isUnknown: data === null && unsent === null && !isMarkedNew(id), error: null, refetch };
 }
 
 const nameOf = (user: string, id: string): string => `${user}.${id}`;
@@ -94,7 +95,9 @@ export function useKeptDraft<Value>({ id, kind, objectId, company, start, initia
         },
         onChange: (next) => {
           setState(next);
-          if (next.name === 'kept' || next.name === 'gone') keepCopy(copy, null);
+          if (next.name !== 'kept' && next.name !== 'gone') return;
+          keepCopy(copy, null);
+          unmarkNew(id);
         },
         later: (run, ms) => {
           const timer = setTimeout(run, ms);

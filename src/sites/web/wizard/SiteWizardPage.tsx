@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { useDraftStart } from '#drafts/web/parts/use-kept-draft.ts';
+import { newDraft, useDraftStart } from '#drafts/web/parts/use-kept-draft.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { ObjectMissing } from '#platform/web/list/ObjectMissing.tsx';
@@ -37,7 +37,7 @@ export function SiteWizardPage() {
 function NewSite() {
   const router = useRouter();
   const draft = useRouterState({ select: ({ location }) => (location.search as { draft?: string }).draft });
-  const [fresh] = useState(() => crypto.randomUUID());
+  const [fresh] = useState(newDraft);
   useEffect(() => {
     // On the way to another screen the address is no longer the wizard's.
     const isHere = router.latestLocation.pathname === newSiteAddress();

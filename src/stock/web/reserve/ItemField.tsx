@@ -17,7 +17,7 @@ export function ItemField({ onChoose, ...place }: { onChoose: (code: string) => 
   const { data } = useQuery(pageQuery(stockItemList, { q: searched || undefined, state: 'available,replenishing,notReplenished' }));
   const found = (data?.rows ?? [])
     .filter(({ available }) => available > 0)
-    .map(({ code, reference, description, available }) => ({ value: code, label: m['stock.reserve.choice']({ reference, description, available }) }));
+    .map(({ code, reference, description, available }) => ({ value: code, label: m['stock.reserve.choice']({ reference, description, count: available }) }));
   const options = chosen && !found.some(({ value }) => value === chosen.value) ? [...found, chosen] : found;
   return (
     <Select

@@ -116,6 +116,7 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
         draft={draft}
         steps={steps.map((name) => ({ name, label: stepNames[name](), note: noteOf(name, value) }))}
         current={step}
+        isResumed={start.content !== null || initial.main.contact !== null}
         onStep={goTo}
         title={step === 'general' ? (amended ? m['tickets.wizard.amendTitle']({ number: amended.number }) : m['tickets.wizard.title']()) : stepNames[step]()}
         text={stepTexts[step]()}

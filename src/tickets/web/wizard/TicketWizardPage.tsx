@@ -6,6 +6,7 @@ import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { toast } from '#platform/web/feedback/toasts.ts';
 import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { hasRight, useSession } from '#platform/web/session.ts';
@@ -40,7 +41,16 @@ export function TicketWizardPage() {
 }
 
 function OneDraft({ id, company, source }: { id: string; company: number; source: TicketSource }) {
-  const { start, error, refetch } = useDraftStart(id);
+  const { start, isUnknown, error, refetch } = useDraftStart(id);
+  const router = useRouter();
+  useEffect(() => {
+    if (!isUnknown) return;
+    toast({ kind: 'info', title: m['drafts.web.unknown.title'](), text: m['drafts.web.unknown.text']() });
+    const { pathname, search } = router.latestLocation as { pathname: string; search: Record<string, string> };
+    const { step: _step, ...others } = search;
+    void router.navigate({ href: withQuery(pathname, { ...others, draft: newDraft() }), replace: true });
+  }, [isUnknown, router]);
+  if (isUnknown) return null;
   if (error) return <Failed failure={error} onRetry={() => void refetch()} />;
   if (!start) return null;
   const isNew = start.content === null && start.unsent === null;

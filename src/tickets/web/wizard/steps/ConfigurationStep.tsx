@@ -41,7 +41,9 @@ function LineConfiguration({ line, index }: { line: DraftLine; index: number }) 
     while (used.has(piece)) piece++;
     return piece;
   };
-  const isFull = freePiece() > itemsOf(line.quantity);
+  const items = itemsOf(line.quantity);
+  // The configuration of all items is that of the only one.
+  const isFull = freePiece() >= (items === 1 ? 1 : items + 1);
   return (
     <section className={styles.part}>
       <h2>
@@ -52,6 +54,7 @@ function LineConfiguration({ line, index }: { line: DraftLine; index: number }) 
         <Fields
           key={configuration.piece}
           configuration={configuration}
+          isOnly={items === 1}
           path={`lines.${index}.configurations.${position}`}
           onChange={(part) => set(configurations.map((one, rank) => (rank === position ? { ...one, ...part } : one)))}
           onRemove={() => set(configurations.filter((_one, rank) => rank !== position))}
@@ -64,7 +67,11 @@ function LineConfiguration({ line, index }: { line: DraftLine; index: number }) 
             leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
             onClick={() => set([...configurations, { ...emptyConfiguration, piece: freePiece() }])}
           >
-            {freePiece() === 0 ? m['tickets.wizard.configureAll']() : m['tickets.wizard.configureItem']({ rank: freePiece() })}
+            {items === 1
+              ? m['tickets.wizard.configureOne']()
+              : freePiece() === 0
+                ? m['tickets.wizard.configureAll']()
+                : m['tickets.wizard.configureItem']({ rank: freePiece() })}
           </Button>
         </div>
       )}
@@ -74,20 +81,22 @@ function LineConfiguration({ line, index }: { line: DraftLine; index: number }) 
 
 interface FieldsProps {
   configuration: Configuration;
+  /** Whether the line asks for one item. */
+  isOnly: boolean;
   path: string;
   onChange: (part: Partial<Configuration>) => void;
   onRemove: () => void;
 }
 
-function Fields({ configuration, path, onChange, onRemove }: FieldsProps) {
+function Fields({ configuration, isOnly, path, onChange, onRemove }: FieldsProps) {
   const wizard = useTicketWizard();
   const { piece } = configuration;
   const files = wizard.draft.files.filter((file) => file.role === 'configuration');
-  const title = piece === 0 ? m['tickets.wizard.allItems']() : m['tickets.wizard.itemOf']({ rank: piece });
+  const title = piece > 0 ? m['tickets.wizard.itemOf']({ rank: piece }) : isOnly ? m['tickets.wizard.itemOf']({ rank: 1 }) : m['tickets.wizard.allItems']();
   return (
     <fieldset className={styles.dates}>
-      <legend>
-        {title}{' '}
+      <legend className={styles.legend}>
+        {title}
         <ActionIcon variant="subtle" aria-label={m['tickets.wizard.removeConfiguration']({ title })} onClick={onRemove} data-path={`${path}.piece`}>
           <IconTrash size={16} stroke={1.7} />
         </ActionIcon>

@@ -37,7 +37,10 @@ export function DeviceAdder() {
       add(known);
       setTyped(unknown.join('\n'));
       setReport(
-        [m['tickets.wizard.devicesAdded']({ count: known.length }), unknown.length > 0 && m['tickets.wizard.devicesUnknown']({ count: unknown.length })]
+        [
+          known.length > 0 && m['tickets.wizard.devicesAdded']({ count: known.length }),
+          unknown.length > 0 && m['tickets.wizard.devicesUnknown']({ count: unknown.length }),
+        ]
           .filter(Boolean)
           .join(' '),
       );

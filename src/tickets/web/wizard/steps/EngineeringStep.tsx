@@ -82,7 +82,7 @@ function Study() {
       >
         <div className={styles.checks}>
           {wifiBands.map((band) => (
-            <Checkbox key={band} value={band} label={m['tickets.wizard.band']({ band })} />
+            <Checkbox key={band} value={band} label={m['tickets.wizard.band']({ band: Number(band) })} />
           ))}
         </div>
       </Checkbox.Group>

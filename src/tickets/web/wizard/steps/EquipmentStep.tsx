@@ -27,6 +27,7 @@ export function EquipmentStep() {
   const { draft, change, flawAt } = wizard;
   const queries = useQueryClient();
   const [report, setReport] = useState('');
+  const [added, setAdded] = useState<string>();
   const { data: accounts } = useQuery(accountsQuery());
   const { lines } = draft;
   const { edit, remove } = useLineEdits();
@@ -80,6 +81,7 @@ export function EquipmentStep() {
                 key={line.key}
                 line={line}
                 index={index}
+                isAdded={line.key === added}
                 onEdit={(part) => edit(line.key, part)}
                 onPaste={(event) => paste(event, index)}
                 onRemove={() => remove(line)}
@@ -96,7 +98,11 @@ export function EquipmentStep() {
             variant="subtle"
             data-path="lines"
             leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
-            onClick={() => change({ lines: [...lines, newLine()] })}
+            onClick={() => {
+              const line = newLine();
+              setAdded(line.key);
+              change({ lines: [...lines, line] });
+            }}
             disabled={lines.length >= ticketLinesAtMost}
           >
             {m['tickets.wizard.addLine']()}
@@ -104,7 +110,7 @@ export function EquipmentStep() {
         </div>
         <p className={styles.help}>{m['tickets.wizard.pasteHelp']()}</p>
       </section>
-      <div className={styles.two}>
+      <div className={`${styles.two} ${styles.apart}`}>
         <Autocomplete
           label={m['platform.form.optional']({ label: m['tickets.field.smartAccount']() })}
           data={accounts?.smartAccounts ?? []}

@@ -2,7 +2,7 @@ import { ActionIcon, Autocomplete, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ClipboardEvent } from 'react';
+import { useEffect, useRef, type ClipboardEvent } from 'react';
 import { completionsQuery } from '#equipment/web/products.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';
@@ -18,13 +18,15 @@ import styles from './Lines.module.css';
 interface LineRowProps {
   line: DraftLine;
   index: number;
+  /** Whether it was just added: its first field takes the focus. */
+  isAdded: boolean;
   onEdit: (part: Partial<DraftLine>) => void;
   onPaste: (event: ClipboardEvent) => void;
   onRemove: () => void;
 }
 
 /** A line of equipment in its fields: what, from which order, how many. */
-export function LineRow({ line, index, onEdit, onPaste, onRemove }: LineRowProps) {
+export function LineRow({ line, index, isAdded, onEdit, onPaste, onRemove }: LineRowProps) {
   const wizard = useTicketWizard();
   const { orders, draft } = wizard;
   const queries = useQueryClient();
@@ -51,6 +53,9 @@ export function LineRow({ line, index, onEdit, onPaste, onRemove }: LineRowProps
   return (
     <li className={styles.line} onPaste={onPaste}>
       <div data-cell="reference">
+        <span className={styles.phoneHead} aria-hidden="true">
+          {m['tickets.field.reference']()}
+        </span>
         {line.origin === 'order' && ofOrder ? (
           <Select
             aria-label={m['tickets.wizard.referenceOf']({ rank })}
@@ -69,10 +74,13 @@ export function LineRow({ line, index, onEdit, onPaste, onRemove }: LineRowProps
             {...(line.orderLineId === null ? at(wizard, path('orderLineId')) : {})}
           />
         ) : (
-          <ReferenceField line={line} rank={rank} path={path('reference')} onEdit={onEdit} />
+          <ReferenceField line={line} rank={rank} path={path('reference')} isAdded={isAdded} onEdit={onEdit} />
         )}
       </div>
       <div data-cell="order">
+        <span className={styles.phoneHead} aria-hidden="true">
+          {m['tickets.field.order']()}
+        </span>
         <OrderField
           aria-label={m['tickets.wizard.orderOf']({ rank })}
           value={line.origin === 'elsewhere' ? 'elsewhere' : line.order}
@@ -83,6 +91,9 @@ export function LineRow({ line, index, onEdit, onPaste, onRemove }: LineRowProps
         />
       </div>
       <div data-cell="quantity">
+        <span className={styles.phoneHead} aria-hidden="true">
+          {m['tickets.field.quantity']()}
+        </span>
         <QuantityField
           aria-label={m['tickets.wizard.quantityOf']({ rank })}
           value={line.quantity ?? ''}
@@ -107,10 +118,19 @@ const takenText = (line: LineLeft | undefined): string | undefined =>
     ? m['tickets.wizard.takenBy']({ tickets: line.tickets.map(({ number, quantity }) => `${number} (${quantity})`).join(', ') })
     : undefined;
 
+interface ReferenceFieldProps extends Pick<LineRowProps, 'line' | 'isAdded' | 'onEdit'> {
+  rank: number;
+  path: string;
+}
+
 /** A reference that is typed, completed from the catalogue. */
-function ReferenceField({ line, rank, path, onEdit }: { line: DraftLine; rank: number; path: string; onEdit: (part: Partial<DraftLine>) => void }) {
+function ReferenceField({ line, rank, path, isAdded, onEdit }: ReferenceFieldProps) {
   const wizard = useTicketWizard();
   const [typed] = useDebouncedValue(line.reference, 150);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAdded) input.current?.focus();
+  }, [isAdded]);
   const { data } = useQuery(completionsQuery(typed, typed.length > 1));
   const descriptions = new Map((data?.rows ?? []).map(({ reference, description }) => [reference, description]));
   return (
@@ -120,6 +140,7 @@ function ReferenceField({ line, rank, path, onEdit }: { line: DraftLine; rank: n
       data={[...descriptions.keys()]}
       value={line.reference}
       maxLength={100}
+      ref={input}
       onChange={(reference) => onEdit({ reference, description: descriptions.get(reference) ?? '' })}
       comboboxProps={{ withinPortal: false }}
       {...at(wizard, path)}

@@ -33,15 +33,20 @@ export function StockRow({ line, index }: { line: DraftStockLine; index: number 
       <p className={styles.device} data-cell="order">
         <span className="quiet">{line.description}</span>
       </p>
-      <QuantityField
-        {...place}
-        aria-label={m['tickets.wizard.quantityOf']({ rank })}
-        value={line.quantity ?? ''}
-        onChange={(quantity) => edit({ quantity })}
-        rightSection={data ? <span className={styles.limit}>{m['tickets.wizard.of']({ left: data.available })}</span> : undefined}
-        rightSectionWidth={64}
-        error={error ?? (isTooMany ? <FieldError>{m['tickets.wizard.stockLeft']({ count: data.available })}</FieldError> : undefined)}
-      />
+      <div data-cell="quantity">
+        <span className={styles.phoneHead} aria-hidden="true">
+          {m['tickets.field.quantity']()}
+        </span>
+        <QuantityField
+          {...place}
+          aria-label={m['tickets.wizard.quantityOf']({ rank })}
+          value={line.quantity ?? ''}
+          onChange={(quantity) => edit({ quantity })}
+          rightSection={data ? <span className={styles.limit}>{m['tickets.wizard.of']({ left: data.available })}</span> : undefined}
+          rightSectionWidth={64}
+          error={error ?? (isTooMany ? <FieldError>{m['tickets.wizard.stockLeft']({ count: data.available })}</FieldError> : undefined)}
+        />
+      </div>
       <ActionIcon
         variant="subtle"
         size="lg"

@@ -25,6 +25,13 @@ export function StockStep() {
       <section className={lineStyles.section}>
         <ItemField />
         {flaw === undefined ? null : <FieldError>{flaw}</FieldError>}
+        {draft.stockLines.length > 0 ? (
+          <div className={lineStyles.heads} aria-hidden="true">
+            <span>{m['tickets.field.reference']()}</span>
+            <span>{m['tickets.field.description']()}</span>
+            <span>{m['tickets.field.quantity']()}</span>
+          </div>
+        ) : null}
         <ul className={lineStyles.lines}>
           {draft.stockLines.map((line, index) => (
             <StockRow key={line.itemId} line={line} index={index} />
@@ -81,7 +88,10 @@ function ItemField() {
     <Select
       label={m['tickets.wizard.addStock']()}
       placeholder={m['stock.search']()}
-      data={rows.map(({ id, reference, description, available }) => ({ value: id, label: m['stock.reserve.choice']({ reference, description, available }) }))}
+      data={rows.map(({ id, reference, description, available }) => ({
+        value: id,
+        label: m['stock.reserve.choice']({ reference, description, count: available }),
+      }))}
       filter={({ options }) => options}
       value={null}
       searchValue={typed}

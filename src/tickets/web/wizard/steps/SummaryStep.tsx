@@ -107,9 +107,14 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
       ];
     case 'configuration':
       return [
-        ...draft.lines.flatMap(({ reference, configurations }) =>
+        ...draft.lines.flatMap(({ reference, quantity, configurations }) =>
           configurations.map(({ piece, hostName, address, vlans, template, note, fileId }): Fact => [
-            [reference, piece === 0 ? m['tickets.wizard.allItems']() : m['tickets.wizard.itemOf']({ rank: piece })].join(' · '),
+            [
+              reference,
+              piece === 0 && itemsOf(quantity) === 1 ? '' : piece === 0 ? m['tickets.wizard.allItems']() : m['tickets.wizard.itemOf']({ rank: piece }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
             [hostName, address, vlans, template, note, draft.files.find(({ id }) => id === fileId)?.name].filter(Boolean).join(' · ') || '—',
           ]),
         ),
@@ -136,7 +141,7 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
               [m['tickets.field.surface'](), itemsOf(study.surface) === 0 ? '' : `${format.number(itemsOf(study.surface))} m²`],
               [m['tickets.field.floors'](), itemsOf(study.floors) === 0 ? '' : format.number(itemsOf(study.floors))],
               [m['tickets.field.density'](), study.density === null ? '' : densityNames[study.density]()],
-              [m['tickets.field.bands'](), study.bands.map((band) => m['tickets.wizard.band']({ band })).join(', ')],
+              [m['tickets.field.bands'](), study.bands.map((band) => m['tickets.wizard.band']({ band: Number(band) })).join(', ')],
               [m['tickets.wizard.plans'](), filesOf('plan')],
               [m['tickets.field.comment'](), study.notes],
             ] as const)
