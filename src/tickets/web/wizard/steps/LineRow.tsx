@@ -2,7 +2,7 @@ import { ActionIcon, Autocomplete, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type ClipboardEvent } from 'react';
+import { Fragment, useEffect, useRef, type ClipboardEvent, type ReactNode } from 'react';
 import { completionsQuery } from '#equipment/web/products.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';
@@ -112,11 +112,21 @@ export function LineRow({ line, index, isAdded, onEdit, onPaste, onRemove }: Lin
   );
 }
 
-/** Tickets that ask for items of the same line. */
-const takenText = (line: LineLeft | undefined): string | undefined =>
-  line && line.tickets.length > 0
-    ? m['tickets.wizard.takenBy']({ tickets: line.tickets.map(({ number, quantity }) => `${number} (${quantity})`).join(', ') })
-    : undefined;
+/** Tickets that ask for items of the same line. Their numbers are not broken. */
+function takenText(line: LineLeft | undefined): ReactNode {
+  if (!line || line.tickets.length === 0) return undefined;
+  return (
+    <>
+      {m['tickets.wizard.takenBy']()}
+      {line.tickets.map(({ number, quantity }, index) => (
+        <Fragment key={number}>
+          {index === 0 ? ' ' : ', '}
+          <span className={styles.whole}>{`${number} (${quantity})`}</span>
+        </Fragment>
+      ))}
+    </>
+  );
+}
 
 interface ReferenceFieldProps extends Pick<LineRowProps, 'line' | 'isAdded' | 'onEdit'> {
   rank: number;
