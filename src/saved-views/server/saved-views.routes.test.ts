@@ -31,6 +31,8 @@ describe('a saved view', () => {
     const { list: _list, ...change } = { ...view, isShared: true, name: 'Urgents' };
     expect((await colleague.patch(path, { ...change, version: 1 })).status).toBe(403);
     expect((await manager.patch(path, { ...change, version: 1 })).body.name).toBe('Urgents');
+    // Taken from the company, it would be its owner's alone.
+    expect((await manager.patch(path, { ...change, isShared: false, version: 2 })).status).toBe(403);
     expect((await owner.patch(path, { ...change, version: 1 })).body).toMatchObject({ code: 'conflict', current: { name: 'Urgents', version: 2 } });
     expect((await colleague.delete(path)).status).toBe(403);
     expect((await owner.delete(path)).status).toBe(204);
@@ -42,8 +44,16 @@ describe('a saved view', () => {
     const refused = async (given: object) => (await owner.post('/api/saved-views', { ...view, ...given })).body.errors?.[0]?.path;
     expect(await refused({ list: 'nothing' })).toBe('list');
     for (const query of ['colour=red', 'state=asleep', 'sort=colour', 'priority=critical&company=7']) expect(await refused({ query }), query).toBe('query');
-    for (const list of ['orders', 'invoices', 'stock-items'])
-      expect((await owner.post('/api/saved-views', { ...view, list, query: '' })).status, list).toBe(201);
+  });
+
+  it('is kept of every list of the portal', async () => {
+    const owner = await house.memberOf(await house.company());
+    const { lists } = house.routes;
+    expect(lists.length).toBeGreaterThan(10);
+    for (const { served } of lists) {
+      const { name, sort } = served.list;
+      expect((await owner.post('/api/saved-views', { ...view, list: name, query: `sort=${sort}&dir=desc` })).status, name).toBe(201);
+    }
   });
 
   it('is one of at most fifty of its owner', async () => {

@@ -2,8 +2,8 @@ import { platformError } from '#platform/errors.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { mayChangeView } from '../saved-view.ts';
-import * as api from '../saved-views.api.ts';
+import { mayChangeView } from '#platform/saved-view.ts';
+import * as api from '#platform/saved-views.api.ts';
 import { changeView, checkedQuery, createView } from './saved-views.service.ts';
 import { presentView, viewById, viewsOf, type ViewRecord } from './saved-views.store.ts';
 

@@ -4,9 +4,9 @@ import { filterNames, type AnyList } from '#platform/list.ts';
 import { sortedSchema } from '#platform/list.api.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
-import { viewsAtMost } from '../saved-view.ts';
-import type { SavedViewChange, SavedViewInput } from '../saved-views.api.ts';
-import { savedViewError, unknownFilter, unknownList } from '../saved-views.errors.ts';
+import { viewsAtMost } from '#platform/saved-view.ts';
+import type { SavedViewChange, SavedViewInput } from '#platform/saved-views.api.ts';
+import { savedViewError, unknownFilter, unknownList } from '#platform/saved-views.errors.ts';
 import type { ViewRecord } from './saved-views.store.ts';
 
 /** The query of a view as its list reads it: known names only, each with a value that the list takes.
@@ -35,8 +35,9 @@ export async function createView(tx: ScopedDb, companyId: number, userId: string
   return id;
 }
 
-/** @throws conflict with the current view, when somebody has changed it meanwhile */
+/** @throws forbidden for a view of somebody else that would no longer be the company's; conflict with the current view, when somebody has changed it meanwhile */
 export async function changeView(tx: ScopedDb, view: ViewRecord, { name, query, isShared, version }: SavedViewChange): Promise<void> {
+  if (!view.isOwn && !isShared) throw platformError('forbidden');
   const changed = await tx
     .updateTable('saved_views')
     .set({ name, query, is_shared: isShared, version: version + 1, updated_at: sql<string>`now()` })

@@ -6,6 +6,7 @@ import { FilterChip } from './FilterChip.tsx';
 import { SearchField } from './SearchField.tsx';
 import { isChosen, isSet, type FilterField } from './filters.ts';
 import type { ListControls } from './list-state.ts';
+import { ViewsMenu } from './views/ViewsMenu.tsx';
 import styles from './FilterBar.module.css';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((file) => ({ default: file.FilterSheet })));
@@ -16,6 +17,7 @@ export function FilterBar({
   fields,
   placeholder,
   views,
+  hasSavedViews = false,
   children,
 }: {
   list: ListControls;
@@ -24,6 +26,8 @@ export function FilterBar({
   placeholder: string | undefined;
   /** Chooses between the table and a drawing of the same rows. */
   views?: ReactNode;
+  /** Filters and sort can be saved under a name: for lists that the server knows. */
+  hasSavedViews?: boolean;
   children?: ReactNode;
 }) {
   const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
@@ -38,7 +42,7 @@ export function FilterBar({
         <SearchField value={list.search} placeholder={isPhone ? m['platform.list.search']() : placeholder} onSearch={list.setSearch} />
       )}
       {views ? <div className={styles.views}>{views}</div> : null}
-      {isPhone && fields.length > 0 ? (
+      {isPhone && (fields.length > 0 || hasSavedViews) ? (
         <button
           type="button"
           className={styles.all}
@@ -78,10 +82,15 @@ export function FilterBar({
           </Menu.Dropdown>
         </Menu>
       ) : null}
-      {isPhone ? null : <div className={styles.end}>{children}</div>}
+      {isPhone ? null : (
+        <div className={styles.end}>
+          {hasSavedViews ? <ViewsMenu list={list} /> : null}
+          {children}
+        </div>
+      )}
       {isSheetOpen ? (
         <Suspense fallback={null}>
-          <FilterSheet list={list} fields={fields} onClose={() => setSheetOpen(false)} />
+          <FilterSheet list={list} fields={fields} hasSavedViews={hasSavedViews} onClose={() => setSheetOpen(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -5,13 +5,21 @@ import { drawerZIndex } from '#platform/constants.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import { emptied, type FilterField } from './filters.ts';
 import type { ListControls } from './list-state.ts';
+import { ViewsSection } from './views/ViewsSection.tsx';
 import styles from './FilterBar.module.css';
 
 // Not a search field, which would open the keyboard over the filters.
 const firstFocus = { 'data-autofocus': true };
 
+interface FilterSheetProps {
+  list: ListControls;
+  fields: readonly FilterField[];
+  hasSavedViews: boolean;
+  onClose: () => void;
+}
+
 /** All filters of a list on a phone; applied together. */
-export function FilterSheet({ list, fields, onClose }: { list: ListControls; fields: readonly FilterField[]; onClose: () => void }) {
+export function FilterSheet({ list, fields, hasSavedViews, onClose }: FilterSheetProps) {
   const [values, setValues] = useState(list.values);
   const apply = (next: Readonly<Record<string, string | undefined>>): void => {
     list.setFilters(next);
@@ -27,6 +35,7 @@ export function FilterSheet({ list, fields, onClose }: { list: ListControls; fie
       title={m['platform.list.filters']()}
       closeButtonProps={{ 'aria-label': m['platform.web.close'](), ...firstFocus }}
     >
+      {hasSavedViews ? <ViewsSection list={list} values={values} onApply={() => apply(values)} onClose={onClose} /> : null}
       {fields.map((field) => (
         <section key={field.name} className={styles.sheetField}>
           {field.kind === 'flag' ? null : <h3>{field.label()}</h3>}

@@ -72,6 +72,8 @@ export interface ListPageProps<Row> {
   views?: ReactNode;
   /** Drawing of the rows, such as a map: it takes the room of the table, with the rows as cards beside it. */
   drawing?: ReactNode;
+  /** Filters and sort can be saved under a name: for lists that the server knows. */
+  hasSavedViews?: boolean;
   /** Stands between title and tabs: key figures, a notice. */
   above?: ReactNode;
 }
@@ -96,7 +98,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           <>
             {tabs && tabs.length > 0 ? <StateTabs label={m['platform.list.states']()} tabs={tabs} /> : null}
             <div className={styles.toolbar} data-stuck={isStuck || undefined}>
-              <FilterBar list={list} fields={props.fields} placeholder={props.search} views={props.views}>
+              <FilterBar list={list} fields={props.fields} placeholder={props.search} views={props.views} hasSavedViews={props.hasSavedViews ?? false}>
                 {hasDrawing ? null : <ColumnsButton columns={columns} choice={choice} />}
               </FilterBar>
             </div>

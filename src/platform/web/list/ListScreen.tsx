@@ -168,6 +168,7 @@ function Allowed<L extends AnyList, Extras>({
           }
         : {})}
       views={views}
+      hasSavedViews
       {...(drawing ? { drawing: drawing({ query: list.filterQuery, code, addressOf: (one) => list.keep(address(one)) }) } : {})}
       panel={
         code === undefined || !panel || drawing ? undefined : (

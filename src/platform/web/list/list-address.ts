@@ -98,6 +98,21 @@ export function listQueryAt<A extends AnyAddress>(
   return readList(address, isBare ? recallFilters(address, company) : search);
 }
 
+/** Filters, search and sort of a list as the query of a saved view: in one order, without what the list does by itself. */
+export function viewQueryOf(address: AnyAddress, { values, search, sort, dir }: Pick<ReadList<AnyAddress>, 'values' | 'search' | 'sort' | 'dir'>): string {
+  const query = new URLSearchParams();
+  for (const name of filterNames(address)) if (values[name] !== undefined) query.set(name, values[name]);
+  if (search.trim().length >= searchMinCharacters) query.set('q', search.trim());
+  if (sort !== address.sort || dir !== address.sorts[sort]) {
+    query.set('sort', sort);
+    query.set('dir', dir);
+  }
+  return query.toString();
+}
+
+/** The state of a list that a saved view asks for. */
+export const readViewQuery = (address: AnyAddress, query: string): ReadList<AnyAddress> => readList(address, Object.fromEntries(new URLSearchParams(query)));
+
 /** Names the object beside a list whose address has no place for it, because that of the object is its own page. */
 export const openName = 'open';
 

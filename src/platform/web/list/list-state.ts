@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { withQuery } from '#platform/address.ts';
 import { filterNames, type AnyAddress, type Direction } from '#platform/list.ts';
 import { currentCompany } from '../company.ts';
-import { namesIn, openName, readList, recallFilters, remember, type ReadList } from './list-address.ts';
+import { namesIn, openName, readList, readViewQuery, recallFilters, remember, viewQueryOf, type ReadList } from './list-address.ts';
 
 /** State of a list as the parts of its page need it. */
 export interface ListControls extends Pick<ReadList<AnyAddress>, 'search' | 'values' | 'sort' | 'dir' | 'isNarrowed'> {
@@ -14,6 +14,12 @@ export interface ListControls extends Pick<ReadList<AnyAddress>, 'search' | 'val
   setSort(sort: string, dir: Direction): void;
   turnPage(cursor: { after: string } | { before: string }): void;
   clear(): void;
+  /** Filters, search and sort as a saved view keeps them; `values` in place of the filters of the address. */
+  viewQuery(values?: Readonly<Record<string, string | undefined>>): string;
+  /** The normal form of the query of a saved view. */
+  asViewQuery(query: string): string;
+  /** Shows the list as a saved view has it. */
+  showView(query: string): void;
 }
 
 /** The state of a list, all of it in the address. */
@@ -71,6 +77,9 @@ export function useListState<A extends AnyAddress>(definition: A): ListState<A> 
     setSort: (nextSort, nextDir) => go({ sort: nextSort, dir: nextDir }, false),
     turnPage: (cursor) => go(cursor, false),
     clear: () => go(Object.fromEntries([...filterNames(definition), 'q'].map((name) => [name, undefined])), false),
+    viewQuery: (values) => viewQueryOf(definition, { ...read, values: values ?? read.values }),
+    asViewQuery: (query) => viewQueryOf(definition, readViewQuery(definition, query)),
+    showView: (query) => go({ ...Object.fromEntries(names.map((name) => [name, undefined])), ...Object.fromEntries(new URLSearchParams(query)) }, false),
     keep: (address) => withQuery(address, { ...raw, [openName]: undefined }),
     keepWith: (address, change) => withQuery(address, { ...raw, after: undefined, before: undefined, [openName]: undefined, ...change }),
   };

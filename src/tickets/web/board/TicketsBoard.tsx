@@ -52,7 +52,7 @@ export function TicketsBoard({ ticketTo = ticketAddress, isAlone = false }: Tick
       <div className={styles.toolbar}>
         {isAlone ? null : <ViewSwitch current="board" />}
         <div className={styles.filters}>
-          <FilterBar list={list} fields={fieldsOf(ticketList, choices.data, list.values)} placeholder={ticketList.search?.()} />
+          <FilterBar list={list} fields={fieldsOf(ticketList, choices.data, list.values)} placeholder={ticketList.search?.()} hasSavedViews />
         </div>
       </div>
       {error && !data ? (

@@ -12,7 +12,7 @@ import { doneRefusal, interventionStates, shownInterventionState, type Intervent
 import type { ShownIntervention } from '../../interventions.api.ts';
 import { interventionStateNames } from '../../ticket.names.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
-import { MenuAction } from '../parts/MenuAction.tsx';
+import { MenuAction } from '#platform/web/parts/MenuAction.tsx';
 import { interventionStatus } from '../parts/ticket-looks.ts';
 import { interventions, showsTickets } from '../tickets.queries.ts';
 import { interventionHours } from './intervention-hours.ts';

@@ -9,7 +9,7 @@ import { companyForLinks, hasRight, useSession } from '#platform/web/session.ts'
 import type { TicketDetail } from '../../tickets.api.ts';
 import { newTicketAddress } from '../../tickets.paths.ts';
 import { refusalFor, refusalText, showMoved } from '../moves/moving.ts';
-import { MenuAction } from '../parts/MenuAction.tsx';
+import { MenuAction } from '#platform/web/parts/MenuAction.tsx';
 import { ticketSending } from '../tickets.queries.ts';
 
 /** Actions of a customer on their ticket: amend or cancel it before validation, and ask for the same again. */

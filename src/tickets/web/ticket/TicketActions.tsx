@@ -8,7 +8,7 @@ import type { TicketDetail } from '../../tickets.api.ts';
 import { isProviderState, moveNames, providerStates, refusalFor, refusalText, showMoved, type ProviderState } from '../moves/moving.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import { FollowButton } from './FollowButton.tsx';
-import { MenuAction } from '../parts/MenuAction.tsx';
+import { MenuAction } from '#platform/web/parts/MenuAction.tsx';
 
 // Dialogs, their schemas and the calendar are loaded when a reader opens one.
 const MoveDialog = lazy(() => import('../moves/MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endpoint } from '#platform/contract.ts';
-import { labelled } from '#platform/field-labels.ts';
-import { companyId, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { endpoint } from './contract.ts';
+import { labelled } from './field-labels.ts';
+import { companyId, requiredText, shown, text, uuid, whole } from './schemas.ts';
 import { viewNameMax, viewQueryMax, viewsShown } from './saved-view.ts';
 
 /** A saved view: filters and sort of a list, as the query of its address. Private, or of the company. */
@@ -28,9 +28,9 @@ const listName = () =>
     .max(60)
     .regex(/^[a-z-]+$/);
 const fields = { name: requiredText(viewNameMax), query: text(viewQueryMax), isShared: z.boolean() };
-const labels = { name: m['saved-views.field.name'], query: m['saved-views.field.query'], isShared: m['saved-views.field.isShared'] };
+const labels = { name: m['platform.views.field.name'], query: m['platform.views.field.query'], isShared: m['platform.views.field.isShared'] };
 
-export const savedViewInput = labelled(z.strictObject({ list: listName(), ...fields }), { list: m['saved-views.field.list'], ...labels });
+export const savedViewInput = labelled(z.strictObject({ list: listName(), ...fields }), { list: m['platform.views.field.list'], ...labels });
 export type SavedViewInput = z.output<typeof savedViewInput>;
 
 export const savedViewChange = labelled(z.strictObject({ ...fields, version: whole(1, 2_147_483_647) }), { ...labels, version: m['platform.label.version'] });
