@@ -3,10 +3,9 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { DB } from '#platform/server/db/tables.ts';
 import type { ListSelection } from '#platform/server/list/serve-list.ts';
-import type { Service } from '../service.ts';
-import { ticketStates, type Priority, type TicketState } from '../ticket.ts';
+import { ticketStates } from '../ticket.ts';
 import { boardCardsAtMost, type BoardCard } from '../tickets.api.ts';
-import { tickets } from './tickets.store.ts';
+import { shownTickets, tickets } from './tickets.store.ts';
 
 /** A card with its place in its column, from 1. */
 export interface PlacedCard extends Omit<BoardCard, 'companyName'> {
@@ -31,25 +30,5 @@ export const boardCards = keptQuery((scope: CompanyScope, { selection }: { selec
     return sql`select * from (${cut}) as part`;
   });
   const cards = sql<Row>`(select * from (${sql.join(columns, sql` union all `)}) as placed order by place, id limit ${sql.lit(boardCardsAtMost)})`;
-  return scope.db
-    .selectFrom(cards.as('it'))
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
-    .select((eb) => [
-      'it.company_id as companyId',
-      'it.id',
-      'it.number',
-      'it.label',
-      eb.ref('it.services').$castTo<Service[]>().as('services'),
-      'it.takes_from_stock as takesFromStock',
-      'it.is_sent_out as isSentOut',
-      eb.ref('it.state').$castTo<TicketState>().as('state'),
-      eb.ref('it.priority').$castTo<Priority>().as('priority'),
-      'it.requester_name as requesterName',
-      'it.technician_name as technicianName',
-      'it.planned_at as plannedAt',
-      's.label as siteLabel',
-      'it.version',
-      'it.place',
-      'it.state_at as stateAt',
-    ]);
+  return shownTickets(scope, cards.as('it')).select(sql<number>`it.place`.as('place'));
 });

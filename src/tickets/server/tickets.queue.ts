@@ -59,6 +59,7 @@ const queuedTicket = (db: ScopedDb, id: string) =>
       's.label as siteLabel',
       'w.wished_on as wishedOn',
       't.technician_id as technicianId',
+      't.technician_name as technicianName',
       't.planned_at as plannedAt',
     ])
     .where('t.id', '=', id)

@@ -10,15 +10,11 @@ import type { Impact, Priority, TicketState, TicketType } from '../ticket.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { ticketList } from '../tickets.list.ts';
 
-/** The columns of a row of the list. */
-export const listedTickets = (scope: CompanyScope, page: CutOf<'tickets', 'it'>) =>
+/** The columns that rows of the list and cards of the board have in common. */
+export const shownTickets = (scope: CompanyScope, page: CutOf<'tickets', 'it'>) =>
   scope.db
     .selectFrom(page)
     .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
-    .leftJoin('rollouts as o', (join) => join.onRef('o.company_id', '=', 'it.company_id').onRef('o.id', '=', 'it.rollout_id'))
-    .leftJoin('ticket_preferred_dates as w', (join) =>
-      join.onRef('w.company_id', '=', 'it.company_id').onRef('w.ticket_id', '=', 'it.id').on('w.position', '=', sql.lit(1)),
-    )
     .select((eb) => [
       'it.company_id as companyId',
       'it.id',
@@ -30,18 +26,28 @@ export const listedTickets = (scope: CompanyScope, page: CutOf<'tickets', 'it'>)
       eb.ref('it.state').$castTo<TicketState>().as('state'),
       'it.state_at as stateAt',
       eb.ref('it.priority').$castTo<Priority>().as('priority'),
-      eb.ref('it.impact').$castTo<Impact>().as('impact'),
-      eb.ref('it.type').$castTo<TicketType>().as('type'),
       's.label as siteLabel',
       'it.requester_name as requesterName',
       'it.technician_name as technicianName',
       'it.planned_at as plannedAt',
+      'it.version',
+    ]);
+
+/** The columns of a row of the list. */
+export const listedTickets = (scope: CompanyScope, page: CutOf<'tickets', 'it'>) =>
+  shownTickets(scope, page)
+    .leftJoin('rollouts as o', (join) => join.onRef('o.company_id', '=', 'it.company_id').onRef('o.id', '=', 'it.rollout_id'))
+    .leftJoin('ticket_preferred_dates as w', (join) =>
+      join.onRef('w.company_id', '=', 'it.company_id').onRef('w.ticket_id', '=', 'it.id').on('w.position', '=', sql.lit(1)),
+    )
+    .select((eb) => [
+      eb.ref('it.impact').$castTo<Impact>().as('impact'),
+      eb.ref('it.type').$castTo<TicketType>().as('type'),
       'w.wished_on as wishedOn',
       'it.order_number as orderNumber',
       'it.invoice_number as invoiceNumber',
       'o.number as rolloutNumber',
       'it.created_at as createdAt',
-      'it.version',
     ]);
 
 const choicesAtMost = 200;

@@ -4,7 +4,7 @@ import { useRef, useState, type ClipboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import type { FormOf } from '#platform/web/form/endpoint-form.ts';
-import { setList } from '#platform/web/form/fields.ts';
+import { setValue } from '#platform/web/form/fields.ts';
 import { pastedLines, type TypedLine } from '../../pasted-lines.ts';
 import { pasteReport } from './paste-report.ts';
 import { ProductLineRow, type Column, type KeyedLine } from './ProductLineRow.tsx';
@@ -38,7 +38,7 @@ export function ProductLines<V extends Record<string, unknown> & { lines: TypedL
   const change = (next: readonly KeyedLine[]): void => {
     current.current = next;
     setLines(next);
-    setList<{ lines: TypedLine[] }, 'lines'>(
+    setValue<{ lines: TypedLine[] }, 'lines'>(
       form,
       'lines',
       next.filter((line) => !isEmpty(line)).map(({ reference, description, quantity }) => ({ reference, description, quantity })),

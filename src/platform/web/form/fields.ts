@@ -31,11 +31,7 @@ export function checkField<V extends Record<string, unknown>>(form: FormOf<V>, p
   form.validateField(path as never); // Mantine's types follow no form that is a variable
 }
 
-/** Sets a list of values whose inputs the form does not fill itself. */
-export function setList<V extends Record<string, unknown>, Name extends keyof V & string>(
-  form: FormOf<V>,
-  name: Name,
-  values: V[Name] & readonly unknown[],
-): void {
-  form.setFieldValue(name, values as never); // Mantine's types follow no form that is a variable
+/** Sets a value whose input the form does not fill itself, such as a list. */
+export function setValue<V extends Record<string, unknown>, Name extends keyof V & string>(form: FormOf<V>, name: Name, value: V[Name]): void {
+  form.setFieldValue(name, value as never); // Mantine's types follow no form that is a variable
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field, setList } from '#platform/web/form/fields.ts';
+import { field, setValue } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { parseQuantity } from '#platform/typed-quantity.ts';
 import { adjustmentInput } from '../../stock.api.ts';
@@ -45,7 +45,7 @@ export function AdjustmentDialog({ item, onClose }: KeepProps) {
         autoComplete="off"
         onChange={(event) => form.setFieldValue('difference', parseDifference(event.currentTarget.value))}
       />
-      <SerialsField errors={form.errors} onChange={(serials) => setList(form, 'serials', serials)} />
+      <SerialsField errors={form.errors} onChange={(serials) => setValue(form, 'serials', serials)} />
       <ReasonField key={form.key('reason')} {...field(form, 'reason', m['stock.field.reason']())} />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field, setList } from '#platform/web/form/fields.ts';
+import { field, setValue } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { shipmentInput } from '../../stock.api.ts';
 import { ReasonField } from '../parts/ReasonField.tsx';
@@ -48,7 +48,7 @@ export function ShipmentDialog({ item, onClose }: KeepProps) {
           onChange: (quantity) => form.setFieldValue('quantity', quantity),
         }}
         errors={form.errors}
-        onSerials={(serials) => setList(form, 'serials', serials)}
+        onSerials={(serials) => setValue(form, 'serials', serials)}
       />
       <ReasonField key={form.key('reason')} {...field(form, 'reason', m['stock.field.reason'](), { isOptional: true })} />
     </FormDialog>

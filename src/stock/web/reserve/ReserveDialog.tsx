@@ -9,7 +9,7 @@ import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field, placeOf, setList } from '#platform/web/form/fields.ts';
+import { field, placeOf, setValue } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -111,7 +111,7 @@ export function ReserveDialog({ item: given, onClose }: ReserveDialogProps) {
           error={form.errors.serials}
           {...placeOf(form, 'serials')}
           onChange={(chosen) => {
-            setList(form, 'serials', chosen);
+            setValue(form, 'serials', chosen);
             if (chosen.length > 0) chooseQuantity(chosen.length);
           }}
           searchable

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pastedSerials } from '#equipment/pasted-serials.ts';
 import { m } from '#generated/messages/messages.js';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field, setList } from '#platform/web/form/fields.ts';
+import { field, setValue } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { Dialog } from '#platform/web/parts/Dialog.tsx';
 import { ticketTextMax } from '../../ticket.ts';
@@ -40,7 +40,7 @@ function Shipment({ ticket, version, title, onClose, onMoved }: Omit<MoveProps, 
   const name = (stockLineId: string, pasted: string): void => {
     const { serials } = pastedSerials(pasted);
     const others = form.getValues().lines.filter((line) => line.stockLineId !== stockLineId);
-    setList(form, 'lines', serials.length === 0 ? others : [...others, { stockLineId, serials }]);
+    setValue(form, 'lines', serials.length === 0 ? others : [...others, { stockLineId, serials }]);
   };
   return (
     <FormDialog

@@ -2,7 +2,7 @@ import { Skeleton, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
-import { field, placeOf } from '#platform/web/form/fields.ts';
+import { field } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { Dialog } from '#platform/web/parts/Dialog.tsx';
 import { ticketTextMax } from '../../ticket.ts';
@@ -26,10 +26,10 @@ export function ValidationDialog({ ticket, ...props }: MoveProps) {
 }
 
 function Validation({ ticket, version, title, onClose, onMoved }: Omit<MoveProps, 'ticket'> & { ticket: TicketDetail; version: number; title: string }) {
-  const { technicianId, technicianName } = ticket;
+  const { technicianId, plannedAt } = ticket;
   const move = useEndpointForm({
     schema: validationInput,
-    initialValues: { version, comment: '', technicianId, plannedAt: ticket.plannedAt },
+    initialValues: { version, comment: '', technicianId, plannedAt },
     send: async (body, idempotencyKey) => {
       await onMoved(
         await ticketMoves.call('POST /api/tickets/:id/validation', { params: { id: ticket.id }, body }, { idempotencyKey, company: ticket.companyId }),
@@ -41,19 +41,7 @@ function Validation({ ticket, version, title, onClose, onMoved }: Omit<MoveProps
     <FormDialog title={title} of={move} sendLabel={m['tickets.move.validate']()} note={m['tickets.move.validate.note']()} onClose={onClose}>
       <p className="quiet">{ticket.label}</p>
       <PreferredDates dates={ticket.preferredDates} />
-      <PlanFields
-        technician={{
-          ...field(form, 'technicianId', m['tickets.field.technician'](), { isOptional: true }),
-          first: technicianId === null ? null : { id: technicianId, name: technicianName ?? '' },
-          onChange: (id) => form.setFieldValue('technicianId', id),
-        }}
-        plannedAt={{
-          ...placeOf(form, 'plannedAt'),
-          value: form.getValues().plannedAt,
-          error: form.errors.plannedAt as string | undefined, // sentences of the schema
-          onChange: (at) => form.setFieldValue('plannedAt', at),
-        }}
-      />
+      <PlanFields form={form} before={ticket} />
       <Textarea
         key={form.key('comment')}
         {...field(form, 'comment', m['tickets.move.comment'](), { isOptional: true })}

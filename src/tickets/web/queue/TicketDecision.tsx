@@ -1,32 +1,24 @@
-import { Select, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { calls } from '#platform/web/api.ts';
-import { DayField } from '#platform/web/form/DayField.tsx';
-import { field, placeOf } from '#platform/web/form/fields.ts';
+import { field } from '#platform/web/form/fields.ts';
 import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
 import styles from '#queues/web/parts/Item.module.css';
 import { reasonText } from '#queues/web/parts/queue-look.ts';
 import { QueueForm } from '#queues/web/parts/QueueForm.tsx';
-import type * as interventionsApi from '../../interventions.api.ts';
 import { ticketTextMax } from '../../ticket.ts';
 import { ticketQueue as rule } from '../../tickets.queue.ts';
 import { queuedRefusal, queuedValidation } from '../../tickets.queue.api.ts';
 import type * as api from '../../tickets.queue.api.ts';
+import { PlanFields } from '../moves/PlanFields.tsx';
 
 const queued = calls<typeof api>();
-const people = calls<typeof interventionsApi>();
-
-/** Work begins at nine on a planned day; its exact hour is set on the page of the ticket. */
-const instantOn = (day: string): string => new Date(`${day}T09:00:00`).toISOString();
 
 /** Validates a ticket with its technician and its date, or refuses it with a comment. */
 export function TicketDecision({ item }: { item: api.QueuedTicket }) {
   const { id, number, version, can, technicianId, plannedAt } = item;
   const [isRefusing, setRefusing] = useState(false);
-  const [day, setDay] = useState<string | undefined>(plannedAt?.slice(0, 10));
-  const { data } = useQuery(people.query('GET /api/technicians', undefined, { staleTime: 60_000 }));
   const params = { id };
   return (
     <>
@@ -42,22 +34,7 @@ export function TicketDecision({ item }: { item: api.QueuedTicket }) {
         >
           {(form) => (
             <>
-              <Select
-                key={form.key('technicianId')}
-                {...field(form, 'technicianId', m['tickets.field.technician'](), { isOptional: true })}
-                data={(data?.technicians ?? []).map(({ id: value, name: label }) => ({ value, label }))}
-                searchable
-                clearable
-              />
-              <DayField
-                label={m['platform.form.optional']({ label: m['tickets.field.plannedAt']() })}
-                value={day}
-                {...placeOf(form, 'plannedAt')}
-                onChange={(chosen) => {
-                  setDay(chosen);
-                  form.setFieldValue('plannedAt', chosen === undefined ? null : instantOn(chosen));
-                }}
-              />
+              <PlanFields form={form} before={item} />
               <Textarea
                 key={form.key('comment')}
                 {...field(form, 'comment', m['tickets.field.comment'](), { isOptional: true })}
