@@ -21,7 +21,7 @@ test('filters are saved under a name, found again on list and board, changed, de
   // The board has the same views.
   await page.goto('/stilldeploy/ticket?view=kanban&service=audit');
   await page.getByRole('button', { name: /^Vue Ingénierie en cours|^Vues/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Ingénierie en cours' }).click();
+  await page.getByRole('menuitem', { name: 'Ingénierie en cours' }).click();
   await expect(page).toHaveURL(/[?&]sort=stateAt/);
   await expect(page).toHaveURL(/view=kanban/);
   await page.getByRole('button', { name: 'Vue Ingénierie en cours', exact: true }).click();

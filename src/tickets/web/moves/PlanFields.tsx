@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { FormOf } from '#platform/web/form/endpoint-form.ts';
-import { field, placeOf, setValue, type PathOf } from '#platform/web/form/fields.ts';
+import { field, placeOf, setValue } from '#platform/web/form/fields.ts';
 import { InstantField } from '#platform/web/form/InstantField.tsx';
 import type { PlanInput } from '../../ticket-moves.api.ts';
 import { TechnicianField } from './TechnicianField.tsx';

@@ -65,8 +65,7 @@ function Choices({ views }: { views: Views }) {
             return (
               <Menu.Item
                 key={view.id}
-                role="menuitemradio"
-                aria-checked={isCurrent}
+                aria-current={isCurrent || undefined}
                 rightSection={isCurrent ? <IconCheck size={16} stroke={1.8} aria-hidden="true" /> : null}
                 onClick={() => choose(view)}
               >
