@@ -55,23 +55,7 @@ export const ticketSummary = z.object(summaryFields).meta({ id: 'TicketSummary' 
 export type TicketSummary = z.output<typeof ticketSummary>;
 
 export const boardCard = ticketSummary
-  .pick({
-    companyId: true,
-    companyName: true,
-    id: true,
-    number: true,
-    label: true,
-    services: true,
-    takesFromStock: true,
-    isSentOut: true,
-    state: true,
-    priority: true,
-    requesterName: true,
-    technicianName: true,
-    plannedAt: true,
-    siteLabel: true,
-    version: true,
-  })
+  .omit({ impact: true, type: true, wishedOn: true, orderNumber: true, invoiceNumber: true, rolloutNumber: true, createdAt: true })
   .meta({ id: 'TicketCard' });
 export type BoardCard = z.output<typeof boardCard>;
 

@@ -10,7 +10,6 @@ import { shownTickets, tickets } from './tickets.store.ts';
 /** A card with its place in its column, from 1. */
 export interface PlacedCard extends Omit<BoardCard, 'companyName'> {
   place: number;
-  stateAt: string;
 }
 
 type Row = Selectable<DB['tickets']> & { place: number };

@@ -1,7 +1,8 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { IconCalendar, IconDots, IconInfoCircle } from '@tabler/icons-react';
+import { IconCalendar, IconDots, IconHourglassEmpty, IconInfoCircle, IconUser } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { dayInZone, daysBetween } from '#platform/calendar.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import type { Format } from '#platform/web/use-format.ts';
@@ -86,7 +87,9 @@ export const TicketCard = memo(function TicketCard({ card, note, controls }: Tic
         <span className={styles.priority} data-family={family} role="img" aria-label={priorityNames[card.priority]()} title={priorityNames[card.priority]()}>
           <Priority size={16} stroke={1.8} aria-hidden="true" />
         </span>
-        {card.plannedAt === null ? null : (
+        {card.plannedAt === null ? (
+          <Waiting card={card} format={controls.format} />
+        ) : (
           <span className={styles.when}>
             <IconCalendar size={15} stroke={1.7} aria-hidden="true" />
             {controls.format.instant(card.plannedAt, 'shortDateTime')}
@@ -94,7 +97,9 @@ export const TicketCard = memo(function TicketCard({ card, note, controls }: Tic
         )}
         <span className={styles.end}>
           {card.technicianName === null ? (
-            <span className={styles.nobody} role="img" aria-label={m['tickets.intervention.nobody']()} />
+            <span className={styles.nobody} role="img" aria-label={m['tickets.intervention.nobody']()}>
+              <IconUser size={12} stroke={1.8} aria-hidden="true" />
+            </span>
           ) : (
             <Person name={card.technicianName} isMarkOnly />
           )}
@@ -122,3 +127,18 @@ export const TicketCard = memo(function TicketCard({ card, note, controls }: Tic
     </li>
   );
 });
+
+/** Days after which a ticket says how long it has waited for its validation. */
+const longWait = 2;
+
+/** Days that a ticket has waited for its validation, once they are many. */
+function Waiting({ card: { state, stateAt }, format: { today, timeZone } }: { card: BoardCard; format: Format }) {
+  const days = state === 'awaitingValidation' && today !== undefined ? daysBetween(dayInZone(stateAt, timeZone), today) : 0;
+  if (days < longWait) return null;
+  return (
+    <span className={styles.when} data-long="">
+      <IconHourglassEmpty size={15} stroke={1.7} aria-hidden="true" />
+      {m['tickets.board.waiting']({ count: days })}
+    </span>
+  );
+}

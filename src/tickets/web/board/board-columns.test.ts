@@ -13,6 +13,7 @@ const card = (id: string, state: TicketState, more: Partial<BoardCard> = {}): Bo
   takesFromStock: false,
   isSentOut: false,
   state,
+  stateAt: '2026-11-17T09:00:00.000Z',
   priority: 'medium',
   requesterName: 'Camille Lefèvre',
   technicianName: null,
