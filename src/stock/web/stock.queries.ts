@@ -6,7 +6,8 @@ export const stock = calls<typeof api>();
 
 const kinds = [stockItemKind, reservationKind];
 
-export const stockItemQuery = (code: string) => stock.query('GET /api/stock-items/:code', { params: { code } }, { kinds });
+export const stockItemQuery = (code: string, company?: number) =>
+  stock.query('GET /api/stock-items/:code', { params: { code } }, { kinds, ...(company === undefined ? {} : { company }) });
 export const reservationQuery = (code: string) => stock.query('GET /api/stock-reservations/:code', { params: { code } }, { kinds });
 
 /** Whether a query shows stock: read again once it has changed. */

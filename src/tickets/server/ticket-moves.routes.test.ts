@@ -101,6 +101,24 @@ describe('the shipment of a ticket', () => {
     expect(await house.query("select ticket_id as id from stock_movements where item_id = $1 and kind = 'out'", [item.id])).toEqual([{ id: one.id }]);
   });
 
+  it('names refused serial numbers after their line', async () => {
+    const company = await house.company();
+    const one = await ticket(company, { services: ['shipping'], state: 'validated' });
+    const [plain, numbered] = [await stock.item(company, 2), await stock.item(company, 3, {}, ['FOC1', 'FOC2', 'FOC3'])];
+    const [first, second] = [await stockLine(company, one, plain, 1), await stockLine(company, one, numbered, 2)];
+    const ship = (serials: string[]) =>
+      agent.post(at(one, 'shipment'), {
+        version: 1,
+        comment: '',
+        lines: [first, second].map((id) => ({ stockLineId: id, serials: id === second ? serials : [] })),
+      });
+    expect((await ship(['FOC1'])).body.errors).toMatchObject([{ path: 'lines.1.serials' }]);
+    expect((await ship(['FOC1', 'FOC1'])).body.errors).toMatchObject([{ path: 'lines.1.serials.1' }]);
+    expect((await ship(['FOC1', 'FOC9'])).body.code).toBe('stock.serialsTaken');
+    expect(await stock.totals(plain)).toMatchObject({ onHand: 2, reserved: 1 });
+    expect((await ship(['FOC1', 'FOC2'])).status).toBe(200);
+  });
+
   it('is refused whole when a reservation is gone', async () => {
     const company = await house.company();
     const one = await ticket(company, { services: ['shipping'], state: 'validated' });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { platformError } from '#platform/errors.ts';
+import { AppError, platformError } from '#platform/errors.ts';
 import { defer } from '#platform/server/db/defer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
@@ -183,8 +183,25 @@ export async function shipReserved(tx: ScopedDb, author: Author, ticket: LockedT
     // Shipped before, from the page of the item.
     if (state === 'shipped') continue;
     if (reservationId !== null && state === 'active')
-      await shipStock(tx, author, itemId, { quantity: quantity!, serials: [...(serials?.get(id) ?? [])], reason: ticket.number, reservationId });
+      await shipLine(
+        tx,
+        author,
+        itemId,
+        { quantity: quantity!, serials: [...(serials?.get(id) ?? [])], reason: ticket.number, reservationId },
+        [...(serials?.keys() ?? [])].indexOf(id),
+      );
     else if (serials) throw followingError('tickets.reservationGone', { reference });
+  }
+}
+
+/** @param line place of the line in the request, after which refused serial numbers are named */
+async function shipLine(tx: ScopedDb, author: Author, itemId: string, input: Parameters<typeof shipStock>[3], line: number): Promise<void> {
+  try {
+    await shipStock(tx, author, itemId, input);
+  } catch (error) {
+    if (error instanceof AppError && error.flaws.length > 0)
+      throw platformError('invalid', {}, { flaws: error.flaws.map((flaw) => ({ ...flaw, path: `lines.${line}.${flaw.path}` })) });
+    throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { instantAt, wallClock } from '#platform/calendar.ts';
+import { instantAt, isDay, wallClock } from '#platform/calendar.ts';
 import { useFormat } from '../use-format.ts';
 import { DayField } from './DayField.tsx';
 import { FieldError } from './FieldError.tsx';
@@ -10,8 +10,9 @@ import styles from './InstantField.module.css';
 interface InstantFieldProps {
   /** Names the day; the time is named after it. */
   label: string;
-  /** ISO 8601, or nothing. */
+  /** ISO 8601, nothing, or what was typed and is no instant. */
   value: string | null;
+  /** Called with what was typed too when it is no instant, so that a form is not sent without it. */
   onChange: (instant: string | null) => void;
   /** `HH:MM` of a day without a time. */
   startTime: string;
@@ -22,27 +23,35 @@ interface InstantFieldProps {
 /** A day with a time, in the reader's time zone. */
 export function InstantField({ label, value, onChange, startTime, error, 'data-path': path }: InstantFieldProps) {
   const { timeZone } = useFormat();
-  const local = value === null ? undefined : wallClock(value, timeZone);
+  const { day, time: given } = readInstant(value ?? '', timeZone);
   // A time that is being typed is no instant yet.
-  const [time, setTime] = useState(local?.slice(11, 16) ?? startTime);
-  const day = local?.slice(0, 10);
-  const isTime = /^\d\d:\d\d$/.test(time);
-  const set = (on: string | undefined, at: string): void => onChange(on === undefined || !/^\d\d:\d\d$/.test(at) ? null : instantAt(on, at, timeZone));
+  const [time, setTime] = useState(given ?? startTime);
+  const set = (on: string | undefined, at: string): void => onChange(on === undefined ? null : isTime(at) ? instantAt(on, at, timeZone) : `${on} ${at}`);
   return (
     <div className={styles.field} data-path={path}>
-      <DayField label={label} value={day} onChange={(on) => set(on, isTime ? time : startTime)} error={error} />
+      <DayField label={label} value={day ?? (value || undefined)} onChange={(on) => set(on, time)} onUnread={onChange} error={error} />
       <TextInput
         type="time"
         label={m['platform.form.time']()}
         aria-label={m['platform.form.timeOf']({ label })}
         value={time}
-        error={isTime ? undefined : <FieldError>{m['platform.form.timeUnread']()}</FieldError>}
+        error={isTime(time) ? undefined : <FieldError>{m['platform.form.timeUnread']()}</FieldError>}
         onChange={(event) => {
           const at = event.currentTarget.value;
           setTime(at);
-          if (day !== undefined && /^\d\d:\d\d$/.test(at)) set(day, at);
+          if (day !== undefined) set(day, at);
         }}
       />
     </div>
   );
+}
+
+const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
+
+/** Day and time of an instant on the clock of the reader; of a text that is none, the day that it begins with. */
+function readInstant(text: string, timeZone: string): { day?: string; time?: string } {
+  const local = /^\d{4}-\d\d-\d\dT/.test(text) ? wallClock(text, timeZone) : text;
+  const day = local.slice(0, 10);
+  if (!isDay(day)) return {};
+  return local === text ? { day } : { day, time: local.slice(11, 16) };
 }

@@ -101,7 +101,6 @@ function Change({ ticket: { companyId: company }, intervention, onClose }: Inter
         allowDeselect={false}
         disabled={isLocked}
         comboboxProps={{ withinPortal: false }}
-        onChange={(chosen) => form.setFieldValue('state', chosen as InterventionState)}
       />
     </FormDialog>
   );
@@ -127,7 +126,6 @@ function InterventionFields({ form, first, isLocked = false }: { form: FormOf<Fi
             key={form.key('technicianId')}
             {...field(form, 'technicianId', m['tickets.intervention.field.technician'](), { isOptional: true })}
             first={first}
-            onChange={(id) => form.setFieldValue('technicianId', id)}
           />
           {instant('startsAt', m['tickets.intervention.field.startsAt'](), '09:00')}
           {instant('endsAt', m['tickets.intervention.field.endsAt'](), '12:00')}

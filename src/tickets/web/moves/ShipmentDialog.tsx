@@ -1,6 +1,5 @@
 import { Skeleton, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { pastedSerials } from '#equipment/pasted-serials.ts';
 import { m } from '#generated/messages/messages.js';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field, setValue } from '#platform/web/form/fields.ts';
@@ -11,6 +10,7 @@ import { shipmentOfTicketInput } from '../../ticket-moves.api.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { ticketMoves, ticketQuery } from '../tickets.queries.ts';
 import type { MoveProps } from './moving.ts';
+import { ShippedLine } from './ShippedLine.tsx';
 
 /** Ships a ticket: what was reserved leaves the stock, with its serial numbers. */
 export function ShipmentDialog({ ticket, ...props }: MoveProps) {
@@ -24,47 +24,41 @@ export function ShipmentDialog({ ticket, ...props }: MoveProps) {
   );
 }
 
-type SerialsOf = { stockLineId: string; serials: string[] };
-
 function Shipment({ ticket, version, title, onClose, onMoved }: Omit<MoveProps, 'ticket'> & { ticket: TicketDetail; version: number; title: string }) {
+  const { id, companyId, stockLines } = ticket;
   const move = useEndpointForm({
     schema: shipmentOfTicketInput,
-    initialValues: { version, comment: '', lines: [] as SerialsOf[] },
+    initialValues: { version, comment: '', lines: stockLines.map((line) => ({ stockLineId: line.id, serials: [] as string[] })) },
     send: async (body, idempotencyKey) => {
-      await onMoved(
-        await ticketMoves.call('POST /api/tickets/:id/shipment', { params: { id: ticket.id }, body }, { idempotencyKey, company: ticket.companyId }),
-      );
+      await onMoved(await ticketMoves.call('POST /api/tickets/:id/shipment', { params: { id }, body }, { idempotencyKey, company: companyId }));
     },
   });
   const { form } = move;
-  const name = (stockLineId: string, pasted: string): void => {
-    const { serials } = pastedSerials(pasted);
-    const others = form.getValues().lines.filter((line) => line.stockLineId !== stockLineId);
-    setValue(form, 'lines', serials.length === 0 ? others : [...others, { stockLineId, serials }]);
-  };
+  const { lines } = form.getValues();
   return (
     <FormDialog
       title={title}
       of={move}
       sendLabel={m['tickets.move.ship']()}
-      note={ticket.stockLines.length === 0 ? m['tickets.move.ship.noteWithoutStock']() : m['tickets.move.ship.note']()}
+      note={stockLines.length === 0 ? m['tickets.move.ship.noteWithoutStock']() : m['tickets.move.ship.note']()}
       onClose={onClose}
     >
       <p className="quiet">{ticket.label}</p>
-      {ticket.stockLines.map((line) => (
-        <Textarea
+      {stockLines.map((line, index) => (
+        <ShippedLine
           key={line.id}
-          label={m['tickets.move.ship.line']({ reference: line.reference, count: line.quantity })}
-          description={
-            line.reservation?.serials.length
-              ? m['tickets.move.ship.reserved']({ serials: line.reservation.serials.join(', ') })
-              : m['tickets.move.ship.serialsHelp']()
+          line={line}
+          companyId={companyId}
+          serials={lines[index]!.serials}
+          error={errorBelow(form.errors, `lines.${index}.`)}
+          data-path={`lines.${index}.serials`}
+          onChange={(serials) =>
+            setValue(
+              form,
+              'lines',
+              lines.map((one, at) => (at === index ? { ...one, serials } : one)),
+            )
           }
-          autosize
-          minRows={1}
-          maxRows={6}
-          spellCheck={false}
-          onChange={(event) => name(line.id, event.currentTarget.value)}
         />
       ))}
       <Textarea
@@ -77,3 +71,7 @@ function Shipment({ ticket, version, title, onClose, onMoved }: Omit<MoveProps, 
     </FormDialog>
   );
 }
+
+/** The first error of a field or of one of its parts. */
+const errorBelow = (errors: Readonly<Record<string, unknown>>, path: string): string | undefined =>
+  Object.entries(errors).find((entry): entry is [string, string] => entry[0].startsWith(path) && typeof entry[1] === 'string')?.[1];
