@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { first, heading, press, words, type States } from './state.ts';
+import { first, heading, inDialog, press, words, type States } from './state.ts';
 
 const wizard = '/stilldeploy/nticket';
 
@@ -16,6 +16,16 @@ const step = (name: string) => async (page: Page) => {
   address.searchParams.set('step', name);
   await page.waitForResponse((response) => response.url().includes('/api/drafts/') && response.request().method() === 'PUT');
   await page.goto(address.href);
+};
+
+const severalSites = async (page: Page): Promise<void> => page.getByRole('radio', { name: /^Sur plusieurs sites/ }).check();
+
+/** Pastes two sites, one with a quantity that is none. */
+const pasteSites = async (page: Page): Promise<void> => {
+  await press('Coller depuis Excel')(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Lignes copiées d’Excel' }).fill('Bordeaux-Lac\t1,5\nLille Europe\t1');
+  await dialog.getByRole('button', { name: 'Ajouter 2 sites' }).click();
 };
 
 export const newTicket: States = {
@@ -35,5 +45,17 @@ export const newTicket: States = {
 };
 
 export const ticketOfOrder: States = {
+  'several sites, with errors': {
+    reader: 'camille',
+    at: '/addupdateticket/4500018734',
+    open: first(chooseServices('Déploiement'), step('site'), severalSites, pasteSites, press('Continuer'), words('Indiquez un nombre entier d’articles.')),
+    width: 'both',
+  },
+  'sites that are pasted': {
+    reader: 'camille',
+    at: '/addupdateticket/4500018734',
+    open: first(chooseServices('Déploiement'), step('site'), severalSites, press('Coller depuis Excel'), heading('Coller depuis Excel')),
+    part: inDialog,
+  },
   'an order that is taken over': { reader: 'camille', at: '/addupdateticket/4500018734', open: heading('Nouveau ticket') },
 };

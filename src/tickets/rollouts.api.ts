@@ -68,6 +68,21 @@ const rolloutDetail = z
   .meta({ id: 'Rollout' });
 export type RolloutDetail = z.output<typeof rolloutDetail>;
 
+/** Maximum sites that are offered for a roll-out. */
+export const knownSitesAtMost = 5_000;
+
+const knownSite = z
+  .object({
+    id: uuid(),
+    code: shown(60),
+    label: shown(200),
+    city: shown(200).nullable(),
+    /** The main contact. */
+    contact: z.object({ id: uuid(), name: shown(250) }).nullable(),
+  })
+  .meta({ id: 'KnownRolloutSite' });
+export type KnownRolloutSite = z.output<typeof knownSite>;
+
 const byCode = z.object({ code: code() });
 const ofCompany = { access: 'company', companies: 'all' } as const;
 
@@ -102,4 +117,11 @@ export const rolloutSerials = endpoint('GET', '/api/rollouts/:code/serials', {
   errors: ['elsewhere'],
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   costly: true,
+});
+
+export const listRolloutSites = endpoint('GET', '/api/rollout-sites', {
+  summary: 'Sites in use with their main contact, for the choice of those of a roll-out.',
+  access: 'company',
+  right: 'services',
+  response: z.object({ sites: z.array(knownSite).max(knownSitesAtMost) }),
 });

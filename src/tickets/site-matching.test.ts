@@ -24,15 +24,17 @@ it('a name with a typing error gets the nearest site as a suggestion, and one th
   ]);
 });
 
-it('a label of two sites is not decided', () =>
+it('a label of two sites is not decided, and names both', () => {
   expect(found('Nice\nNICE-2')).toEqual([
     ['Nice', null, null],
     ['NICE-2', 'n2', null],
-  ]));
+  ]);
+  expect(matchSites('Nice\nNICE-2', sites, 500).map(({ candidates }) => candidates.map(({ id }) => id))).toEqual([['n1', 'n2'], []]);
+});
 
-it('the columns that follow are whole quantities; an empty cell is none', () => {
-  expect(matchSites('Bordeaux-Lac\t16\t\t1,5', sites, 500)).toMatchObject([{ siteId: 'b', quantities: [16, 0, null] }]);
-  expect(matchSites('Bordeaux-Lac;16;2', sites, 500)).toMatchObject([{ siteId: 'b', quantities: [16, 2] }]);
+it('the columns that follow are quantities; a text that is none stays for its cell', () => {
+  expect(matchSites('Bordeaux-Lac\t16\t\t1,5', sites, 500)).toMatchObject([{ siteId: 'b', cells: [16, '', '1,5'] }]);
+  expect(matchSites('Bordeaux-Lac;16;2', sites, 500)).toMatchObject([{ siteId: 'b', cells: [16, 2] }]);
 });
 
 it('no more rows are read than a roll-out may have', () => expect(matchSites('Nice\nNice\nNice', sites, 2)).toHaveLength(2));

@@ -16,8 +16,10 @@ export interface PastedSite {
   typed: string;
   siteId: string | null;
   suggestion: KnownSite | null;
-  /** Null for what is no whole number, or less than none. */
-  quantities: (number | null)[];
+  /** Sites of the same name, to choose one of. */
+  candidates: readonly KnownSite[];
+  /** Quantities, or texts that are none; '' for nothing. */
+  cells: (number | string)[];
 }
 
 /** Finds the sites of a pasted table. @param max rows that are read */
@@ -33,16 +35,11 @@ export function matchSites(pasted: string, sites: readonly KnownSite[], max: num
       typed,
       siteId: found.length === 1 ? found[0]!.id : null,
       suggestion: sites.find(({ code, label }) => meant !== undefined && (code === meant || label === meant)) ?? null,
-      quantities: cells.map(quantityOf),
+      candidates: found.length > 1 ? found : [],
+      cells: cells.map(parseQuantity),
     };
   });
 }
 
 /** Cells of a copied table are separated by tabs, those of a French file by semicolons. A comma belongs to a name. */
 const separatorOf = (pasted: string) => (pasted.includes('\t') ? '\t' : ';');
-
-function quantityOf(cell: string): number | null {
-  if (cell === '') return 0;
-  const quantity = parseQuantity(cell);
-  return typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 0 ? quantity : null;
-}

@@ -20,6 +20,8 @@ export const deviceTwice = issue('tickets.deviceTwice', m['tickets.flaw.deviceTw
 export const notThisService = issue('tickets.notThisService', m['tickets.flaw.notThisService']);
 export const noSuchItem = issue('tickets.noSuchItem', m['tickets.flaw.noSuchItem']);
 export const sharesDiffer = issue('tickets.sharesDiffer', m['tickets.flaw.sharesDiffer']);
+/** A share that is no whole number. */
+export const notWhole = issue('tickets.notWhole', m['tickets.flaw.notWhole']);
 export const siteTwice = issue('tickets.siteTwice', m['tickets.flaw.siteTwice']);
 export const siteWithoutItems = issue('tickets.siteWithoutItems', m['tickets.flaw.siteWithoutItems']);
 /** An id of the ticket that names nothing which the caller sees. */

@@ -158,6 +158,28 @@ describe('a roll-out', () => {
     expect((await stranger.get(`/api/rollouts/${body.number}`)).status).toBe(404);
   });
 
+  it('takes items of an order line once, however many roll-outs ask for them at the same time', async () => {
+    const { customer, sites } = await customerWith(2);
+    const sent = await Promise.all([0, 1].map(() => customer.camille.post('/api/rollouts', rollout(customer, sites, [3, 2]))));
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(sent.find(({ status }) => status === 409)!.body.code).toBe('tickets.linesTaken');
+    expect(await query('select 1 from tickets where company_id = $1', [customer.company.id])).toHaveLength(2);
+  });
+
+  it('is made of sites in use, offered with their main contact to who may order services', async () => {
+    const { customer, sites } = await customerWith(3);
+    await query('update sites set archived_at = now() where id = $1', [sites[2]!.siteId]);
+    const { body } = await customer.camille.get('/api/rollout-sites');
+    expect(body.sites.map(({ id, label, contact }: { id: string; label: string; contact: object }) => [id, label, contact])).toEqual([
+      [sites[1]!.siteId, 'Agence 1', { id: sites[1]!.contactId, name: 'Inès Moreau' }],
+      [sites[0]!.siteId, 'Metz Technopôle', { id: sites[0]!.contactId, name: 'Inès Moreau' }],
+    ]);
+    const limited = await house.memberOf(customer.company, { sites: [sites[1]!.siteId] });
+    expect((await limited.get('/api/rollout-sites')).body.sites).toHaveLength(1);
+    const reader = await house.memberOf(customer.company, { services: false });
+    expect((await reader.get('/api/rollout-sites')).status).toBe(403);
+  });
+
   it('over five hundred sites is sent whole', async () => {
     const { customer } = await customerWith(1);
     await query(

@@ -13,6 +13,7 @@ import { daysLate, inBarOrder, isFinished, progressOf } from '../rollout.ts';
 import * as api from '../rollouts.api.ts';
 import { serialSheets } from './rollouts.documents.ts';
 import { sendRollout } from './rollouts.service.ts';
+import { sitesForRollout } from './rollout-sites.store.ts';
 import { latestRollouts, rolloutByCode, rolloutExists, serialsOf, type RolloutSiteRecord } from './rollouts.store.ts';
 import { senderOf } from './ticket-sending.routes.ts';
 
@@ -29,6 +30,11 @@ export function rolloutsRoutes({ route }: Routes, platform: Platform): void {
       found[index]!.map(({ sites, ...rollout }) => ({ ...rollout, companyName, progress: progressOf(sites.map(withDay), rollout.wishedOn, today) })),
     );
     return { rollouts: rollouts.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)) };
+  });
+
+  route(api.listRolloutSites, async (_input, { company }) => {
+    const [sites] = await company.read(sitesForRollout(company));
+    return { sites };
   });
 
   route(api.getRollout, async ({ params }, context) => {

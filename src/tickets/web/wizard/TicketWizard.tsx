@@ -5,6 +5,7 @@ import { DraftWizard } from '#drafts/web/parts/DraftWizard.tsx';
 import { useKeptDraft, type DraftStart } from '#drafts/web/parts/use-kept-draft.ts';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
+import { stockItemQuery } from '#stock/web/stock.queries.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { ticketFlaws } from '../../ticket-flaws.ts';
 import type { WizardStep } from '../../service.ts';
@@ -22,6 +23,7 @@ import { SiteStep } from './steps/SiteStep.tsx';
 import { StockStep } from './steps/StockStep.tsx';
 import { SummaryStep } from './steps/SummaryStep.tsx';
 import styles from './steps/Step.module.css';
+import { rolloutDraftFlaws } from './rollout-draft.ts';
 import { stepsOfDraft, ticketOf, titleOfDraft, type TicketDraft } from './ticket-draft.ts';
 import { useSendTicket } from './use-send-ticket.ts';
 import { WizardContext, type TicketWizard as Wizard } from './wizard-context.ts';
@@ -69,11 +71,19 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
   const steps = stepsOfDraft(value);
   const step = steps.find((one) => one === named) ?? 'general';
   const Step = pages[step];
+  const shareLeft = useShareLeft(value, orders);
   const leftOf = (orderLine: string): number | undefined => [...orders.values()].flat().find((line) => line.id === orderLine)?.left;
-  const found = ticketFlaws(ticketOf(value), { today, hasCompany: true, leftOf });
+  const { rollout } = value;
+  const found = rollout ? rolloutDraftFlaws(value, rollout, { today, leftOf: shareLeft }) : ticketFlaws(ticketOf(value), { today, hasCompany: true, leftOf });
+  const inSite = ({ path, text, named: sentence }: { path: string; text: string; named: string }): { named: string } => {
+    const site = rollout?.shares[Number(/^sites\.(\d+)\b/.exec(path)?.[1])]?.site.name;
+    return { named: site === undefined ? sentence : m['tickets.rollout.wizard.ofSite']({ site, flaw: text }) };
+  };
   const all = [
-    ...found.map((flaw) => ({ step: flaw.step as string, path: flaw.path, isEmpty: flaw.code === empty, ...flawTexts(flaw) })),
-    ...send.flaws.filter(({ path }) => !found.some((flaw) => flaw.path === path)).map((flaw) => ({ ...flaw, isEmpty: false })),
+    ...found
+      .map((flaw) => ({ step: flaw.step as string, path: flaw.path, isEmpty: flaw.code === empty, ...flawTexts(flaw) }))
+      .map((flaw) => ({ ...flaw, ...inSite(flaw) })),
+    ...send.flaws.filter(({ path }) => !found.some((flaw) => flaw.path === path)).map((flaw) => ({ ...flaw, ...inSite(flaw), isEmpty: false })),
   ];
   const isSent = (path: string): boolean => send.flaws.some((flaw) => flaw.path === path);
   const listed = all.filter(({ step: of, path }) => left.some((one) => one === of) || isSent(path));
@@ -104,6 +114,7 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
     flawAt: (path) => shown.find((flaw) => flaw.path === path)?.text,
     tooFewAt: (path) => (send.tooFew?.members.path === path ? send.tooFew : undefined),
     orders,
+    shareLeft,
     keep: draft.keep,
     goTo,
   };
@@ -124,7 +135,9 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
         refusals={refusals}
         problem={send.problem}
         onNext={goOn}
-        sendLabel={amended ? m['tickets.wizard.sendAgain']() : m['tickets.wizard.send']()}
+        sendLabel={
+          amended ? m['tickets.wizard.sendAgain']() : rollout ? m['tickets.rollout.wizard.send']({ count: rollout.shares.length }) : m['tickets.wizard.send']()
+        }
         isSending={send.isSending}
       >
         {amended?.comment ? (
@@ -154,11 +167,21 @@ function useOrderLines({ lines, amends }: TicketDraft): Wizard['orders'] {
   return new Map(read.flatMap(({ data }) => (data ? [[data.number, data.lines] as const] : [])));
 }
 
+/** Items that there are to share out: left of an order line, available in stock, or as many as a line bought elsewhere has. */
+function useShareLeft({ rollout, stockLines }: TicketDraft, orders: Wizard['orders']): Wizard['shareLeft'] {
+  const items = useQueries({ queries: (rollout ? stockLines : []).map(({ code }) => stockItemQuery(code)) });
+  const lines = [...orders.values()].flat();
+  return ({ orderLineId, item }) =>
+    orderLineId !== null ? lines.find(({ id }) => id === orderLineId)?.left : items.find(({ data }) => data?.code === item)?.data?.available;
+}
+
 /** Summary of a step below its name. */
-function noteOf(step: WizardStep, { services, lines, stockLines, main }: TicketDraft): string | undefined {
+function noteOf(step: WizardStep, { services, lines, stockLines, main, rollout }: TicketDraft): string | undefined {
   if (step === 'general' && services.length > 0) return services.map((service) => serviceNames[service]()).join(', ');
   if (step === 'equipment' && lines.length > 0) return m['tickets.wizard.references']({ count: lines.length });
   if (step === 'stock' && stockLines.length > 0) return m['tickets.wizard.references']({ count: stockLines.length });
   if (step === 'address') return main.contact?.name;
-  return step === 'site' ? main.site?.name : undefined;
+  if (step !== 'site') return undefined;
+  if (!rollout) return main.site?.name;
+  return rollout.shares.length > 0 ? m['tickets.rollout.wizard.tickets']({ count: rollout.shares.length }) : undefined;
 }

@@ -3,14 +3,14 @@ import { fieldLabel } from '#platform/field-labels.ts';
 import { issueText, namedIssueText, namedSentence } from '#platform/issues.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import type { TicketFlaw } from '../../ticket-flaws.ts';
-import { sentTicket } from '../../ticket-input.ts';
+import { rolloutInput, sentTicket } from '../../ticket-input.ts';
 import { empty } from '../../ticket-issues.ts';
 
 /** Sentences of a flaw: beside its field, and in the summary of errors, where it names its field or line. An empty field is named in both, in
  *  the owner's words. */
 export function flawTexts({ path, code, params = {} }: Pick<TicketFlaw, 'path' | 'code' | 'params'>): { text: string; named: string } {
   const locale = currentLocale();
-  const label = fieldLabel(sentTicket, path);
+  const label = fieldLabel(sentTicket, path) ?? fieldLabel(rolloutInput, path);
   const plain = issueText(code, params, locale);
   const named = label ? namedIssueText(code, params, label({}, { locale }), locale) : plain;
   const rank = rankOf(path);

@@ -40,6 +40,21 @@ export interface DraftFileEntry extends Named {
   size: number;
 }
 
+/** A site of a roll-out with its share of each line. */
+export interface DraftShare {
+  site: Named & { city: string | null };
+  /** Its own contact; else that of the ticket. */
+  contact: Named | null;
+  /** In the order of the columns; a text that is no quantity stays as it was typed. */
+  quantities: readonly (number | string)[];
+}
+/** Sites with a ticket each. `columns`: keys of the lines, and ids of the items of stock, that are shared out. */
+interface DraftRollout {
+  columns: readonly string[];
+  shares: readonly DraftShare[];
+  wishedOn: string | null;
+}
+
 export interface TicketDraft extends Omit<TicketInput, 'lines' | 'stockLines' | 'addresses' | 'files' | 'details'> {
   lines: readonly DraftLine[];
   stockLines: readonly DraftStockLine[];
@@ -51,6 +66,10 @@ export interface TicketDraft extends Omit<TicketInput, 'lines' | 'stockLines' | 
   engineering: NonNullable<TicketInput['details']['engineering']>;
   study: Omit<NonNullable<TicketInput['details']['study']>, 'surface' | 'floors'> & { surface: TypedQuantity; floors: TypedQuantity };
   audit: NonNullable<TicketInput['details']['audit']>;
+  /** One ticket for each of several sites; null for one site. */
+  rollout: DraftRollout | null;
+  /** The same while one site is chosen: nothing of it is lost. */
+  setAside: DraftRollout | null;
   /** The ticket that it amends, with the reason of its refusal. */
   amends: { id: string; number: string; version: number; comment: string } | null;
 }
@@ -73,6 +92,8 @@ export const emptyDraft: TicketDraft = {
   engineering: details.engineering ?? { need: '' },
   study: details.study ?? { surface: null, floors: null, density: null, bands: [], notes: '' },
   audit: details.audit ?? { scope: '', expectedResult: '' },
+  rollout: null,
+  setAside: null,
   amends: null,
 };
 
@@ -107,7 +128,7 @@ export function linesOf(draft: TicketDraft): readonly DraftLine[] {
 
 /** The ticket that is sent: without the answers of steps that the chosen services do not need. */
 export function ticketOf(draft: TicketDraft): TicketInput {
-  const { amends: _amends, main, others, engineering, study, audit, ...common } = draft;
+  const { amends: _amends, rollout: _rollout, setAside: _setAside, main, others, engineering, study, audit, ...common } = draft;
   const steps = stepsOfDraft(draft);
   const asks = (service: Service): boolean => draft.services.includes(service);
   const takesStock = steps.includes('stock');

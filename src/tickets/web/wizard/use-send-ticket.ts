@@ -8,10 +8,11 @@ import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useSending } from '#platform/web/form/sending.ts';
 import type { ApiProblem } from '#platform/web/problem.ts';
-import { stepOfPath } from '../../ticket-flaws.ts';
-import { ticketAddress } from '../../tickets.paths.ts';
+import { rolloutAddress, ticketAddress } from '../../tickets.paths.ts';
 import { namedOf } from './flaw-texts.ts';
+import { fieldOfRollout, rolloutOf } from './rollout-draft.ts';
 import { ticketOf, type TicketDraft } from './ticket-draft.ts';
+import { rollouts } from '../tickets.queries.ts';
 import { sending } from './wizard.queries.ts';
 
 /** Flaws of a refusal with their steps. A refusal of the stock names its field beside its sentence. */
@@ -20,7 +21,9 @@ function sentFlaws({ code, message, flaws, members }: ApiProblem): SentFlaw[] {
   const { path } = members;
   const ofStock =
     typeof path === 'string' ? [{ path: code === 'stock.serialsTaken' ? path.replace(/quantity$/, 'serials') : path, text: message, named: message }] : [];
-  return (own.length > 0 ? own : ofStock).map((flaw) => ({ ...flaw, step: stepOfPath(flaw.path), named: namedOf(flaw.path, flaw.text, flaw.named) }));
+  return (own.length > 0 ? own : ofStock)
+    .map((flaw) => ({ ...flaw, ...fieldOfRollout(flaw.path) }))
+    .map((flaw) => ({ ...flaw, named: namedOf(flaw.path, flaw.text, flaw.named) }));
 }
 
 type SentFlaw = Omit<WizardFlaw, 'text'> & { text: string; named: string };
@@ -32,18 +35,32 @@ export function useSendTicket({ id, company, draft }: { id: string; company: num
   const [flaws, setFlaws] = useState<readonly SentFlaw[]>([]);
   const [refusal, setRefusal] = useState<ApiProblem>();
   const { value } = draft;
+  const end = (): void => {
+    draft.end();
+    void queries.invalidateQueries({ queryKey: draftsQuery('ticket').queryKey });
+  };
   const { isSending, deliver, changed } = useSending(async (content: TicketDraft, idempotencyKey) => {
     await draft.keep();
+    const { rollout } = content;
+    if (rollout) {
+      const { number, tickets } = await rollouts.call(
+        'POST /api/rollouts',
+        { body: { ...rolloutOf(content, rollout), draftId: id } },
+        { idempotencyKey, company },
+      );
+      end();
+      toast({ kind: 'success', title: m['tickets.rollout.wizard.sent']({ count: tickets, number }), text: m['tickets.wizard.sentText']() });
+      return router.navigate({ href: rolloutAddress(number) });
+    }
     const body = { ...ticketOf(content), draftId: id };
     const { amends } = content;
     const options = { idempotencyKey, company };
     const { number } = amends
       ? await sending.call('PUT /api/tickets/:code', { params: { code: amends.number }, body: { ...body, version: amends.version } }, options)
       : await sending.call('POST /api/tickets', { body }, options);
-    draft.end();
-    void queries.invalidateQueries({ queryKey: draftsQuery('ticket').queryKey });
+    end();
     toast({ kind: 'success', title: m['tickets.wizard.sent']({ number }), text: m['tickets.wizard.sentText']() });
-    await router.navigate({ href: ticketAddress(number) });
+    return router.navigate({ href: ticketAddress(number) });
   });
   const clear = (): void => {
     changed();

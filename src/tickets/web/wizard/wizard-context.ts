@@ -2,6 +2,7 @@ import { createContext, use, createElement, type ReactNode } from 'react';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import type { ApiProblem } from '#platform/web/problem.ts';
 import type { LineLeft } from '../../ticket-sending.api.ts';
+import type { ShareColumn } from './rollout-draft.ts';
 import type { TicketDraft } from './ticket-draft.ts';
 
 /** The draft on screen, and all that its steps share. */
@@ -17,6 +18,8 @@ export interface TicketWizard {
   tooFewAt: (path: string) => ApiProblem | undefined;
   /** Lines of the chosen orders, by the order's number. */
   orders: ReadonlyMap<string, readonly LineLeft[]>;
+  /** Items of a line that there are to share out over the sites of a roll-out, where they are known. */
+  shareLeft: (column: ShareColumn) => number | undefined;
   /** Keeps the draft at once, so that files can be added to it. */
   keep: () => Promise<void>;
   goTo: (step: string) => void;

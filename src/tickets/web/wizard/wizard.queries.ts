@@ -5,6 +5,8 @@ import { calls } from '#platform/web/api.ts';
 import { pageQuery } from '#platform/web/list/list-queries.ts';
 import { stockItemList } from '#stock/stock-items.list.ts';
 import type * as sendingApi from '../../ticket-sending.api.ts';
+import { rollouts } from '../tickets.queries.ts';
+import { siteKind } from '#sites/sites.journal.ts';
 import { ticketKind } from '../../tickets.journal.ts';
 
 export const sending = calls<typeof sendingApi>();
@@ -14,6 +16,9 @@ export const linesLeftQuery = (order: string, except: string | undefined) => ({
   ...sending.query('GET /api/orders/:code/lines-left', { params: { code: order }, query: { except } }, { kinds: [ticketKind, 'order'] }),
   placeholderData: keepPreviousData,
 });
+
+/** Sites for a roll-out, all of them: rows that are pasted are found among them. */
+export const rolloutSitesQuery = () => rollouts.query('GET /api/rollout-sites', undefined, { kinds: [siteKind, 'contact'] });
 
 export const requestersQuery = () => sending.query('GET /api/ticket-requesters', undefined, { staleTime: 60_000 });
 

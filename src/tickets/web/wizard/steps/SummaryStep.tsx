@@ -8,6 +8,7 @@ import { densityNames, impactNames, priorityNames, serviceNames, ticketTypeNames
 import type { WizardStep } from '../../../service.ts';
 import { ticketTextMax } from '../../../ticket.ts';
 import { stepNames } from '../step-names.ts';
+import { columnsOf, quantityAt, sumOf } from '../rollout-draft.ts';
 import { itemsOf, linesOf, stepsOfDraft, wishesOf, type DraftAddress, type DraftLine, type TicketDraft } from '../ticket-draft.ts';
 import { requestersQuery } from '../wizard.queries.ts';
 import { useTicketWizard } from '../wizard-context.ts';
@@ -60,11 +61,11 @@ export function SummaryStep() {
 }
 
 const addressText = ({ site, contact }: DraftAddress): string => [site?.name, site?.city, contact?.name].filter(Boolean).join(' · ');
-const lineText = (line: DraftLine): string =>
+const lineText = (line: DraftLine, rollout: TicketDraft['rollout']): string =>
   [
     line.reference,
     line.origin === 'elsewhere' ? m['tickets.wizard.elsewhere']() : line.origin === 'device' ? line.serial : (line.order?.label ?? ''),
-    line.origin === 'device' ? '' : m['tickets.wizard.items']({ count: itemsOf(line.quantity) }),
+    line.origin === 'device' ? '' : m['tickets.wizard.items']({ count: rollout ? sumOf(rollout, line.key) : itemsOf(line.quantity) }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -101,7 +102,7 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
       ];
     case 'equipment':
       return [
-        ...draft.lines.map((line, index): Fact => [m['tickets.wizard.lineOf']({ rank: index + 1 }), lineText(line)]),
+        ...draft.lines.map((line, index): Fact => [m['tickets.wizard.lineOf']({ rank: index + 1 }), lineText(line, draft.rollout)]),
         [m['tickets.field.smartAccount'](), draft.smartAccount],
         [m['tickets.field.ccoId'](), draft.ccoId],
       ];
@@ -167,6 +168,7 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
         ...draft.others.map((address): Fact => [address.service ? serviceNames[address.service]() : '', addressText(address)]),
       ];
     case 'site':
+      if (draft.rollout) return rolloutFacts(draft, draft.rollout, format);
       return [[m['tickets.field.mainAddress'](), [draft.main.site?.name, draft.main.site?.city].filter(Boolean).join(' · ')]];
     case 'summary':
       return [];
@@ -177,3 +179,24 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
 const dayText = (day: string, format: Format): string => (isDay(day) ? format.day(day, 'weekday') : '');
 
 const shippingNames = { shipped: m['tickets.wizard.shipped'], collected: m['tickets.wizard.collected'] };
+
+/** Sites that the summary names; the grid has them all. */
+const namedSites = 20;
+
+/** "12 tickets, one for each site", with the share of each. */
+function rolloutFacts(draft: TicketDraft, rollout: NonNullable<TicketDraft['rollout']>, format: Format): Fact[] {
+  const { shares, wishedOn } = rollout;
+  const columns = columnsOf(draft);
+  return [
+    [m['tickets.field.sites'](), m['tickets.rollout.wizard.ticketsEach']({ count: shares.length })],
+    ...shares.slice(0, namedSites).map((share): Fact => {
+      const parts = columns.flatMap(({ key, reference }) => {
+        const quantity = quantityAt(rollout, share, key);
+        return typeof quantity === 'number' && quantity > 0 ? [`${format.number(quantity)} × ${reference}`] : [];
+      });
+      return [share.site.name, [...parts, (share.contact ?? draft.main.contact)?.name].filter(Boolean).join(' · ')];
+    }),
+    ...(shares.length > namedSites ? [['…', m['tickets.rollout.wizard.moreSites']({ count: shares.length - namedSites })] as const] : []),
+    [m['tickets.field.finishOn'](), wishedOn === null ? '' : format.day(wishedOn, 'weekday')],
+  ];
+}
