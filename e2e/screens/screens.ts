@@ -2,6 +2,7 @@ import { request, type Page } from '@playwright/test';
 import { nobody, signIn as signInAs } from '../support/reader.ts';
 import * as accounts from './accounts.screens.ts';
 import * as contractImports from './contract-imports.screens.ts';
+import * as siteImports from './site-imports.screens.ts';
 import * as contracts from './contracts.screens.ts';
 import * as companies from './companies.screens.ts';
 import * as equipment from './equipment.screens.ts';
@@ -40,6 +41,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/commande/{code?}/support': orders.orderSupport,
   '/suivicommande': orders.tracking,
   '/contrats/import/{batch?}': contractImports.contractImport,
+  '/sites/import/{batch?}': siteImports.siteImport,
   '/contrats/case': contracts.supportCase,
   '/contrats/renouvellements/{code?}': contracts.renewals,
   '/equipement/{serie}': devices.serial,

@@ -17,6 +17,7 @@ import { ordersDomain } from '#orders/server/orders.domain.ts';
 import { overviewDomain } from '#overview/server/overview.domain.ts';
 import { providerDomain } from '#provider/server/provider.domain.ts';
 import { savedViewsDomain } from '#saved-views/server/saved-views.domain.ts';
+import { siteImportsDomain } from '#site-imports/server/site-imports.domain.ts';
 import { sitesDomain } from '#sites/server/sites.domain.ts';
 import { stockDomain } from '#stock/server/stock.domain.ts';
 import { ticketsDomain } from '#tickets/server/tickets.domain.ts';
@@ -34,6 +35,7 @@ export const domains: readonly ServerDomain[] = [
   contractsDomain,
   importsDomain,
   contractImportsDomain,
+  siteImportsDomain,
   licencesDomain,
   stockDomain,
   ticketsDomain,

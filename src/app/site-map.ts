@@ -95,6 +95,7 @@ export const siteMap = [
   { path: sitesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#sites/web/SitesPage.tsx').then((file) => file.SitesPage) },
   { path: ticketsPaths.history, frame: 'shell', page: () => import('#tickets/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage) },
   { path: sitesPaths.edit, frame: 'shell', page: () => import('#sites/web/wizard/SiteWizardPage.tsx').then((file) => file.SiteWizardPage) },
+  { path: sitesPaths.imports, frame: 'shell', page: () => import('#site-imports/web/ImportPage.tsx').then((file) => file.ImportPage) },
   { path: ticketsPaths.edit, frame: 'shell', page: () => import('#tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
   { path: ordersPaths.tracking, frame: 'shell', page: () => import('#orders/web/TrackingPage.tsx').then((file) => file.TrackingPage) },
   { path: ticketsPaths.interventions, frame: 'shell' },

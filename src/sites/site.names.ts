@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/message.ts';
 import type { Civility, ContactRole } from './contact.ts';
+import type { Position } from './position.ts';
 import type { SiteState, SiteType } from './site.ts';
 
 export const siteTypeNames: Readonly<Record<SiteType, Message>> = {
@@ -19,4 +20,11 @@ export const contactRoleNames: Readonly<Record<ContactRole, Message>> = {
   delivery: m['sites.contactRole.delivery'],
   technical: m['sites.contactRole.technical'],
   administrative: m['sites.contactRole.administrative'],
+};
+
+export const precisionNames: Readonly<Record<Position['precision'], Message>> = {
+  address: m['sites.precision.address'],
+  street: m['sites.precision.street'],
+  town: m['sites.precision.town'],
+  area: m['sites.precision.area'],
 };

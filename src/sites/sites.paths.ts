@@ -1,7 +1,7 @@
 import { address } from '#platform/address.ts';
 
 /** Screens of sites. */
-export const sitesPaths = { list: '/stilldeploy/sites/{code?}', edit: '/addupdatesite/{code}' } as const;
+export const sitesPaths = { list: '/stilldeploy/sites/{code?}', edit: '/addupdatesite/{code}', imports: '/sites/import/{batch?}' } as const;
 
 /** Code in place of one: the wizard creates a site. */
 export const newSiteCode = 'new';
@@ -10,6 +10,8 @@ export const newSiteCode = 'new';
 export const siteAddress = (code?: string): string => address(sitesPaths.list, { code });
 /** The same list as a map. */
 export const siteMapAddress = (code?: string): string => address(sitesPaths.list, { code }, { view: 'map' });
+/** The import of sites, at one that was begun when its id is given. */
+export const importSitesAddress = (batch?: string): string => address(sitesPaths.imports, { batch });
 /** The wizard of a site. */
 export const editSiteAddress = (code: string): string => address(sitesPaths.edit, { code });
 /** The wizard of a new site, with a draft of it when its id is given. */

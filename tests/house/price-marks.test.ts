@@ -20,7 +20,7 @@ const harmless = new Set(
     'latitude longitude maxZoom',
     'item surface floors',
     'ordered cancelled delivered left piece tickets sites finished late planned recorded',
-    'rowCount contractCount objectCount errorCount warningCount errorRowCount checkMs line page',
+    'rowCount contractCount objectCount sites pins newContacts knownContacts withHours errorCount warningCount errorRowCount checkMs line page',
   ].flatMap((line) => line.split(' ')),
 );
 

@@ -114,6 +114,16 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     kind: 'contracts',
     state: 'checked',
   });
+  const siteImportId = randomUUID();
+  await house.insert('import_batches', {
+    company_id: company.id,
+    id: siteImportId,
+    kind: 'sites',
+    created_by: owner.user.id,
+    author_name: 'Camille Lefèvre',
+    file_id: fileId,
+    state: 'checked',
+  });
   const draftId = randomUUID();
   const draft = { kind: 'ticket', objectId: null, title: 'Déploiement Lyon', content: '{}' };
   await owner.put(`/api/drafts/${draftId}`, { ...draft, version: 0 });
@@ -145,6 +155,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     '/api/notifications/:id': [notificationId, randomUUID()],
     '/api/exports/:id': [exportId, randomUUID()],
     '/api/contract-imports/:batch': [fileId, randomUUID()],
+    '/api/site-imports/:batch': [siteImportId, randomUUID()],
     '/api/drafts/:id': [draftId, randomUUID()],
   };
   /** Ids further on in an address: they belong to the object. */

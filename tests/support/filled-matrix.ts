@@ -1,9 +1,13 @@
 import { contractMatrix, type MatrixColumn } from '#contract-imports/matrix.ts';
+import type { ImportMatrix } from '#imports/matrix.ts';
 import { columnName, textCell } from '#platform/server/documents/xlsx.cells.ts';
+import { siteMatrix, type SiteColumn } from '#site-imports/matrix.ts';
 import { changedWorkbook } from './workbooks.ts';
 
 /** A row of a filled template: only the columns given. Numbers stay numbers; `{ formula }` computes. */
-export type FilledRow = Partial<Record<MatrixColumn, string | number | { formula: string }>>;
+type Filled<Column extends string> = Partial<Record<Column, string | number | { formula: string }>>;
+export type FilledRow = Filled<MatrixColumn>;
+export type FilledSite = Filled<SiteColumn>;
 
 /** A sound row; a test changes what it is about. */
 export const soundRow = (row: FilledRow = {}): FilledRow => ({
@@ -19,16 +23,18 @@ export const soundRow = (row: FilledRow = {}): FilledRow => ({
 
 /** The first row below the example. */
 const firstLine = 3;
-export const contractsPart = 'xl/worksheets/sheet1.xml';
+export const firstTabPart = 'xl/worksheets/sheet1.xml';
 
-/** The template as a person fills it in: rows below the example, everything else as it was. */
-export function filledMatrix(template: Buffer, rows: readonly FilledRow[]): Promise<Buffer> {
-  const xml = rows.map((row, index) => rowXml(row, firstLine + index)).join('');
-  return changedWorkbook(template, (part, text) => (part === contractsPart ? text.replace('</sheetData>', `${xml}</sheetData>`) : text));
+/** The template of a kind as a person fills it in: rows below the example, everything else as it was. */
+function filled<Column extends string>({ columns }: ImportMatrix<Column>, template: Buffer, rows: readonly Filled<Column>[]): Promise<Buffer> {
+  const xml = rows.map((row, index) => rowXml(columns, row, firstLine + index)).join('');
+  return changedWorkbook(template, (part, text) => (part === firstTabPart ? text.replace('</sheetData>', `${xml}</sheetData>`) : text));
 }
+export const filledMatrix = (template: Buffer, rows: readonly FilledRow[]): Promise<Buffer> => filled<MatrixColumn>(contractMatrix, template, rows);
+export const filledSites = (template: Buffer, rows: readonly FilledSite[]): Promise<Buffer> => filled<SiteColumn>(siteMatrix, template, rows);
 
-function rowXml(row: FilledRow, line: number): string {
-  const cells = contractMatrix.columns.map((column, index) => {
+function rowXml<Column extends string>(columns: readonly Column[], row: Filled<Column>, line: number): string {
+  const cells = columns.map((column, index) => {
     const value = row[column];
     const reference = `${columnName(index)}${line}`;
     if (value === undefined || value === '') return '';

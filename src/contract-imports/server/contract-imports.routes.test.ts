@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { importsOf, sent, templateOf } from '#tests/support/contract-imports.ts';
-import { contractsPart, filledMatrix, soundRow } from '#tests/support/filled-matrix.ts';
+import { firstTabPart, filledMatrix, soundRow } from '#tests/support/filled-matrix.ts';
 import { postForm } from '#tests/support/forms.ts';
 import { openHouse } from '#tests/support/house.ts';
 import { changedWorkbook, partOf, rawWorkbook, repeated } from '#tests/support/workbooks.ts';
@@ -23,7 +23,7 @@ describe('the template', () => {
       expect([contracts!.name, lists!.name]).toEqual(tabs);
       expect([contracts!.rows[0]![0], contracts!.rows[1]![0]]).toEqual([head, no]);
       expect(lists!.rows.flat()).toEqual(expect.arrayContaining(['passerelle-contracts-1', 'Cisco', 'Lyon Part-Dieu']));
-      const xml = await partOf(file, contractsPart);
+      const xml = await partOf(file, firstTabPart);
       expect([...xml.matchAll(/type="list"[^>]*sqref="([^"]*)"/g)].map(([, range]) => range)).toEqual(
         ['C', 'D', 'E', 'J', 'N'].map((column) => `${column}2:${column}50002`),
       );
@@ -106,15 +106,15 @@ describe('a check', () => {
     expect(marked[2]![20]).toMatch(/^N° série/);
     expect(marked[3]).toEqual((await sheetsOfWorkbook(await filledMatrix(template, [soundRow({ serial: '' }), soundRow({ serial: 'OK1' })])))[0]!.rows[3]);
     const rules = (xml: string) => /<dataValidations.*<\/dataValidations>/.exec(xml)![0];
-    const xml = await partOf(reply.bytes, contractsPart);
-    expect(rules(xml)).toBe(rules(await partOf(template, contractsPart)));
+    const xml = await partOf(reply.bytes, firstTabPart);
+    expect(rules(xml)).toBe(rules(await partOf(template, firstTabPart)));
     // The empty cell stands in its place, on a tinted ground.
     const [, before, style] = /<c r="(\w+)"[^>]*>(?:(?!<c )[\s\S])*<c r="H3" s="(\d+)"\/>/.exec(xml)!;
     expect(before).toBe('G3');
     expect((await partOf(reply.bytes, 'xl/styles.xml')).match(/<cellXfs.*<\/cellXfs>/)![0].match(/<xf [^>]*>/g)![Number(style)]).toContain('applyFill="1"');
     // Corrected there, it is the template again, and what is wrong then takes the place of the texts before.
     const corrected = await changedWorkbook(reply.bytes, (part, text) =>
-      part === contractsPart ? text.replace(/<c r="H3"[^>]*\/>/, '<c r="H3" t="str"><v>OK1</v></c>') : text,
+      part === firstTabPart ? text.replace(/<c r="H3"[^>]*\/>/, '<c r="H3" t="str"><v>OK1</v></c>') : text,
     );
     expect((await postForm(client, '/api/contract-imports', { replaces: path.split('/').at(-1) }, sent(corrected))).status).toBe(201);
     await house.runJobs();
@@ -127,7 +127,7 @@ describe('a check', () => {
     const { client, template } = await scene();
     const filled = await filledMatrix(template, [soundRow({ serial: '' })]);
     const noted = await changedWorkbook(filled, (part, text) =>
-      part === contractsPart
+      part === firstTabPart
         ? text
             .replace('</row>', '<c r="U1" t="str"><v>Mes notes</v></c></row>')
             .replace('</row></sheetData>', '<c r="U3" t="str"><v>à revoir</v></c></row></sheetData>')
@@ -219,7 +219,7 @@ describe('imports are for those who see the whole company', () => {
 /** A filled template with a row far below the others. */
 const withRow = (template: Buffer, line: number): Promise<Buffer> =>
   changedWorkbook(template, (part, text) =>
-    part === contractsPart ? text.replace('</sheetData>', `<row r="${line}"><c r="A${line}"><v>1</v></c></row></sheetData>`) : text,
+    part === firstTabPart ? text.replace('</sheetData>', `<row r="${line}"><c r="A${line}"><v>1</v></c></row></sheetData>`) : text,
   );
 
 /** Texts of each tab. */

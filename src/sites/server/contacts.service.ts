@@ -64,13 +64,21 @@ export const contactObject = (id: string, columns: Pick<ContactColumns, 'first_n
 interface Place {
   companyId: number;
   siteId: string | null;
+  /** Import that creates them. */
+  importBatchId?: string | null;
 }
 
 /** Creates contacts. @returns their ids in order */
-export async function insertContacts(tx: ScopedDb, author: Author, { companyId, siteId }: Place, contacts: readonly ContactInput[]): Promise<string[]> {
+export async function insertContacts(
+  tx: ScopedDb,
+  author: Author,
+  { companyId, siteId, importBatchId = null }: Place,
+  contacts: readonly ContactInput[],
+): Promise<string[]> {
+  const origin = importBatchId === null ? {} : { source: 'import', import_batch_id: importBatchId };
   const rows = contacts.map((input) => {
     const columns = columnsOf(input);
-    return { company_id: companyId, id: newId(), ...columns, search_text: searchTextOf(columns) };
+    return { company_id: companyId, id: newId(), ...columns, search_text: searchTextOf(columns), ...origin };
   });
   if (rows.length > 0) await tx.insertInto('contacts').values(rows).execute();
   await record(

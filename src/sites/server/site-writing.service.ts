@@ -14,7 +14,7 @@ import { lockedCodes, siteFindabilityOf } from './site-keys.store.ts';
 import { linkContacts, linksOf, type ContactLink } from './site-contacts.service.ts';
 
 /** Columns of a site that people change. */
-const columnsOf = (input: SiteInput, position: Position | null) => ({
+export const columnsOf = (input: Omit<SiteInput, 'code' | 'contacts'>, position: Position | null) => ({
   ...positionColumns(position),
   label: input.label,
   type: input.type,

@@ -1,6 +1,6 @@
 import { expiryLimit } from '#contracts/contract.ts';
 import { platformError } from '#platform/errors.ts';
-import type { CompanyScope, Rights } from '#platform/server/caller.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { findObject } from '#platform/server/list/find-object.ts';
@@ -8,11 +8,10 @@ import { listRoutes } from '#platform/server/list/list-routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import * as contacts from '../contacts.api.ts';
 import * as api from '../sites.api.ts';
-import { sitesError } from '../sites.errors.ts';
-import { siteRefusal, type SiteAction } from '../sites.rights.ts';
 import { changeContact, createContact, deleteContact } from './contacts.service.ts';
 import { contactById, foundContacts } from './contacts.store.ts';
 import { siteByCode, siteExists } from './site-detail.store.ts';
+import { checkSiteRight, refusalFor } from './site-rights.service.ts';
 import { readPoints } from './site-points.store.ts';
 import { archiveSite, changeSite, createSite } from './site-writing.service.ts';
 import { sites } from './sites.store.ts';
@@ -30,7 +29,7 @@ export function sitesRoutes(routes: Routes, platform: Platform): void {
 
   route(api.createSite, async ({ body }, context) => {
     const { company, author } = context;
-    checkRight(company.rights, 'add');
+    checkSiteRight(company.rights, 'add');
     const id = await context.change((tx) => createSite(tx, author, company.companyId, body));
     return present(await findSite(context, id, [company]));
   });
@@ -38,7 +37,7 @@ export function sitesRoutes(routes: Routes, platform: Platform): void {
   route(api.changeSite, async ({ params, body }, context) => {
     const { company, author } = context;
     const { record } = await findSite(context, params.code, [company]);
-    checkRight(company.rights, 'change');
+    checkSiteRight(company.rights, 'change');
     await context.change((tx) => changeSite(tx, author, company.companyId, record.id, body));
     return present(await findSite(context, record.id, [company]));
   });
@@ -46,7 +45,7 @@ export function sitesRoutes(routes: Routes, platform: Platform): void {
   route(api.archiveSite, async ({ params, body }, context) => {
     const { company, author } = context;
     const { record } = await findSite(context, params.code, [company]);
-    checkRight(company.rights, 'archive');
+    checkSiteRight(company.rights, 'archive');
     await context.change((tx) => archiveSite(tx, author, company.companyId, record.id, body.isArchived));
     return present(await findSite(context, record.id, [company]));
   });
@@ -62,7 +61,7 @@ export function contactsRoutes({ route }: Routes): void {
   route(contacts.createContact, async ({ body }, context) => {
     const { company, author } = context;
     // Who sees some of the sites alone sees the contacts of these.
-    checkRight(company.rights, body.siteId === null ? 'add' : 'change');
+    checkSiteRight(company.rights, body.siteId === null ? 'add' : 'change');
     const id = await context.change((tx) => createContact(tx, author, company.companyId, body));
     return readContact(company, id);
   });
@@ -70,7 +69,7 @@ export function contactsRoutes({ route }: Routes): void {
   route(contacts.changeContact, async ({ params, body }, context) => {
     const { company, author } = context;
     await readContact(company, params.id);
-    checkRight(company.rights, 'change');
+    checkSiteRight(company.rights, 'change');
     await context.change((tx) => changeContact(tx, author, company.companyId, params.id, body));
     return readContact(company, params.id);
   });
@@ -78,7 +77,7 @@ export function contactsRoutes({ route }: Routes): void {
   route(contacts.deleteContact, async ({ params }, context) => {
     const { company, author } = context;
     await readContact(company, params.id);
-    checkRight(company.rights, 'archive');
+    checkSiteRight(company.rights, 'archive');
     await context.change((tx) => deleteContact(tx, author, company.companyId, params.id));
   });
 }
@@ -88,15 +87,6 @@ async function readContact(company: CompanyScope, id: string): Promise<contacts.
   const [[contact]] = await company.read(contactById(company.db, id));
   if (!contact) throw platformError('notFound');
   return contact;
-}
-
-const refusalFor = (rights: Rights, action: SiteAction) =>
-  siteRefusal({ ...rights, isLimited: rights.sites !== null || rights.subOrganisations !== null }, action);
-
-/** @throws forbidden.services, sites.limited */
-function checkRight(rights: Rights, action: SiteAction): void {
-  const refusal = refusalFor(rights, action);
-  if (refusal) throw refusal === 'services' ? platformError('forbidden.services') : sitesError('sites.limited');
 }
 
 function findSite(context: CompanyContext, code: string, companies = context.companies) {

@@ -1,14 +1,26 @@
 import { m } from '#generated/messages/messages.js';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { newSiteAddress } from '../sites.paths.ts';
-import { useSiteRefusal } from './use-site-refusal.ts';
+import { importSitesAddress, newSiteAddress } from '../sites.paths.ts';
+import { useSiteRefusal } from './parts/use-site-refusal.ts';
 
 /** No site yet: what will appear here, and the way to the first one. */
 export function NoSites() {
   const refusal = useSiteRefusal('add');
   return (
-    <EmptyState title={m['sites.empty']()} actions={refusal === undefined ? <LinkButton to={newSiteAddress()}>{m['sites.action.new']()}</LinkButton> : null}>
+    <EmptyState
+      title={m['sites.empty']()}
+      actions={
+        refusal === undefined ? (
+          <>
+            <LinkButton to={newSiteAddress()}>{m['sites.action.new']()}</LinkButton>
+            <LinkButton to={importSitesAddress()} variant="default">
+              {m['sites.action.import']()}
+            </LinkButton>
+          </>
+        ) : null
+      }
+    >
       <p>{m['sites.none.text']()}</p>
       {refusal === undefined ? null : <p>{refusal}</p>}
     </EmptyState>

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
@@ -6,13 +6,13 @@ import { noExtras } from '#platform/web/list/list-screen.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { newSiteAddress } from '../sites.paths.ts';
+import { importSitesAddress, newSiteAddress } from '../sites.paths.ts';
 import { siteList } from '../sites.list.ts';
 import { NoSites } from './NoSites.tsx';
 import { SitePanel } from './panel/SitePanel.tsx';
 import { sitesScreen } from './sites.screen.tsx';
 import { useSiteView } from './sites-view.ts';
-import { useSiteRefusal } from './use-site-refusal.ts';
+import { useSiteRefusal } from './parts/use-site-refusal.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 const SitesDrawing = lazy(() => import('./map/SitesDrawing.tsx').then((file) => ({ default: file.SitesDrawing })));
@@ -29,9 +29,14 @@ export function SitesPage() {
         <>
           <ExportButton list={list} />
           {refusal === undefined ? (
-            <LinkButton to={newSiteAddress()} variant={list.primary} leftSection={<IconPlus size={16} stroke={1.8} />}>
-              {m['sites.action.new']()}
-            </LinkButton>
+            <>
+              <LinkButton to={importSitesAddress()} variant="default" leftSection={<IconUpload size={16} stroke={1.7} aria-hidden="true" />}>
+                {m['sites.action.import']()}
+              </LinkButton>
+              <LinkButton to={newSiteAddress()} variant={list.primary} leftSection={<IconPlus size={16} stroke={1.8} />}>
+                {m['sites.action.new']()}
+              </LinkButton>
+            </>
           ) : null}
         </>
       )}

@@ -1,12 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import type { Position } from '../position.ts';
+import { precisionNames } from '../site.names.ts';
 
-const precisions: Readonly<Record<Position['precision'], () => string>> = {
-  address: m['sites.precision.address'],
-  street: m['sites.precision.street'],
-  town: m['sites.precision.town'],
-  area: m['sites.precision.area'],
-};
 const sources: Readonly<Record<Position['source'], () => string>> = {
   gazetteer: m['sites.source.gazetteer'],
   geocoder: m['sites.source.geocoder'],
@@ -16,4 +11,4 @@ const sources: Readonly<Record<Position['source'], () => string>> = {
 
 /** Origin and precision of a position: "Placé à la main", "Centre de la commune, d’après le répertoire". */
 export const positionText = ({ source, precision }: Pick<Position, 'source' | 'precision'>): string =>
-  source === 'person' ? sources.person() : m['sites.position.of']({ precision: precisions[precision](), source: sources[source]() });
+  source === 'person' ? sources.person() : m['sites.position.of']({ precision: precisionNames[precision](), source: sources[source]() });

@@ -11,7 +11,7 @@ export const sitesDomain: WebDomain = {
         label: m['sites.title'],
         icon: IconMapPin,
         to: siteAddress(),
-        covers: [/^\/stilldeploy\/sites(?:\/|$)/, /^\/addupdatesite\//],
+        covers: [/^\/stilldeploy\/sites(?:\/|$)/, /^\/addupdatesite\//, /^\/sites\/import(?:\/|$)/],
         isShownTo: hasCompanyOnScreen,
         key: 's',
       },

@@ -9,11 +9,14 @@ import { openHouse } from '../../../../tests/support/house.ts';
 import { invoicesOf } from '../../../../tests/support/invoices.ts';
 import { offersOf } from '../../../../tests/support/offers.ts';
 import { ordersOf } from '../../../../tests/support/orders.ts';
+import { siteImportsOf } from '../../../../tests/support/site-imports.ts';
 import { rawWorkbook } from '../../../../tests/support/workbooks.ts';
 
 const house = await openHouse();
 const { company, upload } = await (await importsOf(house))();
 const flawed = await upload([soundRow({ serial: '' })]);
+const sites = await siteImportsOf(house)(company);
+const flawedSites = await sites.upload([{ label: 'Lyon' }]);
 const orders = ordersOf(house);
 const order = await orders.order(company);
 const delivery = await orders.delivery(company, order, { serials: ['FOC2834L0AB'] });
@@ -56,7 +59,9 @@ const made: Readonly<Record<string, string>> = {
   '/api/rollouts/:code/serials': '/api/rollouts/DG-26-771/serials',
   '/api/licences/comparison/export': '/api/licences/comparison/export',
   '/api/contract-imports/template': '/api/contract-imports/template',
+  '/api/site-imports/template': '/api/site-imports/template',
   '/api/contract-imports/:batch/errors-file': `${flawed}/errors-file`,
+  '/api/site-imports/:batch/errors-file': `${flawedSites}/errors-file`,
   '/api/devices/coverage/sheet': '/api/devices/coverage/sheet',
   '/api/devices/coverage/workbook': '/api/devices/coverage/workbook',
   '/api/licences/imports': '/api/licences/imports',

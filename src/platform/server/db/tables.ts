@@ -116,6 +116,7 @@ export interface ContactsTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  import_batch_id: string | null;
 }
 
 export interface ContractLineTotalsTable {
@@ -1358,6 +1359,16 @@ export interface SiteContactsTable {
   position: Generated<number>;
 }
 
+export interface SiteImportRowsTable {
+  company_id: number;
+  batch_id: string;
+  line: number;
+  code: string | null;
+  label: string | null;
+  email: string | null;
+  site: Json;
+}
+
 export interface SitesTable {
   company_id: number;
   id: string;
@@ -1748,6 +1759,7 @@ export interface DB {
   sign_in_links: SignInLinksTable;
   sign_ups: SignUpsTable;
   site_contacts: SiteContactsTable;
+  site_import_rows: SiteImportRowsTable;
   sites: SitesTable;
   smart_accounts: SmartAccountsTable;
   stock_items: StockItemsTable;

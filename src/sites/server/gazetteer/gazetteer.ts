@@ -108,6 +108,20 @@ export class Gazetteer {
     return around ? positionAt(around, 'area') : null;
   }
 
+  /** Towns of a French postal code, the largest first, and whether the typed one is among them. Nothing for a code that no town has. */
+  townsOf(postalCode: string, city: string): { isOfCode: boolean; names: string[] } | undefined {
+    const code = /\d{5}/.exec(postalCode)?.[0] ?? '';
+    const rows = this.#byCode(code, []).map(({ row }) => row);
+    if (rows.length === 0) return undefined;
+    const { names: typed } = readTyped(city);
+    const { names, sizes } = this.#places;
+    const isTyped = (row: number): boolean => {
+      const key = nameKey(names[row]!);
+      return typed.some((name) => name === key || name === withoutArticle(key));
+    };
+    return { isOfCode: rows.some(isTyped), names: rows.toSorted((one, other) => sizes[other]! - sizes[one]!).map((row) => names[row]!) };
+  }
+
   /** The largest towns with a position of their own, the largest first. */
   within({ south, west, north, east }: Box): ({ name: string } & Coordinates)[] {
     const { names, sizes, latitudes, longitudes } = this.#places;

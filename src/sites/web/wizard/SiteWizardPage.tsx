@@ -14,7 +14,7 @@ import type { Site } from '../../sites.api.ts';
 import { newSiteAddress, newSiteCode, siteAddress } from '../../sites.paths.ts';
 import { siteTexts } from '../site-texts.ts';
 import { siteQuery } from '../sites.queries.ts';
-import { useSiteRefusal } from '../use-site-refusal.ts';
+import { useSiteRefusal } from '../parts/use-site-refusal.ts';
 import { SiteWizard } from './SiteWizard.tsx';
 
 /** `/addupdatesite/{code}`: the wizard of a new site or of an existing one. */

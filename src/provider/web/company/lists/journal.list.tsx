@@ -1,6 +1,7 @@
 import { conversationQueue } from '#conversations/conversations.queue.ts';
 import { m } from '#generated/messages/messages.js';
 import { contractAddress, importAddress } from '#contracts/contracts.paths.ts';
+import { importSitesAddress } from '#sites/sites.paths.ts';
 import { renewalQueue } from '#contracts/renewals.queue.ts';
 import { serialAddress } from '#equipment/equipment.paths.ts';
 import { invoiceDisputeQueue } from '#invoices/invoice-disputes.queue.ts';
@@ -54,6 +55,8 @@ export function entryAddress({ objectKind, objectId, objectTitle, orderNumber, i
       return inCompany(contractAddress(objectId), id);
     case 'device':
       return inCompany(serialAddress(objectTitle), id);
+    case 'siteImport':
+      return inCompany(importSitesAddress(objectId), id);
     case 'importBatch':
       return inCompany(importAddress(objectId), id);
     case 'agreement':

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { useTabCompany } from '#platform/web/company.ts';
 import { companyOnScreen, useSession } from '#platform/web/session.ts';
-import { siteRefusal, type SiteAction } from '../sites.rights.ts';
+import { siteRefusal, type SiteAction } from '../../sites.rights.ts';
 
 /** The reason why the reader cannot do something to the sites of the company on screen; undefined where they can. The server decides again. */
 export function useSiteRefusal(action: SiteAction): string | undefined {

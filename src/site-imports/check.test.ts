@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { flawText } from '#imports/flaws.ts';
+import type { WorkbookCell } from '#platform/workbook.ts';
+import { SiteCheck, type KnownPlaces } from './check.ts';
+import { siteFlaws } from './flaws.ts';
+import { siteMatrix, type SiteColumn } from './matrix.ts';
+
+const lyon = { latitude: 45.76, longitude: 4.84, source: 'gazetteer', precision: 'town' } as const;
+const places: KnownPlaces = {
+  townsOf: ({ postalCode, city }) => (postalCode === '69007' ? { isOfCode: city === 'Lyon', names: ['Lyon', 'La Mulatière'] } : undefined),
+  locate: ({ city }) => (city === 'Lyon' ? lyon : null),
+};
+
+type Typed = string | number | boolean;
+const cellOf = (typed: Typed | undefined): WorkbookCell | undefined =>
+  typed === undefined
+    ? undefined
+    : { kind: typeof typed === 'string' ? 'text' : typeof typed === 'number' ? 'number' : 'boolean', text: String(typed), isFormula: false };
+type Row = Partial<Record<SiteColumn, Typed>>;
+const sound: Row = { code: 'LYO', label: 'Agence de Lyon', type: 'Livraison', postalCode: '69007', city: 'Lyon' };
+const rowOf = (number: number, row: Row) => ({ number, isHidden: false, cells: siteMatrix.columns.map((column) => cellOf(row[column])) });
+const check = (row: Row) => new SiteCheck(places, 'fr').row(rowOf(3, { ...sound, ...row }))!;
+const said = (row: Row, locale: 'fr' | 'en' = 'fr') =>
+  check(row).flaws.map((flaw) => `${flaw.column}: ${flawText(siteFlaws, flaw, locale)}`.replaceAll(/[\u00a0\u202f]/g, ' '));
+
+describe('a row of a site', () => {
+  test('is read with the fields of the wizard, and placed by the gazetteer', () => {
+    const row = {
+      type: 'headquarters',
+      legalForm: 'Association loi 1901',
+      country: 'belgique',
+      showOnMap: 'non',
+      deliveryHours: 'lun 8h-12h',
+      civility: 'Mme',
+      lastName: 'Ferrand',
+      email: 'Nadia@Exemple.example',
+      landline: '04 72 00 00 00',
+    };
+    expect(check({ country: 'France' })).toMatchObject({ flaws: [], row: { code: 'LYO', site: { type: 'delivery', position: lyon, showOnMap: true } } });
+    const { site } = check(row).row;
+    expect(site).toMatchObject({
+      type: 'headquarters',
+      country: 'BE',
+      showOnMap: false,
+      deliveryHours: [{ day: 1, from: '08:00', to: '12:00' }],
+      contact: { civility: 'mrs', lastName: 'Ferrand', email: 'nadia@exemple.example' },
+    });
+  });
+
+  test('without a label or a type has the sentences of the wizard', () => {
+    expect(said({ label: '', type: '' })).toEqual([
+      'label: Le libellé du site est obligatoire pour continuer.',
+      'type: Le libellé du type est obligatoire pour continuer.',
+    ]);
+  });
+
+  test.each<[Row, string]>([
+    [{ type: 'Usine' }, 'type: Valeur inconnue. Choisissez : Livraison, Siège, Stockage, Autre site.'],
+    [{ country: 'Belgike' }, 'country: Pays inconnu. Le plus proche : Belgique'],
+    [{ label: 'x'.repeat(121) }, 'label: Au plus 120 caractères.'],
+    [{ code: 'nouveau' }, 'code: Ce mot est réservé. Choisissez un autre code.'],
+    [{ deliveryHours: 'le matin' }, 'deliveryHours: Ces horaires sont illisibles. Écrivez par exemple : lun-ven 8h-12h, 14h-18h ; sam 9h-12h.'],
+    [{ deliveryHours: 'lun 12h-8h' }, 'deliveryHours: La fin doit venir après le début. Au-delà de minuit, continuez le jour suivant.'],
+    [{ lastName: 'Ferrand', landline: 'poste' }, 'landline: Saisissez un numéro de téléphone, par exemple +33 4 65 71 00 00.'],
+    [{ firstName: 'Nadia' }, 'lastName: Donnez le nom du contact, ou videz ses autres cellules.'],
+  ])('%j is refused', (row, sentence) => {
+    expect(said(row)).toEqual([sentence]);
+    expect(check(row).row.site).toBeNull();
+  });
+
+  test('with a town that its postal code does not have is warned of, with the nearest', () => {
+    expect(said({ city: 'Lion' })).toEqual(['city: Cette ville n’est pas celle du code postal 69007. La plus proche : Lyon']);
+    expect(check({ city: 'Lion' }).row.site).not.toBeNull();
+  });
+
+  test('without a position is warned of, unless the map shall not show it', () => {
+    expect(check({ postalCode: '', city: 'Atlantide' }).flaws).toMatchObject([{ column: 'city', code: 'unplaced' }]);
+    expect(check({ postalCode: '', city: 'Atlantide', showOnMap: false }).flaws).toEqual([]);
+  });
+
+  test('gets the zero back that Excel takes from a postal code', () => {
+    expect(check({ postalCode: 1000, city: '' }).row.site).toMatchObject({ postalCode: '01000' });
+    expect(check({ postalCode: 1000, city: '', country: 'Belgique' }).row.site).toMatchObject({ postalCode: '1000' });
+  });
+});
+
+describe('duplicates in a file', () => {
+  const flawsOf = (...rows: Row[]) => {
+    const whole = new SiteCheck(places, 'fr');
+    return rows.flatMap((row, index) =>
+      whole.row(rowOf(index + 3, { ...sound, ...row }))!.flaws.map(({ line, column, code, params }) => [line, column, code, params.line]),
+    );
+  };
+  test('are named with the first row: by code, and by label where a code is missing', () => {
+    expect(flawsOf({}, { code: 'lyo', label: 'Autre' })).toEqual([[4, 'code', 'duplicate', 3]]);
+    expect(flawsOf({ code: '' }, { code: '', label: 'agence de lyon' })).toEqual([[4, 'label', 'duplicate', 3]]);
+    expect(flawsOf({}, { code: '' })).toEqual([[4, 'label', 'duplicate', 3]]);
+    expect(flawsOf({ code: '' }, {})).toEqual([[4, 'label', 'duplicate', 3]]);
+    expect(flawsOf({}, { code: 'LYO2' })).toEqual([]);
+  });
+  test('of a contact are one contact; another name is warned of', () => {
+    const contact = { lastName: 'Ferrand', email: 'nadia@exemple.example' };
+    expect(flawsOf(contact, { ...contact, code: 'B' })).toEqual([]);
+    expect(flawsOf(contact, { ...contact, code: 'B', lastName: 'Favre' })).toEqual([[4, 'email', 'contactDiffers', 3]]);
+  });
+});
