@@ -1,4 +1,4 @@
-import { calls } from '#platform/web/api.ts';
+import { calls, type CallOptions } from '#platform/web/api.ts';
 import { ApiProblem, problemOfFailure } from '#platform/web/problem.ts';
 import type { DraftKind } from '../draft.ts';
 import type * as draftsApi from '../drafts.api.ts';
@@ -43,12 +43,6 @@ export async function saveDraft(
   }
 }
 
-/** Adds a file to a draft. @param intent makes one file of two attempts */
-export async function addFile(id: string, company: number, file: File, intent: string): Promise<{ added: DraftFile } | { refused: string } | { cut: true }> {
-  try {
-    return { added: await draftCalls.call('POST /api/drafts/:id/files', { params: { id }, files: { file: [file] } }, { company, idempotencyKey: intent }) };
-  } catch (failure) {
-    const problem = problemOfFailure(failure, true);
-    return problem.isRetryable ? { cut: true } : { refused: problem.flaws[0]?.message ?? problem.message };
-  }
-}
+/** Adds a file to a draft. */
+export const addFile = (id: string, company: number, file: File, how: CallOptions): Promise<DraftFile> =>
+  draftCalls.call('POST /api/drafts/:id/files', { params: { id }, files: { file: [file] } }, { ...how, company });

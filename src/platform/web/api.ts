@@ -10,10 +10,18 @@ import { currentLocale } from './locale.ts';
 import { problemOf, problemOfFailure } from './problem.ts';
 import { chosenSubOrganisation } from './sub-organisation.ts';
 
+/** What a request needs of `fetch`. */
+export type Transport = (
+  address: string,
+  request: { method: string; headers: Record<string, string>; body: FormData | string | undefined; signal: AbortSignal | undefined },
+) => Promise<Response>;
+
 export interface CallOptions {
   /** One per intent of the user: a double click or a retry makes one effect (`newIntent()`). */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Makes the request in place of `fetch`, with its own limit of time. */
+  transport?: Transport;
   /** The company the call is for, when not the one on screen. */
   company?: TabCompany;
   /** True: the sub-organisation chosen in the header does not narrow the response. */
@@ -118,19 +126,15 @@ async function send(key: string, input: LooseInput = {}, options: CallOptions = 
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   }
   const limit = AbortSignal.timeout(loadTimeoutMs);
+  const body = form ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
   try {
     const address = addressOf(key, input);
     // The script before the application asks for no narrowed rows.
     const begun = method === 'GET' && within === undefined ? await firstResponse(address, company, currentLocale()) : undefined;
     const response =
       begun ??
-      (await fetch(address, {
-        method,
-        headers,
-        credentials: 'include',
-        body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
-        signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
-      }));
+      (await (options.transport?.(address, { method, headers, body, signal: options.signal }) ??
+        fetch(address, { method, headers, credentials: 'include', body, signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit })));
     return await readResponse(response, options.mayBeAnonymous === true);
   } catch (failure) {
     throw problemOfFailure(failure, method !== 'GET');

@@ -6,16 +6,14 @@ import { uploadMaxBytes } from '#platform/constants.ts';
 import { acceptedTypes, documentTypes, imageTypes } from '#platform/file-types.ts';
 import { formatBytes } from '#platform/format.ts';
 import { currentLocale } from '../locale.ts';
+import { acceptOf, sortFiles } from './chosen-files.ts';
 import { FieldError } from './FieldError.tsx';
 import styles from './FilesField.module.css';
 
-const endingsToo = (types: Readonly<Record<string, readonly string[]>>): string =>
-  [...Object.keys(types), ...Object.values(types).flatMap((endings) => endings.map((ending) => `.${ending}`))].join(',');
-
 const kinds = {
-  documents: { accepted: endingsToo(documentTypes), icon: IconPaperclip, add: m['platform.form.attach'], help: m['platform.form.filesHelp'] },
-  photos: { accepted: endingsToo(imageTypes), icon: IconCamera, add: m['platform.form.addPhotos'], help: m['platform.form.photosHelp'] },
-  tables: { accepted: endingsToo(acceptedTypes.tables), icon: IconFileImport, add: m['platform.form.chooseFile'], help: m['platform.form.tablesHelp'] },
+  documents: { types: documentTypes, icon: IconPaperclip, add: m['platform.form.attach'], help: m['platform.form.filesHelp'] },
+  photos: { types: imageTypes, icon: IconCamera, add: m['platform.form.addPhotos'], help: m['platform.form.photosHelp'] },
+  tables: { types: acceptedTypes.tables, icon: IconFileImport, add: m['platform.form.chooseFile'], help: m['platform.form.tablesHelp'] },
 } as const;
 
 export interface FilesFieldProps {
@@ -35,23 +33,16 @@ export interface FilesFieldProps {
 
 /** Files of a form: the limits are said first and checked before sending. The server says when a required one is missing. */
 export function FilesField({ label, files, onChange, atMost, kind = 'documents', isRequired, maxBytes = uploadMaxBytes, help, error }: FilesFieldProps) {
-  const { accepted, icon: Mark, add: addLabel, help: ofKind } = kinds[kind];
+  const { types, icon: Mark, add: addLabel, help: ofKind } = kinds[kind];
   const locale = currentLocale();
   const maximum = formatBytes(maxBytes, locale);
   const [refused, setRefused] = useState<string | null>(null);
   const errorId = useId();
   const flaw = refused ?? error;
   const add = (chosen: File[]): void => {
-    const tooLarge = chosen.find((file) => file.size > maxBytes);
-    const kept = chosen.filter((file) => file.size <= maxBytes);
-    setRefused(
-      tooLarge
-        ? m['platform.form.fileTooLarge']({ name: tooLarge.name, maximum })
-        : files.length + kept.length > atMost
-          ? m['platform.form.tooManyFiles']({ count: atMost })
-          : null,
-    );
-    onChange([...files, ...kept].slice(0, atMost));
+    const { fitting, refused: reason } = sortFiles(chosen, { types, maxBytes, atMost }, files.length);
+    setRefused(reason);
+    onChange([...files, ...fitting]);
   };
   return (
     <div className={styles.field}>
@@ -77,7 +68,7 @@ export function FilesField({ label, files, onChange, atMost, kind = 'documents',
       ) : null}
       {files.length < atMost ? (
         <div>
-          <FileButton multiple={atMost > 1} accept={accepted} onChange={(chosen) => add([chosen ?? []].flat())}>
+          <FileButton multiple={atMost > 1} accept={acceptOf(types)} onChange={(chosen) => add([chosen ?? []].flat())}>
             {(button) => (
               <Button
                 variant="default"

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { rememberFocus } from '../focus.ts';
 import styles from './ImageViewer.module.css';
@@ -13,6 +13,8 @@ export interface ViewedImage {
 }
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
+/** Shortest way of a finger that leads to another image. */
+const swipePx = 48;
 
 interface ImageViewerProps {
   images: readonly ViewedImage[];
@@ -21,7 +23,7 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** Images over the whole screen, one at a time. Arrows lead to the next one, + and − change the size, Esc closes. Mount it to open it. */
+/** Images over the whole screen, one at a time. Arrows and a swipe lead to the next one, + and − and a double click change the size, Esc closes. Mount it to open it. */
 export function ImageViewer({ images, first, onClose }: ImageViewerProps) {
   const frame = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(() =>
@@ -31,6 +33,7 @@ export function ImageViewer({ images, first, onClose }: ImageViewerProps) {
     ),
   );
   const [zoom, setZoom] = useState(0);
+  const touched = useRef<{ x: number; y: number } | null>(null);
   const [giveBack] = useState(rememberFocus);
   useLayoutEffect(() => frame.current?.showModal(), []);
   useEffect(() => giveBack, [giveBack]);
@@ -42,6 +45,17 @@ export function ImageViewer({ images, first, onClose }: ImageViewerProps) {
     setZoom(0);
   };
   const resize = (step: 1 | -1): void => setZoom((now) => Math.min(zooms.length - 1, Math.max(0, now + step)));
+  const touch = ({ touches }: TouchEvent): void => {
+    const finger = touches[0];
+    touched.current = finger && touches.length === 1 && zoom === 0 ? { x: finger.clientX, y: finger.clientY } : null;
+  };
+  const swipe = ({ changedTouches }: TouchEvent): void => {
+    const finger = changedTouches[0];
+    if (!touched.current || !finger) return;
+    const [right, down] = [finger.clientX - touched.current.x, finger.clientY - touched.current.y];
+    touched.current = null;
+    if (Math.abs(right) >= swipePx && Math.abs(right) > 2 * Math.abs(down)) show(at + (right < 0 ? 1 : -1));
+  };
   const actions: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => show(at - 1),
     ArrowRight: () => show(at + 1),
@@ -71,7 +85,15 @@ export function ImageViewer({ images, first, onClose }: ImageViewerProps) {
         </ActionIcon>
         <Control label={m['platform.web.close']()} icon={IconX} onPress={() => frame.current?.close()} />
       </header>
-      <div className={styles.stage} tabIndex={zoom > 0 ? 0 : -1} role="group" aria-label={image.name}>
+      <div
+        className={styles.stage}
+        tabIndex={zoom > 0 ? 0 : -1}
+        role="group"
+        aria-label={image.name}
+        onTouchStart={touch}
+        onTouchEnd={swipe}
+        onDoubleClick={() => setZoom(zoom === 0 ? 2 : 0)}
+      >
         <img
           key={image.id}
           src={image.src}
