@@ -120,15 +120,17 @@ export function formatBytes(bytes: number, locale: Locale): string {
 }
 
 /** `short`: "17 nov." (with the year when `today` is given and lies in another year); `auto`: "17 nov. 2026", without the year
- *  when it is that of `today`; `dated`: "17 nov. 2026", always; `long`: "17 novembre 2026"; `weekday`: "mardi 17 novembre 2026"; `numeric`: "17/11/2026". */
-export type DayStyle = 'short' | 'auto' | 'dated' | 'long' | 'weekday' | 'numeric';
+ *  when it is that of `today`; `dated`: "17 nov. 2026", always; `long`: "17 novembre 2026"; `weekday`: "mardi 17 novembre 2026";
+ *  `weekdayAuto`: the same, without the year when it is that of `today`; `numeric`: "17/11/2026". */
+export type DayStyle = 'short' | 'auto' | 'dated' | 'long' | 'weekday' | 'weekdayAuto' | 'numeric';
 
-type DayFields = 'dayMonth' | 'dayMonthYear' | 'long' | 'weekday' | 'numeric';
+type DayFields = 'dayMonth' | 'dayMonthYear' | 'long' | 'weekday' | 'weekdayMonth' | 'numeric';
 
 function fieldsOf(style: DayStyle, day: string, today: string | undefined): DayFields {
   if (style === 'long' || style === 'weekday' || style === 'numeric') return style;
   if (style === 'dated') return 'dayMonthYear';
   const isThisYear = today === undefined ? style === 'short' : today.slice(0, 4) === day.slice(0, 4);
+  if (style === 'weekdayAuto') return isThisYear ? 'weekdayMonth' : 'weekday';
   return isThisYear ? 'dayMonth' : 'dayMonthYear';
 }
 
@@ -155,8 +157,8 @@ function writtenDay(day: string, locale: Locale, fields: DayFields): string {
   const name = (isShort ? shortMonthNames : monthNames)[locale][Number(month) - 1]!;
   const text = `${locale === 'fr' && date === '01' ? '1ᵉʳ' : Number(date)}\u00a0${name}`;
   if (fields === 'dayMonth') return text;
-  const weekday = fields === 'weekday' ? `${weekdayNames[locale][weekdayOf(day) - 1]!}${locale === 'fr' ? '' : ','} ` : '';
-  return `${weekday}${text}\u00a0${year}`;
+  const weekday = fields.startsWith('weekday') ? `${weekdayNames[locale][weekdayOf(day) - 1]!}${locale === 'fr' ? '' : ','} ` : '';
+  return fields === 'weekdayMonth' ? weekday + text : `${weekday}${text}\u00a0${year}`;
 }
 
 /** `long`: "novembre 2026"; `short`: "nov."; `letter`: "N". */
