@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { listEndpoints, sortedSchema } from '#platform/list.api.ts';
-import { code, companyId, currency, day, instant, money, priceRate, quantity, shown, uuid } from '#platform/schemas.ts';
+import { code, companyId, currency, day, instant, money, neighbours, priceRate, quantity, shown, uuid } from '#platform/schemas.ts';
 import { dateChangeKinds, deliveryStates, lineKinds, orderStates } from './order.ts';
 import { orderList } from './orders.list.ts';
 
@@ -183,7 +183,7 @@ export const orderNeighbours = endpoint('GET', '/api/orders/:code/neighbours', {
   companies: 'all',
   params: byCode,
   query: sortedSchema(orderList),
-  response: z.object({ previous: shown(60).nullable(), next: shown(60).nullable() }),
+  response: neighbours(),
 });
 
 export const orderConfirmation = endpoint('GET', '/api/orders/:code/confirmation', {

@@ -109,3 +109,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
 
 /** A capped count: exact up to 10,000, then `more` ("plus de 10 000"). */
 export const cappedCount = z.object({ count: z.int().min(0), more: z.boolean() }).meta({ id: 'CappedCount' });
+
+/** An object's neighbours in a list, by their codes, and its place there: null when the list leaves it out. */
+export const neighbours = () =>
+  z.object({ previous: shown(60).nullable(), next: shown(60).nullable(), place: z.object({ rank: z.int().min(1), count: cappedCount }).nullable() });

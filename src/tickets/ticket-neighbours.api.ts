@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { sortedSchema } from '#platform/list.api.ts';
-import { code, shown } from '#platform/schemas.ts';
+import { code, neighbours } from '#platform/schemas.ts';
 import { ticketList } from './tickets.list.ts';
 
 export const ticketNeighbours = endpoint('GET', '/api/tickets/:code/neighbours', {
@@ -10,5 +10,5 @@ export const ticketNeighbours = endpoint('GET', '/api/tickets/:code/neighbours',
   companies: 'all',
   params: z.object({ code: code() }),
   query: sortedSchema(ticketList),
-  response: z.object({ previous: shown(60).nullable(), next: shown(60).nullable() }),
+  response: neighbours(),
 });

@@ -77,8 +77,9 @@ describe.each(lists.map(([list, served]) => [list.name, list, served] as const))
     // Each row has its neighbours: what a page ends with is what the next begins after.
     const scope = house.platform.database.company(company.id, '', ids.a!, staffRights);
     for (const [at, label] of rising.entries()) {
-      const { previous, next } = await served.neighbours(house.platform, [scope], { column: 'id', value: ids[label]! }, { sort, dir: 'asc' }, today);
+      const { previous, next, place } = await served.neighbours(house.platform, [scope], { column: 'id', value: ids[label]! }, { sort, dir: 'asc' }, today);
       expect([label, previous?.id, next?.id]).toEqual([label, ids[rising[at - 1]!], ids[rising[at + 1]!]]);
+      expect(place).toEqual({ rank: at + 1, count: { count: rising.length, more: false } });
     }
     // Unsaid, the direction is the one that the declaration gives first.
     expect(await listed({ sort })).toEqual(list.sorts[sort] === 'desc' ? [...rising].reverse() : rising);

@@ -207,9 +207,14 @@ describe('an order', () => {
       await make.order(company, { orderedOn: '2026-02-01' }),
       await make.order(company, { orderedOn: '2026-03-01' }),
     ];
-    expect((await reader.get(`/api/orders/${middle.number}/neighbours`)).body).toEqual({ previous: young.number, next: old.number });
-    expect((await reader.get(`/api/orders/${middle.number}/neighbours?sort=orderedOn&dir=asc`)).body).toEqual({ previous: old.number, next: young.number });
-    expect((await reader.get(`/api/orders/${young.number}/neighbours`)).body).toEqual({ previous: null, next: middle.number });
+    const placed = (rank: number) => ({ rank, count: { count: 3, more: false } });
+    const near = async (order: { number: string }, query = '') => (await reader.get(`/api/orders/${order.number}/neighbours${query}`)).body;
+    expect(await near(middle)).toEqual({ previous: young.number, next: old.number, place: placed(2) });
+    expect(await near(middle, '?sort=orderedOn&dir=asc')).toEqual({ previous: old.number, next: young.number, place: placed(2) });
+    expect(await near(young)).toEqual({ previous: null, next: middle.number, place: placed(1) });
+    expect(await near(young, '?sort=orderedOn&dir=asc')).toMatchObject({ place: placed(3) });
+    // A row that the list leaves out has no place in it.
+    expect(await near(old, `?q=${middle.number}`)).toMatchObject({ place: null });
   });
 
   it('is confirmed and its delivery noted as PDF, in both languages', async () => {

@@ -12,7 +12,7 @@ export function ordersRoutes(routes: Routes, platform: Platform): void {
   route(getOrder, async ({ params }, context) => getOrderDetail(context, params.code));
 
   route(orderNeighbours, async ({ params, query }, { companies, today }) => {
-    const { previous, next } = await orders.neighbours(platform, companies, { column: 'number', value: params.code }, query, today);
-    return { previous: previous?.number ?? null, next: next?.number ?? null };
+    const { previous, next, place } = await orders.neighbours(platform, companies, { column: 'number', value: params.code }, query, today);
+    return { previous: previous?.number ?? null, next: next?.number ?? null, place };
   });
 }

@@ -15,15 +15,15 @@ function set(next: PageHeading | null): void {
 }
 
 /** Names the page in the window's title and in the top bar of phones; `backTo` is the list it came from. */
-export function usePageTitle(title: string, backTo?: string): void {
+export function usePageTitle(title: string, backTo?: string, barTitle = title): void {
   useEffect(() => {
     document.title = `${title} · Passerelle`;
-    set({ title, backTo });
+    set({ title: barTitle, backTo });
     return () => {
       document.title = 'Passerelle';
       set(null);
     };
-  }, [title, backTo]);
+  }, [title, backTo, barTitle]);
 }
 
 export const usePageHeading = (): PageHeading | null =>

@@ -18,6 +18,11 @@ export function OrderNeighbours({ order, tab }: { order: OrderDetail; tab: TabNa
   const to = (number: string | null | undefined): string | undefined =>
     number ? inCompany(orderAddress(number, tab === 'equipment' ? undefined : tab), companyForLinks(session, order.companyId)) : undefined;
   return (
-    <Neighbours labels={{ previous: m['orders.page.previous'](), next: m['orders.page.next']() }} previousTo={to(data?.previous)} nextTo={to(data?.next)} />
+    <Neighbours
+      labels={{ previous: m['orders.page.previous'](), next: m['orders.page.next']() }}
+      previousTo={to(data?.previous)}
+      nextTo={to(data?.next)}
+      place={data?.place}
+    />
   );
 }

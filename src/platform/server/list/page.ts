@@ -60,13 +60,14 @@ function inOrder<Row>(select: Select<Row>, alias: string, { sort, descending }: 
   return select.orderBy(sql`${sql.ref(`${alias}.${sort.column}`)} ${direction}`).orderBy(sql`${sql.ref(`${alias}.id`)} ${direction}`);
 }
 
+/** Condition on the rows that follow a place in an order. The database reads both values as it compares them: each as the type of its column. */
+export const beyond = (alias: string, sort: Sort, descending: boolean, { value, id }: Pick<Cursor, 'value' | 'id'>) =>
+  sql<boolean>`(${sql.ref(`${alias}.${sort.column}`)}, ${sql.ref(`${alias}.id`)}) ${descending ? sql`<` : sql`>`} (${value}, ${id})`;
+
 /** Orders a select and cuts a page out of it; the same for every list. One row more is read, to know whether more follow. */
 export function cut<Row>(select: Select<Row>, alias: string, page: Cut, cursor: Pick<Cursor, 'value' | 'id'> | undefined): Select<Row> {
   const { sort, descending, rows } = page;
-  const key = sql.ref(`${alias}.${sort.column}`);
-  // The database reads both values as it compares them: each as the type of its column.
-  const beyond = cursor && sql<boolean>`(${key}, ${sql.ref(`${alias}.id`)}) ${descending ? sql`<` : sql`>`} (${cursor.value}, ${cursor.id})`;
-  return inOrder(beyond ? select.where(beyond as never) : select, alias, page).limit(sql.lit(rows + 1)); // the tables of the select are a variable
+  return inOrder(cursor ? select.where(beyond(alias, sort, descending, cursor) as never) : select, alias, page).limit(sql.lit(rows + 1)); // the tables of the select are a variable
 }
 
 /** The direction to read in: backwards to the previous page. */

@@ -10,7 +10,7 @@ import { conditionsOn, type ColumnOf, type Condition, type Conditions, type Rows
 import { encodeCursor } from './cursor.ts';
 import { everyRow } from './every-row.ts';
 import { foundNumber, reasonsOf, type Found, type FoundBy } from './found-by.ts';
-import { cappedCounts, pagedList, readPage, type CappedCount, keyOf, type CutOf, type Page, type Placed, type Sort, together } from './page.ts';
+import { beyond, cappedCounts, pagedList, readPage, type CappedCount, keyOf, type CutOf, type Page, type Placed, type Sort, together } from './page.ts';
 import { indexedIds, searchKeys, selectFound, type SearchIds, type SearchKeys } from './search.ts';
 import { statesOf, type ChosenStates, type DayRule, type StateRule } from './state-rules.ts';
 
@@ -64,6 +64,12 @@ export interface ListSelection {
 }
 type Rows<T extends Source> = SelectQueryBuilder<DB & { it: RowsOf<T> }, 'it', object>;
 
+/** Rank of a row among those that a query selects, from 1. */
+export interface Place {
+  rank: number;
+  count: CappedCount;
+}
+
 /** A list as the server reads it. */
 export interface ServedList<L extends AnyList, T extends Source = Table> {
   list: L;
@@ -75,14 +81,14 @@ export interface ServedList<L extends AnyList, T extends Source = Table> {
   count(platform: Platform, scopes: readonly CompanyScope[], query: ListFilter<L>, today: string, cap?: number): Promise<CappedCount>;
   /** Every row that a query selects, in its order, with the columns of the sheet. */
   everyRow(platform: Platform, scopes: readonly CompanyScope[], query: SortedQuery<L>, today: string): AsyncGenerator<SheetRowOf<L>>;
-  /** The rows before and after a row in the order of a query; a row that the query leaves out has none. */
+  /** The rows before and after a row in the order of a query, and its place; null for a row that the query leaves out, or beyond what is counted. */
   neighbours(
     platform: Platform,
     scopes: readonly CompanyScope[],
     of: { column: ColumnOf<T> | 'id'; value: string },
     query: SortedQuery<L>,
     today: string,
-  ): Promise<{ previous: RowOf<L> | null; next: RowOf<L> | null }>;
+  ): Promise<{ previous: RowOf<L> | null; next: RowOf<L> | null; place: Place | null }>;
   /** The selected rows of one company under the alias `it`, to be added up or joined. */
   select(scope: CompanyScope, selection: ListSelection): Rows<T>;
   selection(query: ListFilter<L>, today: string): ListSelection;
@@ -227,6 +233,17 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
   );
   const countedAll = cappedCounts<ListSelection, 'all'>({ all: select }, (chosen) => hasOnePlan(chosen, list.sort));
 
+  type Placing = ListSelection & { place: Placed };
+  const countedAround = (sort: Sort, isDown: boolean) =>
+    cappedCounts<Placing, 'all' | 'before' | 'self'>({
+      all: select,
+      before: (scope, chosen) => select(scope, chosen).where(beyond('it', sort, !isDown, { value: chosen.place.sortKey, id: chosen.place.id })),
+      self: (scope, chosen) => select(scope, chosen).where(sql<SqlBool>`it.id = ${chosen.place.id}`),
+    });
+  const around = new Map(
+    Object.entries(sorts).flatMap(([name, sort]) => [true, false].map((isDown) => [`${name} ${isDown}`, countedAround(sort, isDown)] as const)),
+  );
+
   const allowed = (scopes: readonly CompanyScope[]): readonly CompanyScope[] => {
     const { right } = list;
     if (right === undefined) return scopes;
@@ -273,12 +290,17 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
       if (!place) throw platformError('notFound');
       const cursor = encodeCursor({ sort: request.sort, value: place.sortKey, id: place.id, rank: 1 });
       const chosen = selection({ ...query }, today);
-      const [before, after] = await Promise.all([
+      const [before, after, counts] = await Promise.all([
         readPage(platform, own, { ...request, before: cursor, after: undefined }, paged, chosen),
         readPage(platform, own, { ...request, after: cursor, before: undefined }, paged, chosen),
+        around.get(`${request.sort} ${request.descending}`)!(platform, own, { ...chosen, place }),
       ]);
       const presented = present(own, today, source.present);
-      return { previous: before.rows[0] ? presented(before.rows[0]) : null, next: after.rows[0] ? presented(after.rows[0]) : null };
+      return {
+        previous: before.rows[0] ? presented(before.rows[0]) : null,
+        next: after.rows[0] ? presented(after.rows[0]) : null,
+        place: counts.self.count === 0 || counts.before.more ? null : { rank: counts.before.count + 1, count: counts.all },
+      };
     },
     select,
     selection,

@@ -13,6 +13,8 @@ interface PageHeaderProps {
   /** To the previous and the next object: before the actions, on phones beside the state. */
   steps?: ReactNode;
   actions?: ReactNode;
+  /** On phones stands in the top bar in place of the title, which then stands below it. */
+  barTitle?: string;
   /** On phones the actions are icons in the top bar. Each has one. */
   inBar?: boolean;
   children?: ReactNode;
@@ -20,11 +22,11 @@ interface PageHeaderProps {
 
 /** The top of a page: crumb on details, title with its state, at most three actions, one grey line.
  *  On phones the title stands in the top bar, and actions on one object in a bar at the foot. */
-export function PageHeader({ title, crumb, state, steps, actions, inBar, children }: PageHeaderProps) {
-  usePageTitle(title, crumb?.to);
+export function PageHeader({ title, crumb, state, steps, actions, barTitle, inBar, children }: PageHeaderProps) {
+  usePageTitle(title, crumb?.to, barTitle);
   const bar = useBarPlace();
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-titled={barTitle !== undefined || undefined}>
       {crumb ? (
         <Link to={crumb.to} className={styles.crumb}>
           {crumb.label}
