@@ -3,7 +3,7 @@ import type { Message } from '#platform/message.ts';
 import type { InterventionState } from './intervention.ts';
 import type { Density } from './questions.ts';
 import type { Service } from './service.ts';
-import type { Impact, MoveRefusal, Priority, TicketState, TicketType } from './ticket.ts';
+import type { Impact, MoveRefusal, Priority, TicketState, TicketType, shippingOptions, ticketFileRoles } from './ticket.ts';
 
 export const serviceNames: Readonly<Record<Service, Message>> = {
   staging: m['tickets.service.staging'],
@@ -67,6 +67,17 @@ export const moveRefusalTexts: Readonly<Record<MoveRefusal, Message>> = {
   skipped: m['tickets.refusal.skipped'],
   backwards: m['tickets.refusal.backwards'],
   commentNeeded: m['tickets.refusal.commentNeeded'],
+};
+
+export const fileRoleNames: Readonly<Record<(typeof ticketFileRoles)[number], Message>> = {
+  document: m['tickets.file.role.document'],
+  plan: m['tickets.file.role.plan'],
+  configuration: m['tickets.file.role.configuration'],
+};
+
+export const shippingOptionNames: Readonly<Record<(typeof shippingOptions)[number], Message>> = {
+  shipped: m['tickets.shipping.shipped'],
+  collected: m['tickets.shipping.collected'],
 };
 
 export const densityNames: Readonly<Record<Density, Message>> = {

@@ -13,6 +13,7 @@ import {
   moveRefusals,
   priorities,
   shippingOptions,
+  ticketFileRoles,
   ticketFilesAtMost,
   ticketLabelMax,
   ticketStates,
@@ -106,6 +107,7 @@ const ticketLine = z
     deviceManufacturer: shown(40).nullable(),
     deviceReference: shown(100).nullable(),
     orderNumber: shown(60).nullable(),
+    customerOrderNumber: shown(60).nullable(),
     /** One per configured item; `item` 0 is that of all of them. */
     configurations: z.array(
       z.object({
@@ -115,6 +117,8 @@ const ticketLine = z
         vlans: shown(500).nullable(),
         template: shown(200).nullable(),
         note: shown(2000).nullable(),
+        /** One of the files of the ticket. */
+        fileId: uuid().nullable(),
       }),
     ),
   })
@@ -133,7 +137,7 @@ const ticketStockLine = z
   })
   .meta({ id: 'TicketStockLine' });
 
-const person = z.object({ id: uuid(), name: shown(200) });
+export const person = z.object({ id: uuid(), name: shown(200) }).meta({ id: 'TicketPerson' });
 
 /** A state of the course of a ticket. `at` and `by` are null for states that are still to come. */
 const courseStep = z.object({ state: z.enum(ticketStates), at: instant().nullable(), by: shown(200).nullable() }).meta({ id: 'TicketCourseStep' });
@@ -181,7 +185,7 @@ export const ticketDetail = z
     lines: z.array(ticketLine),
     stockLines: z.array(ticketStockLine),
     addresses: z.array(z.object({ id: uuid(), service: z.enum(services).nullable(), isMain: z.boolean(), site: site.nullable(), contact: contact.nullable() })),
-    files: z.array(z.object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int() })),
+    files: z.array(z.object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int(), role: z.enum(ticketFileRoles) })),
     interventions: z.array(shownIntervention),
     followers: z.array(person),
     course: z.array(courseStep),
@@ -246,22 +250,6 @@ export const getServicesHome = endpoint('GET', '/api/tickets/overview', {
       .max(homeRows),
     activity: z.array(ticketEvent.extend({ companyId: companyId(), companyName: shown(200), ticketNumber: shown(60) })).max(activityShown),
   }),
-});
-
-const byFollower = z.object({ code: code(), user: uuid() });
-
-export const addFollower = endpoint('PUT', '/api/tickets/:code/followers/:user', {
-  summary: 'Lets the caller follow a ticket; its requester and its author let colleagues follow it too.',
-  access: 'company',
-  params: byFollower,
-  response: z.object({ followers: z.array(person) }),
-});
-
-export const removeFollower = endpoint('DELETE', '/api/tickets/:code/followers/:user', {
-  summary: 'Ends the caller’s following of a ticket; its requester and its author end that of colleagues too.',
-  access: 'company',
-  params: byFollower,
-  response: z.object({ followers: z.array(person) }),
 });
 
 export const addTicketFiles = endpoint('POST', '/api/tickets/:code/files', {

@@ -9,7 +9,7 @@ const house = await openHouse();
 const harmless = new Set(
   [
     'companyId lastCompany version termsVersion revision position seq lastSeq readSeq',
-    'from count lineCount more unread waitingCount progress size fileSize weightGrams',
+    'from rank count lineCount more unread waitingCount progress size fileSize weightGrams',
     'quantity quantityOrdered quantityDelivered quantityCancelled pieces',
     'deliveryDays periodMonths daysLate daysLeft digestHour offered chosen',
     'inProgress underThreeMonths expired announced announcedContracts covered warrantyOnly uncovered',

@@ -100,24 +100,7 @@ export function MessageForm({
           aria-invalid={problem !== null}
           aria-describedby={help}
         />
-        {files.length > 0 ? (
-          <ul className={styles.files}>
-            {files.map((file) => (
-              <li key={`${file.name} ${file.lastModified} ${file.size}`}>
-                <span>
-                  {file.name} <span className="quiet">{bytes(file.size)}</span>
-                </span>
-                <button
-                  type="button"
-                  aria-label={m['platform.form.removeFile']({ name: file.name })}
-                  onClick={() => change(files.filter((other) => other !== file))}
-                >
-                  <IconX size={15} stroke={1.7} aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <ChosenFiles files={files} onChange={change} />
         <FileButton multiple accept={acceptOf(documentTypes)} onChange={attach}>
           {(button) => (
             <ActionIcon variant="subtle" size={32} className={styles.attach} aria-label={m['platform.form.attach']()} aria-describedby={help} {...button}>
@@ -158,5 +141,28 @@ export function MessageForm({
         </p>
       ) : null}
     </form>
+  );
+}
+
+function ChosenFiles({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {
+  const { bytes } = useFormat();
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files}>
+      {files.map((file) => (
+        <li key={`${file.name} ${file.lastModified} ${file.size}`}>
+          <span>
+            {file.name} <span className="quiet">{bytes(file.size)}</span>
+          </span>
+          <button
+            type="button"
+            aria-label={m['platform.form.removeFile']({ name: file.name })}
+            onClick={() => onChange(files.filter((other) => other !== file))}
+          >
+            <IconX size={15} stroke={1.7} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

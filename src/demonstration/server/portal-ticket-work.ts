@@ -154,6 +154,6 @@ const followingEvents = (tx: ScopedDb, { followers = [], by, site }: TicketSeed,
         subOrganisationId: null,
         site: { id: objects.siteOf(ticket.companyId, site) },
       };
-      return follow(tx, { ...author(by), quiet: true }, followed, objects.person(name).id);
+      return follow(tx, { record: followed, author: { ...author(by), quiet: true }, rights: { role: 'member' } }, objects.person(name).id);
     },
   }));

@@ -10,7 +10,7 @@ import { currentLocale } from './locale.ts';
 import { problemOf, problemOfFailure } from './problem.ts';
 import { chosenSubOrganisation } from './sub-organisation.ts';
 
-/** What a request needs of `fetch`. */
+/** Request in place of `fetch`. */
 export type Transport = (
   address: string,
   request: { method: string; headers: Record<string, string>; body: FormData | string | undefined; signal: AbortSignal | undefined },

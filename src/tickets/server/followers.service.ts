@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
+import type { CompanyScope, Rights } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
+import { colleaguesAtMost } from '../ticket-followers.api.ts';
 import { takesFiles, ticketFilesAtMost } from '../ticket.ts';
 import { followingError, unknownColleague } from '../ticket-moves.errors.ts';
 import { ticketKind } from '../tickets.journal.ts';
@@ -20,23 +22,29 @@ export interface Person {
   name: string;
 }
 
-/** Who may change the following of others: requester and author of the ticket, and the provider. */
-const mayAddOthers = ({ requesterId, authorId }: Followed, author: Author): boolean =>
-  author.kind === 'staff' || (author.id !== null && [requesterId, authorId].includes(author.id));
-
-/** @throws forbidden for the following of somebody else by anybody but requester, author and provider */
-function checkFollower(ticket: Followed, author: Author, userId: string): void {
-  if (userId !== author.id && !mayAddOthers(ticket, author)) throw platformError('forbidden');
+/** A ticket, and who changes its followers with which role. */
+interface Following {
+  record: Followed;
+  author: Author;
+  rights: Pick<Rights, 'role'>;
 }
 
-/** Name of a member of the company who sees the ticket. @throws invalid for anybody else */
-async function colleagueNamed(tx: ScopedDb, { companyId, id }: Followed, userId: string): Promise<string> {
-  const found = await tx
+/** Whether following of others may be changed: by requester and author of the ticket, managers and the provider, who has their rights. */
+export const mayAddOthers = ({ record: { requesterId, authorId }, author, rights }: Following): boolean =>
+  rights.role === 'manager' || (author.id !== null && [requesterId, authorId].includes(author.id));
+
+/** @throws forbidden for the following of somebody else by anybody but those who may change it */
+function checkFollower(following: Following, userId: string): void {
+  if (userId !== following.author.id && !mayAddOthers(following)) throw platformError('forbidden');
+}
+
+/** Members of the company who see a ticket; without a name, those whose account is closed. */
+const membersWhoSee = (db: ScopedDb, { companyId, id }: Followed) =>
+  db
     .selectFrom('memberships as m')
     .innerJoin('tickets as t', 't.company_id', 'm.company_id')
-    .select(sql<string | null>`house.member_name(m.company_id, m.user_id)`.as('name'))
+    .select(['m.user_id as id', sql<string | null>`house.member_name(m.company_id, m.user_id)`.as('name')])
     .where('m.company_id', '=', companyId)
-    .where('m.user_id', '=', userId)
     .where('t.id', '=', id)
     .where(({ or, exists, selectFrom, eb }) =>
       or([
@@ -61,15 +69,41 @@ async function colleagueNamed(tx: ScopedDb, { companyId, id }: Followed, userId:
             .whereRef('s.sub_organisation_id', '=', 't.sub_organisation_id'),
         ),
       ]),
-    )
-    .executeTakeFirst();
+    );
+
+/** Colleagues who see a ticket and do not follow it, by name. @throws forbidden */
+export async function possibleFollowers({ scope, record, author }: Omit<Following, 'rights'> & { scope: CompanyScope }): Promise<Person[]> {
+  if (!mayAddOthers({ record, author, rights: scope.rights })) throw platformError('forbidden');
+  const [people] = await scope.read(
+    membersWhoSee(scope.db, record)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('ticket_followers as f')
+              .select('f.user_id')
+              .whereRef('f.company_id', '=', 'm.company_id')
+              .where('f.ticket_id', '=', record.id)
+              .whereRef('f.user_id', '=', 'm.user_id'),
+          ),
+        ),
+      )
+      .orderBy('name')
+      .limit(colleaguesAtMost),
+  );
+  return people.flatMap(({ id, name }) => (name === null || id === author.id ? [] : [{ id, name }]));
+}
+
+/** Name of a member of the company who sees the ticket. @throws invalid for anybody else */
+async function colleagueNamed(tx: ScopedDb, ticket: Followed, userId: string): Promise<string> {
+  const found = await membersWhoSee(tx, ticket).where('m.user_id', '=', userId).executeTakeFirst();
   if (!found?.name) throw platformError('invalid', {}, { flaws: [{ path: 'user', code: unknownColleague }] });
   return found.name;
 }
 
 /** @throws forbidden, invalid */
-export async function follow(tx: ScopedDb, author: Author, ticket: Followed, userId: string): Promise<Person[]> {
-  checkFollower(ticket, author, userId);
+export async function follow(tx: ScopedDb, following: Following, userId: string): Promise<Person[]> {
+  checkFollower(following, userId);
+  const { record: ticket, author } = following;
   const name = userId === author.id ? author.name : await colleagueNamed(tx, ticket, userId);
   const added = await tx
     .insertInto('ticket_followers')
@@ -82,8 +116,9 @@ export async function follow(tx: ScopedDb, author: Author, ticket: Followed, use
 }
 
 /** @throws forbidden */
-export async function unfollow(tx: ScopedDb, author: Author, ticket: Followed, userId: string): Promise<Person[]> {
-  checkFollower(ticket, author, userId);
+export async function unfollow(tx: ScopedDb, following: Following, userId: string): Promise<Person[]> {
+  checkFollower(following, userId);
+  const { record: ticket, author } = following;
   const removed = await tx
     .deleteFrom('ticket_followers')
     .where('company_id', '=', ticket.companyId)

@@ -5,7 +5,6 @@ import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import { linkedFiles } from '#platform/server/files/linked-files.ts';
 import { isUuid } from '#platform/uuid.ts';
-import type { ticketFileRoles } from '../ticket.ts';
 import type { TicketDetail } from '../tickets.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { interventionsOf } from './interventions.store.ts';
@@ -13,24 +12,21 @@ import { eventsOf } from './ticket-events.store.ts';
 import { contactNamed, siteNamed } from './ticket-places.store.ts';
 
 /** A ticket as it is read: what its page shows and what its wizard holds. Presentation adds its course and what its reader may do. */
-export type TicketRecord = Omit<TicketDetail, 'companyName' | 'course' | 'moves' | 'isFollowed' | 'can' | 'lines' | 'stockLines' | 'addresses' | 'files'> & {
+export type TicketRecord = Omit<TicketDetail, 'companyName' | 'course' | 'moves' | 'isFollowed' | 'can' | 'lines' | 'stockLines' | 'addresses'> & {
   requesterId: string | null;
   authorId: string | null;
   subOrganisationId: string | null;
-  lines: (Omit<TicketDetail['lines'][number], 'configurations'> & {
+  lines: (TicketDetail['lines'][number] & {
     /** Line of an order, and what it names where the reader sees it. */
     orderLineId: string | null;
     orderedReference: string | null;
     orderedDescription: string | null;
-    customerOrderNumber: string | null;
     /** Device, and its description where the reader sees it. */
     deviceId: string | null;
     deviceDescription: string | null;
-    configurations: (TicketDetail['lines'][number]['configurations'][number] & { fileId: string | null })[];
   })[];
   stockLines: (TicketDetail['stockLines'][number] & { itemId: string })[];
   addresses: (TicketDetail['addresses'][number] & { siteId: string; contactId: string | null })[];
-  files: (TicketDetail['files'][number] & { role: (typeof ticketFileRoles)[number] })[];
 };
 
 const ticketsBy = (scope: CompanyScope, column: 'id' | 'number', code: string) => scope.db.selectFrom('tickets as t').where(`t.${column}`, '=', code);

@@ -146,6 +146,32 @@ describe('followers', () => {
     expect((await colleague.put(at(colleague.user.id), {})).body.followers).toHaveLength(1);
     expect((await colleague.delete(at(colleague.user.id))).body.followers).toEqual([]);
   });
+
+  it('are chosen among colleagues who see the ticket and do not follow it, by its people and by managers', async () => {
+    const company = await house.company();
+    const site = await make.site(company);
+    const [owner, manager, colleague, there] = [
+      await house.memberOf(company),
+      await house.memberOf(company, { role: 'manager' }),
+      await house.memberOf(company),
+      await house.memberOf(company, { sites: [site] }),
+    ];
+    await house.memberOf(company, { sites: [await make.site(company)] });
+    await house.memberOf(await house.company());
+    const one = await ticket(company, { siteId: site, requester: { id: owner.user.id, name: 'Inès Caron' } });
+    const choices = async (reader: typeof owner) => {
+      const { body } = await reader.get(`${one.path}/colleagues`);
+      return body.people.map(({ id }: { id: string }) => id).toSorted();
+    };
+    const ids = (...people: { user: { id: string } }[]) => people.map(({ user }) => user.id).toSorted();
+    expect(await choices(owner)).toEqual(ids(manager, colleague, there));
+    expect((await colleague.get(`${one.path}/colleagues`)).status).toBe(403);
+    expect((await colleague.get(one.path)).body.can.addFollowers).toBe(false);
+    expect((await manager.get(one.path)).body.can.addFollowers).toBe(true);
+    expect((await manager.put(`${one.path}/followers/${there.user.id}`, {})).body.followers).toMatchObject([{ name: there.user.fullName }]);
+    expect(await choices(manager)).toEqual(ids(owner, colleague));
+    expect((await manager.delete(`${one.path}/followers/${there.user.id}`)).body.followers).toEqual([]);
+  });
 });
 
 describe('the home of services', () => {

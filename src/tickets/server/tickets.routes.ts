@@ -9,11 +9,12 @@ import { listRoutes } from '#platform/server/list/list-routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { isAmendable, refusalOf, takesFiles, ticketStates } from '../ticket.ts';
+import * as followersApi from '../ticket-followers.api.ts';
 import { ticketNeighbours } from '../ticket-neighbours.api.ts';
 import * as api from '../tickets.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { readBoard } from './board.service.ts';
-import { addFiles, follow, unfollow } from './followers.service.ts';
+import { addFiles, follow, mayAddOthers, possibleFollowers, unfollow } from './followers.service.ts';
 import { servicesHome } from './services-home.service.ts';
 import { courseOfTicket } from './ticket-course.ts';
 import { ticketByCode, ticketExists, type TicketRecord } from './ticket-detail.store.ts';
@@ -34,17 +35,21 @@ export function ticketsRoutes(routes: Routes, platform: Platform): void {
   listRoutes(routes, platform, api.ticketEndpoints, tickets);
   route(api.getBoard, ({ query }, context) => readBoard(context, query));
   route(ticketNeighbours, async ({ params, query }, { companies, today }) => {
-    const { previous, next } = await tickets.neighbours(platform, companies, { column: 'number', value: params.code }, query, today);
-    return { previous: previous?.number ?? null, next: next?.number ?? null };
+    const { previous, next, place } = await tickets.neighbours(platform, companies, { column: 'number', value: params.code }, query, today);
+    return { previous: previous?.number ?? null, next: next?.number ?? null, place };
   });
   route(api.getServicesHome, (_input, context) => servicesHome(context));
-  route(api.addFollower, async ({ params }, context) => {
-    const { record } = await findTicket(context, params.code, [context.company]);
-    return context.change(async (tx) => ({ followers: await follow(tx, context.author, record, params.user) }));
+  route(followersApi.addFollower, async ({ params }, context) => {
+    const { scope, record } = await findTicket(context, params.code, [context.company]);
+    return context.change(async (tx) => ({ followers: await follow(tx, { record, author: context.author, rights: scope.rights }, params.user) }));
   });
-  route(api.removeFollower, async ({ params }, context) => {
-    const { record } = await findTicket(context, params.code, [context.company]);
-    return context.change(async (tx) => ({ followers: await unfollow(tx, context.author, record, params.user) }));
+  route(followersApi.removeFollower, async ({ params }, context) => {
+    const { scope, record } = await findTicket(context, params.code, [context.company]);
+    return context.change(async (tx) => ({ followers: await unfollow(tx, { record, author: context.author, rights: scope.rights }, params.user) }));
+  });
+  route(followersApi.listPossibleFollowers, async ({ params }, context) => {
+    const found = await findTicket(context, params.code, [context.company]);
+    return { people: await possibleFollowers({ ...found, author: context.author }) };
   });
   route(api.addTicketFiles, async ({ params, files: { files } }, context) => {
     const { record } = await findTicket(context, params.code, [context.company]);
@@ -61,11 +66,10 @@ export function ticketsRoutes(routes: Routes, platform: Platform): void {
   route(api.getTicket, async ({ params }, context) => present(await findTicket(context, params.code), context));
 }
 
-function present({ scope, record }: FoundTicket, { caller }: CompanyContext): api.TicketDetail {
-  const { requesterId, authorId, subOrganisationId: _subOrganisation, ...ticket } = record;
+function present({ scope, record }: FoundTicket, { caller, author }: CompanyContext): api.TicketDetail {
+  const { requesterId: _requester, authorId: _author, subOrganisationId: _subOrganisation, ...ticket } = record;
   const by = caller.staffRole === null ? 'customer' : 'staff';
   const isOrderer = hasRight(scope.rights, 'services');
-  const isOwn = [requesterId, authorId].includes(caller.userId);
   return {
     ...ticket,
     companyName: scope.companyName,
@@ -77,7 +81,7 @@ function present({ scope, record }: FoundTicket, { caller }: CompanyContext): ap
       amend: by === 'customer' && isOrderer && isAmendable(record.state),
       cancel: isOrderer && refusalOf(record, record.state, { to: 'cancelled', by }) === null,
       addFiles: takesFiles(record.state),
-      addFollowers: isOwn || by === 'staff',
+      addFollowers: mayAddOthers({ record, author, rights: scope.rights }),
       handle: staffMay(caller, 'workbench'),
     },
   };

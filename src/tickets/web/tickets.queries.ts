@@ -1,5 +1,6 @@
 import { deviceKind } from '#equipment/equipment.journal.ts';
 import { calls } from '#platform/web/api.ts';
+import type * as followersApi from '../ticket-followers.api.ts';
 import type * as interventionsApi from '../interventions.api.ts';
 import type * as rolloutsApi from '../rollouts.api.ts';
 import type * as neighboursApi from '../ticket-neighbours.api.ts';
@@ -9,6 +10,7 @@ import type * as ticketsApi from '../tickets.api.ts';
 import { interventionKind, rolloutKind, ticketKind } from '../tickets.journal.ts';
 
 export const tickets = calls<typeof ticketsApi>();
+export const ticketFollowers = calls<typeof followersApi>();
 const neighbours = calls<typeof neighboursApi>();
 export const ticketMoves = calls<typeof movesApi>();
 export const interventions = calls<typeof interventionsApi>();
@@ -31,6 +33,9 @@ export const ticketNeighbours = (code: string, query: NeighboursQuery) =>
 const rolloutKinds = [rolloutKind, ticketKind, interventionKind, deviceKind];
 export const rolloutsQuery = () => rollouts.query('GET /api/rollouts', undefined, { kinds: rolloutKinds });
 export const rolloutQuery = (code: string) => rollouts.query('GET /api/rollouts/:code', { params: { code } }, { kinds: rolloutKinds });
+
+export const possibleFollowersQuery = (code: string, company: number) =>
+  ticketFollowers.query('GET /api/tickets/:code/colleagues', { params: { code } }, { kinds: [ticketKind], company });
 
 export const servicesHomeQuery = () => tickets.query('GET /api/tickets/overview', undefined, { kinds });
 export const techniciansQuery = () => interventions.query('GET /api/technicians', undefined, { staleTime: 60_000 });

@@ -10,7 +10,8 @@ import { conditionsOn, type ColumnOf, type Condition, type Conditions, type Rows
 import { encodeCursor } from './cursor.ts';
 import { everyRow } from './every-row.ts';
 import { foundNumber, reasonsOf, type Found, type FoundBy } from './found-by.ts';
-import { beyond, cappedCounts, pagedList, readPage, type CappedCount, keyOf, type CutOf, type Page, type Placed, type Sort, together } from './page.ts';
+import { cappedCounts, pagedList, readPage, type CappedCount, type CutOf, type Page, type Placed, type Sort, together } from './page.ts';
+import { placeIn, placesOf, type Place } from './places.ts';
 import { indexedIds, searchKeys, selectFound, type SearchIds, type SearchKeys } from './search.ts';
 import { statesOf, type ChosenStates, type DayRule, type StateRule } from './state-rules.ts';
 
@@ -63,12 +64,6 @@ export interface ListSelection {
   filters: Record<string, unknown>;
 }
 type Rows<T extends Source> = SelectQueryBuilder<DB & { it: RowsOf<T> }, 'it', object>;
-
-/** Rank of a row among those that a query selects, from 1. */
-export interface Place {
-  rank: number;
-  count: CappedCount;
-}
 
 /** A list as the server reads it. */
 export interface ServedList<L extends AnyList, T extends Source = Table> {
@@ -233,16 +228,7 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
   );
   const countedAll = cappedCounts<ListSelection, 'all'>({ all: select }, (chosen) => hasOnePlan(chosen, list.sort));
 
-  type Placing = ListSelection & { place: Placed };
-  const countedAround = (sort: Sort, isDown: boolean) =>
-    cappedCounts<Placing, 'all' | 'before' | 'self'>({
-      all: select,
-      before: (scope, chosen) => select(scope, chosen).where(beyond('it', sort, !isDown, { value: chosen.place.sortKey, id: chosen.place.id })),
-      self: (scope, chosen) => select(scope, chosen).where(sql<SqlBool>`it.id = ${chosen.place.id}`),
-    });
-  const around = new Map(
-    Object.entries(sorts).flatMap(([name, sort]) => [true, false].map((isDown) => [`${name} ${isDown}`, countedAround(sort, isDown)] as const)),
-  );
+  const readPlace = placesOf<ListSelection>(sorts, select);
 
   const allowed = (scopes: readonly CompanyScope[]): readonly CompanyScope[] => {
     const { right } = list;
@@ -286,21 +272,17 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
       const own = allowed(scopes);
       const request = { ...requestOf(query), rows: 1 };
       checkSort(own, request.sort);
-      const [place] = (await platform.database.readEach(own, (scope) => placeOf(whole(scope, rowsOf(scope)), of, sorts[request.sort]!))).flat();
+      const [place] = (await platform.database.readEach(own, (scope) => placeIn(whole(scope, rowsOf(scope)), of, sorts[request.sort]!))).flat();
       if (!place) throw platformError('notFound');
       const cursor = encodeCursor({ sort: request.sort, value: place.sortKey, id: place.id, rank: 1 });
       const chosen = selection({ ...query }, today);
-      const [before, after, counts] = await Promise.all([
+      const [before, after, ranked] = await Promise.all([
         readPage(platform, own, { ...request, before: cursor, after: undefined }, paged, chosen),
         readPage(platform, own, { ...request, after: cursor, before: undefined }, paged, chosen),
-        around.get(`${request.sort} ${request.descending}`)!(platform, own, { ...chosen, place }),
+        readPlace(platform, own, request, { ...chosen, place }),
       ]);
       const presented = present(own, today, source.present);
-      return {
-        previous: before.rows[0] ? presented(before.rows[0]) : null,
-        next: after.rows[0] ? presented(after.rows[0]) : null,
-        place: counts.self.count === 0 || counts.before.more ? null : { rank: counts.before.count + 1, count: counts.all },
-      };
+      return { previous: before.rows[0] ? presented(before.rows[0]) : null, next: after.rows[0] ? presented(after.rows[0]) : null, place: ranked };
     },
     select,
     selection,
@@ -312,10 +294,3 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
   // Inside, rows are known by their place alone; outside, by what `rows` and `present` made of them.
   return served as unknown as ServedList<L, T>;
 }
-
-/** The place of a row in the order of a sort. */
-const placeOf = <T extends Source>(rows: Rows<T>, of: { column: string; value: string }, sort: Sort): Compilable<Placed> =>
-  rows
-    .select([sql<string>`it.id`.as('id'), keyOf('it', sort).as('sortKey')])
-    .where(sql<SqlBool>`${sql.ref(`it.${of.column}`)} = ${of.value}`)
-    .limit(1);

@@ -5,6 +5,6 @@ import type { Format } from '#platform/web/use-format.ts';
 export function interventionHours({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }, { instant, timeZone }: Format): string {
   if (startsAt === null) return '';
   const isOneDay = endsAt !== null && wallClock(startsAt, timeZone).slice(0, 10) === wallClock(endsAt, timeZone).slice(0, 10);
-  const start = `${instant(startsAt, 'weekday')}, ${instant(startsAt, 'time')}`;
+  const start = `${instant(startsAt, 'weekdayAuto')}, ${instant(startsAt, 'time')}`;
   return endsAt === null ? start : `${start} – ${isOneDay ? instant(endsAt, 'time') : instant(endsAt, 'shortDateTime')}`;
 }

@@ -13,7 +13,7 @@ export function PreferredDates({ dates }: { dates: TicketDetail['preferredDates'
   if (dates.length === 0) return null;
   return (
     <Properties
-      items={dates.map(({ on, part }, index) => ({ id: String(index), label: places[index]!(), value: `${day(on, 'weekday')}, ${partNames[part]()}` }))}
+      items={dates.map(({ on, part }, index) => ({ id: String(index), label: places[index]!(), value: `${day(on, 'weekdayAuto')}, ${partNames[part]()}` }))}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
+import { OrderNumber } from '#orders/web/parts/OrderNumber.tsx';
 import { inCompany } from '#platform/address.ts';
 import { calls } from '#platform/web/api.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -12,12 +13,17 @@ import { Row } from '#platform/web/parts/Row.tsx';
 import { Rows } from '#platform/web/parts/Rows.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { CompanyLink } from '#queues/web/parts/CompanyLink.tsx';
+import { ItemFiles } from '#queues/web/parts/ItemFiles.tsx';
 import { WrittenText } from '#queues/web/parts/WrittenText.tsx';
-import { impactNames, priorityNames, serviceNames, ticketTypeNames } from '../../ticket.names.ts';
+import { impactNames, priorityNames, serviceNames, shippingOptionNames, ticketTypeNames } from '../../ticket.names.ts';
 import { ticketAddress } from '../../tickets.paths.ts';
 import { ticketKind } from '../../tickets.journal.ts';
 import type * as ticketsApi from '../../tickets.api.ts';
 import type * as api from '../../tickets.queue.api.ts';
+import { Configurations } from '../parts/Configurations.tsx';
+import { PreferredDates } from '../parts/PreferredDates.tsx';
+import { serviceAnswers } from '../parts/service-answers.tsx';
+import { ticketFileAddress } from '../parts/ticket-file-address.ts';
 import { TicketDecision } from './TicketDecision.tsx';
 
 const tickets = calls<typeof ticketsApi>();
@@ -55,11 +61,28 @@ function AskedFor({ number, companyId }: { number: string; companyId: number }) 
   const format = useFormat();
   const { data } = useQuery(tickets.query('GET /api/tickets/:code', { params: { code: number } }, { kinds: [ticketKind], company: companyId }));
   if (!data) return <Skeleton height={160} radius="lg" />;
-  const { description, comment, lines, stockLines, addresses, preferredDates } = data;
+  const { description, comment, lines, stockLines, addresses, preferredDates, authorName, requesterName, shippingOption, shippingOn, order } = data;
+  const facts = [
+    authorName !== requesterName && { label: m['tickets.field.author'](), value: authorName },
+    order !== null && {
+      label: m['tickets.field.order'](),
+      value: <OrderNumber shown={order.customerOrderNumber || order.number} number={order.number} companyId={companyId} />,
+    },
+    shippingOption !== null && { label: m['tickets.field.shippingOption'](), value: shippingOptionNames[shippingOption]() },
+    shippingOn !== null && { label: m['tickets.field.shippingOn'](), value: format.day(shippingOn, 'weekdayAuto') },
+    data.smartAccount !== null && { label: m['tickets.field.smartAccount'](), value: data.smartAccount },
+    data.ccoId !== null && { label: m['tickets.page.ccoId'](), value: data.ccoId },
+  ].filter((fact) => fact !== false);
   return (
     <>
+      {facts.length === 0 ? null : <Properties items={facts} />}
       <WrittenText heading={m['tickets.field.description']()} text={description} />
       <WrittenText heading={m['tickets.field.comment']()} text={comment} />
+      {serviceAnswers(data, format).map(({ service, items }) => (
+        <PanelPart key={service} title={serviceNames[service]()}>
+          <Properties items={items} />
+        </PanelPart>
+      ))}
       {lines.length === 0 ? null : (
         <PanelPart title={m['tickets.field.lines']()} count={lines.length}>
           <Rows>
@@ -75,8 +98,13 @@ function AskedFor({ number, companyId }: { number: string; companyId: number }) 
                   </>
                 }
                 end={format.number(line.quantity)}
-                text={line.description}
-                textEnd={line.orderNumber}
+                text={
+                  <>
+                    {line.description}
+                    <Configurations ticket={data} line={line} />
+                  </>
+                }
+                textEnd={line.origin === 'elsewhere' ? m['tickets.line.elsewhere']() : line.customerOrderNumber || line.orderNumber}
               />
             ))}
           </Rows>
@@ -106,15 +134,22 @@ function AskedFor({ number, companyId }: { number: string; companyId: number }) 
                 title={site?.label ?? '—'}
                 end={service === null ? null : serviceNames[service]()}
                 text={[site?.street, [site?.postalCode, site?.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
-                textEnd={contact === null ? null : [contact.firstName, contact.lastName].filter(Boolean).join(' ')}
+                textEnd={
+                  contact === null
+                    ? null
+                    : [[contact.firstName, contact.lastName].filter(Boolean).join(' '), contact.mobile ?? contact.landline].filter(Boolean).join(' · ')
+                }
               />
             ))}
           </Rows>
         </PanelPart>
       )}
       {preferredDates.length === 0 ? null : (
-        <Properties items={[{ label: m['tickets.field.preferredDates'](), value: preferredDates.map(({ on }) => format.day(on)).join(' · ') }]} />
+        <PanelPart title={m['tickets.field.preferredDates']()}>
+          <PreferredDates dates={preferredDates} />
+        </PanelPart>
       )}
+      <ItemFiles files={data.files} address={ticketFileAddress(number, companyId)} />
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { useBarPlace } from '#platform/web/phone-bar.ts';
 import { nextState } from '../../ticket.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { isProviderState, moveNames, providerStates, refusalFor, refusalText, showMoved, type ProviderState } from '../moves/moving.ts';
 import { CustomerActions } from './CustomerActions.tsx';
-import { FollowButton } from './FollowButton.tsx';
+import { FollowItem } from './FollowItem.tsx';
 import { MenuAction } from '#platform/web/parts/MenuAction.tsx';
 
 // Dialogs, their schemas and the calendar are loaded when a reader opens one.
@@ -26,17 +27,23 @@ export function TicketActions({ ticket, isInPanel = false }: { ticket: TicketDet
   const next = nextState(ticket, ticket.state);
   const primary = can.handle && next !== null && isProviderState(next) && refusal(next) === undefined ? next : null;
   const isWorkedOn = ticket.state === 'validated' || ticket.state === 'shipped' || ticket.state === 'deployed';
+  // The top bar of phones has room for icons: the next step is in the menu.
+  const isInBar = useBarPlace() !== null && !isInPanel;
   const close = (): void => setOpen(null);
   return (
     <>
-      {isInPanel ? null : <FollowButton ticket={ticket} />}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.7} />}>
+          <Button
+            variant="default"
+            leftSection={isInBar ? <IconDots size={16} stroke={1.7} /> : undefined}
+            rightSection={<IconChevronDown size={16} stroke={1.7} />}
+          >
             {m['tickets.actions']()}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          {isInPanel ? null : <FollowItem ticket={ticket} />}
           {can.handle ? (
             <>
               {providerStates
@@ -61,7 +68,7 @@ export function TicketActions({ ticket, isInPanel = false }: { ticket: TicketDet
           )}
         </Menu.Dropdown>
       </Menu>
-      {primary === null ? null : <Button onClick={() => setOpen(primary)}>{moveNames[primary]()}</Button>}
+      {primary === null || isInBar ? null : <Button onClick={() => setOpen(primary)}>{moveNames[primary]()}</Button>}
       <Suspense fallback={null}>
         {open === 'plan' ? (
           <PlanDialog ticket={ticket} onClose={close} />

@@ -5,13 +5,12 @@ import { Day } from '#platform/web/parts/Day.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import type { Property } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { shippingOptionNames } from '../../ticket.names.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { impactStatus, priorityStatus, typeStatus } from '../parts/ticket-looks.ts';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import { RolloutLink } from './RolloutLink.tsx';
 import styles from './TicketFields.module.css';
-
-const shippingNames = { shipped: m['tickets.shipping.shipped'], collected: m['tickets.shipping.collected'] } as const;
 
 /** The fields of a ticket, four beside each other where there is room. Those that it does not have are left out. */
 export function TicketFields({ ticket }: { ticket: TicketDetail }) {
@@ -38,7 +37,7 @@ export function TicketFields({ ticket }: { ticket: TicketDetail }) {
     { label: m['tickets.field.createdAt'](), value: instant(ticket.createdAt, 'dated') },
     ticket.authorName !== ticket.requesterName && { label: m['tickets.field.author'](), value: <Person name={ticket.authorName} /> },
     ticket.plannedAt !== null && { label: m['tickets.field.plannedAt'](), value: instant(ticket.plannedAt, 'shortDateTime') },
-    ticket.shippingOption !== null && { label: m['tickets.field.shippingOption'](), value: shippingNames[ticket.shippingOption]() },
+    ticket.shippingOption !== null && { label: m['tickets.field.shippingOption'](), value: shippingOptionNames[ticket.shippingOption]() },
     ticket.shippingOn !== null && { label: m['tickets.field.shippingOn'](), value: <Day day={ticket.shippingOn} /> },
     ticket.invoiceNumber !== null && {
       label: m['tickets.field.invoice'](),

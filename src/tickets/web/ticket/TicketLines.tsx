@@ -1,19 +1,17 @@
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
-import { orderAddress } from '#orders/orders.paths.ts';
-import { inCompany } from '#platform/address.ts';
-import { Link } from '#platform/web/Link.tsx';
+import { OrderNumber } from '#orders/web/parts/OrderNumber.tsx';
 import { CardTable } from '#platform/web/parts/CardTable.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
-import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
-import styles from './TicketLines.module.css';
+import { Configurations } from '../parts/Configurations.tsx';
 
 type Line = TicketDetail['lines'][number];
 
 /** Equipment that a ticket is about, with the configuration of each item. */
-export function TicketLines({ ticket: { lines, companyId } }: { ticket: TicketDetail }) {
+export function TicketLines({ ticket }: { ticket: TicketDetail }) {
+  const { lines, companyId } = ticket;
   const { number } = useFormat();
   return (
     <CardTable cards="minmax(0, 1fr) auto">
@@ -36,7 +34,7 @@ export function TicketLines({ ticket: { lines, companyId } }: { ticket: TicketDe
             </th>
             <td data-cell="wide">
               {line.description}
-              <Configurations line={line} />
+              <Configurations ticket={ticket} line={line} />
             </td>
             <td data-label={m['tickets.line.origin']()}>
               <Origin line={line} companyId={companyId} />
@@ -51,8 +49,8 @@ export function TicketLines({ ticket: { lines, companyId } }: { ticket: TicketDe
   );
 }
 
-function Origin({ line: { origin, orderNumber, serial, deviceManufacturer, deviceReference }, companyId }: { line: Line; companyId: number }) {
-  const company = companyForLinks(useSession(), companyId);
+function Origin({ line, companyId }: { line: Line; companyId: number }) {
+  const { origin, orderNumber, customerOrderNumber, serial, deviceManufacturer, deviceReference } = line;
   if (origin === 'elsewhere') return m['tickets.line.elsewhere']();
   if (origin === 'device')
     return serial === null ? (
@@ -60,32 +58,5 @@ function Origin({ line: { origin, orderNumber, serial, deviceManufacturer, devic
     ) : (
       <SerialLink serial={serial} companyId={companyId} manufacturer={deviceManufacturer} reference={deviceReference} />
     );
-  if (orderNumber === null) return '—';
-  return (
-    <Link to={inCompany(orderAddress(orderNumber), company)}>
-      <Reference>{orderNumber}</Reference>
-    </Link>
-  );
-}
-
-function Configurations({ line: { configurations } }: { line: Line }) {
-  if (configurations.length === 0) return null;
-  return (
-    <ul className={styles.configurations}>
-      {configurations.map((one) => (
-        <li key={one.item}>
-          {one.item === 0 ? m['tickets.line.everyItem']() : m['tickets.line.item']({ place: one.item })}
-          {[
-            one.hostName,
-            one.address,
-            one.vlans === null ? null : m['tickets.line.vlans']({ vlans: one.vlans }),
-            one.template === null ? null : m['tickets.line.template']({ name: one.template }),
-            one.note,
-          ]
-            .filter((text) => text !== null && text !== '')
-            .map((text) => ` · ${text}`)}
-        </li>
-      ))}
-    </ul>
-  );
+  return orderNumber === null ? '—' : <OrderNumber shown={customerOrderNumber || orderNumber} number={orderNumber} companyId={companyId} />;
 }

@@ -14,6 +14,7 @@ export function TicketNeighbours({ number, to }: { number: string; to: (number: 
       labels={{ previous: m['tickets.page.previous'](), next: m['tickets.page.next']() }}
       previousTo={data?.previous ? to(data.previous) : undefined}
       nextTo={data?.next ? to(data.next) : undefined}
+      place={data?.place}
     />
   );
 }

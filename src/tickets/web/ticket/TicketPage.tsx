@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
+import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
@@ -14,7 +15,7 @@ import { companyForLinks, useSession } from '#platform/web/session.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { ticketKind } from '../../tickets.journal.ts';
 import { ticketAddress, ticketsAddress } from '../../tickets.paths.ts';
-import { ticketStatus } from '../parts/ticket-looks.ts';
+import { priorityStatus, ticketStatus } from '../parts/ticket-looks.ts';
 import { Course } from './Course.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import { TicketParts } from './TicketParts.tsx';
@@ -54,6 +55,7 @@ type PhonePart = (typeof phoneParts)[number];
 function Ticket({ ticket, addresses }: { ticket: TicketDetail; addresses: Addresses }) {
   const session = useSession();
   const tab = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, string>>).tab });
+  const unread = useUnreadMessages(ticketKind);
   const part: PhonePart = phoneParts.find((one) => one === tab) ?? 'detail';
   const company = companyForLinks(session, ticket.companyId);
   const { number, companyId, label } = ticket;
@@ -64,13 +66,16 @@ function Ticket({ ticket, addresses }: { ticket: TicketDetail; addresses: Addres
         <PageHeader
           crumb={{ label: m['tickets.title'](), to: inCompany(addresses.back(), company) }}
           title={label}
+          barTitle={number}
+          inBar
           state={<UnreadHint kind={ticketKind} code={number} company={companyId} />}
           steps={<TicketNeighbours number={number} to={(other) => inCompany(addresses.ticket(other), company)} />}
           actions={<TicketActions ticket={ticket} />}
         >
           <span className={styles.line}>
             {ticketStatus(ticket.state)}
-            {[number, servicesText(ticket.services)].join(' · ')}
+            <span className={styles.phone}>{priorityStatus(ticket.priority)}</span>
+            <span className={styles.wide}>{[number, servicesText(ticket.services)].join(' · ')}</span>
           </span>
         </PageHeader>
         <div className={styles.tabs}>
@@ -79,7 +84,7 @@ function Ticket({ ticket, addresses }: { ticket: TicketDetail; addresses: Addres
             tabs={[
               { label: m['tickets.part.detail'](), to: to('detail'), isCurrent: part === 'detail' },
               { label: m['tickets.part.interventions'](), to: to('interventions'), isCurrent: part === 'interventions', count: ticket.interventions.length },
-              { label: m['tickets.part.talk'](), to: to('talk'), isCurrent: part === 'talk' },
+              { label: m['tickets.part.talk'](), to: to('talk'), isCurrent: part === 'talk', count: unread(companyId, number) || undefined },
               { label: m['tickets.part.files'](), to: to('files'), isCurrent: part === 'files', count: ticket.files.length },
             ]}
           />

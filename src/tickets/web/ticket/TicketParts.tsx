@@ -2,8 +2,10 @@ import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { Interventions } from '../interventions/Interventions.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { serviceNames } from '../../ticket.names.ts';
 import { PreferredDates } from '../parts/PreferredDates.tsx';
-import { AddFiles } from './AddFiles.tsx';
+import { serviceAnswers } from '../parts/service-answers.tsx';
 import { ProviderComment } from './ProviderComment.tsx';
 import { Part } from './Part.tsx';
 import { Followers } from './Followers.tsx';
@@ -19,7 +21,8 @@ type Of = { ticket: TicketDetail };
 
 /** Everything that a ticket asks for, with its interventions and files where they belong. */
 export function TicketParts({ ticket }: Of) {
-  const { number } = useFormat();
+  const format = useFormat();
+  const { number } = format;
   const { lines, stockLines, addresses, preferredDates, description, comment, events } = ticket;
   const items = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -36,6 +39,11 @@ export function TicketParts({ ticket }: Of) {
         </Part>
       </div>
       <div data-phone="detail" className={styles.group}>
+        {serviceAnswers(ticket, format).map(({ service, items: answers }) => (
+          <Part key={service} title={serviceNames[service]()}>
+            <Properties items={answers} />
+          </Part>
+        ))}
         {lines.length === 0 ? null : (
           <Part
             title={m['tickets.part.equipment']()}
@@ -61,14 +69,10 @@ export function TicketParts({ ticket }: Of) {
         )}
       </div>
       <div data-phone="files">
-        <Part title={m['tickets.part.files']()} note={ticket.files.length || undefined} end={ticket.can.addFiles ? <AddFiles ticket={ticket} /> : null}>
-          <TicketFiles ticket={ticket} />
-        </Part>
+        <TicketFiles ticket={ticket} />
       </div>
       <div data-phone="detail" className={styles.group}>
-        <Part title={m['tickets.part.followers']()} note={ticket.followers.length || undefined}>
-          <Followers ticket={ticket} />
-        </Part>
+        <Followers ticket={ticket} />
         {events.length === 0 ? null : (
           <Part title={m['tickets.part.history']()}>
             <TicketHistory ticket={ticket} />
