@@ -28,6 +28,13 @@ const pasteSites = async (page: Page): Promise<void> => {
   await dialog.getByRole('button', { name: 'Ajouter 2 sites' }).click();
 };
 
+/** Adds the first item of stock that is offered. */
+const addStock = async (page: Page): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Ajouter un article du stock' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('textbox', { name: 'Quantité, ligne 1' }).waitFor();
+};
+
 export const newTicket: States = {
   'the services': { reader: 'camille', at: wizard, open: heading('Nouveau ticket'), width: 'both' },
   'the errors of a step': {
@@ -37,8 +44,8 @@ export const newTicket: States = {
     width: 'both',
   },
   equipment: { reader: 'camille', at: wizard, open: first(every, step('equipment'), press('Ajouter une ligne')), width: 'both' },
-  stock: { reader: 'camille', at: wizard, open: first(every, step('stock'), heading('Sortie de stock')) },
-  engineering: { reader: 'camille', at: wizard, open: first(every, step('engineering'), words('Surface')) },
+  stock: { reader: 'camille', at: wizard, open: first(every, step('stock'), addStock), width: 'both' },
+  engineering: { reader: 'camille', at: wizard, open: first(every, step('engineering'), words('Surface')), width: 'both' },
   address: { reader: 'camille', at: wizard, open: first(every, step('address'), words('Contact sur place')) },
   summary: { reader: 'camille', at: wizard, open: first(every, step('summary'), heading('Récapitulatif')), width: 'both' },
   'in English': { reader: 'paul', language: 'en', at: wizard, open: heading('New ticket') },
