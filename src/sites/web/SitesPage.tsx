@@ -2,20 +2,27 @@ import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
+import { currentCompany } from '#platform/web/company.ts';
+import { listQueryAt } from '#platform/web/list/list-address.ts';
 import { noExtras } from '#platform/web/list/list-screen.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import type { ScreenRequest } from '#platform/web/screen-page.ts';
 import { importSitesAddress, newSiteAddress } from '../sites.paths.ts';
 import { siteList } from '../sites.list.ts';
 import { NoSites } from './NoSites.tsx';
 import { SitePanel } from './panel/SitePanel.tsx';
+import { mapQuery } from './addresses.queries.ts';
+import { sitePointsQuery } from './sites.queries.ts';
 import { sitesScreen } from './sites.screen.tsx';
-import { useSiteView } from './sites-view.ts';
+import { siteViewOf, useSiteView } from './sites-view.ts';
 import { useSiteRefusal } from './parts/use-site-refusal.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-const SitesDrawing = lazy(() => import('./map/SitesDrawing.tsx').then((file) => ({ default: file.SitesDrawing })));
+const loadDrawing = () => import('./map/SitesDrawing.tsx').then((file) => ({ default: file.SitesDrawing }));
+const SitesDrawing = lazy(loadDrawing);
 
 /** `/stilldeploy/sites/{code?}`: the sites as a list, or as a map with the list beside it. */
 export function SitesPage() {
@@ -55,4 +62,12 @@ export function SitesPage() {
     />
   );
 }
-SitesPage.load = loadList(siteList);
+const loadRows = loadList(siteList);
+SitesPage.load = (request: ScreenRequest): Promise<void> => {
+  if (siteViewOf(request.search.view) === 'map') {
+    void loadDrawing();
+    void queryClient.prefetchQuery(mapQuery());
+    void queryClient.prefetchQuery(sitePointsQuery(listQueryAt(siteList, request.search, currentCompany()).filterQuery));
+  }
+  return loadRows(request);
+};

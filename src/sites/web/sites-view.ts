@@ -16,10 +16,13 @@ function remembered(): SiteView | undefined {
   }
 }
 
-/** The view of the list that the address names, else the one that the reader chose last. */
+/** The view of the list that an address names, else the one that the reader chose last. */
+export const siteViewOf = (word: unknown): SiteView => viewOf(word) ?? remembered() ?? 'list';
+
+/** The view of the list at the present address. */
 export function useSiteView(): [view: SiteView, choose: (view: SiteView) => void] {
   const router = useRouter();
-  const named = useRouterState({ select: ({ location }) => viewOf((location.search as { view?: string }).view) });
+  const named = useRouterState({ select: ({ location }) => (location.search as { view?: string }).view });
   const choose = (view: SiteView): void => {
     try {
       localStorage.setItem(storageKey, view);
@@ -29,5 +32,5 @@ export function useSiteView(): [view: SiteView, choose: (view: SiteView) => void
     const { pathname, search } = router.latestLocation as { pathname: string; search: Readonly<Record<string, string>> };
     void router.navigate({ href: withQuery(pathname, { ...search, view }), replace: true });
   };
-  return [named ?? remembered() ?? 'list', choose];
+  return [siteViewOf(named), choose];
 }
