@@ -12,8 +12,8 @@ import { company, headers } from '../write-costs.ts';
 const clients = 64;
 const seconds = 20;
 const releases = 0.2;
-const itemCount = 40;
-const pieces = 100;
+const itemCount = 20;
+const pieces = 20;
 const reason = 'Mesure';
 const sampleMs = 10;
 
