@@ -25,6 +25,20 @@ export const sitesList: States = {
     open: first(async (page) => page.getByRole('link', { name: 'Entrepôt de Saint-Priest' }).first().click(), dialogBy('Archiver')),
     part: inDialog,
   },
+  'the contacts': { reader: 'camille', at: `${list}?view=contacts`, open: words('Marc Tessier'), width: 'both' },
+  'a contact with the sites that name them': {
+    reader: 'camille',
+    at: `${list}?view=contacts`,
+    open: first(async (page) => page.getByRole('link', { name: 'Marc Tessier' }).first().click(), words('Coordonnées')),
+    part: inPanel,
+    width: 'both',
+  },
+  'a contact to be changed': {
+    reader: 'camille',
+    at: `${list}?view=contacts`,
+    open: first(async (page) => page.getByRole('link', { name: 'Marc Tessier' }).first().click(), dialogBy('Modifier')),
+    part: inDialog,
+  },
   'nothing found': { reader: 'camille', at: `${list}?q=introuvable&view=list`, open: heading('Aucun résultat') },
   'an unknown site': { reader: 'camille', at: `${list}/XX-00?view=list`, open: heading('Site introuvable') },
 };

@@ -34,8 +34,8 @@ const awaitedDelivery = z
   .meta({ id: 'AwaitedDelivery' });
 export type AwaitedDelivery = z.output<typeof awaitedDelivery>;
 
-const { list, counts } = listEndpoints(deliveryList, awaitedDelivery);
-export const deliveryEndpoints = { list, counts };
+const { list, counts, choices } = listEndpoints(deliveryList, awaitedDelivery);
+export const deliveryEndpoints = { list, counts, choices };
 
 const byCode = z.object({ code: code() });
 

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { choiceFilter } from '#platform/list-filters.ts';
 import { listOf } from '#platform/list.ts';
 import type { AwaitedDelivery } from './deliveries.api.ts';
 import { orderKinds } from './orders.list.ts';
@@ -10,7 +11,7 @@ export const deliveryList = listOf<AwaitedDelivery>()({
   noun: 'awaited deliveries, and orders of which nothing has been prepared yet',
   kinds: orderKinds,
   title: m['orders.tracking.title'],
-  filters: {},
+  filters: { site: choiceFilter(m['orders.field.site'], { of: 'id', isPinned: true }) },
   sorts: { expectedOn: 'asc' },
   sort: 'expectedOn',
   columns: () => ({}),

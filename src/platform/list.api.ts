@@ -69,6 +69,9 @@ export type FilterChoice = z.output<typeof choice>;
 /** Choices of a filter that are offered at most, over all companies asked for. */
 export const choicesAtMost = 400;
 const choices = () => z.array(choice).max(choicesAtMost);
+/** Choices of one filter by what is typed, or the one of a value; all choices of all filters where none is named. */
+const soughtChoices = z.object({ filter: text(40).optional(), value: text(200).optional(), ...searchQuery });
+export type SoughtChoices = z.output<typeof soughtChoices>;
 type ChoiceNames<L extends AnyList> = { [Name in keyof L['filters']]: L['filters'][Name] extends { kind: 'choice' } ? Name : never }[keyof L['filters']] &
   string;
 type ChoicesSchema<L extends AnyList> = z.ZodObject<{ [Name in ChoiceNames<L>]: ReturnType<typeof choices> }>;
@@ -119,9 +122,10 @@ export function listEndpoints<L extends AnyList, Row extends z.ZodObject>(list: 
     }) as Get<`${L['path']}/counts`, FilterSchema<L>, CountsSchema<L>>,
     choices: endpoint('GET', `${path}/choices`, {
       ...base,
-      summary: `The values that the filters of the list of ${noun} offer.`,
+      summary: `The values that the filters of the list of ${noun} offer; those of one filter by what is typed.`,
+      query: soughtChoices,
       response: choicesSchema(list),
-    }) as Get<`${L['path']}/choices`, undefined, ChoicesSchema<L>>,
+    }) as Get<`${L['path']}/choices`, typeof soughtChoices, ChoicesSchema<L>>,
     sheet: endpoint('GET', `${path}/export`, {
       ...base,
       summary: `The ${noun} that the filters select as an Excel file, up to 2,000 rows; more are prepared by POST /api/exports.`,

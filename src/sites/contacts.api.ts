@@ -4,27 +4,52 @@ import { endpoint } from '#platform/contract.ts';
 import { canonicalAddress, emailFormat } from '#platform/email-format.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { notEmail } from '#platform/issues.ts';
-import { requiredText, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { listEndpoints } from '#platform/list.api.ts';
+import { companyId, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { ticketStates } from '#tickets/ticket.ts';
 import { civilities, contactRoles, isPhone } from './contact.ts';
+import { contactList } from './contacts.list.ts';
 import { notPhone } from './sites.errors.ts';
 
-/** A person to ask for at sites, with these sites. */
-export const contactSchema = z
+/** A person to ask for. */
+export const contactSchema = z.object({
+  id: uuid(),
+  civility: z.enum(civilities).nullable(),
+  firstName: shown(100),
+  lastName: shown(100),
+  jobFunction: shown(100).nullable(),
+  landline: shown(40).nullable(),
+  mobile: shown(40).nullable(),
+  email: shown(254).nullable(),
+  ccoId: shown(60).nullable(),
+  version: z.int(),
+});
+
+/** A contact with the sites where they are named. */
+const contactSummary = z
   .object({
-    id: uuid(),
-    civility: z.enum(civilities).nullable(),
-    firstName: shown(100),
-    lastName: shown(100),
-    jobFunction: shown(100).nullable(),
-    landline: shown(40).nullable(),
-    mobile: shown(40).nullable(),
-    email: shown(254).nullable(),
-    ccoId: shown(60).nullable(),
-    version: z.int(),
+    companyId: companyId(),
+    companyName: shown(200),
+    ...contactSchema.shape,
     sites: z.array(z.object({ id: uuid(), code: shown(40), label: shown(200), roles: z.array(z.enum(contactRoles)) })),
+    /** Tickets that name them and are not closed. */
+    ticketCount: z.int().min(0),
+  })
+  .meta({ id: 'ContactSummary' });
+export type ContactSummary = z.output<typeof contactSummary>;
+
+/** Maximum number of tickets of a contact; the summary counts them all. */
+export const contactTickets = 20;
+
+const contact = z
+  .object({
+    ...contactSummary.shape,
+    tickets: z.array(z.object({ number: shown(60), label: shown(200), state: z.enum(ticketStates) })).max(contactTickets),
+    /** Rights of the reader. */
+    can: z.object({ change: z.boolean(), erase: z.boolean() }),
   })
   .meta({ id: 'Contact' });
-export type Contact = z.output<typeof contactSchema>;
+export type Contact = z.output<typeof contact>;
 
 const phone = () => text(40).refine((typed) => typed === '' || isPhone(typed), notPhone);
 /** An empty text is no value. */
@@ -76,21 +101,22 @@ export type ContactChange = z.output<typeof contactChange>;
 const byId = z.object({ id: uuid() });
 const access = 'company';
 
-/** Maximum number of contacts found at once. */
-export const contactsFound = 50;
+export const contactEndpoints = listEndpoints(contactList, contactSummary);
 
-export const findContacts = endpoint('GET', '/api/contacts', {
-  summary: `Contacts of a company by name, e-mail or phone, at most ${contactsFound}; without a search the first ones by name.`,
+export const getContact = endpoint('GET', '/api/contacts/:id', {
+  summary: 'One contact, with the sites and the open tickets that name them.',
   access,
-  query: z.object({ ...searchQuery }),
-  response: z.object({ rows: z.array(contactSchema).max(contactsFound), more: z.boolean() }),
+  companies: 'all',
+  errors: ['elsewhere'],
+  params: byId,
+  response: contact,
 });
 
 export const createContact = endpoint('POST', '/api/contacts', {
   summary: 'Creates a contact, and names it at a site.',
   access,
   body: newContact,
-  response: contactSchema,
+  response: contact,
   status: 201,
   errors: ['forbidden.services', 'sites.limited'],
 });
@@ -100,7 +126,7 @@ export const changeContact = endpoint('PATCH', '/api/contacts/:id', {
   access,
   params: byId,
   body: contactChange,
-  response: contactSchema,
+  response: contact,
   errors: ['forbidden.services', 'conflict'],
 });
 

@@ -21,6 +21,9 @@ describe('delivery hours', () => {
       { index: 1, flaw: 'reversed' },
     ]);
   });
+  it('with a time that cannot be read are neither reversed nor overlapping', () => {
+    expect(hoursFlaws([hours(1, 'midi', '12:00'), hours(1, '08:00', ''), hours(1, '09:00', '10:00')])).toEqual([]);
+  });
   it('may touch but not overlap on one day: the later one is at fault', () => {
     expect(hoursFlaws([hours(1, '12:00', '14:00'), hours(1, '08:00', '12:00'), hours(2, '11:00', '13:00')])).toEqual([]);
     expect(hoursFlaws([hours(1, '11:59', '14:00'), hours(1, '08:00', '12:00')])).toEqual([{ index: 0, flaw: 'overlapping' }]);

@@ -31,11 +31,12 @@ export function orderedHours(hours: readonly DeliveryHours[]): DeliveryHours[] {
   return ordered;
 }
 
-/** Errors by the rank of the period as given. */
+/** Errors by the rank of the period as given. A period with a time that cannot be read has none. */
 export function hoursFlaws(hours: readonly DeliveryHours[]): { index: number; flaw: HoursFlaw }[] {
   const flaws: { index: number; flaw: HoursFlaw }[] = [];
   const endOfDay = new Map<number, string>();
-  for (const { index, ...period } of hours.map((one, rank) => ({ ...ended(one), index: rank })).toSorted(inOrder)) {
+  const read = hours.map((one, rank) => ({ ...ended(one), index: rank })).filter(({ from, to }) => timePattern.test(from) && endPattern.test(to));
+  for (const { index, ...period } of read.toSorted(inOrder)) {
     const end = endOfDay.get(period.day);
     if (period.to <= period.from) flaws.push({ index, flaw: 'reversed' });
     else {

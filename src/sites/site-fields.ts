@@ -24,7 +24,7 @@ import {
 /** Periods of a week in any order; 00:00 as an end is midnight. */
 export const deliveryHours = () =>
   z
-    .array(z.strictObject({ day: whole(1, 7), from: z.string().max(5).regex(timePattern, notTime), to: z.string().max(5).regex(endPattern, notTime) }))
+    .array(z.strictObject({ day: whole(1, 7), from: z.string().max(20).regex(timePattern, notTime), to: z.string().max(20).regex(endPattern, notTime) }))
     .max(deliveryHoursMax)
     .superRefine((hours, context) => {
       for (const { index, flaw } of hoursFlaws(hours))

@@ -7,7 +7,7 @@ export const siteStates = ['inUse', 'archived'] as const;
 export type SiteState = (typeof siteStates)[number];
 
 /** Codes that are words of addresses. */
-const reservedCodes: readonly string[] = ['new', 'nouveau', 'points', 'counts', 'choices', 'export'];
+const reservedCodes: readonly string[] = ['new', 'nouveau', 'points', 'counts', 'choices', 'export', 'selection', 'archive'];
 export const isReservedCode = (code: string): boolean => reservedCodes.includes(code.toLowerCase());
 
 const codeMaximum = 32;

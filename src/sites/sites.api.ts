@@ -13,7 +13,7 @@ import { contactRoles } from './contact.ts';
 import { contactSchema } from './contacts.api.ts';
 import { siteStates, siteTypes } from './site.ts';
 import { innerSiteLabels, siteFields, siteLabels } from './site-fields.ts';
-import { siteList } from './sites.list.ts';
+import { archivedSitesAtMost, siteList } from './sites.list.ts';
 
 const count = () => z.int().min(0);
 
@@ -59,7 +59,7 @@ const ownFields = {
   version: z.int(),
 };
 
-const siteContact = z.object({ ...contactSchema.omit({ sites: true }).shape, roles: z.array(z.enum(contactRoles)) }).meta({ id: 'SiteContact' });
+const siteContact = z.object({ ...contactSchema.shape, roles: z.array(z.enum(contactRoles)) }).meta({ id: 'SiteContact' });
 
 /** Maximum number of rows of each kind at a site; the lists have the rest. */
 export const atSiteShown = 5;
@@ -109,12 +109,19 @@ export const site = z
   .meta({ id: 'Site' });
 export type Site = z.output<typeof site>;
 
+/** The draft that ends with the change, where there is one. */
+const ending = { draftId: uuid().nullish() };
+const endingLabels = { draftId: m['sites.field.draft'] };
+
 export const siteInput = labelled(z.strictObject(siteFields), siteLabels, innerSiteLabels);
 export type SiteInput = z.output<typeof siteInput>;
 
+const newSite = labelled(z.strictObject({ ...siteFields, ...ending }), { ...siteLabels, ...endingLabels }, innerSiteLabels);
+export type NewSite = z.output<typeof newSite>;
+
 const siteChange = labelled(
-  z.strictObject({ ...siteFields, version: whole(1, 2_147_483_647) }),
-  { ...siteLabels, version: m['platform.label.version'] },
+  z.strictObject({ ...siteFields, ...ending, version: whole(1, 2_147_483_647) }),
+  { ...siteLabels, ...endingLabels, version: m['platform.label.version'] },
   innerSiteLabels,
 );
 export type SiteChange = z.output<typeof siteChange>;
@@ -153,9 +160,9 @@ export const getSite = endpoint('GET', '/api/sites/:code', {
 });
 
 export const createSite = endpoint('POST', '/api/sites', {
-  summary: 'Creates a site, with contacts known or new. Without a code one is made from the label.',
+  summary: 'Creates a site, with contacts known or new, and ends its draft. Without a code one is made from the label.',
   access: 'company',
-  body: siteInput,
+  body: newSite,
   errors: ['forbidden.services', 'sites.limited'],
   response: site,
   status: 201,
@@ -177,4 +184,16 @@ export const archiveSite = endpoint('PUT', '/api/sites/:code/archived', {
   body: labelled(z.strictObject({ isArchived: z.boolean() }), { isArchived: m['sites.state.archived'] }),
   errors: ['forbidden.services', 'sites.limited'],
   response: site,
+});
+
+/** Sites that are in that state already stay as they are: `changed` names the others. */
+export const archiveSites = endpoint('POST', '/api/sites/archive', {
+  summary: 'Archives several sites, or takes them out of the archive.',
+  access: 'company',
+  body: labelled(z.strictObject({ ids: z.array(uuid()).min(1).max(archivedSitesAtMost), isArchived: z.boolean() }), {
+    ids: m['sites.title'],
+    isArchived: m['sites.state.archived'],
+  }),
+  errors: ['forbidden.services', 'sites.limited'],
+  response: z.object({ changed: z.array(uuid()) }),
 });

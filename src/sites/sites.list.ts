@@ -7,6 +7,9 @@ import { siteStateNames, siteTypeNames } from './site.names.ts';
 import type { SiteSummary } from './sites.api.ts';
 import { siteKind } from './sites.journal.ts';
 
+/** Maximum number of sites that are archived at once. */
+export const archivedSitesAtMost = 500;
+
 /** The list of sites, also shown on the map. */
 export const siteList = listOf<SiteSummary>()({
   name: 'sites',
@@ -53,5 +56,6 @@ export const siteList = listOf<SiteSummary>()({
     longitude: sheetColumn({ label: m['sites.field.longitude'], kind: 'text', value: (site) => site.position?.longitude.toFixed(5) ?? null }),
     state: column({ label: m['sites.field.state'], kind: 'text', value: (site, { locale }) => siteStateNames[site.state]({}, { locale }) }),
   }),
+  selection: { max: archivedSitesAtMost },
   sheet: { title: m['sites.export.sheet'], fileName: m['sites.export.fileName'] },
 });

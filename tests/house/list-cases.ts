@@ -108,11 +108,11 @@ export const listCases: Readonly<Record<string, ListCase>> = {
   deliveries: {
     table: 'orders',
     rows: {
-      a: { expected_on: '2026-12-01', quantity_ordered: 2, state: 'awaitingDelivery' },
-      b: { expected_on: '2026-12-02', quantity_ordered: 2, state: 'partiallyDelivered' },
+      a: { expected_on: '2026-12-01', quantity_ordered: 2, state: 'awaitingDelivery', site_id: sites.north },
+      b: { expected_on: '2026-12-02', quantity_ordered: 2, state: 'partiallyDelivered', site_id: sites.south },
       c: { expected_on: null, quantity_ordered: 2, state: 'awaitingDelivery' },
     },
-    filters: {},
+    filters: { site: [sites.north, 'a', 'b'] },
     states: {},
     sorts: { expectedOn: ['a', 'b', 'c'] },
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sites } from './list-sites.ts';
 import { sitesOf } from '../support/sites.ts';
 import type { ListCase } from './list-cases.ts';
 
@@ -34,5 +35,18 @@ export const siteListCases: Readonly<Record<string, ListCase>> = {
     filters: { type: ['headquarters', 'b', 'a'], country: ['BE', 'b', 'a'], onMap: ['1', 'a', 'b'], withStock: ['1', 'a', 'b'], withTickets: ['1', 'b', 'a'] },
     states: { inUse: 'a', archived: 'b' },
     sorts: { label: ['a', 'b'], city: ['a', 'b'] },
+  },
+  contacts: {
+    table: 'contacts',
+    numberedBy: 'last_name',
+    rows: { a: { first_name: 'Zoé', search_text: 'zoe aubert' }, b: { first_name: 'Anne', search_text: 'anne besson' } },
+    beside: async (house, company, ids) => {
+      await house.insert('site_contacts', { company_id: company.id, site_id: sites.north, contact_id: ids.a, role: 'main' });
+      await sitesOf(house).ticket(company, { contact_id: ids.b });
+      await sitesOf(house).ticket(company, { contact_id: ids.a, state: 'invoiced' });
+    },
+    filters: { site: [sites.north, 'a', 'b'], withTickets: ['1', 'b', 'a'] },
+    states: {},
+    sorts: { name: ['a', 'b'] },
   },
 };

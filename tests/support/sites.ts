@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { emptyContact } from '../../src/sites/empty-contact.ts';
+import { emptySite } from '../../src/sites/empty-site.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 
@@ -7,33 +9,10 @@ let count = 0;
 /** Bodies of sites and contacts, and tickets at a site. */
 export function sitesOf({ insert }: TestRows) {
   /** Body of a new site. */
-  const newSite = (label: string, given: object = {}) => ({
-    code: '',
-    label,
-    type: 'delivery',
-    legalForm: null,
-    street: '',
-    complement: '',
-    postalCode: '',
-    city: '',
-    country: 'FR',
-    position: null,
-    showOnMap: true,
-    notes: '',
-    accessInstructions: '',
-    deliveryHours: [],
-    contacts: [],
-    ...given,
-  });
+  const newSite = (label: string, given: object = {}) => ({ ...emptySite, label, type: 'delivery', ...given });
   /** Body of a contact; `isPlaced` gives the fields that name its site. */
   const newContact = (given: { lastName: string } & Record<string, unknown>, isPlaced = true) => ({
-    civility: null,
-    firstName: '',
-    jobFunction: '',
-    landline: '',
-    mobile: '',
-    email: '',
-    ccoId: '',
+    ...emptyContact,
     ...(isPlaced ? { siteId: null, roles: [] } : {}),
     ...given,
   });

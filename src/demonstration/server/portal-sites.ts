@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { archiveSite, createSite } from '#sites/server/site-writing.service.ts';
+import { archiveSites, createSite } from '#sites/server/site-writing.service.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
 import { companies } from './seeds/companies.seed.ts';
 import { formerSite } from './seeds/contacts.seed.ts';
@@ -23,5 +23,5 @@ export async function leaveFormerSite(tx: ScopedDb, calendar: StoryCalendar): Pr
     deliveryHours: [],
     contacts: [],
   });
-  await archiveSite(tx, await author(archivedAt), companyId, id, true);
+  await archiveSites(tx, await author(archivedAt), companyId, { ids: [id], isArchived: true });
 }

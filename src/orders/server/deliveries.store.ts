@@ -4,6 +4,7 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
+import { siteChoices } from '#sites/server/sites.service.ts';
 import { isUuid } from '#platform/uuid.ts';
 import { deliveryList } from '../deliveries.list.ts';
 import { trackingLink, type AwaitedState } from '../order.ts';
@@ -139,7 +140,7 @@ const awaitedRows = (scope: CompanyScope, page: CutOf<AwaitedRow, 'it'>) =>
 export const awaitedDeliveries = serveList(deliveryList, {
   from: (scope) => [openDeliveries(scope), ordersWithoutDelivery(scope)],
   sorts: { expectedOn: 'expected_key' },
-  filters: () => ({}),
+  filters: (on) => ({ site: on.equalTo('site_id', siteChoices) }),
   rows: awaitedRows,
   present: (row) => ({ ...row, trackingLink: trackingLink(row.trackingTemplate, row.trackingNumber) }),
 });

@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
-import { countsQuery, pageQuery } from '#platform/web/list/list-queries.ts';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { fieldsOf } from '#platform/web/list/list-fields.ts';
+import { choicesQuery, countsQuery, pageQuery } from '#platform/web/list/list-queries.ts';
 import { useListState } from '#platform/web/list/list-state.ts';
 import { Pager } from '#platform/web/list/Pager.tsx';
 import { useTabCompany } from '#platform/web/company.ts';
@@ -23,16 +26,27 @@ export function TrackingPage() {
   const company = useTabCompany();
   const list = useListState(deliveryList);
   const { data, error, refetch } = useQuery(pageQuery(deliveryList, list.query));
+  const { data: choices } = useQuery(choicesQuery(deliveryList));
   const isWhole = data?.previous === null && data.next === null;
   const { data: counts } = useQuery({ ...countsQuery(deliveryList, list.filterQuery), enabled: data !== undefined && !isWhole });
   const count = isWhole ? data.rows.length : counts?.all.count;
   return (
     <Page>
       <PageHeader title={deliveryList.title()}>{count ? m['orders.tracking.count']({ count }) : null}</PageHeader>
+      <FilterBar list={list} fields={fieldsOf(deliveryList, choices, list.values)} placeholder={undefined} />
       {error && !data ? (
         <LoadError title={m['orders.tracking.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <TrackingSkeleton />
+      ) : data.rows.length === 0 && list.values.site !== undefined ? (
+        <EmptyState
+          title={m['orders.tracking.none']()}
+          actions={
+            <Button variant="default" onClick={() => list.setFilters({ site: undefined })}>
+              {m['platform.list.clearFilters']()}
+            </Button>
+          }
+        />
       ) : data.rows.length === 0 ? (
         <EmptyState
           title={m['orders.tracking.empty']()}

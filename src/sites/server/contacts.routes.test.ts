@@ -38,7 +38,7 @@ describe('a contact', () => {
       expect((await reader.get(`/api/contacts?q=${encodeURIComponent(q)}`)).body.rows.map(({ lastName }: { lastName: string }) => lastName)).toEqual([
         'Lefèvre',
       ]);
-    expect((await reader.get('/api/contacts')).body).toMatchObject({ rows: [{ lastName: 'Autre' }, { lastName: 'Lefèvre' }], more: false });
+    expect((await reader.get('/api/contacts')).body).toMatchObject({ rows: [{ lastName: 'Autre' }, { lastName: 'Lefèvre' }], next: null });
   });
   it('changed by two people at once: the second reads what the first wrote', async () => {
     const reader = await house.memberOf(await house.company());
@@ -53,6 +53,12 @@ describe('a contact', () => {
     const site = (await reader.post('/api/sites', newSite('Metz'))).body;
     const { body } = await reader.post('/api/contacts', newContact({ lastName: 'Humbert', siteId: site.id, roles: ['main'] }));
     const ticket = await openTicket(company, { site_id: site.id, contact_id: body.id });
+    expect((await reader.get(`/api/contacts/${body.id}`)).body).toMatchObject({
+      sites: [{ code: 'METZ', roles: ['main'] }],
+      ticketCount: 1,
+      tickets: [{ number: ticket.number }],
+      can: { change: true, erase: true },
+    });
     expect(await reader.delete(`/api/contacts/${body.id}`)).toMatchObject({ status: 409, body: { code: 'sites.contactInUse' } });
     await query("update tickets set state = 'cancelled' where id = $1", [ticket.id]);
     expect((await reader.delete(`/api/contacts/${body.id}`)).status).toBe(204);

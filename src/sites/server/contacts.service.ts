@@ -10,7 +10,7 @@ import { contactName } from '../contact.ts';
 import type { ContactChange, ContactInput, NewContact } from '../contacts.api.ts';
 import { contactKind } from '../sites.journal.ts';
 import { secondMain, siteUnknown, sitesError } from '../sites.errors.ts';
-import { contactById, ticketsNaming } from './contacts.store.ts';
+import { contactValues, ticketsNaming } from './contacts.store.ts';
 import { siteFindabilityOf, sitesOfContacts } from './site-keys.store.ts';
 
 /** Columns of a contact that are a person's data. */
@@ -122,7 +122,7 @@ async function checkSite(tx: ScopedDb, siteId: string, roles: NewContact['roles'
 export async function changeContact(tx: ScopedDb, author: Author, companyId: number, id: string, { version, ...input }: ContactChange): Promise<void> {
   const before = await tx.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!before) throw platformError('notFound');
-  if (before.version !== version) throw platformError('conflict', {}, { members: { current: await contactById(tx, id).executeTakeFirst() } });
+  if (before.version !== version) throw platformError('conflict', {}, { members: { current: await contactValues(tx, id).executeTakeFirst() } });
   const after = columnsOf(input);
   const fields = changedFields(before, after, { personal: personalFields });
   if (Object.keys(fields).length === 0) return;
@@ -140,7 +140,7 @@ export async function changeContact(tx: ScopedDb, author: Author, companyId: num
 export async function deleteContact(tx: ScopedDb, author: Author, companyId: number, id: string): Promise<void> {
   const contact = await tx.selectFrom('contacts').select(['first_name', 'last_name']).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!contact) throw platformError('notFound');
-  const { count } = await ticketsNaming(tx, id).executeTakeFirstOrThrow();
+  const { count } = await ticketsNaming(tx, companyId, id).executeTakeFirstOrThrow();
   const name = contactName({ firstName: contact.first_name, lastName: contact.last_name });
   if (count > 0) throw sitesError('sites.contactInUse', { name, count });
   const sites = await sitesOfContacts(tx, [{ companyId, id }]);

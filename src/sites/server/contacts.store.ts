@@ -1,71 +1,114 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Compilable, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { recordQuery } from '#platform/server/db/record-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { searchKeys } from '#platform/server/list/search.ts';
+import { set } from '#platform/server/list/conditions.ts';
+import type { CutOf } from '#platform/server/list/page.ts';
+import type { SearchKeys } from '#platform/server/list/search.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
 import { openTicketStates } from '#tickets/ticket.ts';
-import type { Civility } from '../contact.ts';
-import { contactsFound } from '../contacts.api.ts';
+import { contactTickets, type Contact } from '../contacts.api.ts';
+import { contactList } from '../contacts.list.ts';
+import { contactColumns } from './contact-columns.service.ts';
 import { rolesOf } from './site-detail.store.ts';
+import { siteChoices } from './sites.service.ts';
 
-/** Contacts with the sites where they are named. */
-const contacts = (db: ScopedDb) =>
-  db.selectFrom('contacts as k').select((eb) => [
-    'k.id',
-    eb.ref('k.civility').$castTo<Civility | null>().as('civility'),
-    'k.first_name as firstName',
-    'k.last_name as lastName',
-    'k.job_function as jobFunction',
-    'k.landline',
-    'k.mobile',
-    'k.email',
-    'k.cco_id as ccoId',
-    'k.version',
-    jsonArrayFrom(
-      db
-        .selectFrom(
-          db
-            .selectFrom('site_contacts as l')
-            .select(['l.company_id', 'l.site_id', rolesOf('l').as('roles')])
-            .whereRef('l.company_id', '=', sql.ref('k.company_id'))
-            .whereRef('l.contact_id', '=', sql.ref('k.id'))
-            .groupBy(['l.company_id', 'l.site_id'])
-            .as('r'),
-        )
-        .innerJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'r.company_id').onRef('s.id', '=', 'r.site_id'))
-        .select(['s.id', 's.code', 's.label', 'r.roles'])
-        .orderBy('s.label'),
-    ).as('sites'),
-  ]);
+export type ContactRecord = Omit<Contact, 'companyName' | 'can'>;
 
-/** Contacts that hold all words of a search, by name; one more than is shown. */
-export function foundContacts(db: ScopedDb, typed: string | undefined) {
-  const found = contacts(db)
-    .orderBy('k.last_name')
-    .orderBy('k.first_name')
-    .orderBy('k.id')
-    .limit(contactsFound + 1);
-  const keys = searchKeys(typed);
-  return keys ? found.where(sql<SqlBool>`k.search_text like all(${keys.patterns}::text[])`) : found;
-}
+const openTickets = sql.join(openTicketStates.map((state) => sql.lit(state))); // literals: the statements are kept
 
-export const contactById = (db: ScopedDb, id: string) => contacts(db).where('k.id', '=', id);
-
-/** Number of tickets that name a contact and are not closed. */
-export const ticketsNaming = (db: ScopedDb, id: string) =>
+/** Open tickets that name a contact, in the caller's rights. */
+const ticketsOf = (db: ScopedDb, companyId: unknown, id: unknown) =>
   db
     .selectFrom('tickets as t')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('t.state', 'in', openTicketStates)
+    .where(sql<SqlBool>`t.company_id = ${companyId}`)
+    .where(sql<SqlBool>`t.state in (${openTickets})`)
     .where((eb) =>
       eb.or([
-        eb('t.contact_id', '=', id),
+        sql<SqlBool>`t.contact_id = ${id}`,
         eb.exists(
           db
             .selectFrom('ticket_addresses as a')
             .select(sql.lit(1).as('one'))
             .whereRef('a.company_id', '=', sql.ref('t.company_id'))
             .whereRef('a.ticket_id', '=', sql.ref('t.id'))
-            .where('a.contact_id', '=', id),
+            .where(sql<SqlBool>`a.contact_id = ${id}`),
         ),
       ]),
     );
+const [ownCompany, ownId] = [sql.ref('it.company_id'), sql.ref('it.id')];
+
+/** The columns of a row of the list. */
+const listedContacts = ({ db }: CompanyScope, page: CutOf<'contacts', 'it'>) =>
+  db
+    .selectFrom(page)
+    .select(contactColumns('it'))
+    .select([
+      'it.company_id as companyId',
+      jsonArrayFrom(
+        db
+          .selectFrom(
+            db
+              .selectFrom('site_contacts as l')
+              .select(['l.company_id', 'l.site_id', rolesOf('l').as('roles')])
+              .whereRef('l.company_id', '=', ownCompany)
+              .whereRef('l.contact_id', '=', ownId)
+              .groupBy(['l.company_id', 'l.site_id'])
+              .as('r'),
+          )
+          .innerJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'r.company_id').onRef('s.id', '=', 'r.site_id'))
+          .select(['s.id', 's.code', 's.label', 'r.roles'])
+          .orderBy('s.label'),
+      ).as('sites'),
+      sql<number>`(${ticketsOf(db, ownCompany, ownId).select(sql<number>`count(*)::integer`.as('count'))})`.as('ticketCount'),
+    ]);
+
+/** Contacts that hold all words of a search. */
+const searchedContacts = ({ db }: CompanyScope, { patterns }: SearchKeys) =>
+  db
+    .selectFrom('contacts as k')
+    .select('k.id')
+    .where(sql<SqlBool>`k.search_text like all(${patterns}::text[])`);
+
+/** The list of contacts, read from its table. */
+export const contacts = serveList(contactList, {
+  table: 'contacts',
+  searchIds: searchedContacts,
+  sorts: { name: 'name_key' },
+  filters: (on) => ({
+    site: on.where(
+      (id: string) => id,
+      (id, { db }) =>
+        sql<SqlBool>`exists ${db
+          .selectFrom('site_contacts as f')
+          .select(sql.lit(1).as('one'))
+          .whereRef('f.company_id', '=', ownCompany)
+          .whereRef('f.contact_id', '=', ownId)
+          .where('f.site_id', '=', id)}`,
+      siteChoices,
+    ),
+    withTickets: on.where(set, (_, { db }) => sql<SqlBool>`exists ${ticketsOf(db, ownCompany, ownId).select(sql.lit(1).as('one'))}`),
+  }),
+  rows: listedContacts,
+});
+
+/** One contact with the open tickets that name them. */
+export const contactById = (scope: CompanyScope, id: string): Compilable<ContactRecord> =>
+  recordQuery<ContactRecord>(
+    listedContacts(scope, scope.db.selectFrom('contacts').selectAll().where('id', '=', id).as('it')).select(
+      jsonArrayFrom(
+        ticketsOf(scope.db, ownCompany, ownId).select(['t.number', 't.label', 't.state']).orderBy('t.created_at', 'desc').limit(sql.lit(contactTickets)),
+      ).as('tickets'),
+    ),
+  );
+
+/** The company of a contact. */
+export const contactExists = ({ db }: CompanyScope, id: string): Compilable<{ companyId: number }> =>
+  db.selectFrom('contacts').select('company_id as companyId').where('id', '=', id);
+
+/** Number of tickets that name a contact and are not closed. */
+export const ticketsNaming = (db: ScopedDb, companyId: number, id: string) => ticketsOf(db, companyId, id).select(sql<number>`count(*)::integer`.as('count'));
+
+/** Current values of a contact, for somebody who changed them at the same time. */
+export const contactValues = (db: ScopedDb, id: string) => db.selectFrom('contacts as k').select(contactColumns('k')).where('k.id', '=', id);

@@ -7,6 +7,7 @@ import { recordQuery } from '#platform/server/db/record-query.ts';
 import { isUuid } from '#platform/uuid.ts';
 import type { ContactRole } from '../contact.ts';
 import { atSiteShown, type Site } from '../sites.api.ts';
+import { contactColumns } from './contact-columns.service.ts';
 import { atSite, listedSites } from './sites.store.ts';
 
 export type SiteRecord = Omit<Site, 'companyName' | 'can'>;
@@ -31,19 +32,8 @@ export const contactsAt = ({ db }: CompanyScope) =>
         .as('r'),
     )
     .innerJoin('contacts as k', (join) => join.onRef('k.company_id', '=', 'r.company_id').onRef('k.id', '=', 'r.contact_id'))
-    .select([
-      'k.id',
-      'k.civility',
-      'k.first_name as firstName',
-      'k.last_name as lastName',
-      'k.job_function as jobFunction',
-      'k.landline',
-      'k.mobile',
-      'k.email',
-      'k.cco_id as ccoId',
-      'k.version',
-      'r.roles',
-    ])
+    .select(contactColumns('k'))
+    .select('r.roles')
     .orderBy('r.position')
     .orderBy('k.last_name');
 

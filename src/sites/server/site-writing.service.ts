@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endDraft } from '#drafts/server/drafts.service.ts';
 import { platformError, type FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -7,7 +8,7 @@ import { orderedHours, type DeliveryHours } from '../delivery-hours.ts';
 import type { Position } from '../position.ts';
 import { codeOf } from '../site.ts';
 import { nextPosition } from '../site-position.ts';
-import type { SiteChange, SiteInput } from '../sites.api.ts';
+import type { NewSite, SiteChange, SiteInput } from '../sites.api.ts';
 import { siteCodeTaken } from '../sites.errors.ts';
 import { changesOfSite, positionColumns, positionOf, siteObject } from './site-columns.ts';
 import { lockedCodes, siteFindabilityOf } from './site-keys.store.ts';
@@ -44,8 +45,8 @@ async function freeCode(tx: ScopedDb, companyId: number, id: string | null, { co
   return code;
 }
 
-/** Creates a site with its contacts. @returns its id @throws invalid */
-export async function createSite(tx: ScopedDb, author: Author, companyId: number, input: SiteInput): Promise<string> {
+/** Creates a site with its contacts, and ends its draft. @returns its id @throws invalid */
+export async function createSite(tx: ScopedDb, author: Author, companyId: number, { draftId, ...input }: NewSite): Promise<string> {
   const id = newId();
   const code = await freeCode(tx, companyId, null, input);
   await tx
@@ -55,6 +56,7 @@ export async function createSite(tx: ScopedDb, author: Author, companyId: number
   await linkContacts(tx, author, { companyId, siteId: id }, input.contacts, []);
   const [found] = await siteFindabilityOf(tx, [{ companyId, id }]);
   await record(tx, author, [{ ...found!, action: 'created' }]);
+  if (draftId) await endDraft(tx, draftId);
   return id;
 }
 
@@ -87,10 +89,11 @@ const currentOf = (stored: Stored, links: readonly ContactLink[]) => ({
   version: stored.version,
 });
 
-/** Changes a site and its contacts. @throws notFound, conflict (with the current values), invalid */
-export async function changeSite(tx: ScopedDb, author: Author, companyId: number, id: string, { version, ...input }: SiteChange): Promise<void> {
+/** Changes a site and its contacts, and ends the draft of the change. @throws notFound, conflict (with the current values), invalid */
+export async function changeSite(tx: ScopedDb, author: Author, companyId: number, id: string, { version, draftId, ...input }: SiteChange): Promise<void> {
   const { stored, links } = await lockSite(tx, id);
   if (stored.version !== version) throw platformError('conflict', {}, { members: { current: currentOf(stored, links) } });
+  if (draftId) await endDraft(tx, draftId);
   const isSameCode = input.code === '' || input.code === stored.code;
   const code = isSameCode ? stored.code : await freeCode(tx, companyId, id, input);
   const columns = { code, ...columnsOf(input, nextPosition(positionOf(stored), input.position)) };
@@ -106,18 +109,37 @@ export async function changeSite(tx: ScopedDb, author: Author, companyId: number
   await record(tx, author, [{ ...found!, action: 'updated', fields }]);
 }
 
-/** Archives a site or takes it out of the archive. What stands there stays. @throws notFound */
-export async function archiveSite(tx: ScopedDb, author: Author, companyId: number, id: string, isArchived: boolean): Promise<void> {
-  const site = await tx.selectFrom('sites').select(['label', 'state']).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!site) throw platformError('notFound');
+/** Sites to archive, or to take out of the archive. */
+interface Archiving {
+  ids: readonly string[];
+  isArchived: boolean;
+}
+
+/** Archives sites or takes them out of the archive. What stands there stays. @returns the ids of those whose state changed @throws notFound */
+export async function archiveSites(tx: ScopedDb, author: Author, companyId: number, { ids, isArchived }: Archiving): Promise<string[]> {
+  const known = await tx.selectFrom('sites').select(['id', 'label', 'state']).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  if (known.length < new Set(ids).size) throw platformError('notFound');
   const state = isArchived ? 'archived' : 'inUse';
-  if (site.state === state) return;
+  const changed = known.filter((site) => site.state !== state);
+  if (changed.length === 0) return [];
   await tx
     .updateTable('sites')
     .set({ archived_at: isArchived ? instantOf(author) : null, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
-    .where('id', '=', id)
+    .where(
+      'id',
+      'in',
+      changed.map(({ id }) => id),
+    )
     .execute();
-  await record(tx, author, [
-    { companyId, object: siteObject(id, site.label), action: isArchived ? 'archived' : 'unarchived', fields: { state: { before: site.state, after: state } } },
-  ]);
+  await record(
+    tx,
+    author,
+    changed.map((site) => ({
+      companyId,
+      object: siteObject(site.id, site.label),
+      action: isArchived ? 'archived' : 'unarchived',
+      fields: { state: { before: site.state, after: state } },
+    })),
+  );
+  return changed.map(({ id }) => id);
 }

@@ -1,6 +1,4 @@
 import { expiryLimit } from '#contracts/contract.ts';
-import { platformError } from '#platform/errors.ts';
-import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { findObject } from '#platform/server/list/find-object.ts';
@@ -9,11 +7,11 @@ import type { Platform } from '#platform/server/platform.ts';
 import * as contacts from '../contacts.api.ts';
 import * as api from '../sites.api.ts';
 import { changeContact, createContact, deleteContact } from './contacts.service.ts';
-import { contactById, foundContacts } from './contacts.store.ts';
+import { contactById, contactExists, contacts as contactsServed } from './contacts.store.ts';
 import { siteByCode, siteExists } from './site-detail.store.ts';
 import { checkSiteRight, refusalFor } from './site-rights.service.ts';
 import { readPoints } from './site-points.store.ts';
-import { archiveSite, changeSite, createSite } from './site-writing.service.ts';
+import { archiveSites, changeSite, createSite } from './site-writing.service.ts';
 import { sites } from './sites.store.ts';
 
 /** Sites of a company, and the people to ask for there. */
@@ -46,48 +44,56 @@ export function sitesRoutes(routes: Routes, platform: Platform): void {
     const { company, author } = context;
     const { record } = await findSite(context, params.code, [company]);
     checkSiteRight(company.rights, 'archive');
-    await context.change((tx) => archiveSite(tx, author, company.companyId, record.id, body.isArchived));
+    await context.change((tx) => archiveSites(tx, author, company.companyId, { ids: [record.id], ...body }));
     return present(await findSite(context, record.id, [company]));
+  });
+
+  route(api.archiveSites, async ({ body }, context) => {
+    const { company, author } = context;
+    checkSiteRight(company.rights, 'archive');
+    return { changed: await context.change((tx) => archiveSites(tx, author, company.companyId, body)) };
   });
 }
 
 /** Contacts of a company, with the sites where they are named. */
-export function contactsRoutes({ route }: Routes): void {
-  route(contacts.findContacts, async ({ query }, { company }) => {
-    const [rows] = await company.read(foundContacts(company.db, query.q));
-    return { rows: rows.slice(0, contacts.contactsFound), more: rows.length > contacts.contactsFound };
-  });
+export function contactsRoutes(routes: Routes, platform: Platform): void {
+  const { route } = routes;
+  listRoutes(routes, platform, contacts.contactEndpoints, contactsServed);
+
+  route(contacts.getContact, async ({ params }, context) => presentContact(await findContact(context, params.id)));
 
   route(contacts.createContact, async ({ body }, context) => {
     const { company, author } = context;
     // Who sees some of the sites alone sees the contacts of these.
     checkSiteRight(company.rights, body.siteId === null ? 'add' : 'change');
     const id = await context.change((tx) => createContact(tx, author, company.companyId, body));
-    return readContact(company, id);
+    return presentContact(await findContact(context, id, [company]));
   });
 
   route(contacts.changeContact, async ({ params, body }, context) => {
     const { company, author } = context;
-    await readContact(company, params.id);
+    await findContact(context, params.id, [company]);
     checkSiteRight(company.rights, 'change');
     await context.change((tx) => changeContact(tx, author, company.companyId, params.id, body));
-    return readContact(company, params.id);
+    return presentContact(await findContact(context, params.id, [company]));
   });
 
   route(contacts.deleteContact, async ({ params }, context) => {
     const { company, author } = context;
-    await readContact(company, params.id);
+    await findContact(context, params.id, [company]);
     checkSiteRight(company.rights, 'archive');
     await context.change((tx) => deleteContact(tx, author, company.companyId, params.id));
   });
 }
 
-/** @throws notFound */
-async function readContact(company: CompanyScope, id: string): Promise<contacts.Contact> {
-  const [[contact]] = await company.read(contactById(company.db, id));
-  if (!contact) throw platformError('notFound');
-  return contact;
-}
+const findContact = (context: CompanyContext, id: string, companies = context.companies) =>
+  findObject(context, id, { byCode: contactById, exists: contactExists }, companies);
+
+const presentContact = ({ scope, record }: Awaited<ReturnType<typeof findContact>>): contacts.Contact => ({
+  ...record,
+  companyName: scope.companyName,
+  can: { change: refusalFor(scope.rights, 'change') === null, erase: refusalFor(scope.rights, 'archive') === null },
+});
 
 function findSite(context: CompanyContext, code: string, companies = context.companies) {
   const days = { today: context.today, soon: expiryLimit(context.today) };

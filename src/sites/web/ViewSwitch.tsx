@@ -1,6 +1,6 @@
 import '#platform/web/styles/form-styles.ts';
 import { SegmentedControl } from '@mantine/core';
-import { IconList, IconMap, type Icon } from '@tabler/icons-react';
+import { IconList, IconMap, IconUsers, type Icon } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { siteViews, type SiteView } from './sites-view.ts';
 import styles from './ViewSwitch.module.css';
@@ -8,9 +8,10 @@ import styles from './ViewSwitch.module.css';
 const looks: Readonly<Record<SiteView, { icon: Icon; label: () => string }>> = {
   map: { icon: IconMap, label: m['sites.view.map'] },
   list: { icon: IconList, label: m['sites.view.list'] },
+  contacts: { icon: IconUsers, label: m['sites.contacts.title'] },
 };
 
-/** Chooses between the map and the list alone. */
+/** Chooses between the map, the list alone, and the contacts. */
 export function ViewSwitch({ view, onChoose }: { view: SiteView; onChoose: (view: SiteView) => void }) {
   return (
     <SegmentedControl<SiteView>

@@ -1,7 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { withQuery } from '#platform/address.ts';
+import { contactsAddress, contactsView, siteAddress } from '../sites.paths.ts';
 
-export const siteViews = ['map', 'list'] as const;
+export const siteViews = ['map', 'list', contactsView] as const;
 export type SiteView = (typeof siteViews)[number];
 
 const storageKey = 'passerelle.view.sites';
@@ -19,16 +20,18 @@ function remembered(): SiteView | undefined {
 /** The view of the list that an address names, else the one that the reader chose last. */
 export const siteViewOf = (word: unknown): SiteView => viewOf(word) ?? remembered() ?? 'list';
 
-/** The view of the list at the present address. */
+/** The view of the list at the present address. Contacts are another list: they are not remembered, and take no filters along. */
 export function useSiteView(): [view: SiteView, choose: (view: SiteView) => void] {
   const router = useRouter();
   const named = useRouterState({ select: ({ location }) => (location.search as { view?: string }).view });
   const choose = (view: SiteView): void => {
+    if (view === contactsView) return void router.navigate({ href: contactsAddress() });
     try {
       localStorage.setItem(storageKey, view);
     } catch {
       /* then the address alone says it */
     }
+    if (named === contactsView) return void router.navigate({ href: withQuery(siteAddress(), { view }) });
     const { pathname, search } = router.latestLocation as { pathname: string; search: Readonly<Record<string, string>> };
     void router.navigate({ href: withQuery(pathname, { ...search, view }), replace: true });
   };

@@ -1,7 +1,9 @@
 import { searchMinCharacters } from '#platform/constants.ts';
 import { calls } from '#platform/web/api.ts';
+import { pageQuery } from '#platform/web/list/list-queries.ts';
 import type * as contactsApi from '../contacts.api.ts';
 import type * as sitesApi from '../sites.api.ts';
+import { contactList } from '../contacts.list.ts';
 import { contactKind, siteKind } from '../sites.journal.ts';
 
 export const sites = calls<typeof sitesApi>();
@@ -15,8 +17,10 @@ export const sitePointsQuery = (query: object) => sites.list('GET /api/sites/poi
 /** Contacts of the company by what is typed; the first ones by name where that is too short to search. */
 export const contactsQuery = (typed: string) => {
   const q = typed.trim();
-  return contacts.list('GET /api/contacts', { query: q.length < searchMinCharacters ? {} : { q } }, { kinds: [contactKind] });
+  return pageQuery(contactList, q.length < searchMinCharacters ? {} : { q });
 };
+
+export const contactQuery = (id: string) => contacts.query('GET /api/contacts/:id', { params: { id } }, { kinds: [contactKind, siteKind] });
 
 /** Whether a query shows sites or their contacts: read again once one has changed. */
 export const showsSites = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => /^GET \/api\/(?:sites|contacts)/.test(String(queryKey[0]));

@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/server/db/tables.ts';
+import { contactColumns } from '#sites/server/contact-columns.service.ts';
 
 /** The site of the row under an alias, by its `site_id`, as a JSON object: a column of a query that is scoped as a whole. */
 export const siteNamed = (alias: string) =>
@@ -27,16 +28,7 @@ export const contactNamed = (alias: string) =>
   jsonObjectFrom(
     expressionBuilder<DB>()
       .selectFrom('contacts as k')
-      .select([
-        'k.id',
-        'k.civility',
-        'k.first_name as firstName',
-        'k.last_name as lastName',
-        'k.job_function as jobFunction',
-        'k.landline',
-        'k.mobile',
-        'k.email',
-      ])
+      .select(contactColumns('k'))
       .where('k.company_id', '=', sql.ref<number>(`${alias}.company_id`))
       .where('k.id', '=', sql.ref<string>(`${alias}.contact_id`)),
   );

@@ -117,6 +117,7 @@ export interface ContactsTable {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   import_batch_id: string | null;
+  name_key: Generated<string>;
 }
 
 export interface ContractLineTotalsTable {

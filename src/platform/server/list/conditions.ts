@@ -2,6 +2,7 @@ import { sql, type Compilable, type Expression, type SqlBool } from 'kysely';
 import { firstDayOf, type LastMonths } from '../../last-months.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { DB } from '../db/tables.ts';
+import type { SearchKeys } from './search.ts';
 
 /** Tables that lists read. */
 export type Table = keyof DB & string;
@@ -21,7 +22,9 @@ export interface ChoiceRow {
 /** The choices of a filter whose values are no texts of the row. Each query runs in one company's scope. */
 export interface ChoiceSource {
   choices(scope: CompanyScope): Compilable<ChoiceRow>;
-  /** Names one value in the exported sheet. */
+  /** Finds choices by what is typed, where a company may have more than are offered at once. */
+  search?(scope: CompanyScope, keys: SearchKeys): Compilable<ChoiceRow>;
+  /** Names one value: in the exported sheet, and beside a filter whose value is none of the choices offered. */
   labelOf?(scope: CompanyScope, value: string): Compilable<{ label: string }>;
 }
 

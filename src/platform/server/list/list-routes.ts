@@ -1,9 +1,11 @@
 import { sql, type Compilable } from 'kysely';
 import type { z } from 'zod';
+import { choicesOfCompany } from '../../choices.ts';
 import type { AnyList, ListColumn } from '../../list.ts';
-import { choicesAtMost, type ServedEndpoints, type FilterChoice, type ListEndpoints } from '../../list.api.ts';
+import { choicesAtMost, type ServedEndpoints, type FilterChoice, type ListEndpoints, type SoughtChoices } from '../../list.api.ts';
 import { byCurrency, formatCountry } from '../../format.ts';
 import type { Locale } from '../../locale.ts';
+import { isUuid } from '../../uuid.ts';
 import { compareTexts } from '../../text-order.ts';
 import { isCountry, type Filter } from '../../list-filters.ts';
 import type { CompanyScope } from '../caller.ts';
@@ -11,6 +13,7 @@ import type { CompanyContext } from '../http/context.ts';
 import type { Routes } from '../http/routes.ts';
 import type { Platform } from '../platform.ts';
 import type { ChoiceRow, Source } from './conditions.ts';
+import { searchKeys } from './search.ts';
 import type { ServedList } from './serve-list.ts';
 
 /** Serves the endpoints of a list. Its sheet is sent with all others, by the domain of exports. */
@@ -35,7 +38,8 @@ function serveEndpoints({ route, lists }: Routes, platform: Platform, endpoints:
   serve(endpoints.list, (query, { companies, today }) => served.page(platform, companies, query, today));
   serve(endpoints.counts, (query, { companies, today }) => served.counts(platform, companies, query, today));
   const choiceNames = Object.entries(list.filters as Record<string, Filter>).flatMap(([name, { kind }]) => (kind === 'choice' ? [name] : []));
-  if (endpoints.choices) serve(endpoints.choices, (_query, { companies, locale }) => readChoices(platform, served, choiceNames, companies, locale));
+  if (endpoints.choices)
+    serve(endpoints.choices, (query, { companies, locale }) => readChoices(platform, served, choiceNames, companies, { locale, sought: query }));
   if (list.selection && endpoints.selection) {
     const { max, amount } = list.selection;
     const column = amount === undefined ? undefined : (list.columns[amount] as ListColumn<object>);
@@ -52,29 +56,36 @@ function serveEndpoints({ route, lists }: Routes, platform: Platform, endpoints:
   }
 }
 
-const choicesOfCompany = 200;
-
-/** The choices of all filters, in one round trip over all companies. */
+/** The choices of all filters, or those sought of one, in one round trip over all companies. */
 async function readChoices(
   platform: Platform,
   served: ServedList<AnyList>,
   names: readonly string[],
   companies: readonly CompanyScope[],
-  locale: Locale,
+  { locale, sought }: { locale: Locale; sought: SoughtChoices },
 ): Promise<Record<string, FilterChoice[]>> {
-  const perCompany = await platform.database.readTogether(companies, (scope) => names.map((name) => choiceQuery(served, name, scope)));
+  const filters = served.list.filters as Record<string, Filter>;
+  const asked = sought.filter === undefined ? names : names.filter((name) => name === sought.filter && isValueOf(filters[name]!, sought.value));
+  const perCompany = await platform.database.readTogether(companies, (scope) => asked.map((name) => choiceQuery(served, name, { scope, sought })));
   return Object.fromEntries(
-    names.map((name, index) => {
+    names.map((name) => {
+      const index = asked.indexOf(name);
+      if (index < 0) return [name, []];
       const choices = new Map<string, ChoiceRow>();
-      for (const choice of (perCompany.map((lists) => lists[index]!) as ChoiceRow[][]).flat())
-        choices.set(choice.value, added(choices.get(choice.value), choice));
-      const filter = (served.list.filters as Record<string, Filter>)[name]!;
+      // A named value comes with its label alone.
+      for (const { value = sought.value!, ...row } of (perCompany.map((lists) => lists[index]!) as (Omit<ChoiceRow, 'value'> & Partial<ChoiceRow>)[][]).flat())
+        choices.set(value, added(choices.get(value), { ...row, value }));
+      const filter = filters[name]!;
       const compare = orderOf(filter);
       const named = [...choices.values()].map((choice) => (isCountry(filter) ? { ...choice, label: formatCountry(choice.value, locale) } : choice));
       return [name, named.sort((a, b) => compare(a.label, b.label)).slice(0, choicesAtMost)];
     }),
   );
 }
+
+/** Whether a filter may have a value: ids have their format. */
+const isValueOf = (filter: Filter, value: string | undefined): boolean =>
+  value === undefined || filter.kind !== 'choice' || filter.of !== 'id' || isUuid(value);
 
 /** A choice with the rows of several companies. */
 const added = (before: ChoiceRow | undefined, { count, ...choice }: ChoiceRow): ChoiceRow =>
@@ -85,8 +96,20 @@ function orderOf(filter: Filter): (a: string, b: string) => number {
   return filter.kind === 'choice' && filter.of === 'currency' ? byCurrency : compareTexts;
 }
 
-function choiceQuery(served: ServedList<AnyList>, name: string, scope: CompanyScope): Compilable<ChoiceRow> {
+interface Seeking {
+  scope: CompanyScope;
+  sought: SoughtChoices;
+}
+
+function choiceQuery(
+  served: ServedList<AnyList>,
+  name: string,
+  { scope, sought: { filter, value, q } }: Seeking,
+): Compilable<Omit<ChoiceRow, 'value'> & Partial<ChoiceRow>> {
   const { source, column } = served.conditions[name]!;
+  if (source && filter === name && value !== undefined && source.labelOf) return source.labelOf(scope, value);
+  const keys = filter === name ? searchKeys(q) : undefined;
+  if (source?.search && keys) return source.search(scope, keys);
   if (source) return source.choices(scope);
   if (column === undefined) throw new Error(`The filter ${name} of ${served.list.name} says nowhere where its choices come from.`);
   const ref = sql.ref<string>(`it.${column}`);

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { instantAt, isDay, wallClock } from '#platform/calendar.ts';
 import { useFormat } from '../use-format.ts';
 import { DayField } from './DayField.tsx';
 import { FieldError } from './FieldError.tsx';
+import { TimeField } from './TimeField.tsx';
 import styles from './InstantField.module.css';
 
 interface InstantFieldProps {
@@ -30,14 +30,12 @@ export function InstantField({ label, value, onChange, startTime, error, 'data-p
   return (
     <div className={styles.field} data-path={path}>
       <DayField label={label} value={day ?? (value || undefined)} onChange={(on) => set(on, time)} onUnread={onChange} error={error} />
-      <TextInput
-        type="time"
+      <TimeField
         label={m['platform.form.time']()}
         aria-label={m['platform.form.timeOf']({ label })}
         value={time}
         error={isTime(time) ? undefined : <FieldError>{m['platform.form.timeUnread']()}</FieldError>}
-        onChange={(event) => {
-          const at = event.currentTarget.value;
+        onChange={(at) => {
           setTime(at);
           if (day !== undefined) set(day, at);
         }}
@@ -46,7 +44,7 @@ export function InstantField({ label, value, onChange, startTime, error, 'data-p
   );
 }
 
-const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
+const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** Day and time of an instant on the clock of the reader; of a text that is none, the day that it begins with. */
 function readInstant(text: string, timeZone: string): { day?: string; time?: string } {

@@ -1,9 +1,11 @@
 import { Popover } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { FilterEditor } from './FilterEditor.tsx';
 import { filterText } from './filter-text.ts';
+import { choicesQuery } from './list-queries.ts';
 import { emptied, isChosen, isSet, type FilterField } from './filters.ts';
 import styles from './FilterBar.module.css';
 
@@ -41,7 +43,10 @@ export function FilterChip({
           <button type="button" aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => (isOpen ? close() : setOpen(true))}>
             {isSet(field, values) && field.kind !== 'flag' ? (
               <>
-                {m['platform.list.chip']({ label })} <strong>{filterText(field, values)}</strong>
+                {m['platform.list.chip']({ label })}{' '}
+                <strong>
+                  <SetText field={field} values={values} />
+                </strong>
               </>
             ) : (
               label
@@ -68,4 +73,15 @@ export function FilterChip({
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** Text of a set filter. A value that is none of the choices offered is named by the server. */
+function SetText({ field, values }: { field: FilterField; values: Values }) {
+  const value = values[field.name];
+  const of = field.kind === 'one' && field.choices && value !== undefined && !field.choices.some((choice) => choice.value === value) ? field.of : undefined;
+  const { data } = useQuery({
+    ...choicesQuery(of ?? { path: '', kinds: [] }, { filter: field.name, ...(value === undefined ? {} : { value }) }),
+    enabled: of !== undefined,
+  });
+  return data?.[field.name]?.[0]?.label ?? filterText(field, values);
 }

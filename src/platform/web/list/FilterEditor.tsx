@@ -1,9 +1,14 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { choicesOfCompany } from '#platform/choices.ts';
 import { formatNumber } from '#platform/format.ts';
 import { lastMonths, lastMonthsNames } from '#platform/last-months.ts';
+import { searchMinCharacters } from '#platform/constants.ts';
 import { searchWords } from '#platform/search-key.ts';
-import type { FilterChoice, FilterField } from './filters.ts';
+import type { ChoicesOf, FilterChoice, FilterField } from './filters.ts';
+import { choicesQuery } from './list-queries.ts';
 import { currentLocale } from '../locale.ts';
 import styles from './FilterBar.module.css';
 
@@ -14,6 +19,8 @@ interface EditorProps {
   onChange: (change: Values) => void;
 }
 const searchedPast = 8;
+const searchMs = 200;
+const nowhere: ChoicesOf = { path: '', kinds: [] };
 const DayField = lazy(() => import('../form/DayField.tsx').then((file) => ({ default: file.DayField })));
 
 /** Sets one filter: a list of choices with a search when it is long, two days, or a text. */
@@ -24,6 +31,7 @@ export function FilterEditor({ field, values, onChange }: EditorProps) {
         <Choices
           field={field}
           choices={field.choices}
+          of={field.of}
           chosen={values[field.name] ? [values[field.name]!] : []}
           onChoose={(value) => onChange({ [field.name]: value })}
         />
@@ -85,12 +93,15 @@ function Days({ from, to, values, onChange }: { from: string; to: string } & Omi
 function Choices({
   field,
   choices,
+  of,
   chosen,
   isMany,
   onChoose,
 }: {
   field: FilterField;
   choices: readonly FilterChoice[] | undefined;
+  /** List whose server finds choices beyond those offered. */
+  of?: ChoicesOf | undefined;
   chosen: readonly string[];
   isMany?: boolean;
   onChoose: (value: string) => void;
@@ -98,7 +109,13 @@ function Choices({
   const group = useId();
   const [search, setSearch] = useState('');
   const wanted = searchWords(search).join(' ');
-  const shown = (choices ?? []).filter((choice) => wanted === '' || searchWords(choice.label).join(' ').includes(wanted));
+  const hasMore = of !== undefined && (choices?.length ?? 0) >= choicesOfCompany;
+  const [typed] = useDebouncedValue(search.trim(), searchMs);
+  const isSought = hasMore && typed.length >= searchMinCharacters;
+  const { data: found } = useQuery({ ...choicesQuery(of ?? nowhere, { filter: field.name, q: typed }), enabled: isSought, placeholderData: keepPreviousData });
+  const shown =
+    (isSought && wanted !== '' ? found?.[field.name] : undefined) ??
+    (choices ?? []).filter((choice) => wanted === '' || searchWords(choice.label).join(' ').includes(wanted));
   return (
     <fieldset className={styles.choices} aria-busy={choices === undefined || undefined}>
       <legend className="visually-hidden">{field.label()}</legend>
@@ -127,6 +144,7 @@ function Choices({
             {choice.count === undefined ? null : <span className={styles.choiceCount}>{formatNumber(choice.count, currentLocale())}</span>}
           </label>
         ))}
+        {hasMore && !isSought ? <p className="quiet">{m['platform.list.moreChoices']()}</p> : null}
         {choices !== undefined && shown.length === 0 ? <p className="quiet">{m['platform.list.noChoice']()}</p> : null}
       </div>
     </fieldset>

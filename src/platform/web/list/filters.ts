@@ -1,3 +1,5 @@
+import type { AnyList } from '#platform/list.ts';
+
 /** A filter of a list, as the bar shows it. `name` is that of the definition and of the endpoint's query. */
 export interface FilterChoice {
   value: string;
@@ -14,9 +16,12 @@ interface Base {
   isDefault?: boolean;
 }
 
+/** List whose server names and finds choices. */
+export type ChoicesOf = Pick<AnyList, 'path' | 'kinds'>;
+
 export type FilterField =
-  /** One of some values. `choices` may come from a query: `undefined` while they load. */
-  | (Base & { kind: 'one'; choices: readonly FilterChoice[] | undefined })
+  /** One of some values. `choices` may come from a query: `undefined` while they load. `of`: the list whose server finds other choices. */
+  | (Base & { kind: 'one'; choices: readonly FilterChoice[] | undefined; of?: ChoicesOf | undefined })
   /** Several of some values. */
   | (Base & { kind: 'some'; choices: readonly FilterChoice[] | undefined })
   | (Base & { kind: 'text' })

@@ -1,32 +1,38 @@
 import type { FilterChoice } from '#platform/list.api.ts';
 import type { AnyAddress } from '#platform/list.ts';
 import type { Filter } from '#platform/list-filters.ts';
-import type { FilterField } from './filters.ts';
+import type { ChoicesOf, FilterField } from './filters.ts';
 
 /** The choices of a list's filters by name; `undefined` while they load. */
 export type Choices = Readonly<Record<string, readonly FilterChoice[]>> | undefined;
 
 /** The filters of a list as its bar edits them. Several chosen states are no tab: they stand as a chip. */
-export function fieldsOf(list: AnyAddress, choices: Choices, values: Readonly<Record<string, string | undefined>>): FilterField[] {
-  const { states } = list;
+export function fieldsOf(list: AnyAddress & Partial<ChoicesOf>, choices: Choices, values: Readonly<Record<string, string | undefined>>): FilterField[] {
+  const { states, path, kinds } = list;
+  const of = path === undefined || kinds === undefined ? undefined : { path, kinds };
   const hasSeveral = values.state?.includes(',') ?? false;
   return [
     ...(states && hasSeveral ? [{ kind: 'some', name: 'state', label: states.label, choices: named(states.values, states.names) } satisfies FilterField] : []),
-    ...Object.entries(list.filters as Record<string, Filter>).flatMap(([name, filter]) => fieldOf(name, filter, choices) ?? []),
+    ...Object.entries(list.filters as Record<string, Filter>).flatMap(([name, filter]) => fieldOf(name, filter, { of, choices }) ?? []),
   ];
 }
 
 const named = (values: readonly string[], names: Readonly<Record<string, () => string>>): FilterChoice[] =>
   values.map((value) => ({ value, label: names[value]!() }));
 
-function fieldOf(name: string, filter: Filter, choices: Choices): FilterField | undefined {
+interface Offered {
+  of: ChoicesOf | undefined;
+  choices: Choices;
+}
+
+function fieldOf(name: string, filter: Filter, { of, choices }: Offered): FilterField | undefined {
   const { label } = filter;
   const base = { name, label, ...('isPinned' in filter && filter.isPinned ? { isPinned: true } : {}) };
   switch (filter.kind) {
     case 'one':
       return { ...base, kind: 'one', choices: named(filter.values, filter.names) };
     case 'choice':
-      return (choices?.[name]?.length ?? 0) >= (filter.choicesAtLeast ?? 0) ? { ...base, kind: 'one', choices: choices?.[name] } : undefined;
+      return (choices?.[name]?.length ?? 0) >= (filter.choicesAtLeast ?? 0) ? { ...base, kind: 'one', choices: choices?.[name], of } : undefined;
     case 'text':
     case 'flag':
       return { ...base, kind: filter.kind };

@@ -2,6 +2,7 @@ import type { AnyList, RowOf, StateOf } from '#platform/list.ts';
 import type { FilterChoice, SearchReason } from '#platform/list.api.ts';
 import { listRead } from '../api.ts';
 import type { CappedCount } from './count-text.ts';
+import type { ChoicesOf } from './filters.ts';
 import type { PageMarks } from './Pager.tsx';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -16,8 +17,9 @@ export const pageQuery = <L extends AnyList>(list: L, query: object) =>
   listRead<Omit<PageMarks, 'rows'> & { rows: RowOf<L>[]; reasons?: SearchReason[] }>(list.path, { ...query }, { kinds: list.kinds });
 export const countsQuery = <L extends AnyList>(list: L, query: object) =>
   listRead<Record<'all' | StateOf<L>, CappedCount>>(`${list.path}/counts`, { ...query, state: undefined }, { kinds: list.kinds });
-export const choicesQuery = (list: AnyList) =>
-  listRead<Record<string, FilterChoice[]>>(`${list.path}/choices`, {}, { kinds: list.kinds.slice(0, 1), staleTime: 60_000 });
+/** All choices, or those of one filter by what is typed, or the one of a value. */
+export const choicesQuery = (list: ChoicesOf, sought: { filter: string; q?: string; value?: string } | null = null) =>
+  listRead<Record<string, FilterChoice[]>>(`${list.path}/choices`, { ...sought }, { kinds: list.kinds.slice(0, 1), staleTime: 60_000 });
 export const selectionQuery = (list: AnyList, query: Query) => listRead<SelectionResponse>(`${list.path}/selection`, { ...query }, { kinds: list.kinds });
 
 /** Whether a filter of the list offers values that the server names. */

@@ -4,7 +4,7 @@ import { EndStatus } from '#contracts/web/parts/EndStatus.tsx';
 import { devicesAddress } from '#equipment/equipment.paths.ts';
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
-import { deliveryAddress } from '#orders/orders.paths.ts';
+import { deliveryAddress, trackingAddress } from '#orders/orders.paths.ts';
 import { inCompany, withQuery } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
@@ -61,7 +61,7 @@ export function AtSite({ site }: { site: Site }) {
           />
         ))}
       </Kind>
-      <Kind title={m['sites.field.deliveries']()} count={site.deliveryCount} shown={site.deliveries.length}>
+      <Kind title={m['sites.field.deliveries']()} count={site.deliveryCount} shown={site.deliveries.length} all={listed(trackingAddress())}>
         {site.deliveries.map((delivery) => (
           <Row
             key={delivery.number}

@@ -25,13 +25,15 @@ export function AddressStep({ fields: { value, set, at } }: { fields: SiteFields
   /** Looks an address up, unless another one is typed or the pin is moved meanwhile. */
   const seek = async (of: Address, isAsked: boolean): Promise<void> => {
     const turn = ++sought.current;
-    if (`${of.postalCode}${of.city}` === '') return;
     setSeeking(true);
-    const found = await queries.fetchQuery(positionQuery(of)).catch(() => null);
+    const isEmpty = `${of.postalCode}${of.city}` === '';
+    const found = isEmpty ? { position: null } : await queries.fetchQuery(positionQuery(of)).catch(() => null);
     if (turn !== sought.current) return;
     setSeeking(false);
     // A stored pin of a person gives way to a person only: one who asks for the place of the address.
     if (found?.position) set({ position: isAsked ? { ...found.position, source: 'person' } : found.position });
+    // The place of another address would be wrong.
+    else if (found && !isAsked) set({ position: null });
   };
   const seekSoon = useDebouncedCallback((of: Address) => void seek(of, false), typedMs);
   const stopSeeking = (): void => {

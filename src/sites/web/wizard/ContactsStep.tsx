@@ -3,11 +3,12 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { contactRoles, siteContactsMax, type ContactRole } from '../../contact.ts';
+import { emptyContact } from '../../empty-contact.ts';
 import { contactRoleNames } from '../../site.names.ts';
 import { ContactFields } from '../parts/ContactFields.tsx';
 import { KnownContactField } from '../parts/KnownContactField.tsx';
 import { nameOf } from './summary.ts';
-import { emptyContact, type ChosenContact } from './site-values.ts';
+import type { ChosenContact } from './site-values.ts';
 import type { SiteFields } from './use-site-fields.ts';
 import styles from './SiteWizard.module.css';
 

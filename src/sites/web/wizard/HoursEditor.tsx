@@ -1,8 +1,9 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { weekdayNames } from '#platform/calendar-names.ts';
+import { TimeField } from '#platform/web/form/TimeField.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { daysOfWeek, deliveryHoursMax, type DeliveryHours } from '../../delivery-hours.ts';
 import { copiedToWeek, nextPeriod } from './hours.ts';
@@ -19,13 +20,11 @@ export function HoursEditor({ hours, onChange, inputProps }: HoursEditorProps) {
   const { locale } = useFormat();
   const set = (index: number, patch: Partial<DeliveryHours>): void => onChange(hours.map((one, at) => (at === index ? { ...one, ...patch } : one)));
   const input = (index: number, end: 'from' | 'to', day: string): ReactNode => (
-    <TextInput
+    <TimeField
       {...inputProps(`deliveryHours.${index}.${end}`)}
-      type="time"
       aria-label={(end === 'from' ? m['sites.hours.from'] : m['sites.hours.to'])({ day })}
-      // A field of time knows no 24:00; midnight ends a day as 00:00.
-      value={hours[index]![end] === '24:00' ? '00:00' : hours[index]![end]}
-      onChange={(event) => set(index, { [end]: event.currentTarget.value })}
+      value={hours[index]![end]}
+      onChange={(time) => set(index, { [end]: time })}
     />
   );
   return (

@@ -5,6 +5,7 @@ import { flawsOf } from '#platform/web/form/endpoint-form.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { contactName } from '../../contact.ts';
 import type { ContactInput } from '../../contacts.api.ts';
+import { emptySite } from '../../empty-site.ts';
 import type { SiteType } from '../../site.ts';
 import { siteInput, type Site, type SiteInput } from '../../sites.api.ts';
 
@@ -16,9 +17,6 @@ export interface ChosenContact {
   contact: ContactInput | null;
   roles: SiteInput['contacts'][number]['roles'];
 }
-
-/** A new contact. */
-export const emptyContact: ContactInput = { civility: null, firstName: '', lastName: '', jobFunction: '', landline: '', mobile: '', email: '', ccoId: '' };
 
 /** Fields of the wizard as its draft keeps them. */
 export interface SiteValues extends Omit<SiteInput, 'type' | 'legalForm' | 'contacts'> {
@@ -54,24 +52,7 @@ const stepOfField: Readonly<Record<keyof SiteInput, SiteStep>> = {
 /** Step that holds a field. */
 export const stepOf = (path: string): SiteStep => stepOfField[path.split('.')[0] as keyof SiteInput] ?? 'identity';
 
-export const newSite: SiteValues = {
-  code: '',
-  label: '',
-  type: '',
-  legalForm: null,
-  street: '',
-  complement: '',
-  postalCode: '',
-  city: '',
-  country: 'FR',
-  position: null,
-  showOnMap: true,
-  notes: '',
-  accessInstructions: '',
-  deliveryHours: [],
-  contacts: [],
-  version: null,
-};
+export const newSite: SiteValues = { ...emptySite, type: '', contacts: [], version: null };
 
 /** The fields of a site to be changed. */
 export const valuesOf = (site: Site): SiteValues => ({

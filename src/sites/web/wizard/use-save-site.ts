@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { draftCalls } from '#drafts/web/drafts.queries.ts';
 import type { KeptDraft } from '#drafts/web/parts/use-kept-draft.ts';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
@@ -32,8 +31,6 @@ export function useSaveSite({ draft, draftId, site, company, onFlaws }: Saving) 
   const [problem, setProblem] = useState<string>();
   const finish = async (saved: Site): Promise<void> => {
     draft.end();
-    // A draft that is not dropped now is offered again, and may be deleted there.
-    await draftCalls.call('DELETE /api/drafts/:id', { params: { id: draftId } }, { company }).catch(() => undefined);
     queries.removeQueries({ queryKey: ['draft', draftId] });
     await queries.invalidateQueries({ predicate: showsSites });
     toast({ kind: 'success', title: (site ? m['sites.wizard.saved'] : m['sites.wizard.created'])({ label: saved.label }) });
@@ -42,7 +39,7 @@ export function useSaveSite({ draft, draftId, site, company, onFlaws }: Saving) 
 
   const { isSending, deliver } = useSending(async (values: SiteValues, idempotencyKey) => {
     await draft.keep();
-    const saved = await save(values, { site, company, idempotencyKey });
+    const saved = await save(values, { site, draftId, company, idempotencyKey });
     if (!saved) return;
     if ('id' in saved) await finish(saved);
     else draft.change(saved);
@@ -61,14 +58,15 @@ export function useSaveSite({ draft, draftId, site, company, onFlaws }: Saving) 
 
 interface Change {
   site: Site | null;
+  draftId: string;
   company: number;
   idempotencyKey: string;
 }
 
 /** Creates the site or changes it. Where somebody changed it meanwhile, the reader chooses.
  *  @returns the saved site, the values of the other's version to go on with, or nothing where the reader goes back */
-async function save(values: SiteValues, { site, company, idempotencyKey }: Change): Promise<Site | SiteValues | undefined> {
-  const body = inputOf(values);
+async function save(values: SiteValues, { site, draftId, company, idempotencyKey }: Change): Promise<Site | SiteValues | undefined> {
+  const body = { ...inputOf(values), draftId };
   if (!site) return sites.call('POST /api/sites', { body }, { company, idempotencyKey });
   try {
     const change = { ...body, version: values.version ?? site.version };
@@ -77,7 +75,7 @@ async function save(values: SiteValues, { site, company, idempotencyKey }: Chang
     if (!(failure instanceof ApiProblem) || failure.code !== 'conflict') throw failure;
     const current = failure.members.current as Site;
     const kept = await chooseVersion(values, current);
-    if (kept === 'own') return save({ ...values, version: current.version }, { site, company, idempotencyKey: newIntent() });
+    if (kept === 'own') return save({ ...values, version: current.version }, { site, draftId, company, idempotencyKey: newIntent() });
     return kept === 'other' ? valuesOf(current) : undefined;
   }
 }

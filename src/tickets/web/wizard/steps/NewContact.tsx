@@ -5,6 +5,7 @@ import { field } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { contactName } from '#sites/contact.ts';
 import { contactLabels, createContact, type NewContact as NewContactInput } from '#sites/contacts.api.ts';
+import { emptyContact } from '#sites/empty-contact.ts';
 import { contacts } from '#sites/web/sites.queries.ts';
 import type { DraftAddress } from '../ticket-draft.ts';
 import { useTicketWizard } from '../wizard-context.ts';
@@ -19,18 +20,7 @@ interface NewContactProps {
 /** Creates a contact without leaving the wizard. */
 export function NewContact({ site, onClose, onCreated }: NewContactProps) {
   const { company } = useTicketWizard();
-  const initialValues: NewContactInput = {
-    civility: null,
-    firstName: '',
-    lastName: '',
-    jobFunction: '',
-    landline: '',
-    mobile: '',
-    email: '',
-    ccoId: '',
-    siteId: site,
-    roles: site === null ? [] : ['technical'],
-  };
+  const initialValues: NewContactInput = { ...emptyContact, siteId: site, roles: site === null ? [] : ['technical'] };
   const create = useEndpointForm({
     schema: createContact.body!,
     initialValues,

@@ -4,6 +4,7 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { siteTypes } from '#sites/site.ts';
+import { emptySite } from '#sites/empty-site.ts';
 import { siteLabels } from '#sites/site-fields.ts';
 import { siteTypeNames } from '#sites/site.names.ts';
 import { siteInput } from '#sites/sites.api.ts';
@@ -17,25 +18,12 @@ interface NewSiteProps {
   onCreated: (site: DraftAddress['site']) => void;
 }
 
-/** Fields that the wizard does not ask for; the page of the site has them. */
-const unasked = {
-  code: '',
-  legalForm: null,
-  complement: '',
-  position: null,
-  showOnMap: true,
-  notes: '',
-  accessInstructions: '',
-  deliveryHours: [],
-  contacts: [],
-};
-
 /** Creates a site without leaving the wizard. */
 export function NewSite({ onClose, onCreated }: NewSiteProps) {
   const { company } = useTicketWizard();
   const create = useEndpointForm({
     schema: siteInput,
-    initialValues: { ...unasked, label: '', type: 'delivery' as (typeof siteTypes)[number], street: '', postalCode: '', city: '', country: 'FR' },
+    initialValues: { ...emptySite, type: 'delivery' as (typeof siteTypes)[number] },
     send: async (body, idempotencyKey) => {
       const { id, label, city } = await sites.call('POST /api/sites', { body }, { idempotencyKey, company });
       onCreated({ id, name: label, city });

@@ -1,0 +1,28 @@
+import { m } from '#generated/messages/messages.js';
+import { listScreen } from '#platform/web/list/list-screen.tsx';
+import { personCell } from '#platform/web/parts/cells.tsx';
+import { contactName } from '../../contact.ts';
+import { contactList } from '../../contacts.list.ts';
+import type { ContactSummary } from '../../contacts.api.ts';
+import { contactsAddress } from '../../sites.paths.ts';
+
+const sitesText = ({ sites }: ContactSummary): string =>
+  sites.length > 2 ? m['sites.contacts.sites']({ count: sites.length }) : sites.map(({ label }) => label).join(', ') || '—';
+
+/** The list of contacts on screen. */
+export const contactsScreen = listScreen(contactList, {
+  address: contactsAddress,
+  codeOf: ({ id }) => id,
+  isMeant: ({ id }, code) => id === code,
+  columns: {
+    name: { cell: (row) => personCell(contactName(row)), width: 200, priority: 1, isText: true },
+    jobFunction: { width: 170, priority: 4, isText: true },
+    mobile: { width: 130, priority: 3 },
+    landline: { width: 130, priority: 6 },
+    email: { width: 210, priority: 5, isText: true },
+    sites: { cell: sitesText, width: 190, priority: 2, isText: true },
+    tickets: { header: m['sites.column.tickets'], width: 72, priority: 7, align: 'end', className: 'figures' },
+    ccoId: { width: 120, priority: 8, isOptional: true },
+  },
+  card: (row) => ({ title: contactName(row), figure: row.mobile ?? row.landline ?? '', text: [row.jobFunction, sitesText(row)].filter(Boolean).join(' · ') }),
+});

@@ -1,0 +1,36 @@
+import { IconDeviceMobile, IconMail, IconPhone, type Icon } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
+import { contactName } from '../../contact.ts';
+import styles from './ContactWays.module.css';
+
+interface ContactWaysProps {
+  contact: { firstName: string; lastName: string; mobile: string | null; landline: string | null; email: string | null };
+}
+
+/** Phones and e-mail of a contact; a click calls or writes, and each can be copied. */
+export function ContactWays({ contact }: ContactWaysProps) {
+  const name = contactName(contact);
+  return (
+    <>
+      {contact.mobile ? <Way icon={IconDeviceMobile} href={`tel:${dialled(contact.mobile)}`} text={contact.mobile} of={name} /> : null}
+      {contact.landline ? <Way icon={IconPhone} href={`tel:${dialled(contact.landline)}`} text={contact.landline} of={name} /> : null}
+      {contact.email ? <Way icon={IconMail} href={`mailto:${contact.email}`} text={contact.email} of={name} /> : null}
+    </>
+  );
+}
+
+/** A number as telephones take it. */
+const dialled = (phone: string): string => phone.replaceAll(/[^\d+]/g, '');
+
+function Way({ icon: Mark, href, text, of }: { icon: Icon; href: string; text: string; of: string }) {
+  return (
+    <span className={styles.way}>
+      <a href={href}>
+        <Mark size={16} stroke={1.6} aria-hidden="true" />
+        {text}
+      </a>
+      <CopyButton text={text} label={m['sites.action.copy']()} of={`${text}, ${of}`} />
+    </span>
+  );
+}
