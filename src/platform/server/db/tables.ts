@@ -116,8 +116,8 @@ export interface ContactsTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
-  import_batch_id: string | null;
   name_key: Generated<string>;
+  import_batch_id: string | null;
 }
 
 export interface ContractLineTotalsTable {
