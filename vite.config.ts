@@ -17,7 +17,7 @@ const inEveryFrame = new RegExp(
   [
     String.raw`[\\/]src[\\/]app[\\/]web[\\/](?:shell[\\/]Shell|NeedsCompany)\.tsx`,
     String.raw`[\\/]src[\\/]platform[\\/](?:format|search-key|calendar|list|list-filters)\.ts`,
-    String.raw`[\\/]src[\\/]platform[\\/]web[\\/](?:(?:use-format|may-request)\.ts|list[\\/](?!FilterSheet|FilterEditor)|parts[\\/]|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog))`,
+    String.raw`[\\/]src[\\/]platform[\\/]web[\\/](?:(?:use-format|may-request)\.ts|list[\\/](?!FilterSheet|FilterEditor|views[\\/]View(?:Dialog|sSection)\.)|parts[\\/]|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog))`,
     // A serial number typed into the search of a list.
     String.raw`[\\/]src[\\/]equipment[\\/](?:typed-serial\.ts|web[\\/]parts[\\/]TypedSerial\.tsx)`,
     // Exports and unread messages belong to every list.
