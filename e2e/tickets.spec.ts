@@ -14,7 +14,7 @@ const act = async (page: Page, action: string): Promise<void> => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('the provider refuses a ticket, and validates, deploys and invoices another, while its customer looks on', async ({ page, browser, own }) => {
+test('a ticket is refused, amended and validated, and another one validated, deployed and invoiced, while its customer looks on', async ({ page, browser, own }) => {
   await page.goto('/stilldeploy/ticket');
   const [refused, done] = [await sentTicket(page, own.name, 'Audit du siège'), await sentTicket(page, own.name, 'Segmentation du réseau')];
   const company = await companyOf(page, own.name);
@@ -75,6 +75,20 @@ test('the provider refuses a ticket, and validates, deploys and invoices another
   await page.goto('/stilldeploy/ticket/refused');
   await expect(page.getByRole('link', { name: refused })).toBeVisible();
   await expect(page.getByRole('link', { name: done })).toHaveCount(0);
+
+  // The refused ticket is amended by its comment, sent again, and validated.
+  await page.goto(`/stilldeploy/ticket/${refused}`);
+  await page.getByRole('link', { name: 'Modifier et envoyer à nouveau' }).click();
+  await expect(page.getByText('Précisez l’étage.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Libellé' }).fill('Audit du siège, étage 2');
+  await page.getByRole('button', { name: /Récapitulatif/ }).click();
+  await page.getByRole('button', { name: 'Envoyer à nouveau' }).click();
+  await expect(page).toHaveURL(new RegExp(`/stilldeploy/ticket/${refused}$`));
+  await agent.goto(`/stilldeploy/ticket/${refused}?company=${company}`);
+  await expect(agent.getByRole('heading', { level: 1, name: 'Audit du siège, étage 2' })).toBeVisible();
+  await main.getByRole('button', { name: 'Valider', exact: true }).click();
+  await dialog(agent).getByRole('button', { name: 'Valider' }).click();
+  await expect(agent.getByText(`Ticket ${refused}\u00a0: Validé`)).toBeVisible();
   await agent.context().close();
 });
 

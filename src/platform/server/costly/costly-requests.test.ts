@@ -52,6 +52,7 @@ const made: Readonly<Record<string, string>> = {
   '/api/devices/export': '/api/devices/export',
   '/api/renewals/export': '/api/renewals/export',
   '/api/sites/export': '/api/sites/export',
+  '/api/contacts/export': '/api/contacts/export',
   '/api/stock-items/export': '/api/stock-items/export',
   '/api/stock-reservations/export': '/api/stock-reservations/export',
   '/api/stock-movements/export': '/api/stock-movements/export',
