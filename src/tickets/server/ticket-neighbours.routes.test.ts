@@ -105,8 +105,9 @@ describe('the neighbours of a ticket', () => {
     const elsewhere = await house.memberOf(company, { sites: [await make.site(company)] });
     for (const stranger of [elsewhere, await house.memberOf(await house.company())])
       expect((await stranger.get(`${made[2]!.path}/neighbours`)).status).toBe(404);
-    // A member of one site goes past the tickets of the others.
+    // A member of one site goes past the tickets of the others, and counts none of them.
     const limited = await house.memberOf(company, { sites: [shown.site] });
-    expect((await limited.get(`${made[4]!.path}/neighbours`)).body).toEqual({ previous: null, next: made[2]!.number });
+    const place = { rank: 1, count: { count: 3, more: false } };
+    expect((await limited.get(`${made[4]!.path}/neighbours`)).body).toEqual({ previous: null, next: made[2]!.number, place });
   });
 });
