@@ -31,5 +31,6 @@ test('many sites come from a file that is corrected, are found in the list, and 
   await page.getByRole('dialog', { name: 'Annuler cet import ?' }).getByRole('button', { name: 'Annuler l’import' }).click();
   await expect(page.getByRole('heading', { name: 'Import annulé' })).toBeVisible();
   await page.goto('/stilldeploy/sites');
-  await expect(page.getByText('Aucun site pour le moment')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Sites' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('row', { name: /Agence de Lyon/ })).toHaveCount(0);
 });
