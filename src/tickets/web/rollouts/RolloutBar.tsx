@@ -87,12 +87,15 @@ function Segment({ site, to }: { site: RolloutSiteShown; to: string }) {
   const said = isLate ? m['tickets.rollout.segmentLate']({ text }) : isFinished ? m['tickets.rollout.segmentFinished']({ text }) : text;
   return (
     <li>
-      <Link to={to} className={styles.segment} data-look={look} aria-label={said} title={said}>
-        <span className={styles.track}>
+      <Link to={to} className={styles.segment} data-look={look} title={said}>
+        <span className="visually-hidden">{said}</span>
+        <span className={styles.track} aria-hidden="true">
           <i style={{ width: `${Math.min(100, 100 * shareOf(site))}%` }} />
         </span>
-        <span className={styles.name}>{shortName(site)}</span>
-        <span className={styles.count}>
+        <span className={styles.name} aria-hidden="true">
+          {shortName(site)}
+        </span>
+        <span className={styles.count} aria-hidden="true">
           {isLate ? <IconAlertTriangle size={13} stroke={1.8} aria-hidden="true" /> : isFinished ? <IconCheck size={13} stroke={2} aria-hidden="true" /> : null}
           {planned > 0 ? `${recorded}/${planned}` : isLate || isFinished ? null : '—'}
         </span>
