@@ -14,7 +14,11 @@ const act = async (page: Page, action: string): Promise<void> => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('a ticket is refused, amended and validated, and another one validated, deployed and invoiced, while its customer looks on', async ({ page, browser, own }) => {
+test('a ticket is refused, amended and validated, and another one validated, deployed and invoiced, while its customer looks on', async ({
+  page,
+  browser,
+  own,
+}) => {
   await page.goto('/stilldeploy/ticket');
   const [refused, done] = [await sentTicket(page, own.name, 'Audit du siège'), await sentTicket(page, own.name, 'Segmentation du réseau')];
   const company = await companyOf(page, own.name);
