@@ -32,6 +32,10 @@ const sharedByCommerce = /[\\/]src[\\/](?:invoices|offers|orders)[\\/](?:web[\\/
 const sharedByInstalledBase =
   /[\\/]src[\\/](?:contracts|contract-imports|imports|equipment|licences)[\\/](?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|messages:(?:contracts|contract-imports|imports|equipment|licences)\.(?!feed|renewal)/;
 
+/** Names, sentences, lists and queries of tickets, stock and sites, without those of the wizard of tickets. */
+const sharedByServices =
+  /[\\/]src[\\/](?:tickets|stock|sites)[\\/](?:web[\\/](?:parts[\\/])?)?(?:[\w-]+\.(?:journal|names|list|queries)|service|ticket|rollout|intervention|stock|views|[\w-]+-texts)\.ts$|messages:(?:tickets|stock|sites)\.(?!feed|wizard)/;
+
 export default defineConfig({
   root: 'src/app/web',
   plugins: [directMessages(), react({ compiler: true }), bootScript(), compileHints()],
@@ -74,6 +78,7 @@ export default defineConfig({
             { name: 'frame', test: inEveryFrame, priority: 5 },
             { name: 'commerce', test: sharedByCommerce, priority: 5 },
             { name: 'installed', test: sharedByInstalledBase, minShareCount: 3, priority: 5 },
+            { name: 'services', test: sharedByServices, minShareCount: 3, priority: 5 },
             { name: 'dialogs', test: part('Modal|Drawer|ModalBase'), priority: 4 },
             {
               name: 'forms',
