@@ -184,7 +184,7 @@ test('billing of material that was bought elsewhere is ordered from the keyboard
   await tabTo('Continuer');
   await keys.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Site' })).toBeFocused();
-  await tabTo('Site');
+  await tabTo(/^Site$/);
   await keys.type('Siège');
   await expect(page.getByRole('option', { name: /^Siège/ })).toBeVisible();
   await keys.press('ArrowDown');

@@ -8,6 +8,7 @@ import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useSending } from '#platform/web/form/sending.ts';
 import type { ApiProblem } from '#platform/web/problem.ts';
+import { stepOfPath } from '../../ticket-flaws.ts';
 import { rolloutAddress, ticketAddress } from '../../tickets.paths.ts';
 import { namedOf } from './flaw-texts.ts';
 import { fieldOfRollout, rolloutOf } from './rollout-draft.ts';
@@ -16,13 +17,13 @@ import { rollouts } from '../tickets.queries.ts';
 import { sending } from './wizard.queries.ts';
 
 /** Flaws of a refusal with their steps. A refusal of the stock names its field beside its sentence. */
-function sentFlaws({ code, message, flaws, members }: ApiProblem): SentFlaw[] {
+function sentFlaws({ code, message, flaws, members }: ApiProblem, isRollout: boolean): SentFlaw[] {
   const own = flaws.filter(({ path }) => path !== '').map(({ path, hint, message: named }) => ({ path, text: hint || named, named }));
   const { path } = members;
   const ofStock =
     typeof path === 'string' ? [{ path: code === 'stock.serialsTaken' ? path.replace(/quantity$/, 'serials') : path, text: message, named: message }] : [];
   return (own.length > 0 ? own : ofStock)
-    .map((flaw) => ({ ...flaw, ...fieldOfRollout(flaw.path) }))
+    .map((flaw) => ({ ...flaw, ...(isRollout ? fieldOfRollout(flaw.path) : { step: stepOfPath(flaw.path) }) }))
     .map((flaw) => ({ ...flaw, named: namedOf(flaw.path, flaw.text, flaw.named) }));
 }
 
@@ -81,7 +82,7 @@ export function useSendTicket({ id, company, draft }: { id: string; company: num
       clear();
       const refused = await deliver(value);
       if (!refused) return true;
-      setFlaws(sentFlaws(refused));
+      setFlaws(sentFlaws(refused, Boolean(value.rollout)));
       setRefusal(refused);
       // Somebody else was faster: the lines show what is left now.
       if (refused.status === 409) void queries.invalidateQueries({ predicate: ({ queryKey }) => /lines-left|stock-items/.test(String(queryKey[0])) });
