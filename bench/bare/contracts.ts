@@ -51,7 +51,7 @@ const contractText = `with ${caller}
       (select json_build_object('by', j.actor_name, 'at', ${instant('j.happened_at')}) from journal j where j.company_id = $2 and j.object_kind = 'contract' and j.object_id = c.id
         and j.action in ('imported', 'markedImported') and c.is_imported order by j.sequence desc limit 1) as imported,
       ${list(`select l.id, l.position, l.kind, lm.name as "manufacturerName", l.reference, l.description, l.serial, d.manufacturer_code as "deviceManufacturer", d.reference as "deviceReference", l.quantity, l.service_level as "serviceLevel", l.support_type as "supportType",
-        s.label as "siteLabel", lu.name as "subOrganisationName", l.from_on as "fromOn", l.until_on as "untilOn", l.warranty_until as "warrantyUntil", l.order_number as "orderNumber", l.comment
+        s.id as "siteId", s.label as "siteLabel", lu.name as "subOrganisationName", l.from_on as "fromOn", l.until_on as "untilOn", l.warranty_until as "warrantyUntil", l.order_number as "orderNumber", l.comment
         from contract_lines l join manufacturers lm on lm.code = l.manufacturer_code left join sites s on s.company_id = $2 and s.id = l.site_id
         left join devices d on d.company_id = $2 and d.id = l.device_id left join sub_organisations lu on lu.company_id = $2 and lu.id = l.sub_organisation_id where l.company_id = $2 and l.contract_id = c.id order by l.position, l.id`)} as lines,
       ${list(`select f.id, f.name, f.content_type as "contentType", f.size, ${instant('f.created_at')} as "createdAt" from file_links k join files f on f.company_id = $2 and f.id = k.file_id

@@ -35,7 +35,7 @@ const invoiceText = `with ${caller}
       o.customer_order_number as "customerOrderNumber", o.project, o.contact_name as "contactName", o.contact_email as "contactEmail", o.currency, o.total_excl_vat as "totalExclVat",
       o.total_vat as "totalVat", o.total_vat_eur as "totalVatEur", o.total_incl_vat as "totalInclVat", o.paid_total as "paidTotal", o.credited_total as "creditedTotal", o.balance, o.settled_on as "settledOn", ${onTheDay},
       o.supplied_on as "suppliedOn", o.supplied_until as "suppliedUntil", o.operation, o.vat_on_debits as "vatOnDebits", o.seller, o.buyer, o.delivery_address as "deliveryAddress", o.iban, o.bic,
-      o.penalty_basis_points as "penaltyBasisPoints", o.discount_terms as "discountTerms", o.note, s.label as "siteLabel", sub.name as "subOrganisationName",
+      o.penalty_basis_points as "penaltyBasisPoints", o.discount_terms as "discountTerms", o.note, s.id as "siteId", s.label as "siteLabel", sub.name as "subOrganisationName",
       case when o.corrects_number is not null and o.corrects_on is not null then json_build_object('number', o.corrects_number, 'issuedOn', o.corrects_on) end as corrects,
       (select json_build_object('number', w.number, 'customerOrderNumber', w.customer_order_number) from orders w where w.company_id = $2 and w.id = o.order_id) as "order",
       ${list(`select l.id, l.position, l.reference, l.description, l.quantity, l.unit_code as "unitCode", l.unit_price as "unitPrice", l.discount_basis_points as "discountBasisPoints",
