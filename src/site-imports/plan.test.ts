@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptySite } from '#sites/empty-site.ts';
 import type { RowContact, RowSite } from './check.ts';
 import { planOf } from './plan.ts';
 
@@ -13,26 +14,8 @@ const contact = (fields: Partial<RowContact>): RowContact => ({
   ccoId: '',
   ...fields,
 });
-const site = (fields: Partial<RowSite>): { site: RowSite } => ({
-  site: {
-    code: '',
-    label: 'Lyon',
-    type: 'delivery',
-    legalForm: null,
-    street: '',
-    complement: '',
-    postalCode: '',
-    city: '',
-    country: 'FR',
-    position: null,
-    showOnMap: true,
-    notes: '',
-    accessInstructions: '',
-    deliveryHours: [],
-    contact: null,
-    ...fields,
-  },
-});
+const { contacts: _contacts, ...emptyRow } = emptySite;
+const site = (fields: Partial<RowSite>): { site: RowSite } => ({ site: { ...emptyRow, label: 'Lyon', type: 'delivery', contact: null, ...fields } });
 
 test('codes are made from labels, and never one that the company or another row has', () => {
   const { sites } = planOf([site({}), site({ code: 'lyon-2', label: 'B' }), site({ label: 'Nice' })], new Set(['LYON', 'NICE']), new Map());

@@ -34,7 +34,7 @@ export interface ImportScreen<Summary = unknown> {
   Beside?: (props: { summary: Summary }) => ReactNode;
   /** The objects as far as they are listed; those that exist lead to their pages. */
   Objects: (props: { summary: Summary; exist: boolean }) => ReactNode;
-  /** Where the reader goes after the import; the last one comes first to mind. */
+  /** Links offered once the import is done, the primary one last. */
   after: readonly { label: Message; to: string }[];
   /** Value of a finding, where it is more than text. */
   Value?: (props: { flaw: FlawPage['rows'][number] & { value: string }; severity: FlawChoice['severity'] }) => ReactNode;
