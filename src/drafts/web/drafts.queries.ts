@@ -10,16 +10,20 @@ export const draftCalls = calls<typeof draftsApi>();
 
 export const draftsQuery = (kind: DraftKind) => ({ ...draftCalls.query('GET /api/drafts', { query: { kind } }), staleTime: 0 });
 
-/** A draft as the server holds it; `null` for one that was never kept. Read once: afterwards the wizard knows better. */
-export const draftQuery = (id: string) => ({
+/** A draft as the server holds it; `null` for one that it does not hold, which the list of drafts says without a refused request. Read once:
+ *  afterwards the wizard knows better. */
+export const draftQuery = (id: string, kind: DraftKind) => ({
   queryKey: ['draft', id] as const,
-  queryFn: async (): Promise<Draft | null> =>
-    isMarkedNew(id)
-      ? null
-      : draftCalls.call('GET /api/drafts/:id', { params: { id } }).catch((failure: unknown) => {
-          if (failure instanceof ApiProblem && failure.status === 404) return null;
-          throw failure;
-        }),
+  queryFn: async (): Promise<Draft | null> => {
+    if (isMarkedNew(id)) return null;
+    const { drafts } = await draftCalls.call('GET /api/drafts', { query: { kind } });
+    if (!drafts.some((one) => one.id === id)) return null;
+    return draftCalls.call('GET /api/drafts/:id', { params: { id } }).catch((failure: unknown) => {
+      // It was sent or dropped meanwhile.
+      if (failure instanceof ApiProblem && failure.status === 404) return null;
+      throw failure;
+    });
+  },
   staleTime: Infinity,
   gcTime: 0,
 });

@@ -26,9 +26,9 @@ export function newDraft(): string {
 }
 
 /** Reads a draft before its wizard is drawn. `isUnknown`: it is no new one, and neither the server nor this browser has it. */
-export function useDraftStart(id: string) {
+export function useDraftStart(id: string, kind: DraftKind) {
   const { user } = useSession();
-  const { data, error, refetch } = useQuery(draftQuery(id));
+  const { data, error, refetch } = useQuery(draftQuery(id, kind));
   if (data === undefined) return { start: undefined, isUnknown: false, error, refetch };
   const copy = copyOf(nameOf(user.id, id));
   const unsent = copy === null ? null : (JSON.parse(copy) as NonNullable<DraftStart['unsent']>);
@@ -106,11 +106,11 @@ export function useKeptDraft<Value>({ id, kind, objectId, company, start, initia
       },
       start.keptAt,
     );
-    return { one, copy, unsent: start.unsent, id };
+    return { one, copy, unsent: start.unsent, query: draftQuery(id, kind).queryKey };
   });
 
   useEffect(() => {
-    const { one, unsent, id: kept } = keeper;
+    const { one, unsent, query } = keeper;
     if (unsent) one.change(unsent.content);
     const onHide = (): void => {
       if (document.visibilityState === 'hidden') void one.flush();
@@ -120,7 +120,7 @@ export function useKeptDraft<Value>({ id, kind, objectId, company, start, initia
       document.removeEventListener('visibilitychange', onHide);
       void one.flush();
       // The server holds a later version than the one that was read.
-      queryClient.removeQueries({ queryKey: draftQuery(kept).queryKey });
+      queryClient.removeQueries({ queryKey: query });
     };
   }, [keeper]);
 

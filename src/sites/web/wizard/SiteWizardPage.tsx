@@ -61,7 +61,7 @@ function Drafted({ draft, site: current }: { draft: string; site: Site | null })
   // The page reads concurrent changes meanwhile; the wizard compares with what its reader saw.
   const [site] = useState(current);
   const company = useCurrentCompany();
-  const { start, error, refetch } = useDraftStart(draft);
+  const { start, error, refetch } = useDraftStart(draft, 'site');
   if (start && typeof company === 'number') return <SiteWizard draftId={draft} start={start} site={site} company={company} />;
   return (
     <Page>

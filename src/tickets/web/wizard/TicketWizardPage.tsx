@@ -41,7 +41,7 @@ export function TicketWizardPage() {
 }
 
 function OneDraft({ id, company, source }: { id: string; company: number; source: TicketSource }) {
-  const { start, isUnknown, error, refetch } = useDraftStart(id);
+  const { start, isUnknown, error, refetch } = useDraftStart(id, 'ticket');
   const router = useRouter();
   useEffect(() => {
     if (!isUnknown) return;
