@@ -47,6 +47,19 @@ describe('a row of a site', () => {
     });
   });
 
+  test.each([
+    ['SARL', 'limitedLiability'],
+    ['s.a.r.l.', 'limitedLiability'],
+    ['Responsabilité limitée (SARL)', 'limitedLiability'],
+    ['EURL', 'limitedLiability'],
+    ['SAS', 'corporation'],
+    ['EI', 'soleProprietorship'],
+    ['association', 'nonProfit'],
+    ['SNC', 'generalPartnership'],
+  ])('takes %s for a legal form', (typed, form) => {
+    expect(check({ legalForm: typed })).toMatchObject({ flaws: [], row: { site: { legalForm: form } } });
+  });
+
   test('without a label or a type has the sentences of the wizard', () => {
     expect(said({ label: '', type: '' })).toEqual([
       'label: Le libellé du site est obligatoire pour continuer.',

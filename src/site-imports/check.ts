@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { legalForms, legalFormWords, type LegalForm } from '#companies/legal-form.ts';
 import { legalFormNames } from '#companies/legal-form.names.ts';
 import { m } from '#generated/messages/messages.js';
 import { readWord, textOf, type Read } from '#imports/check-cells.ts';
@@ -90,7 +91,7 @@ export class SiteCheck {
       code: text('code'),
       label: text('label'),
       type: cells.read('type', (cell) => readWord(cell, siteTypeNames)),
-      legalForm: cells.read('legalForm', (cell) => readWord(cell, legalFormNames)),
+      legalForm: cells.read('legalForm', readLegalForm),
       street: text('street'),
       complement: text('complement'),
       ...place,
@@ -205,6 +206,14 @@ function readOnMap(cell: WorkbookCell): Read<boolean, SiteFlawCode> {
 function readCivility(cell: WorkbookCell): Read<'mr' | 'mrs', SiteFlawCode> {
   const value = shortCivilities[textOf(cell).toLowerCase().replace(/\.$/, '')];
   return value === undefined ? readWord(cell, civilityNames) : { value };
+}
+
+/** A legal form by its name or an abbreviation: "SARL", "S.A.R.L." */
+function readLegalForm(cell: WorkbookCell): Read<LegalForm, SiteFlawCode> {
+  const keyOf = (word: string): string => comparable(word.replaceAll('.', ''));
+  const typed = keyOf(textOf(cell));
+  const value = legalForms.find((form) => legalFormWords[form].some((word) => keyOf(word) === typed));
+  return value === undefined ? readWord(cell, legalFormNames) : { value };
 }
 
 function readHours(cell: WorkbookCell): Read<SiteInput['deliveryHours'], SiteFlawCode> {
