@@ -40,6 +40,7 @@ const summaryFields = {
   priority: z.enum(priorities),
   impact: z.enum(impacts),
   type: z.enum(ticketTypes),
+  siteId: uuid().nullable(),
   siteLabel: shown(200).nullable(),
   requesterName: shown(200),
   technicianName: shown(200).nullable(),
@@ -56,7 +57,7 @@ export const ticketSummary = z.object(summaryFields).meta({ id: 'TicketSummary' 
 export type TicketSummary = z.output<typeof ticketSummary>;
 
 export const boardCard = ticketSummary
-  .omit({ impact: true, type: true, wishedOn: true, orderNumber: true, invoiceNumber: true, rolloutNumber: true, createdAt: true })
+  .omit({ siteId: true, impact: true, type: true, wishedOn: true, orderNumber: true, invoiceNumber: true, rolloutNumber: true, createdAt: true })
   .meta({ id: 'TicketCard' });
 export type BoardCard = z.output<typeof boardCard>;
 
@@ -244,6 +245,7 @@ export const getServicesHome = endpoint('GET', '/api/tickets/overview', {
           companyName: shown(200),
           ticketNumber: shown(60),
           ticketLabel: shown(ticketLabelMax),
+          siteId: uuid().nullable(),
           siteLabel: shown(200).nullable(),
         }),
       )

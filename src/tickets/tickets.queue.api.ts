@@ -6,7 +6,8 @@ import { ticketTextMax } from './ticket.ts';
 import { ticketDetail } from './tickets.api.ts';
 import { ticketQueue } from './tickets.queue.ts';
 
-const { number, label, services, priority, impact, type, requesterName, siteLabel, wishedOn, technicianId, technicianName, plannedAt } = ticketDetail.shape;
+const { number, label, services, priority, impact, type, requesterName, siteId, siteLabel, wishedOn, technicianId, technicianName, plannedAt } =
+  ticketDetail.shape;
 
 /** A ticket in the queue. What it asks for is read from the ticket itself, in the scope of its company. */
 const queuedTicket = queueItem(ticketQueue, {
@@ -17,6 +18,7 @@ const queuedTicket = queueItem(ticketQueue, {
   impact,
   type,
   requesterName,
+  siteId,
   siteLabel,
   wishedOn,
   technicianId,

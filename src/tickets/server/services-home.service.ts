@@ -33,6 +33,7 @@ const nextInterventions = keptQuery((scope: CompanyScope, { now }: { now: string
       'n.ends_at as endsAt',
       't.number as ticketNumber',
       't.label as ticketLabel',
+      's.id as siteId',
       's.label as siteLabel',
     ])
     .orderBy('n.starts_at')

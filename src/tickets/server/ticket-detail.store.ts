@@ -77,6 +77,7 @@ const wholeTicket = keptQuery(
           't.invoice_number as invoiceNumber',
           't.created_at as createdAt',
           't.version',
+          't.site_id as siteId',
           't.sub_organisation_id as subOrganisationId',
           'sub.name as subOrganisationName',
         ])

@@ -56,6 +56,7 @@ const queuedTicket = (db: ScopedDb, id: string) =>
       eb.ref('t.impact').$castTo<Impact>().as('impact'),
       eb.ref('t.type').$castTo<TicketType>().as('type'),
       't.requester_name as requesterName',
+      's.id as siteId',
       's.label as siteLabel',
       'w.wished_on as wishedOn',
       't.technician_id as technicianId',

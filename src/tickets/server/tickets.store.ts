@@ -41,6 +41,7 @@ export const listedTickets = (scope: CompanyScope, page: CutOf<'tickets', 'it'>)
       join.onRef('w.company_id', '=', 'it.company_id').onRef('w.ticket_id', '=', 'it.id').on('w.position', '=', sql.lit(1)),
     )
     .select((eb) => [
+      'it.site_id as siteId',
       eb.ref('it.impact').$castTo<Impact>().as('impact'),
       eb.ref('it.type').$castTo<TicketType>().as('type'),
       'w.wished_on as wishedOn',

@@ -12,8 +12,9 @@ export interface TableRowProps<Row> {
   selection: { isSelected: boolean; toggle: (withRange: boolean) => void } | undefined;
 }
 
-/** A row: its first cell is the link. The table follows it, wherever in the row one clicks. */
+/** A row: its first cell is the link, unless it leads elsewhere. The table follows it, wherever in the row one clicks. */
 export function TableRow<Row>({ row, columns, to, isOpen, isQuiet, why, selection }: TableRowProps<Row>) {
+  const linkAt = columns.findIndex(({ holdsLink }) => !holdsLink);
   return (
     <tr
       className={styles.row}
@@ -40,7 +41,7 @@ export function TableRow<Row>({ row, columns, to, isOpen, isQuiet, why, selectio
         const content = column.cell(row);
         return (
           <td key={column.id} className={cellClass(column)} title={column.isText ? textOf(content) : undefined}>
-            {index === 0 && to !== undefined ? (
+            {index === linkAt && to !== undefined ? (
               <a href={to} className={styles.link} data-row-link="" aria-current={isOpen || undefined}>
                 {content}
               </a>

@@ -21,6 +21,8 @@ export interface Column<Row> {
   priority: number;
   /** Free text: the only kind that may be cut, with the whole text on hover. */
   isText?: boolean;
+  /** Its cells are links of their own: the row's link is in the next column. */
+  holdsLink?: boolean;
   /** Shown only when the reader chooses it. */
   isOptional?: boolean;
 }

@@ -6,6 +6,7 @@ import { Row } from '#platform/web/parts/Row.tsx';
 import { Rows } from '#platform/web/parts/Rows.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import { shownInterventionState } from '../../intervention.ts';
 import type { ServicesHome } from '../tickets.queries.ts';
 import { ticketAddress } from '../../tickets.paths.ts';
@@ -26,8 +27,14 @@ export function NextInterventions({ interventions }: Pick<ServicesHome, 'interve
           end={interventionStatus(shownInterventionState(one))}
           text={
             <>
-              {[interventionHours(one, format), one.technicianName, one.siteLabel].filter(Boolean).join(' · ')}
+              {[interventionHours(one, format), one.technicianName].filter(Boolean).join(' · ')}
               {' · '}
+              {one.siteId === null ? null : (
+                <>
+                  <SiteLink site={one.siteId} label={one.siteLabel} companyId={one.companyId} />
+                  {' · '}
+                </>
+              )}
               <Link to={inCompany(ticketAddress(one.ticketNumber), companyForLinks(session, one.companyId))}>
                 <Reference>{one.ticketNumber}</Reference>
               </Link>

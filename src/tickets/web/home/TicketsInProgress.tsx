@@ -6,6 +6,7 @@ import { Row } from '#platform/web/parts/Row.tsx';
 import { Rows } from '#platform/web/parts/Rows.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import type { ServicesHome } from '../tickets.queries.ts';
 import { ticketAddress } from '../../tickets.paths.ts';
 import { ticketStatus } from '../parts/ticket-looks.ts';
@@ -18,7 +19,7 @@ export function TicketsInProgress({ tickets }: Pick<ServicesHome, 'tickets'>) {
   if (tickets.length === 0) return <p className="quiet">{m['tickets.home.noTickets']()}</p>;
   return (
     <Rows label={m['tickets.home.tickets']()}>
-      {tickets.map(({ id, number, label, companyId, state, services, siteLabel, plannedAt }) => (
+      {tickets.map(({ id, number, label, companyId, state, services, siteId, siteLabel, plannedAt }) => (
         <Row
           key={id}
           title={
@@ -30,7 +31,17 @@ export function TicketsInProgress({ tickets }: Pick<ServicesHome, 'tickets'>) {
             </>
           }
           end={ticketStatus(state)}
-          text={[servicesText(services), siteLabel].filter(Boolean).join(' · ')}
+          text={
+            <>
+              {servicesText(services)}
+              {siteId === null ? null : (
+                <>
+                  {' · '}
+                  <SiteLink site={siteId} label={siteLabel} companyId={companyId} />
+                </>
+              )}
+            </>
+          }
           textEnd={plannedAt === null ? null : instant(plannedAt, 'shortDateTime')}
         />
       ))}

@@ -15,6 +15,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { CompanyLink } from '#queues/web/parts/CompanyLink.tsx';
 import { ItemFiles } from '#queues/web/parts/ItemFiles.tsx';
 import { WrittenText } from '#queues/web/parts/WrittenText.tsx';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import { impactNames, priorityNames, serviceNames, shippingOptionNames, ticketTypeNames } from '../../ticket.names.ts';
 import { ticketAddress } from '../../tickets.paths.ts';
 import { ticketKind } from '../../tickets.journal.ts';
@@ -43,7 +44,10 @@ export function TicketItem({ item }: { item: api.QueuedTicket }) {
           { label: m['tickets.field.type'](), value: ticketTypeNames[item.type]() },
           { label: m['tickets.field.requester'](), value: item.requesterName },
           { label: m['queues.field.receivedAt'](), value: format.instant(item.createdAt) },
-          { label: m['tickets.field.site'](), value: item.siteLabel },
+          {
+            label: m['tickets.field.site'](),
+            value: item.companyId === null ? null : <SiteLink site={item.siteId} label={item.siteLabel} companyId={item.companyId} />,
+          },
           {
             label: m['tickets.field.number'](),
             value: <Link to={inCompany(ticketAddress(item.number), item.companyId)}>{m['tickets.queue.openTicket']()}</Link>,
@@ -131,7 +135,7 @@ function AskedFor({ number, companyId }: { number: string; companyId: number }) 
             {addresses.map(({ id, service, site, contact }) => (
               <Row
                 key={id}
-                title={site?.label ?? '—'}
+                title={<SiteLink site={site?.id ?? null} label={site?.label ?? null} companyId={companyId} />}
                 end={service === null ? null : serviceNames[service]()}
                 text={[site?.street, [site?.postalCode, site?.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
                 textEnd={

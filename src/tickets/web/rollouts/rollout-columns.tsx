@@ -8,6 +8,7 @@ import { personCell } from '#platform/web/parts/cells.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import type { Format } from '#platform/web/use-format.ts';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import { noteOf } from '../../rollout-notes.ts';
 import { plannedOn } from '../../rollout-rows.ts';
 import type { RolloutSiteShown } from '../../rollouts.api.ts';
@@ -29,10 +30,19 @@ interface Shown {
   waiting: Site | undefined;
 }
 
-/** Columns of the sites of a roll-out. Technician, ticket and drawn share leave first. */
+/** Columns of the sites of a roll-out. Technician and drawn share leave first. */
 export const rolloutColumns = (shown: Shown): Column<Site>[] => [
-  { id: 'site', header: m['tickets.field.site'], cell: (site) => site.siteLabel, width: 176, priority: 1, isText: true, sort: 'site' },
-  { id: 'ticket', header: m['tickets.field.number'], cell: (site) => <Reference>{site.ticketNumber}</Reference>, width: 92, priority: 5 },
+  {
+    id: 'site',
+    header: m['tickets.field.site'],
+    cell: ({ siteCode, siteLabel }) => <SiteLink site={siteCode} label={siteLabel} companyId={shown.companyId} />,
+    width: 176,
+    priority: 1,
+    isText: true,
+    holdsLink: true,
+    sort: 'site',
+  },
+  { id: 'ticket', header: m['tickets.field.number'], cell: (site) => <Reference>{site.ticketNumber}</Reference>, width: 92, priority: 1 },
   { id: 'state', header: m['tickets.field.state'], cell: ({ state }) => ticketStatus(state), width: 190, priority: 1, sort: 'state' },
   { id: 'plannedAt', header: m['tickets.rollout.appointment'], cell: (site) => appointmentOf(site, shown), width: 176, priority: 2, sort: 'plannedAt' },
   {

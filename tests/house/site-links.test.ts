@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Labels of sites that are no way to a site, each with its reason. */
+const bare: Readonly<Record<string, string>> = {
+  'src/site-imports/web/PlannedSites.tsx': 'sites that an import will create',
+  'src/sites/web/map/SiteCard.tsx': 'the card of the site itself',
+  'src/sites/web/panel/SitePanelBody.tsx': 'the address to copy, in the panel of the site itself',
+  'src/sites/web/wizard/site-values.ts': 'fields of the site itself',
+  'src/contracts/web/case/ReadyToCopy.tsx': 'values to copy',
+  'src/contracts/web/SupportCasePage.tsx': 'a choice among devices',
+  'src/equipment/web/coverage/CoverageAnswer.tsx': 'an answer that does not know the site, beside the link to the device',
+  'src/equipment/web/device/device-steps.ts': 'steps that lead to the site',
+  'src/equipment/web/device/DeviceChoice.tsx': 'a choice among devices',
+  'src/equipment/web/device/PlaceDialog.tsx': 'values of a conflict',
+  'src/equipment/web/parts/SerialHint.tsx': 'a suggestion that leads to the device',
+  'src/offers/web/answer/AcceptedFacts.tsx': 'the statement that is signed',
+  'src/tickets/web/OpenTickets.tsx': 'a choice among tickets',
+  'src/tickets/web/rollouts/RolloutBar.tsx': 'segments that lead to tickets',
+  'src/tickets/web/wizard/steps/ChooseSites.tsx': 'a choice among sites',
+  'src/tickets/web/wizard/steps/WorkSiteField.tsx': 'a choice among sites',
+  'src/tickets/web/wizard/prefill.ts': 'first values of a draft',
+};
+
+/** A site's label that is read, and no condition on it. */
+const label = /\b(?:siteLabel|site\??\.label)\b(?! (?:===|!==) null)(?!s)/;
+/** Rows of lists and cards are one link each; texts of a card cannot hold another. */
+const isRow = (file: string, line: string): boolean => file.endsWith('.screen.tsx') || /^\s*(?:title|text|date): /.test(line);
+/** A line without the names that a function takes from its argument. */
+const withoutParameters = (line: string): string => line.replace(/\(\{[^}]*\}\) =>/, '');
+
+const shown = globSync('src/*/web/**/*.{ts,tsx}')
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => ({ file, line: line.trim() }))
+      .filter(({ line }) => label.test(withoutParameters(line)) && !line.startsWith('import ')),
+  );
+
+it('the label of a site is a link to the site wherever it is shown outside lists and choices', () => {
+  expect(shown.filter(({ line }) => line.includes('<SiteLink')).length).toBeGreaterThan(12);
+  expect(shown.filter(({ file, line }) => !(file in bare) && !isRow(file, line) && !line.includes('<SiteLink'))).toEqual([]);
+});
+
+it('every exception shows the label of a site', () => {
+  const files = new Set(shown.map(({ file }) => file));
+  expect(Object.keys(bare).filter((file) => !files.has(file))).toEqual([]);
+});
