@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/db/database.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
 
 /** A member of a company. */
 export interface Colleague {
@@ -22,25 +23,25 @@ export const colleaguesOf = ({ system }: Database, companyId: number): Promise<C
     .limit(colleaguesAtMost)
     .execute();
 
-/** A member of a company with the places that they see; null: all of them. */
-export interface PlacedColleague extends Colleague {
+/** Places that a member sees; null: all of them. */
+export interface PlacesSeen {
   sites: readonly string[] | null;
   subOrganisations: readonly string[] | null;
 }
 
+export interface PlacedColleague extends Colleague, PlacesSeen {}
+
 /** Whether a member sees a row of a place. A row without one is hidden from members who are limited. */
-export const seesPlace = ({ sites, subOrganisations }: PlacedColleague, place: { siteId: string | null; subOrganisationId: string | null }): boolean =>
+export const seesPlace = ({ sites, subOrganisations }: PlacesSeen, place: { siteId: string | null; subOrganisationId: string | null }): boolean =>
   (sites === null || (place.siteId !== null && sites.includes(place.siteId))) &&
   (subOrganisations === null || (place.subOrganisationId !== null && subOrganisations.includes(place.subOrganisationId)));
 
-/** One member of a company; `undefined` for anybody else. */
-export const findColleague = ({ system }: Database, companyId: number, userId: string): Promise<PlacedColleague | undefined> =>
-  system.db
+/** Members of a company under `m`, with the places that they see. */
+export const membersWithPlaces = (db: ScopedDb, companyId: number) =>
+  db
     .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
     .select((eb) => [
-      'u.id',
-      'u.full_name as fullName',
+      'm.user_id as id',
       sql<string[] | null>`case when m.limited_to_sites then array(${eb
         .selectFrom('membership_sites as s')
         .select('s.site_id')
@@ -52,7 +53,13 @@ export const findColleague = ({ system }: Database, companyId: number, userId: s
         .whereRef('o.company_id', '=', 'm.company_id')
         .whereRef('o.user_id', '=', 'm.user_id')}) end`.as('subOrganisations'),
     ])
-    .where('m.company_id', '=', companyId)
+    .where('m.company_id', '=', companyId);
+
+/** One member of a company; `undefined` for anybody else. */
+export const findColleague = ({ system }: Database, companyId: number, userId: string): Promise<PlacedColleague | undefined> =>
+  membersWithPlaces(system.db, companyId)
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.full_name as fullName')
     .where('m.user_id', '=', userId)
     .where('u.status', '=', 'active')
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { membersWithPlaces, seesPlace } from '#accounts/server/colleagues.service.ts';
 import { platformError } from '#platform/errors.ts';
 import type { CompanyScope, Rights } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -38,44 +39,17 @@ function checkFollower(following: Following, userId: string): void {
   if (userId !== following.author.id && !mayAddOthers(following)) throw platformError('forbidden');
 }
 
-/** Members of the company who see a ticket; without a name, those whose account is closed. */
-const membersWhoSee = (db: ScopedDb, { companyId, id }: Followed) =>
-  db
-    .selectFrom('memberships as m')
-    .innerJoin('tickets as t', 't.company_id', 'm.company_id')
-    .select(['m.user_id as id', sql<string | null>`house.member_name(m.company_id, m.user_id)`.as('name')])
-    .where('m.company_id', '=', companyId)
-    .where('t.id', '=', id)
-    .where(({ or, exists, selectFrom, eb }) =>
-      or([
-        eb('m.limited_to_sites', '=', false),
-        exists(
-          selectFrom('membership_sites as s')
-            .select('s.site_id')
-            .whereRef('s.company_id', '=', 'm.company_id')
-            .whereRef('s.user_id', '=', 'm.user_id')
-            .whereRef('s.site_id', '=', 't.site_id'),
-        ),
-      ]),
-    )
-    .where(({ or, exists, selectFrom, eb }) =>
-      or([
-        eb('m.limited_to_sub_organisations', '=', false),
-        exists(
-          selectFrom('membership_sub_organisations as s')
-            .select('s.sub_organisation_id')
-            .whereRef('s.company_id', '=', 'm.company_id')
-            .whereRef('s.user_id', '=', 'm.user_id')
-            .whereRef('s.sub_organisation_id', '=', 't.sub_organisation_id'),
-        ),
-      ]),
-    );
+const placeOf = ({ site, subOrganisationId }: Followed) => ({ siteId: site?.id ?? null, subOrganisationId });
+
+/** Members of the company with their names; null for those whose account is closed. */
+const namedMembers = (db: ScopedDb, { companyId }: Followed) =>
+  membersWithPlaces(db, companyId).select(sql<string | null>`house.member_name(m.company_id, m.user_id)`.as('name'));
 
 /** Colleagues who see a ticket and do not follow it, by name. @throws forbidden */
 export async function possibleFollowers({ scope, record, author }: Omit<Following, 'rights'> & { scope: CompanyScope }): Promise<Person[]> {
   if (!mayAddOthers({ record, author, rights: scope.rights })) throw platformError('forbidden');
   const [people] = await scope.read(
-    membersWhoSee(scope.db, record)
+    namedMembers(scope.db, record)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -87,16 +61,19 @@ export async function possibleFollowers({ scope, record, author }: Omit<Followin
           ),
         ),
       )
-      .orderBy('name')
-      .limit(colleaguesAtMost),
+      .orderBy('name'),
   );
-  return people.flatMap(({ id, name }) => (name === null || id === author.id ? [] : [{ id, name }]));
+  const place = placeOf(record);
+  return people
+    .filter((person) => seesPlace(person, place))
+    .flatMap(({ id, name }) => (name === null || id === author.id ? [] : [{ id, name }]))
+    .slice(0, colleaguesAtMost);
 }
 
 /** Name of a member of the company who sees the ticket. @throws invalid for anybody else */
 async function colleagueNamed(tx: ScopedDb, ticket: Followed, userId: string): Promise<string> {
-  const found = await membersWhoSee(tx, ticket).where('m.user_id', '=', userId).executeTakeFirst();
-  if (!found?.name) throw platformError('invalid', {}, { flaws: [{ path: 'user', code: unknownColleague }] });
+  const found = await namedMembers(tx, ticket).where('m.user_id', '=', userId).executeTakeFirst();
+  if (!found?.name || !seesPlace(found, placeOf(ticket))) throw platformError('invalid', {}, { flaws: [{ path: 'user', code: unknownColleague }] });
   return found.name;
 }
 
@@ -145,7 +122,7 @@ const noteFollowing = (tx: ScopedDb, author: Author, ticket: Followed): Promise<
   record(tx, author, [
     {
       companyId: ticket.companyId,
-      object: { kind: ticketKind, id: ticket.id, title: ticket.number, siteId: ticket.site?.id ?? null, subOrganisationId: ticket.subOrganisationId },
+      object: { kind: ticketKind, id: ticket.id, title: ticket.number, ...placeOf(ticket) },
       action: 'followersChanged',
       fields: { followers: { changed: true } },
     },
