@@ -46,6 +46,7 @@ export async function sendRollout(tx: ScopedDb, author: Author, sender: Sender, 
       object: { kind: rolloutKind, id, title: number, subOrganisationId: sender.subOrganisationId },
       action: 'created',
       fields: { tickets: { before: null, after: sites.length } },
+      search: { references: { number }, words: [ticket.label], sortedOn: today },
     },
   ]);
   return { companyId, id, number, tickets: sites.length };
