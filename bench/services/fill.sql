@@ -258,6 +258,6 @@ from bench.settings s cross join lateral (
 ) h
 where h.at is not null order by h.at;
 
-insert into number_series (kind, year, value) select 'ticket', 0, orders from bench.settings on conflict (kind, year) do update set value = excluded.value;
-insert into number_series (kind, year, value) select 'stockReservation', y, orders from bench.settings cross join generate_series(2020, 2035) as y on conflict (kind, year) do update set value = excluded.value;
+select setval(house.number_sequence('ticket', 0), orders) from bench.settings;
+select setval(house.number_sequence('stockReservation', y), orders) from bench.settings cross join generate_series(2020, 2035) as y;
 drop table bench.technicians, bench.people, bench.shares, bench.own_sites, bench.plan_contacts, bench.own_items, bench.own_orders, bench.own_devices, bench.plan_tickets, bench.plan_files, bench.plan_reservations, bench.plan_movements;

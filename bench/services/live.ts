@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import { percentile } from '../percentile.ts';
 import { copyOf, query, type Cluster } from '../database.ts';
 import type { PartReport } from '../report.ts';
 import { startProduct, type Server } from '../servers.ts';
@@ -46,9 +47,6 @@ function openStream(server: Server, reader: number): Promise<Stream> {
     request.on('error', reject);
   });
 }
-
-const percentile = (values: number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
 
 /** Messages written through one server process, read by people who listen at another. */
 export async function measureLive(cluster: Cluster, base: EmbeddedConnection): Promise<PartReport> {

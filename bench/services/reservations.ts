@@ -5,6 +5,7 @@ import { addDays } from '../../src/platform/calendar.ts';
 import { Random } from '../../src/demonstration/server/random.ts';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
 import { copyOf, query, type Cluster } from '../database.ts';
+import { percentile } from '../percentile.ts';
 import type { PartReport } from '../report.ts';
 import { startProduct, type Server } from '../servers.ts';
 import { company, headers } from '../write-costs.ts';
@@ -50,6 +51,8 @@ interface Tally {
   refused: number;
   repeated: number;
   unexpected: string[];
+  /** Milliseconds until each response, of the calls that were not repeated. */
+  waited: number[];
 }
 
 /** Reserves and releases at random until the time is over. A call without a response is repeated with its key, at whichever server runs then. */
@@ -61,12 +64,16 @@ async function work(index: number, items: readonly string[], end: number, server
     for (let isFirst = true; ; isFirst = false) {
       if (!isFirst) tally.repeated++;
       const { port } = await serverNow();
+      const asked = performance.now();
       const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
         method: 'POST',
         headers: { ...headers, cookie, 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(body),
       }).catch(() => null);
-      if (response && response.status !== 503) return response;
+      if (response && response.status !== 503) {
+        if (isFirst) tally.waited.push(performance.now() - asked);
+        return response;
+      }
       await pause(50);
     }
   };
@@ -98,7 +105,7 @@ export async function measureReservations(cluster: Cluster, base: EmbeddedConnec
   try {
     const items = await fillItems(copy.connection);
     await sampler.connect();
-    const tally: Tally = { acknowledged: new Map(), refused: 0, repeated: 0, unexpected: [] };
+    const tally: Tally = { acknowledged: new Map(), refused: 0, repeated: 0, unexpected: [], waited: [] };
     const first = await server;
     const begun = performance.now();
     const working = Promise.all(Array.from({ length: clients }, (_, index) => work(index, items, begun + seconds * 1000, () => server, tally)));
@@ -142,7 +149,7 @@ export async function measureReservations(cluster: Cluster, base: EmbeddedConnec
         },
       ],
       notes: [
-        `${clients} clients for ${seconds} s on ${itemCount} items, the server killed after ${seconds / 2} s: ${tally.acknowledged.size.toLocaleString('en')} reservations made, ${released.toLocaleString('en')} released, ${tally.refused.toLocaleString('en')} refused because too few were left, ${tally.repeated.toLocaleString('en')} attempts repeated.`,
+        `${clients} clients for ${seconds} s on ${itemCount} items, the server killed after ${seconds / 2} s: ${tally.acknowledged.size.toLocaleString('en')} reservations made, ${released.toLocaleString('en')} released, ${tally.refused.toLocaleString('en')} refused because too few were left, ${tally.repeated.toLocaleString('en')} attempts repeated. Half of the responses came within ${percentile(tally.waited, 0.5).toFixed(0)} ms, 99 % within ${percentile(tally.waited, 0.99).toFixed(0)} ms.`,
       ],
     };
   } finally {

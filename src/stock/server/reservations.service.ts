@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '#platform/calendar.ts';
 import { platformError } from '#platform/errors.ts';
-import { nextNumber, nextNumbers } from '#platform/server/db/counters.ts';
+import { nextValue, numberOf } from '#platform/server/db/counters.ts';
 import { defer } from '#platform/server/db/defer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -58,21 +58,23 @@ export function serialKeys(serials: readonly string[], quantity: number): string
 
 export interface NewReservation extends ReservationInput {
   ticketId?: string | null;
-  /** Taken before by a caller who locks items for other reasons. */
-  number?: string;
 }
 
-const numbersOf = (today: string) => ({ kind: reservationKind, prefix: 'RS', today });
-
-/** Numbers of reservations that are made later in the transaction, after items have been locked. */
-export const takeReservationNumbers = (tx: ScopedDb, today: string, count: number): Promise<string[]> => nextNumbers(tx, numbersOf(today), count);
-
-/** Reserves pieces of an item for its company. The number is taken before the item is locked, as everybody does, so that no two callers wait for each other.
+/** Reserves pieces of an item for its company. No number is taken where too few are left already; of two callers at once the ledger decides.
  *  @throws invalid, stock.tooFew, stock.serialsTaken */
 export async function reserveStock(tx: ScopedDb, author: Author, item: ReservedItem, input: NewReservation, today: string): Promise<MadeReservation> {
   checkUntil(input.untilOn, today);
   const keys = serialKeys(input.serials, input.quantity);
-  const made: MadeReservation = { id: newId(), number: input.number ?? (await nextNumber(tx, numbersOf(today))) };
+  const numbered = { kind: reservationKind, prefix: 'RS', today };
+  const taken = await tx
+    .selectFrom('stock_items')
+    .select(nextValue(numbered).as('value'))
+    .where('company_id', '=', item.companyId)
+    .where('id', '=', item.id)
+    .where('available', '>=', input.quantity)
+    .executeTakeFirst();
+  if (!taken) throw await tooFew(tx, item, input.quantity);
+  const made: MadeReservation = { id: newId(), number: numberOf(numbered, taken.value) };
   const reserved = tx
     .insertInto('stock_reservations')
     .values({

@@ -77,11 +77,8 @@ export async function amendTicket(tx: ScopedDb, author: Author, sender: Sender, 
     .where('id', '=', id);
   await defer(tx, changed);
   await writeParts(tx, companyId, [{ ticketId: id, content }], named);
-  await takeStock(tx, author, [{ companyId, id, number: stored.number, label: content.label, stockLines: content.stockLines }], {
-    items: named.items,
-    today,
-    release: () => releaseStockOf(tx, author, companyId, id),
-  });
+  await releaseStockOf(tx, author, companyId, id);
+  await takeStock(tx, author, [{ companyId, id, number: stored.number, label: content.label, stockLines: content.stockLines }], { items: named.items, today });
   const [found] = await findabilityOf(tx, [{ companyId, id }]);
   const isSentAgain = stored.state === 'refused';
   await record(tx, author, [

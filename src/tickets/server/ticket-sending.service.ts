@@ -55,8 +55,8 @@ export async function sendTicket(tx: ScopedDb, author: Author, sender: Sender, c
   return sent!;
 }
 
-/** The same for several tickets at once, whose contents were checked. Numbers are taken before anything is locked, as everybody does, and after everything
- *  that is only read: nobody else gets a number until the transaction ends. */
+/** The same for several tickets at once, whose contents were checked. Numbers are taken once the order lines are known to suffice: those of a refused request
+ *  would be left out. */
 export async function sendTickets(
   tx: ScopedDb,
   author: Author,
@@ -73,8 +73,8 @@ export async function sendTickets(
   );
   checkIds(tickets, named);
   checkRequester(sender, tickets, named);
-  const numbers = await nextNumbers(tx, ticketNumbering, tickets.length);
   await takeOrderLines(tx, companyId, tickets.flatMap(askedItems), null);
+  const numbers = await nextNumbers(tx, ticketNumbering, tickets.length);
   const sent = tickets.map(({ content, rolloutId }, index) => ({ id: newId(), number: numbers[index]!, content, rolloutId }));
   const requester = sender.requester ?? { id: author.id, fullName: author.name };
   const rows = sent.map(({ id, number, content, rolloutId }) => ({

@@ -4,7 +4,7 @@ import { defer } from '#platform/server/db/defer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
-import { releaseReservation, reserveStock, takeReservationNumbers, type ReservedItem } from '#stock/server/reservations.service.ts';
+import { releaseReservation, reserveStock, type ReservedItem } from '#stock/server/reservations.service.ts';
 import { reservationDaysAtMost, reservationReasonMax } from '#stock/stock.ts';
 import type { TicketInput } from '../ticket-input.ts';
 
@@ -27,9 +27,8 @@ interface TakenLine {
   position: number;
 }
 
-/** Reserves the stock of tickets and writes their stock lines. Items are taken in one order, their numbers before any of them is locked.
+/** Reserves the stock of tickets and writes their stock lines. Items are taken in one order, so that no two callers wait for each other.
  *  @param pathOf field of the quantity of a stock line, by the ranks of ticket and line
- *  @param release ends reservations of before, once the numbers are taken
  *  @throws stock.tooFew, stock.serialsTaken, invalid, with the `path` of the line */
 export async function takeStock(
   tx: ScopedDb,
@@ -39,21 +38,13 @@ export async function takeStock(
     items,
     today,
     pathOf = (_ticket, line) => `stockLines.${line}.quantity`,
-    release,
-  }: {
-    items: ReadonlyMap<string, Omit<ReservedItem, 'companyId'>>;
-    today: string;
-    pathOf?: (ticket: number, line: number) => string;
-    release?: () => Promise<void>;
-  },
+  }: { items: ReadonlyMap<string, Omit<ReservedItem, 'companyId'>>; today: string; pathOf?: (ticket: number, line: number) => string },
 ): Promise<void> {
   const taken: TakenLine[] = tickets
     .flatMap((ticket, rank) => ticket.stockLines.map((line, index) => ({ ticket, line, path: pathOf(rank, index), position: index + 1 })))
     .toSorted((one, other) => (one.line.itemId < other.line.itemId ? -1 : one.line.itemId > other.line.itemId ? 1 : 0));
-  const numbers = taken.length > 0 ? await takeReservationNumbers(tx, today, taken.length) : [];
-  await release?.();
   const rows = [];
-  for (const [index, { ticket, line, path, position }] of taken.entries()) {
+  for (const { ticket, line, path, position } of taken) {
     const reservation = await atPath(path, () =>
       reserveStock(
         tx,
@@ -65,7 +56,6 @@ export async function takeStock(
           reason: `${ticket.number} · ${ticket.label}`.slice(0, reservationReasonMax),
           untilOn: addDays(today, reservationDaysAtMost),
           ticketId: ticket.id,
-          number: numbers[index]!,
         },
         today,
       ),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openHouse } from '../../../../tests/support/house.ts';
 import type { CompanyScope } from '../caller.ts';
-import { nextNumber, nextNumbers } from './counters.ts';
+import { lastValue, nextNumber, nextNumbers } from './counters.ts';
 
 const house = await openHouse();
 const rights = { role: 'member', prices: false, services: false, accepts: false, sites: null, subOrganisations: null } as const;
@@ -22,7 +22,23 @@ it('numbers that go on over the years are given several at once', async () => {
   expect([await take(2), await take(1)]).toEqual([['T-10001', 'T-10002'], ['T-10003']]);
 });
 
+it('nobody waits for the number of a transaction that goes on, and one that fails leaves its number out', async () => {
+  const { staff, system } = house.platform.database;
+  const series = { kind: 'offerRequest', prefix: 'DO', today: '2033-05-06' };
+  await staff.transaction((tx) => nextNumber(tx, series));
+  const failed = staff.transaction(async (tx) => {
+    expect(await nextNumber(tx, series)).toBe('DO-33-00002');
+    // Another transaction begins and ends while this one goes on.
+    expect(await staff.transaction((other) => nextNumber(other, series))).toBe('DO-33-00003');
+    throw new Error('refused');
+  });
+  await expect(failed).rejects.toThrow('refused');
+  expect(await system.transaction((tx) => lastValue(tx, series))).toBe(3);
+  expect(await staff.transaction((tx) => nextNumber(tx, series))).toBe('DO-33-00004');
+});
+
 it('a company reads nothing of the other companies’ numbers', async () => {
   const [user, { id, name }] = [await house.user(), await house.company()];
-  await expect(house.platform.database.company(id, name, user.id, rights).db.selectFrom('number_series').selectAll().execute()).rejects.toThrow();
+  const company = house.platform.database.company(id, name, user.id, rights);
+  await expect(company.transaction((tx) => lastValue(tx, numbered))).rejects.toThrow('permission denied');
 });

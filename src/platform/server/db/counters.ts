@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ScopedDb } from './scope.ts';
 
 /** A kind of object that the portal numbers itself, anew each year. */
@@ -23,18 +23,28 @@ export interface NumberedOnwards {
 /** Place of the series that do not begin anew. */
 const everyYear = 0;
 
-/** Next numbers of a kind, one after the other over all companies. Held until the transaction ends, so that none is left out. */
+const yearOf = (series: Numbered | NumberedOnwards): number => ('today' in series ? Number(series.today.slice(0, 4)) : everyYear);
+
+/** Value of the next number of a kind, as part of a statement: one is taken for each row. */
+export const nextValue = (series: Numbered | NumberedOnwards): RawBuilder<number> => sql<number>`house.next_number(${series.kind}, ${yearOf(series)}::integer)`;
+
+/** A value as the number of an object: `SD-26-00004`. */
+export const numberOf = (series: Numbered | NumberedOnwards, value: number): string =>
+  'today' in series
+    ? `${series.prefix}-${series.today.slice(2, 4)}-${String(value).padStart(series.digits ?? 5, '0')}`
+    : `${series.prefix}-${series.after + value}`;
+
+/** Next numbers of a kind over all companies, in growing order. Nobody waits for them; those of a transaction that fails are left out (decision 0048). */
 export async function nextNumbers(tx: ScopedDb, series: Numbered | NumberedOnwards, count: number): Promise<string[]> {
-  const year = 'today' in series ? Number(series.today.slice(0, 4)) : everyYear;
-  const { rows } = await sql<{
-    value: number;
-  }>`select house.next_number(${series.kind}, ${year}::integer) as value from generate_series(1, ${count}::integer)`.execute(tx);
-  return rows.map(({ value }) =>
-    'today' in series
-      ? `${series.prefix}-${series.today.slice(2, 4)}-${String(value).padStart(series.digits ?? 5, '0')}`
-      : `${series.prefix}-${series.after + value}`,
-  );
+  const { rows } = await sql<{ value: number }>`select ${nextValue(series)} as value from generate_series(1, ${count}::integer)`.execute(tx);
+  return rows.map(({ value }) => numberOf(series, value));
 }
 
-/** The next number of a kind: `SD-26-00004`. */
+/** The next number of a kind. */
 export const nextNumber = async (tx: ScopedDb, series: Numbered | NumberedOnwards): Promise<string> => (await nextNumbers(tx, series, 1))[0]!;
+
+/** Value of the number given last, 0 before the first one. For the system alone. */
+export async function lastValue(tx: ScopedDb, series: Numbered | NumberedOnwards): Promise<number> {
+  const { rows } = await sql<{ value: number }>`select house.last_number(${series.kind}, ${yearOf(series)}::integer) as value`.execute(tx);
+  return rows[0]!.value;
+}

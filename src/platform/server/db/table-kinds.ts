@@ -48,7 +48,6 @@ export const platformTables: TableKinds = {
 
   mails: { kind: 'platform' },
   rate_limits: { kind: 'platform' },
-  number_series: { kind: 'platform' },
   api_keys: { kind: 'platform' },
 };
 

@@ -945,12 +945,6 @@ export interface NotificationsTable {
   mail: Generated<string>;
 }
 
-export interface NumberSeriesTable {
-  kind: string;
-  year: number;
-  value: number;
-}
-
 export interface OfferAnswersTable {
   company_id: number;
   id: string;
@@ -1734,7 +1728,6 @@ export interface DB {
   notification_preferences: NotificationPreferencesTable;
   notification_settings: NotificationSettingsTable;
   notifications: NotificationsTable;
-  number_series: NumberSeriesTable;
   offer_answers: OfferAnswersTable;
   offer_lines: OfferLinesTable;
   offer_request_lines: OfferRequestLinesTable;
