@@ -29,9 +29,7 @@ const sections = [
 export function ProfilePage() {
   const { user } = useSession();
   const hash = useRouterState({ select: (state) => state.location.hash });
-  useEffect(() => {
-    if (hash) comeIntoView(document.getElementById(hash));
-  }, [hash]);
+  useEffect(() => comeIntoView(hash ? document.getElementById(hash) : null), [hash]);
   return (
     <Page>
       <PageHeader title={m['accounts.profile.title']()}>{user.fullName}</PageHeader>

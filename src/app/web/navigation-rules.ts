@@ -40,6 +40,13 @@ const isPanelStep = (from: ParsedLocation | undefined, to: ParsedLocation): bool
 
 const opened = ({ search }: ParsedLocation): unknown => (search as Readonly<Record<string, unknown>>)[openName];
 
+/** Top of the page, or the part that its address names (`comeIntoView`). */
+function scrollToStart(): void {
+  const part = document.querySelector('[data-start]');
+  if (part) part.scrollIntoView();
+  else scrollTo({ top: 0 });
+}
+
 /** The owner's rules around every navigation. */
 export function keepNavigationRules(): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
@@ -53,12 +60,12 @@ export function keepNavigationRules(): void {
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged }) => {
     // With the next frame, which lays the page out anyway: here it would be laid out a second time.
-    if (hrefChanged && !isPanelStep(fromLocation, toLocation)) requestAnimationFrame(() => scrollTo({ top: 0 }));
+    if (hrefChanged && !isPanelStep(fromLocation, toLocation)) requestAnimationFrame(scrollToStart);
   });
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     progress.stop();
     recordLastVisited(toLocation.href);
-    if (pathChanged && !isPanelStep(fromLocation, toLocation)) setTimeout(() => scrollTo({ top: 0 }), scrollTopAfterNavigationMs);
+    if (pathChanged && !isPanelStep(fromLocation, toLocation)) setTimeout(scrollToStart, scrollTopAfterNavigationMs);
   });
 
   whenLeavingToSignIn((address) => void router.navigate({ href: address, replace: true }));

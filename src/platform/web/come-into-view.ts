@@ -1,6 +1,7 @@
-import { scrollTopAfterNavigationMs } from '#platform/constants.ts';
-
-/** Scrolls to a part of a page that its address names, once the page itself has gone to its top. */
-export function comeIntoView(part: Element | null | undefined): void {
-  setTimeout(() => part?.scrollIntoView(), 2 * scrollTopAfterNavigationMs);
+/** Part of a page that its address names: the page begins there, now and whenever navigation puts it at its start. */
+export function comeIntoView(part: HTMLElement | null | undefined): () => void {
+  if (!part) return () => undefined;
+  part.dataset.start = '';
+  part.scrollIntoView();
+  return () => delete part.dataset.start;
 }

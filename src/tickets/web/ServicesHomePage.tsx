@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { comeIntoView } from '#platform/web/come-into-view.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Card } from '#platform/web/parts/Card.tsx';
 import { Figures } from '#platform/web/parts/Figures.tsx';
@@ -57,15 +57,15 @@ export function ServicesHomePage() {
 
 const isEmpty = ({ tickets, interventions, activity }: ServicesHome): boolean => tickets.length + interventions.length + activity.length === 0;
 
+/** Part of the page that its figure leads to. */
+const interventionsPart = 'interventions';
+
 function Home({ home }: { home: ServicesHome }) {
   const { counts, tickets, interventions, activity } = home;
-  const latest = useRef<HTMLDivElement>(null);
-  const isHistory = useRouterState({ select: ({ location }) => location.pathname === ticketsPaths.history });
-  useEffect(() => {
-    // Once the page has been put at its top, as after every navigation.
-    const timer = isHistory ? setTimeout(() => latest.current?.scrollIntoView({ block: 'start' }), 150) : undefined;
-    return () => clearTimeout(timer);
-  }, [isHistory]);
+  const { isHistory, isAtInterventions } = useRouterState({
+    select: ({ location }) => ({ isHistory: location.pathname === ticketsPaths.history, isAtInterventions: location.hash === interventionsPart }),
+    structuralSharing: true,
+  });
   const count = ({ count: value, more }: ServicesHome['counts']['refused']): string => countText({ count: value, more });
   const figures = [
     {
@@ -76,7 +76,7 @@ function Home({ home }: { home: ServicesHome }) {
     },
     { key: 'inProgress', label: m['tickets.home.inProgress'](), value: count(counts.inProgress), to: ticketsAddress({ state: 'validated,shipped,deployed' }) },
     { key: 'refused', label: m['tickets.home.refused'](), value: count(counts.refused), to: ticketsAddress({ state: 'refused' }) },
-    { key: 'interventions', label: m['tickets.home.interventions'](), value: count(counts.interventions), to: `${ticketsPaths.overview}#interventions` },
+    { key: 'interventions', label: m['tickets.home.interventions'](), value: count(counts.interventions), to: `${ticketsPaths.overview}#${interventionsPart}` },
   ];
   return (
     <>
@@ -92,12 +92,12 @@ function Home({ home }: { home: ServicesHome }) {
               </Card>
               <RolloutsInProgress />
             </div>
-            <div id="interventions">
+            <div id={interventionsPart} className={styles.named} ref={isAtInterventions ? comeIntoView : undefined}>
               <Card title={m['tickets.home.next']()}>
                 <NextInterventions interventions={interventions} />
               </Card>
             </div>
-            <div ref={latest} className={styles.activity}>
+            <div ref={isHistory ? comeIntoView : undefined} className={`${styles.named} ${styles.activity}`}>
               <Card title={m['tickets.home.activity']()}>
                 <Activity entries={isHistory ? activity : activity.slice(0, 12)} />
               </Card>
