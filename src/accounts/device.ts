@@ -1,3 +1,5 @@
+import { withDots } from '#platform/dots.ts';
+
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\//, 'Opera'],
@@ -19,5 +21,4 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 const nameIn = (table: typeof browsers, userAgent: string): string | undefined => table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** Browser and system as people recognise them, "Firefox · Windows". Empty when the browser does not send them. */
-export const deviceOf = (userAgent: string | undefined): string =>
-  [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')].filter(Boolean).join(' · ');
+export const deviceOf = (userAgent: string | undefined): string => withDots(nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? ''));

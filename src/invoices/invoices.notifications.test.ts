@@ -8,7 +8,7 @@ const textOf = (kind: string, params: object) => notificationText(get(kind), { n
 const issued = { amount: 821_400, currency: 'EUR', day: '2026-11-24' };
 
 it('a credit note is not called an invoice, and has no due day', () => {
-  expect(textOf('invoiceIssued', issued)).toEqual({ title: 'Facture FA-1 émise', detail: '8\u00a0214,00\u00a0€\u00a0TTC · échéance 24\u00a0nov.' });
+  expect(textOf('invoiceIssued', issued)).toEqual({ title: 'Facture FA-1 émise', detail: '8\u00a0214,00\u00a0€\u00a0TTC\u00a0· échéance 24\u00a0nov.' });
   expect(textOf('invoiceIssued', { ...issued, isCreditNote: true })).toEqual({ title: 'Avoir FA-1 émis', detail: '8\u00a0214,00\u00a0€\u00a0TTC' });
 });
 

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { formatDay, formatMoney } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Message, MessageWith } from '#platform/message.ts';
@@ -21,8 +22,7 @@ export const wordsFor = (locale: Locale, today: string, readerId: string): Words
 
 /** The sentences of a notification. */
 export function notificationText(rule: NotificationRule<NotificationParams>, params: NotificationParams, words: Words): NotificationText {
-  const isThere = (part: Part): part is string => !!part;
-  return { title: rule.title(params, words), detail: rule.detail(params, words).filter(isThere).join(' · ') };
+  return { title: rule.title(params, words), detail: withDots(...rule.detail(params, words)) };
 }
 
 /** Text that somebody wrote, in quotation marks. */

@@ -19,7 +19,7 @@ it.each<[string, JournalEvent, string | undefined]>([
 it('a delivery that is put off names its new day and the day before', () => {
   expect(textOf('deliveryRescheduled', { number: 'BL-1', day: '2026-11-24', previousDay: '2026-11-20', order: '4500018734' })).toEqual({
     title: 'Livraison BL-1 reportée au 24\u00a0nov.',
-    detail: 'au lieu du 20\u00a0nov. · commande 4500018734',
+    detail: 'au lieu du 20\u00a0nov.\u00a0· commande 4500018734',
   });
   expect(textOf('deliveryRescheduled', { number: 'BL-1' }).title).toBe('Livraison BL-1 reportée, nouvelle date à confirmer');
 });

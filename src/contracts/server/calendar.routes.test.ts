@@ -36,7 +36,7 @@ describe('the calendar of contract ends', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(eventsIn(body)).toMatchObject([
       {
-        SUMMARY: `Fin du contrat ${number} · Cisco`,
+        SUMMARY: `Fin du contrat ${number}\u00a0· Cisco`,
         DESCRIPTION: '2\u00a0lignes se terminent ce jour.',
         URL: expect.stringContaining(`/contrat/${id}?`),
         'DTSTART;VALUE=DATE': '20261231',
@@ -65,9 +65,9 @@ describe('the calendar of contract ends', () => {
     const there = await contract(company, { lines: [{ siteId: other }] });
     const reader = await house.memberOf(company, { sites: [own] });
     const path = await addressOf(reader);
-    expect(await summaries(path)).toEqual([`Fin du contrat ${here.number} · Cisco`]);
+    expect(await summaries(path)).toEqual([`Fin du contrat ${here.number}\u00a0· Cisco`]);
     await house.query('update membership_sites set site_id = $2 where user_id = $1', [reader.user.id, other]);
-    expect(await summaries(path)).toEqual([`Fin du contrat ${there.number} · Cisco`]);
+    expect(await summaries(path)).toEqual([`Fin du contrat ${there.number}\u00a0· Cisco`]);
     await house.query("update users set status = 'deactivated' where id = $1", [reader.user.id]);
     expect((await read(path)).statusCode).toBe(404);
     await house.query("update users set status = 'active' where id = $1", [reader.user.id]);
@@ -83,7 +83,7 @@ describe('the calendar of contract ends', () => {
     await house.member(partner, claire);
     const agent = await house.staff('agent', client);
     const paths = [await addressOf({ ...(await house.signedIn(claire, client)), user: claire }), await addressOf(agent)];
-    for (const path of paths) expect(await summaries(path)).toEqual([`Fin du contrat ${number} · Cisco`]);
+    for (const path of paths) expect(await summaries(path)).toEqual([`Fin du contrat ${number}\u00a0· Cisco`]);
     await house.query('delete from partner_clients where client_company_id = $1', [client.id]);
     await house.query('update users set staff_role = null where id = $1', [agent.user.id]);
     for (const path of paths) expect((await read(path)).statusCode).toBe(404);
@@ -121,7 +121,10 @@ describe('the calendar of contract ends', () => {
     const uids = (file: string) => eventsIn(file).map(({ UID }) => UID);
     expect(uids(french)).toEqual(uids(english));
     expect(new Set(uids(french)).size).toBe(2);
-    expect([eventsIn(french)[0]!.SUMMARY, eventsIn(english)[0]!.SUMMARY]).toEqual([`Fin du contrat ${number} · Cisco`, `Contract ${number} ends · Cisco`]);
+    expect([eventsIn(french)[0]!.SUMMARY, eventsIn(english)[0]!.SUMMARY]).toEqual([
+      `Fin du contrat ${number}\u00a0· Cisco`,
+      `Contract ${number} ends\u00a0· Cisco`,
+    ]);
   });
 
   it('has one address for each person and company, replaced or revoked by its owner alone', async () => {

@@ -21,7 +21,9 @@ describe('the overview of the product', () => {
       note: 'lignes, sur 1 contrat',
       address: '/contrats/echeances?expiry=underThreeMonths&contractState=active',
     });
-    expect(waiting).toMatchObject([{ title: `Contrat ${soon.number}`, detail: '3\u00a0lignes Cisco · fin le 31\u00a0déc.', address: `/contrat/${soon.id}` }]);
+    expect(waiting).toMatchObject([
+      { title: `Contrat ${soon.number}`, detail: '3\u00a0lignes Cisco\u00a0· fin le 31\u00a0déc.', address: `/contrat/${soon.id}` },
+    ]);
     expect(waitingCount).toBe(1);
     expect(ends.months).toHaveLength(36);
     expect(ends.months.filter(({ lines }: { lines: number }) => lines > 0)).toEqual([

@@ -3,6 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { figureCap, waitingNamed } from '#overview/overview.ts';
 import type { MenuCount, OverviewPart, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
 import { withQuery } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
 import { formatDay, formatNumber } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -106,13 +107,11 @@ function contractWait({ id, number, manufacturer, day, lines }: NonNullable<Ends
     family: 'warning',
     state: m['contracts.expiry.underThreeMonths']({}, options),
     title: m['contracts.figures.contract']({ number }, options),
-    detail: [
+    detail: withDots(
       m['contracts.figures.linesOf']({ count: lines, manufacturer }, options),
       m['contracts.figures.until']({ day: formatDay(day, words.locale, 'auto', words.today) }, options),
       words.nameOf(companyId),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ),
     action: m['contracts.figures.see']({}, options),
     address: words.linkTo(contractAddress(id), companyId),
     rank: 3,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import { waitingNamed } from '#overview/overview.ts';
 import type { OverviewPart, RankedWait } from '#overview/server/overview.service.ts';
+import { withDots } from '#platform/dots.ts';
 import { renewalAddress } from '../contracts.paths.ts';
 import { renewalRequestKind } from '../renewals.journal.ts';
 import { contractsInText } from './renewals.store.ts';
@@ -33,7 +34,7 @@ export const answeredRenewals: OverviewPart<AnsweredRenewals> = {
         family: 'info',
         state: m['contracts.renewal.state.offerReceived']({}, options),
         title: m['contracts.renewal.numbered']({ number }, options),
-        detail: [contracts, m['contracts.renewal.byOffer']({ number: offer }, options), words.nameOf(companyId)].filter(Boolean).join(' · '),
+        detail: withDots(contracts, m['contracts.renewal.byOffer']({ number: offer }, options), words.nameOf(companyId)),
         action: m['contracts.renewal.see']({}, options),
         address: words.linkTo(renewalAddress(number), companyId),
         rank: 2,

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { ObjectMissing } from '#platform/web/list/ObjectMissing.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
@@ -41,11 +42,7 @@ export function ContractMissing({ code, failure, onRetry, isPage }: ContractMiss
       )}
       <Rows>
         {bearers.map(({ id, manufacturerName, label, companyName }) => (
-          <Row
-            key={id}
-            title={<Link to={contractAddress(id)}>{manufacturerName}</Link>}
-            text={[label, areOfSeveralCompanies ? companyName : null].filter(Boolean).join(' · ')}
-          />
+          <Row key={id} title={<Link to={contractAddress(id)}>{manufacturerName}</Link>} text={withDots(label, areOfSeveralCompanies ? companyName : null)} />
         ))}
       </Rows>
     </>

@@ -6,6 +6,7 @@ import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { ObjectColumns } from '#platform/web/parts/ObjectColumns.tsx';
 import { ObjectSkeleton } from '#platform/web/parts/ObjectSkeleton.tsx';
@@ -74,7 +75,7 @@ function Contract({ contract }: { contract: ContractDetail }) {
         }
         actions={<ContractActions contract={contract} />}
       >
-        {[contract.manufacturerName, contract.label].filter(Boolean).join(' · ')}
+        {withDots(contract.manufacturerName, contract.label)}
       </PageHeader>
       <ObjectColumns
         isAsideFirst

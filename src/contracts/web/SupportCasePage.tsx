@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { HelpChannels } from '#help/web/parts/HelpChannels.tsx';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -80,7 +81,7 @@ function Choice({ subjects }: { subjects: readonly CaseSubject[] }) {
                 {device ? m['contracts.case.oneOf']({ serial: device.serial, reference: device.reference }) : contract!.number}
               </Link>
             }
-            text={[manufacturer.name, device?.siteLabel].filter(Boolean).join(' · ')}
+            text={withDots(manufacturer.name, device?.siteLabel)}
           />
         ))}
       </Rows>

@@ -1,5 +1,6 @@
 import { productAddress } from '#equipment/equipment.paths.ts';
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
+import { withDots } from '#platform/dots.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
@@ -42,7 +43,7 @@ export const contractLinesScreen = listScreen(contractLineList, {
   card: (line, { format }) => ({
     title: <Reference>{line.contractNumber}</Reference>,
     figure: format.day(line.endsOn, 'dated'),
-    text: [line.reference, line.serial ?? line.serviceLevel, line.manufacturerName].filter(Boolean).join(' · '),
+    text: withDots(line.reference, line.serial ?? line.serviceLevel, line.manufacturerName),
     state: <ExpiryStatus expiry={line.expiry} daysLeft={line.daysLeft} />,
     date: line.siteLabel ?? '',
   }),

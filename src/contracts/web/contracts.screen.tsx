@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { unreadMark } from '#conversations/web/parts/unread-mark.tsx';
 import type { Unread } from '#conversations/web/parts/unread.ts';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import type { ContractSummary } from '../contracts.api.ts';
@@ -52,7 +53,7 @@ export const contractsScreen = listScreen<typeof contractList, Extras>(contractL
   card: (row, { format, ...extras }) => ({
     title: numberAndUnread(row, extras),
     figure: format.day(row.endsOn, 'dated'),
-    text: `${[row.manufacturerName, row.serviceLevels[0] ?? row.label].filter(Boolean).join(' · ')}, ${m['contracts.list.lines']({ count: row.lineCount })}`,
+    text: `${withDots(row.manufacturerName, row.serviceLevels[0] ?? row.label)}, ${m['contracts.list.lines']({ count: row.lineCount })}`,
     state: row.state === 'archived' ? <ContractStatus state={row.state} /> : <EndStatus endsOn={row.endsOn} />,
     date: sitesText(row),
   }),

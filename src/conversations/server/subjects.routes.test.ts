@@ -93,7 +93,7 @@ describe.each(subjects)('a conversation on an object of kind %s', (kind, needsPr
     expect(asked).toMatchObject({
       kind: 'questionAsked',
       title: `Groupe Hélianthe pose une question sur ${named} ${number}`,
-      detail: `${camille.user.fullName} · «\u00a0Est-ce confirmé ?\u00a0»`,
+      detail: `${camille.user.fullName}\u00a0· «\u00a0Est-ce confirmé ?\u00a0»`,
     });
     const item = (await agent.get(`/api${asked!.address.replace('/provider', '')}`)).body;
     expect(item).toMatchObject({ objectKind: kind, objectCode: code, objectAddress: address, objectTitle: expect.stringContaining(number) });

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { AskRenewal } from '#contracts/web/parts/AskRenewal.tsx';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { dot } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { ObjectMissing } from '#platform/web/list/ObjectMissing.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -73,7 +74,7 @@ function Device({ device }: { device: DeviceDetail }) {
           </div>
           <p className={styles.about}>
             {manufacturerName} <ProductLink product={device} />
-            <Sentence>{[description, place.hostName].map((text) => (text ? ` · ${text}` : '')).join('')}</Sentence>
+            <Sentence>{[description, place.hostName].map((text) => (text ? `${dot}${text}` : '')).join('')}</Sentence>
           </p>
         </header>
         <DeviceChain device={device} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconClock, IconDownload, IconProgress } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { Meter } from '#platform/web/parts/Meter.tsx';
@@ -41,15 +42,13 @@ export function ExportRow({ row }: { row: ExportSummary }) {
       <div className={styles.what}>
         <p className={styles.name}>{row.fileName ?? row.title}</p>
         <p className={styles.detail}>
-          {[
+          {withDots(
             row.companyName,
             instant(row.createdAt),
             row.total === null ? null : m['exports.rows']({ count: row.total, shown: number(row.total) }),
             row.fileSize === null ? null : bytes(row.fileSize),
             row.endsAt ? `${m['exports.column.endsAt']()} ${instant(row.endsAt, 'short')}` : null,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
         </p>
       </div>
       <div className={styles.state}>

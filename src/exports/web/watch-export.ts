@@ -1,5 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { formatNumber } from '#platform/format.ts';
 import { closeToast, toast } from '#platform/web/feedback/toasts.ts';
 import { currentLocale } from '#platform/web/locale.ts';
@@ -21,7 +22,7 @@ export function watchExport(queries: QueryClient, id: string, showExports: () =>
     if (!row) return closeToast(id);
     if (row.state === 'failed')
       return void toast({ kind: 'error', title: m['exports.toast.failed'](), action: { label: m['exports.toast.show'](), run: showExports } }, id);
-    const text = `${row.fileName ?? row.title} · ${m['exports.rows']({ count: row.total ?? 0, shown: formatNumber(row.total ?? 0, currentLocale()) })}`;
+    const text = `${row.fileName ?? row.title}${dot}${m['exports.rows']({ count: row.total ?? 0, shown: formatNumber(row.total ?? 0, currentLocale()) })}`;
     toast(
       { kind: 'success', title: m['exports.toast.ready'](), text, action: { label: m['exports.download'](), run: () => saveFile(exportFileAddress(id)) } },
       id,

@@ -95,8 +95,8 @@ describe('contesting an invoice', () => {
     expect(await told(author)).toEqual([[`Réponse à votre contestation de l’avoir ${note.number}`, '«\u00a0Deux pièces de plus.\u00a0»']]);
     expect(await told(colleague)).toEqual([[`Réponse à la contestation de l’avoir ${note.number}`, '«\u00a0Deux pièces de plus.\u00a0»']]);
     expect(await told(agent)).toEqual([
-      [`Groupe Hélianthe a répondu au sujet de la contestation de l’avoir ${note.number}`, `${author.user.fullName} · «\u00a0Merci.\u00a0»`],
-      [`Groupe Hélianthe conteste l’avoir ${note.number}`, `${author.user.fullName} · «\u00a0${said.message}\u00a0»`],
+      [`Groupe Hélianthe a répondu au sujet de la contestation de l’avoir ${note.number}`, `${author.user.fullName}\u00a0· «\u00a0Merci.\u00a0»`],
+      [`Groupe Hélianthe conteste l’avoir ${note.number}`, `${author.user.fullName}\u00a0· «\u00a0${said.message}\u00a0»`],
     ]);
     const { updates } = (await author.get('/api/overview')).body;
     expect(updates[0]).toMatchObject({ title: `Vous avez écrit au sujet de l’avoir ${note.number}` });

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { formatCountry, formatDay, formatMoney, formatNumber, formatPercent } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
@@ -230,7 +231,7 @@ function taxesBlock({ taxes, currency }: LegalInvoice, locale: Locale): Block {
     ],
     rows: taxes.map((tax) => ({
       cells: [
-        [tax.category === 'O' ? '' : rate(tax.basisPoints, locale), exemptionText(tax, locale)].filter(Boolean).join(' · '),
+        withDots(tax.category === 'O' ? '' : rate(tax.basisPoints, locale), exemptionText(tax, locale)),
         formatMoney(tax.basis, currency, locale),
         formatMoney(tax.amount, currency, locale),
       ],

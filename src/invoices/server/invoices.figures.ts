@@ -13,6 +13,7 @@ import type {
 import { waitingNamed } from '#overview/overview.ts';
 import { withQuery } from '#platform/address.ts';
 import { daysBetween } from '#platform/calendar.ts';
+import { withDots } from '#platform/dots.ts';
 import { byCurrency, formatDay, formatMoney, formatMoneyWhole } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -141,13 +142,11 @@ function overdueWait({ id, number, currency, balance, day }: NonNullable<Owed['n
     family: 'danger',
     state: m['invoices.figures.late']({}, options),
     title: m['invoices.figures.invoice']({ number }, options),
-    detail: [
+    detail: withDots(
       m['invoices.figures.inclVat']({ amount: formatMoney(balance, currency, words.locale) }, options),
       m['invoices.figures.since']({ count: daysBetween(day, words.today) }, options),
       words.nameOf(companyId),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ),
     action: m['invoices.figures.see']({}, options),
     address: words.linkTo(invoicesAddress(number), companyId),
     rank: 1,
@@ -196,7 +195,7 @@ const invoiceNews: NewsSource<OfInvoice> = {
           icon: 'receipt',
           family: 'neutral',
           title: isCredit ? m['invoices.news.creditIssued']({ number }, options) : m['invoices.news.issued']({ number }, options),
-          detail: [amount, due].filter(Boolean).join(' · '),
+          detail: withDots(amount, due),
           address,
         };
     }

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
@@ -24,16 +25,14 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
             <span className="figures">{money(line.totalExclVat, currency)}</span>
             <span className={styles.grey}>
               <Sentence>
-                {[
+                {withDots(
                   m['invoices.panel.quantity']({ quantity: number(line.quantity), price: money(line.unitPrice, currency) }),
                   (line.discountBasisPoints ?? 0) > 0 && m['invoices.panel.discount']({ rate: rate(line.discountBasisPoints) }),
                   line.reference !== '' && line.description,
                   line.startsOn !== null &&
                     line.endsOn !== null &&
                     m['invoices.document.period']({ from: day(line.startsOn, 'numeric'), to: day(line.endsOn, 'numeric') }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                )}
               </Sentence>
             </span>
           </li>

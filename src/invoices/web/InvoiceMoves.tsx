@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
@@ -26,7 +27,7 @@ export function InvoiceMoves({ invoice }: { invoice: InvoiceDetail }) {
           <li key={payment.id}>
             <span>{invoiceDay(payment.paidOn, locale)}</span>
             <span className="figures">{money(payment.amount, currency)}</span>
-            <span className={styles.grey}>{[methodNames[payment.method](), payment.reference].filter(Boolean).join(' · ')}</span>
+            <span className={styles.grey}>{withDots(methodNames[payment.method](), payment.reference)}</span>
           </li>
         ))}
         {allocations.map((allocation) => (

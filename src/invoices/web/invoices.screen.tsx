@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { unreadMark } from '#conversations/web/parts/unread-mark.tsx';
 import type { Unread } from '#conversations/web/parts/unread.ts';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { typeNames } from '../invoice.names.ts';
@@ -61,7 +62,7 @@ export const invoicesScreen = listScreen<typeof invoiceList, Extras>(invoiceList
   card: (row, { format, ...extras }) => ({
     title: numberAndUnread(row, extras),
     figure: format.money(signed(row, row.balance === 0 ? row.totalInclVat : row.balance), row.currency),
-    text: [typeNames[row.type](), row.customerOrderNumber, row.project].filter(Boolean).join(' · '),
+    text: withDots(typeNames[row.type](), row.customerOrderNumber, row.project),
     state: <InvoiceStatus state={row.state} daysLate={row.daysLate} />,
     date: <DueDay invoice={row} />,
   }),

@@ -27,7 +27,7 @@ describe('who is notified', () => {
       {
         kind: 'offerReceived',
         title: 'Offre OFF-26-02231 reçue',
-        detail: 'Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€\u00a0HT · valable jusqu’au 30\u00a0nov.',
+        detail: 'Renouvellement cœur de réseau\u00a0· 48\u00a0260,00\u00a0€\u00a0HT\u00a0· valable jusqu’au 30\u00a0nov.',
         address: `/stillboard/offres/OFF-26-02231?company=${company.id}`,
       },
     ]);
@@ -117,8 +117,8 @@ describe('who is notified', () => {
     await erp.send('deliveries', [deliveryRow(code, code, code, { version: 2, state: 'inPreparation', shippedOn: null, expectedOn: '2026-11-27' })]);
     await house.runJobs();
     expect((await notificationsOf(reader)).map(({ title, detail }) => [title, detail])).toEqual([
-      [`Livraison BL-${code} reportée au 27\u00a0nov.`, `au lieu du 20\u00a0nov. · commande CDE-${code}`],
-      [`Commande CDE-${code} confirmée`, 'Quais · attendue le 1ᵉʳ\u00a0déc.'],
+      [`Livraison BL-${code} reportée au 27\u00a0nov.`, `au lieu du 20\u00a0nov.\u00a0· commande CDE-${code}`],
+      [`Commande CDE-${code} confirmée`, 'Quais\u00a0· attendue le 1ᵉʳ\u00a0déc.'],
     ]);
   });
 
@@ -204,18 +204,18 @@ describe('who is notified', () => {
     expect((await notificationsOf(agent)).map(({ title, detail, address }) => [title, detail, address])).toEqual([
       [
         `Groupe Hélianthe conteste la facture ${invoice.number}`,
-        'Camille Lefèvre · «\u00a0Remise oubliée\u00a0»',
+        'Camille Lefèvre\u00a0· «\u00a0Remise oubliée\u00a0»',
         `/provider/queues/invoice-disputes/${disputeId}`,
       ],
       [
         `Groupe Hélianthe pose une question sur l’offre ${offer.number}`,
-        'Camille Lefèvre · «\u00a0Le délai comprend-il la pose ?\u00a0»',
+        'Camille Lefèvre\u00a0· «\u00a0Le délai comprend-il la pose ?\u00a0»',
         `/provider/queues/conversations/${conversationId}`,
       ],
-      ['Groupe Hélianthe demande une offre', 'DO-26-00001 · Camille Lefèvre · Wi-Fi', `/provider/queues/offer-requests/${requestId}`],
+      ['Groupe Hélianthe demande une offre', 'DO-26-00001\u00a0· Camille Lefèvre\u00a0· Wi-Fi', `/provider/queues/offer-requests/${requestId}`],
       [
         `Groupe Hélianthe a décliné l’offre ${offer.number}`,
-        'Camille Lefèvre · «\u00a0Budget repoussé\u00a0»',
+        'Camille Lefèvre\u00a0· «\u00a0Budget repoussé\u00a0»',
         `/stillboard/offres/${offer.number}?company=${company.id}`,
       ],
     ]);
@@ -243,9 +243,9 @@ describe('what was written', () => {
     for (const [index, body] of ['Le délai comprend-il la pose ?', 'Et la mise en service ?', 'Merci.'].entries()) await write(body, index);
     await house.runJobs();
     expect((await notificationsOf(agent)).map(({ detail }) => detail)).toEqual([
-      `${camille.user.fullName} · «\u00a0Merci.\u00a0»`,
-      `${camille.user.fullName} · «\u00a0Et la mise en service ?\u00a0»`,
-      `${camille.user.fullName} · «\u00a0Le délai comprend-il la pose ?\u00a0»`,
+      `${camille.user.fullName}\u00a0· «\u00a0Merci.\u00a0»`,
+      `${camille.user.fullName}\u00a0· «\u00a0Et la mise en service ?\u00a0»`,
+      `${camille.user.fullName}\u00a0· «\u00a0Le délai comprend-il la pose ?\u00a0»`,
     ]);
     const [mail] = await house.query<{ text: string }>('select text from mails where user_id = $1', [agent.user.id]);
     for (const words of ['Le délai comprend-il la pose ?', 'Et la mise en service ?', 'Merci.']) expect(mail!.text).toContain(words);

@@ -4,6 +4,7 @@ import type { MenuCount, NewsSource, OverviewPart, OverviewSource, OverviewValue
 import { figureCap, waitingNamed } from '#overview/overview.ts';
 import { withQuery } from '#platform/address.ts';
 import { daysBetween } from '#platform/calendar.ts';
+import { withDots } from '#platform/dots.ts';
 import { byCurrency, formatDay, formatMoney, formatNumber } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -92,15 +93,13 @@ function offerWait(
     family: 'info',
     state: m['offers.figures.toAnswer']({}, options),
     title: m['offers.figures.offer']({ number }, options),
-    detail: [
+    detail: withDots(
       project,
       m['offers.figures.amount']({ amount: formatMoney(amount, currency, words.locale) }, options),
       m['offers.figures.until']({ day: formatDay(day, words.locale, 'auto', words.today) }, options),
       days === 0 ? m['offers.figures.lastDay']({}, options) : m['offers.figures.daysLeft']({ count: days }, options),
       words.nameOf(companyId),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ),
     action: m['offers.figures.answer']({}, options),
     address: words.linkTo(offersAddress(number), companyId),
     // The last three days press more than anything else.
@@ -134,7 +133,7 @@ const offerNews: NewsSource<OfOffer> = {
     if (!about) return null;
     const options = { locale: words.locale };
     const { number, revision, project, amount, currency } = about;
-    const detail = [project, m['offers.figures.amount']({ amount: formatMoney(amount, currency, words.locale) }, options)].filter(Boolean).join(' · ');
+    const detail = withDots(project, m['offers.figures.amount']({ amount: formatMoney(amount, currency, words.locale) }, options));
     const rest = { detail, address: words.linkTo(offersAddress(number), companyId) };
     switch (action) {
       case 'revised':

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import type { OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
 import { waitingNamed } from '#overview/overview.ts';
+import { withDots } from '#platform/dots.ts';
 import { formatDay } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { daysLate } from '../order.ts';
@@ -84,14 +85,12 @@ export function awaitedWait({ id, delivery, order, orderShown, site, day }: Awai
       ? { icon: 'clockExclamation', family: 'warning', state: m['orders.late']({ count }, options), rank: 3 }
       : { icon: 'calendarEvent', family: 'neutral', state: m['orders.rescheduled']({}, options), rank: 5 }),
     title: delivery === null ? m['orders.figures.order']({ number: orderShown }, options) : m['orders.figures.delivery']({ number: delivery }, options),
-    detail: [
+    detail: withDots(
       delivery === null ? null : m['orders.figures.ofOrder']({ number: orderShown }, options),
       site,
       m['orders.figures.expected']({ day: formatDay(day, words.locale, 'auto', words.today) }, options),
       words.nameOf(companyId),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ),
     action: delivery === null ? m['orders.figures.seeOrder']({}, options) : m['orders.figures.see']({}, options),
     address: words.linkTo(orderAddress(order), companyId),
     day,

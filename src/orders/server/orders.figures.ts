@@ -3,6 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import type { MenuCount, NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
 import { figureCap, waitingNamed } from '#overview/overview.ts';
 import { withQuery } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
 import { formatDay, formatNumber } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -110,7 +111,7 @@ function answerWait({ id, number, delivery, order, day }: NonNullable<OpenOrders
     family: 'info',
     state: m['orders.figures.answered']({}, options),
     title: m['orders.figures.damage']({ number }, options),
-    detail: [m['orders.figures.delivery']({ number: delivery }, options), words.nameOf(companyId)].filter(Boolean).join(' · '),
+    detail: withDots(m['orders.figures.delivery']({ number: delivery }, options), words.nameOf(companyId)),
     action: m['orders.figures.readAnswer']({}, options),
     address: words.linkTo(orderAddress(order), companyId),
     rank: 4,
@@ -160,7 +161,7 @@ const deliveryNews: NewsSource<OfDelivery> = {
           icon: 'truckDelivery',
           family: 'info',
           title: m['orders.news.shipped']({ number }, options),
-          detail: [pieces, ofOrder, site].filter(Boolean).join(' · '),
+          detail: withDots(pieces, ofOrder, site),
           address,
         };
       case 'delivered':
@@ -168,7 +169,7 @@ const deliveryNews: NewsSource<OfDelivery> = {
           icon: 'packageImport',
           family: 'success',
           title: site ? m['orders.news.deliveredAt']({ number, site }, options) : m['orders.news.delivered']({ number }, options),
-          detail: [pieces, ofOrder].join(' · '),
+          detail: withDots(pieces, ofOrder),
           address,
         };
       case 'rescheduled':
@@ -176,11 +177,11 @@ const deliveryNews: NewsSource<OfDelivery> = {
           icon: 'calendarEvent',
           family: 'warning',
           title: m['orders.news.rescheduled']({ number }, options),
-          detail: [from && to ? m['orders.news.fromTo']({ from, to }, options) : null, ofOrder].filter(Boolean).join(' · '),
+          detail: withDots(from && to ? m['orders.news.fromTo']({ from, to }, options) : null, ofOrder),
           address,
         };
       default:
-        return { icon: 'package', family: 'neutral', title: m['orders.news.prepared']({ number }, options), detail: [pieces, ofOrder].join(' · '), address };
+        return { icon: 'package', family: 'neutral', title: m['orders.news.prepared']({ number }, options), detail: withDots(pieces, ofOrder), address };
     }
   },
 };

@@ -217,8 +217,10 @@ describe('to-do items', () => {
       ['Signalement DOM-1', 'Lire la réponse'],
     ]);
     expect(waitingCount).toBe(5);
-    expect(waiting[0]!.detail).toBe('Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€\u00a0HT · jusqu’au 21\u00a0nov. · 2\u00a0jours restants');
-    expect(waiting[1]!.detail).toBe('8\u00a0214,00\u00a0€\u00a0TTC · échue depuis 19\u00a0jours');
+    expect(waiting[0]!.detail).toBe(
+      'Renouvellement cœur de réseau\u00a0· 48\u00a0260,00\u00a0€\u00a0HT\u00a0· jusqu’au 21\u00a0nov.\u00a0· 2\u00a0jours restants',
+    );
+    expect(waiting[1]!.detail).toBe('8\u00a0214,00\u00a0€\u00a0TTC\u00a0· échue depuis 19\u00a0jours');
   });
 
   it('name a late order before any delivery exists, with its days, and a rescheduled delivery after it, quietly', async () => {
@@ -232,7 +234,7 @@ describe('to-do items', () => {
     await make.delivery(company, onItsWay, { state: 'shipped', promisedOn: '2026-11-02', expectedOn: '2026-11-22' });
     const shown = await overview(reader);
     expect(shown.waiting.map(({ title, state, family }) => [title, state, family])).toEqual([
-      ['Commande 4500018197', 'En retard · 17\u00a0jours', 'warning'],
+      ['Commande 4500018197', 'En retard\u00a0· 17\u00a0jours', 'warning'],
       [expect.stringMatching(/^Livraison /), 'Reportée', 'neutral'],
       [expect.stringMatching(/^Livraison /), 'Reportée', 'neutral'],
     ]);
@@ -266,9 +268,9 @@ describe('the latest updates', () => {
     await recordChange(company, { kind: 'delivery', id: delivery.id, action: 'delivered', siteId: site });
     const shown = await overview(reader);
     expect(shown.updates.map(({ title, detail }) => [title, detail])).toEqual([
-      [`Livraison ${delivery.number} reçue (Saint-Priest)`, '18\u00a0articles · commande 4500018734'],
-      [`Offre ${offer.number} révisée (v1)`, 'Renouvellement cœur de réseau · 48\u00a0260,00\u00a0€\u00a0HT'],
-      [`Facture ${invoice.number} émise`, '8\u00a0214,00\u00a0€\u00a0TTC · échéance 2\u00a0déc.'],
+      [`Livraison ${delivery.number} reçue (Saint-Priest)`, '18\u00a0articles\u00a0· commande 4500018734'],
+      [`Offre ${offer.number} révisée (v1)`, 'Renouvellement cœur de réseau\u00a0· 48\u00a0260,00\u00a0€\u00a0HT'],
+      [`Facture ${invoice.number} émise`, '8\u00a0214,00\u00a0€\u00a0TTC\u00a0· échéance 2\u00a0déc.'],
     ]);
     expect((await overview(blind)).updates.map(({ title }) => title)).toEqual([`Livraison ${delivery.number} reçue (Saint-Priest)`]);
     expect(shown.kinds).toEqual(expect.arrayContaining(['order', 'delivery', 'offer', 'invoice', 'conversation', 'damageReport']));

@@ -1,5 +1,6 @@
 import { addMonths, startOfMonth } from '#platform/calendar.ts';
 import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
 import { allows } from '#platform/rights.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
@@ -110,7 +111,7 @@ function updatesOf(
     if (!source || shownUpdates.has(entry.objectId)) continue;
     const sentence = source.show(entry, words);
     if (!sentence) continue;
-    const detail = [sentence.detail, words.nameOf(entry.companyId)].filter(Boolean).join(' · ');
+    const detail = withDots(sentence.detail, words.nameOf(entry.companyId));
     shownUpdates.set(entry.objectId, { ...sentence, detail, key: entry.id, happenedAt: new Date(entry.happenedAt).toISOString() });
   }
   return [...shownUpdates.values()];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { formatMonth } from '#platform/format.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useElementWidth } from '#platform/web/element-width.ts';
@@ -73,7 +74,7 @@ function EndsChart({ ends: { months } }: { ends: Ends }) {
           {months.map(({ month, lines, announced: near }, index) => (
             <g key={month}>
               <path className={styles.bar} d={barPath(bars[index]!)}>
-                <title>{`${formatMonth(month, locale)} · ${number(lines)}`}</title>
+                <title>{`${formatMonth(month, locale)}${dot}${number(lines)}`}</title>
               </path>
               {near > 0 ? <path className={styles.bar} data-soon d={barPath(announced[index]!)} /> : null}
               {lines >= highest * namedFrom ? (

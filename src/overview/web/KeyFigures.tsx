@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { Figures } from '#platform/web/parts/Figures.tsx';
 import type { Figure } from '../overview.api.ts';
 import styles from './KeyFigures.module.css';
@@ -21,7 +22,7 @@ export function KeyFigures({ figures }: { figures: readonly Figure[] }) {
         note: (
           <>
             {overdue === null ? null : <span className={styles.overdue}>{overdue}</span>}
-            {overdue !== null && note !== null ? ' · ' : null}
+            {overdue !== null && note !== null ? dot : null}
             {note}
           </>
         ),

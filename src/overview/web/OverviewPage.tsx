@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -34,7 +35,7 @@ export function OverviewPage() {
       <header className={styles.header}>
         <h1>{m['overview.greeting']({ name: user.firstName || user.fullName })}</h1>
         <p>
-          {company === undefined ? null : <span className={styles.company}>{`${company} · `}</span>}
+          {company === undefined ? null : <span className={styles.company}>{`${company}${dot}`}</span>}
           {day(today, 'weekday')}
         </p>
         {data?.newRequest ? (

@@ -1,3 +1,4 @@
+import { dot } from '#platform/dots.ts';
 import { currencyDecimals, formatMoneyShort, formatMonth } from '#platform/format.ts';
 import { useElementWidth } from '#platform/web/element-width.ts';
 import { currentLocale } from '#platform/web/locale.ts';
@@ -46,7 +47,7 @@ export function SpendChart({ months, currency, label }: { months: readonly { mon
           {bars.map((bar, index) => (
             <g key={months[index]!.month}>
               <path className={styles.bar} data-now={index === last || undefined} d={barPath(bar)}>
-                <title>{`${formatMonth(months[index]!.month, locale, 'long')} · ${money(months[index]!.total, currency)}`}</title>
+                <title>{`${formatMonth(months[index]!.month, locale, 'long')}${dot}${money(months[index]!.total, currency)}`}</title>
               </path>
               {isNamed(index) ? (
                 <text className={styles.axis} data-now={index === last || undefined} x={bar.middle} y={size.height - foot + 18} textAnchor="middle">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
 import { DataTable } from '#platform/web/list/DataTable.tsx';
@@ -43,7 +44,7 @@ export function CompanyFinder({ atMost }: { atMost?: number }) {
           rows={wanted === '' ? found.data?.rows.slice(0, atMost) : found.data?.rows}
           rowKey={(row) => String(row.companyId)}
           rowTo={(row) => companyAddress(row.companyId)}
-          card={(row) => ({ title: row.name, text: [row.customerNumber, row.city].filter(Boolean).join(' · ') })}
+          card={(row) => ({ title: row.name, text: withDots(row.customerNumber, row.city) })}
           isStale={found.isPlaceholderData}
           empty={<p className="quiet">{m['provider.company.nothing']()}</p>}
         />

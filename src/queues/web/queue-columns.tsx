@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
 import { Person } from '#platform/web/parts/Person.tsx';
@@ -66,7 +67,7 @@ export function queueColumns(look: QueueLook, format: Format, isDone: boolean): 
 /** An item on a phone. */
 export const queueCard = (look: QueueLook, row: ListedQueueRow, format: Format): CardParts => ({
   title: titleAndMark(look, row),
-  text: [row.companyName, detailOf(look, row)].filter(Boolean).join(' · '),
+  text: withDots(row.companyName, detailOf(look, row)),
   state: <Status {...stateLook(look, row.state)} />,
   date: format.instant(row.createdAt, 'shortDateTime'),
 });

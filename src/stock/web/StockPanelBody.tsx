@@ -3,6 +3,7 @@ import { ProductLink } from '#equipment/web/parts/ProductLink.tsx';
 import { OrderNumber } from '#orders/web/parts/OrderNumber.tsx';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { PanelBody } from '#platform/web/parts/PanelBody.tsx';
@@ -87,7 +88,7 @@ function Reservations({ item: { reservations, companyId } }: { item: StockItem }
               </Link>
             }
             end={number(reservation.quantity)}
-            text={[reservation.reserverName, reservation.reason].filter(Boolean).join(' · ')}
+            text={withDots(reservation.reserverName, reservation.reason)}
             textEnd={m['stock.reservation.until']({ day: day(reservation.untilOn) })}
           />
         ))}
@@ -124,7 +125,7 @@ function Movements({ item: { id, movements, movementCount, companyId } }: { item
             key={movement.id}
             title={movementKindNames[movement.kind]()}
             end={signed(movement, number)}
-            text={[movement.authorName, movement.reservationNumber ?? movement.reason].filter(Boolean).join(' · ')}
+            text={withDots(movement.authorName, movement.reservationNumber ?? movement.reason)}
             textEnd={instant(movement.happenedAt, 'shortDateTime')}
           />
         ))}

@@ -1,3 +1,4 @@
+import { withDots } from '#platform/dots.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { movementList } from '../movements.list.ts';
@@ -30,7 +31,7 @@ export const movementsScreen = listScreen(movementList, {
   card: (row, { format }) => ({
     title: <Reference>{row.reference}</Reference>,
     figure: signed(row, format.number),
-    text: [row.reason, row.authorName].filter(Boolean).join(' · '),
+    text: withDots(row.reason, row.authorName),
     state: movementKindNames[row.kind](),
     date: format.instant(row.happenedAt, 'shortDateTime'),
   }),

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { reservationList } from '../reservations.list.ts';
@@ -26,7 +27,7 @@ export const reservationsScreen = listScreen(reservationList, {
   card: (row, { format }) => ({
     title: <Reference>{row.number}</Reference>,
     figure: m['stock.card.reserved']({ count: row.asked, shown: format.number(row.asked) }),
-    text: [row.reference, row.reason].filter(Boolean).join(' · '),
+    text: withDots(row.reference, row.reason),
     state: <ReservationStatus state={row.state} />,
     date: untilCell(row, format),
   }),

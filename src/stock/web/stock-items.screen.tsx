@@ -1,6 +1,7 @@
 import { coverEndCell } from '#equipment/web/parts/near-day.tsx';
 import { OrderNumber } from '#orders/web/parts/OrderNumber.tsx';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import type { Format } from '#platform/web/use-format.ts';
@@ -43,7 +44,7 @@ export const stockItemsScreen = listScreen(stockItemList, {
   card: (row, { format }) => ({
     title: <Reference>{row.reference}</Reference>,
     figure: m['stock.card.available']({ count: row.available, shown: format.number(row.available) }),
-    text: [row.manufacturerName, row.description].join(' · '),
+    text: withDots(row.manufacturerName, row.description),
     state: stockStatusCell(row.state),
     date: dateOf(row, format),
   }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import { waitingNamed } from '#overview/overview.ts';
 import type { MenuCount, NewsSource, OverviewPart, OverviewSource, RankedWait } from '#overview/server/overview.service.ts';
+import { withDots } from '#platform/dots.ts';
 import type { MarkName } from '#platform/marks.ts';
 import type { MessageWith } from '#platform/message.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -36,7 +37,7 @@ const refusedTickets: OverviewPart<Refused> = {
         family: 'danger',
         state: m['tickets.state.refused']({}, options),
         title: m['tickets.numbered']({ number }, options),
-        detail: [label, words.nameOf(companyId)].filter(Boolean).join(' · '),
+        detail: withDots(label, words.nameOf(companyId)),
         action: m['tickets.figures.see']({}, options),
         address: words.linkTo(ticketAddress(number), companyId),
         rank: 2,
@@ -85,7 +86,7 @@ const ticketNews: NewsSource<OfTicket> = {
     return {
       ...mark,
       title: title({ number: about.number }, { locale: words.locale }),
-      detail: [about.label, actorName].filter(Boolean).join(' · '),
+      detail: withDots(about.label, actorName),
       address: words.linkTo(ticketAddress(about.number), companyId),
     };
   },

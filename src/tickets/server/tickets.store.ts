@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { dot } from '#platform/dots.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ChoiceSource } from '#platform/server/list/conditions.ts';
 import { set } from '#platform/server/list/conditions.ts';
@@ -66,7 +67,7 @@ const rolloutChoices: ChoiceSource = {
   choices: ({ db }) =>
     db
       .selectFrom('rollouts')
-      .select(['id as value', sql<string>`number || ' · ' || label`.as('label')])
+      .select(['id as value', sql<string>`number || ${dot} || label`.as('label')])
       .orderBy('created_at', 'desc')
       .limit(choicesAtMost),
   labelOf: ({ db }, id) => db.selectFrom('rollouts').select('number as label').where('id', '=', id),

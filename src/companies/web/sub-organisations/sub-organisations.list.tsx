@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
@@ -51,5 +52,5 @@ export const subOrganisationCard = (row: ShownSubOrganisation): CardParts => ({
   state: row.contents && m['companies.subOrganisation.contractsCount']({ count: row.contents.contracts }),
   date:
     row.contents &&
-    `${m['companies.subOrganisation.devicesCount']({ count: row.contents.devices })} · ${m['companies.subOrganisation.licencesCount']({ count: row.contents.entitled })}`,
+    `${m['companies.subOrganisation.devicesCount']({ count: row.contents.devices })}${dot}${m['companies.subOrganisation.licencesCount']({ count: row.contents.entitled })}`,
 });

@@ -1,3 +1,4 @@
+import { withDots } from '#platform/dots.ts';
 import '#platform/web/styles/form-styles.ts';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -58,7 +59,7 @@ export function CaseSearch({ shown }: { shown: string }) {
           {rows?.map((row) => (
             <Combobox.Option key={row.id} value={row.id}>
               <span className={row.kind === 'device' ? 'serial' : undefined}>{row.title}</span>{' '}
-              <span className="quiet">{[row.manufacturer, row.detail].filter(Boolean).join(' · ')}</span>
+              <span className="quiet">{withDots(row.manufacturer, row.detail)}</span>
             </Combobox.Option>
           ))}
         </Combobox.Options>

@@ -1,5 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { formatBytes } from '#platform/format.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
@@ -28,7 +29,9 @@ export function ContractDocuments({ contract: { code, documents } }: { contract:
             </span>
           </a>
           <span className="quiet figures">
-            {instant(file.createdAt, 'auto')} · {formatBytes(file.size, locale)}
+            {instant(file.createdAt, 'auto')}
+            {dot}
+            {formatBytes(file.size, locale)}
           </span>
         </li>
       ))}

@@ -17,6 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { dot } from '#platform/dots.ts';
 import type { Family } from '#platform/marks.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -76,8 +77,7 @@ export function ContractHistory({ contract: { code, companyId } }: { contract: C
             {historyEventNames[event]()}
             {renewalNumber === null ? null : (
               <>
-                {' '}
-                ·{' '}
+                {dot}
                 <Link to={inCompany(renewalAddress(renewalNumber), company)}>
                   <Reference>{renewalNumber}</Reference>
                 </Link>

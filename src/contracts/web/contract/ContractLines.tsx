@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
@@ -80,7 +81,7 @@ const Line = ({ line, companyId }: { line: ContractLine; companyId: number }) =>
     <th scope="row" data-cell="title">
       <Reference>{line.reference}</Reference>
       <span className={styles.under} title={line.description}>
-        <Sentence>{line.kind === 'hardware' ? line.description : `${lineKindNames[line.kind]()} · ${line.description}`}</Sentence>
+        <Sentence>{line.kind === 'hardware' ? line.description : `${lineKindNames[line.kind]()}${dot}${line.description}`}</Sentence>
       </span>
     </th>
     <td data-cell="serial">

@@ -1,4 +1,5 @@
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
+import { dot } from '#platform/dots.ts';
 import { FieldChanges } from '#platform/web/parts/FieldChanges.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { ChangedLines } from '../../contract-history.api.ts';
@@ -18,7 +19,7 @@ export function HistoryLines({ fate: { change, count, named }, companyId }: { fa
             {reference}
             {serial === null ? null : (
               <>
-                {' · '}
+                {dot}
                 <SerialLink serial={serial} companyId={companyId} />
               </>
             )}

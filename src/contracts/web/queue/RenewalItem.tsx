@@ -2,6 +2,7 @@ import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { offersAddress } from '#offers/offers.paths.ts';
 import { inCompany } from '#platform/address.ts';
+import { dot } from '#platform/dots.ts';
 import { calls } from '#platform/web/api.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
@@ -78,13 +79,13 @@ function Lines({ item: { lines, companyId } }: { item: Renewal }) {
             text={
               <>
                 {line.manufacturer}
-                {' · '}
+                {dot}
                 {line.contractNumber === null || companyId === null ? (
                   m['contracts.renewal.withoutContract']()
                 ) : (
                   <ContractLink id={line.contractId} number={line.contractNumber} companyId={companyId} />
                 )}
-                {isQuote(line) ? ` · ${renewalKindNames.quote()}` : null}
+                {isQuote(line) ? `${dot}${renewalKindNames.quote()}` : null}
               </>
             }
             textEnd={line.endsOn === null ? null : m['contracts.renewal.before']({ day: day(line.endsOn, 'dated') })}

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Row } from '#platform/web/parts/Row.tsx';
 import { Rows } from '#platform/web/parts/Rows.tsx';
@@ -83,7 +84,7 @@ function Part({ title, lines, isStale, end }: PartProps) {
               </>
             }
             end={end(line)}
-            text={[line.manufacturer, line.contractNumber ?? m['contracts.renewal.withoutContract']()].join(' · ')}
+            text={withDots(line.manufacturer, line.contractNumber ?? m['contracts.renewal.withoutContract']())}
             textEnd={line.refusal === null && isQuote(line) ? m['contracts.renewal.kind.quote']() : null}
           />
         ))}

@@ -3,6 +3,7 @@ import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { OfferLink } from '#offers/web/parts/OfferLink.tsx';
+import { dot } from '#platform/dots.ts';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { PanelAnswer } from '#platform/web/parts/PanelAnswer.tsx';
 import { PanelBody } from '#platform/web/parts/PanelBody.tsx';
@@ -78,7 +79,7 @@ function Lines({ renewal: { lines, companyId } }: { renewal: RenewalDetail }) {
                 )}
                 {line.serial === null ? null : (
                   <>
-                    {' · '}
+                    {dot}
                     <SerialLink serial={line.serial} companyId={companyId} manufacturer={line.deviceManufacturer} reference={line.deviceReference} />
                   </>
                 )}

@@ -2,6 +2,7 @@ import { FileButton, Textarea } from '@mantine/core';
 import { IconUpload, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { useBusy } from '#platform/web/busy.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -84,7 +85,7 @@ export function PastedField({ text, onChange, count, total }: PastedFieldProps) 
       )}
       <p className={styles.below}>
         <span className="quiet" role="status">
-          {said.filter(Boolean).join(' · ')}
+          {withDots(...said)}
         </span>
         <FileButton
           accept=".xlsx,.csv,.txt"

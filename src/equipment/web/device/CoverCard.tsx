@@ -2,6 +2,7 @@ import { caseAddress } from '#contracts/contracts.paths.ts';
 import { ContractLink } from '#contracts/web/parts/ContractLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
@@ -31,7 +32,7 @@ export function CoverCard({ device }: { device: DeviceDetail }) {
       <Properties
         items={[
           support
-            ? { label: m['equipment.cover.support'](), value: <Sentence>{[support.serviceLevel, support.reference].filter(Boolean).join(' · ')}</Sentence> }
+            ? { label: m['equipment.cover.support'](), value: <Sentence>{withDots(support.serviceLevel, support.reference)}</Sentence> }
             : { label: m['equipment.cover.support'](), value: <span className="quiet">{m['equipment.cover.none']()}</span> },
           support !== undefined && {
             label: m['equipment.step.contract'](),

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
@@ -21,9 +22,7 @@ export function DeviceChoice({ devices, label }: { devices: readonly KnownSerial
             <span>
               {device.manufacturerName} <Reference>{device.reference}</Reference>
             </span>
-            <span className="quiet">
-              {[device.siteLabel ?? m['equipment.choice.noSite'](), hasCompanies && device.companyName].filter(Boolean).join(' · ')}
-            </span>
+            <span className="quiet">{withDots(device.siteLabel ?? m['equipment.choice.noSite'](), hasCompanies && device.companyName)}</span>
           </Link>
         </li>
       ))}

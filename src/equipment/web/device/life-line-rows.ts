@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { isAssigned } from '#licences/licence.ts';
 import { dayInZone } from '#platform/calendar.ts';
+import { withDots } from '#platform/dots.ts';
 import type { Format } from '#platform/web/use-format.ts';
 import type { DeviceCover, DeviceDetail, DeviceLicence } from '../../device-page.api.ts';
 import { assignedLicences, isEnded, isLicence, isRunning } from './device-covers.ts';
@@ -50,7 +51,7 @@ export function coverRows(device: DeviceDetail, { day, timeZone }: Format, today
       id: cover.id,
       kind: isOfLicence ? 'licence' : 'contract',
       title: isOfLicence ? cover.reference : m['equipment.cover.contract']({ number: cover.contractNumber }),
-      more: [about, word].filter(Boolean).join(' · '),
+      more: withDots(about, word),
       text: m['equipment.cover.days']({ from: day(cover.fromOn, 'dated'), until: day(cover.untilOn, 'dated') }),
       from: cover.fromOn,
       until: cover.untilOn,

@@ -1,5 +1,6 @@
 import { ContractLink } from '#contracts/web/parts/ContractLink.tsx';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useSession } from '#platform/web/session.ts';
@@ -46,7 +47,7 @@ export function DevicePanelBody({ device }: { device: DeviceDetail }) {
               <li key={cover.id}>
                 <ContractLink id={cover.contractId} number={cover.contractNumber} companyId={device.companyId} />
                 <span>{cover.untilOn < today ? <span className="quiet">{format.day(cover.untilOn)}</span> : coverEndCell(cover.untilOn, format)}</span>
-                <span className={`quiet ${styles.text}`}>{[cover.serviceLevel, cover.description].filter(Boolean).join(' · ')}</span>
+                <span className={`quiet ${styles.text}`}>{withDots(cover.serviceLevel, cover.description)}</span>
               </li>
             ))}
           </ul>

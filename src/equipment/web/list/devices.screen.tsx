@@ -1,5 +1,6 @@
 import { ContractLink } from '#contracts/web/parts/ContractLink.tsx';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { deviceList } from '../../devices.list.ts';
 import { devicesAddress } from '../../equipment.paths.ts';
@@ -46,7 +47,7 @@ export const devicesScreen = listScreen<typeof deviceList>(deviceList, {
   card: (row, { format }) => ({
     title: <span className="serial">{row.serial}</span>,
     figure: row.coverage === 'covered' ? coverEndCell(row.coverUntil, format) : undefined,
-    text: [row.manufacturerName, row.reference, row.description].filter(Boolean).join(' · '),
+    text: withDots(row.manufacturerName, row.reference, row.description),
     state: coverageCell(row.coverage),
     date: row.siteLabel,
   }),

@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { deviceAddress } from '../../equipment.paths.ts';
@@ -19,7 +20,7 @@ export function SerialHint({ typed }: { typed: string }) {
         <li key={`${device.companyId} ${device.manufacturer} ${device.reference}`}>
           <Link to={inCompany(deviceAddress(device), companyForLinks(session, device.companyId))}>
             {m['equipment.hint.open']()} <span className="serial">{device.serial}</span>
-            <span className="quiet">{[device.manufacturerName, device.reference, device.siteLabel].filter(Boolean).join(' · ')}</span>
+            <span className="quiet">{withDots(device.manufacturerName, device.reference, device.siteLabel)}</span>
             <IconArrowRight size={16} stroke={1.7} aria-hidden="true" />
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import { ContractLink } from '#contracts/web/parts/ContractLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
+import { dot, withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
@@ -24,7 +25,7 @@ export function Product({ product }: { product: ProductDetail }) {
   return (
     <>
       <PageHeader crumb={{ label: m['equipment.list.title'](), to: devicesAddress() }} title={reference}>
-        {[product.manufacturerName, product.description].filter(Boolean).join(' · ')}
+        {withDots(product.manufacturerName, product.description)}
       </PageHeader>
       <div className={styles.parts}>
         <Properties
@@ -65,7 +66,10 @@ export function Product({ product }: { product: ProductDetail }) {
                 <li key={contract.id}>
                   <ContractLink id={contract.id} number={contract.number} companyId={contract.companyId} />
                   <span>
-                    <span className="quiet">{m['equipment.product.count']({ count: contract.devices })} · </span>
+                    <span className="quiet">
+                      {m['equipment.product.count']({ count: contract.devices })}
+                      {dot}
+                    </span>
                     {coverEndCell(contract.untilOn, format)}
                   </span>
                 </li>

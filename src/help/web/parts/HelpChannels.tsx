@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink, IconForms, IconMail, IconMessageCircle, IconPhone, IconWorld, type Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
@@ -67,7 +68,7 @@ function Channel({ channel, lines }: { channel: HelpChannel; lines: readonly Hel
                   )}
                   {line.hours ? <Hours hours={line.hours} /> : null}
                 </p>
-                <p className={styles.note}>{[channel === 'email' ? line.address : '', line.note].filter(Boolean).join(' · ')}</p>
+                <p className={styles.note}>{withDots(channel === 'email' ? line.address : '', line.note)}</p>
               </div>
               <Way line={line} />
             </li>

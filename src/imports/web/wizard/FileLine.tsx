@@ -1,5 +1,6 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { ImportBatch } from '../imports.queries.ts';
 import styles from './Batch.module.css';
@@ -12,13 +13,13 @@ export function FileLine({ batch }: { batch: ImportBatch }) {
       <IconFileSpreadsheet size={18} stroke={1.7} aria-hidden="true" />
       <strong>{batch.fileName}</strong>
       <span>
-        {[
+        {withDots(
           format.bytes(batch.fileSize),
           `${m['imports.web.check.uploaded']({ author: batch.authorName })}, ${format.instant(batch.createdAt)}`,
           ...(batch.checkMs === null || batch.state !== 'checked'
             ? []
             : [m['imports.web.check.took']({ seconds: format.number(Math.max(1, Math.round(batch.checkMs / 1000))) })]),
-        ].join(' · ')}
+        )}
       </span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { dot } from '#platform/dots.ts';
 import { formatPercent } from '#platform/format.ts';
 import { Meter } from '#platform/web/parts/Meter.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -8,7 +9,7 @@ export function Running({ label, progress }: { label: string; progress: number }
   const format = useFormat();
   return (
     <div className={styles.running} role="status">
-      <p>{`${label} · ${formatPercent(progress / 100, format.locale)}`}</p>
+      <p>{`${label}${dot}${formatPercent(progress / 100, format.locale)}`}</p>
       <Meter value={progress} whole={100} label={label} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { CardTable } from '#platform/web/parts/CardTable.tsx';
@@ -63,7 +64,9 @@ function Earlier<Summary>({ screen, rows }: { screen: ImportScreen<Summary>; row
               </td>
               <td>{row.objectCount > 0 ? screen.objects({ count: row.objectCount, shown: format.number(row.objectCount) }) : null}</td>
               <td data-cell="wide">
-                {format.instant(row.createdAt)} · {row.authorName}
+                {format.instant(row.createdAt)}
+                {dot}
+                {row.authorName}
               </td>
             </tr>
           ))}

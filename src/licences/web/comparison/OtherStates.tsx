@@ -1,3 +1,4 @@
+import { withDots } from '#platform/dots.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { otherStateCounts } from '../../licence.names.ts';
 import { otherStates, type ComparedLicences } from '../../licence.ts';
@@ -6,5 +7,5 @@ import { otherStates, type ComparedLicences } from '../../licence.ts';
 export function OtherStates({ line: { others } }: { line: ComparedLicences }) {
   const { number } = useFormat();
   const said = otherStates.filter((state) => others[state] > 0).map((state) => otherStateCounts[state]({ count: others[state], shown: number(others[state]) }));
-  return said.length === 0 ? null : <small className="quiet">{said.join(' · ')}</small>;
+  return said.length === 0 ? null : <small className="quiet">{withDots(...said)}</small>;
 }

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Mark } from '#platform/web/parts/Mark.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
@@ -26,7 +27,7 @@ export function NotificationItem({ notification, showsCompany, onFollow }: { not
           </span>
           {notification.detail || showsCompany ? (
             <span className={styles.detail}>
-              <Sentence>{[notification.detail, showsCompany ? notification.companyName : null].filter(Boolean).join(' · ')}</Sentence>
+              <Sentence>{withDots(notification.detail, showsCompany ? notification.companyName : null)}</Sentence>
             </span>
           ) : null}
         </span>

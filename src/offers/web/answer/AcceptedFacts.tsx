@@ -1,5 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { Money } from '#platform/web/parts/Money.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -16,7 +17,10 @@ export function AcceptedFacts({ offer }: { offer: OfferDetail }) {
       <div className={styles.head}>
         <span>
           <strong>{offer.number}</strong>
-          <span className="quiet"> · {m['offers.accept.revisionOf']({ revision: offer.revision, day: format.day(offer.issuedOn, 'auto') })}</span>
+          <span className="quiet">
+            {dot}
+            {m['offers.accept.revisionOf']({ revision: offer.revision, day: format.day(offer.issuedOn, 'auto') })}
+          </span>
         </span>
         <a
           className={styles.link}

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
@@ -21,7 +22,12 @@ export function OfferLines({ offer }: { offer: OfferDetail }) {
             text={
               <>
                 <Sentence>{line.description}</Sentence>
-                {line.periodMonths === null ? null : <> · {m['offers.period.months']({ count: line.periodMonths })}</>}
+                {line.periodMonths === null ? null : (
+                  <>
+                    {dot}
+                    {m['offers.period.months']({ count: line.periodMonths })}
+                  </>
+                )}
               </>
             }
             textEnd={

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { damageDisplay, type DamageDisplay } from '../../damage.ts';
 import type { Delivery, OrderDetail } from '../../orders.api.ts';
@@ -28,7 +29,10 @@ export function DeliveryReports({ order, delivery }: { order: OrderDetail; deliv
           )}
           <div>
             <p>
-              <strong>{m['orders.damage.title']({ number: report.number })}</strong> · {stateText[damageDisplay(report)]()} ·{' '}
+              <strong>{m['orders.damage.title']({ number: report.number })}</strong>
+              {dot}
+              {stateText[damageDisplay(report)]()}
+              {dot}
               <span className="quiet">{m['orders.dates.by']({ author: report.reporterName, when: instant(report.createdAt) })}</span>
             </p>
             <p>{report.reserveText}</p>

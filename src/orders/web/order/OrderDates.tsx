@@ -1,6 +1,7 @@
 import { IconCalendarCheck, IconCalendarDue, IconCalendarTime, IconTruckDelivery, type Icon } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { dot } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { Timeline } from '#platform/web/parts/Timeline.tsx';
@@ -57,7 +58,12 @@ export function OrderDates({ order }: { order: OrderDetail }) {
         title: (
           <>
             {titleOf(change, day)}
-            {of(change) ? <> · {of(change)}</> : null}
+            {of(change) ? (
+              <>
+                {dot}
+                {of(change)}
+              </>
+            ) : null}
           </>
         ),
         text: <DateChangeText change={change} />,

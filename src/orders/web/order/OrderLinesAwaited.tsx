@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { isLater } from '../../order.ts';
@@ -43,7 +44,12 @@ export function OrderLinesAwaited({ order }: { order: OrderDetail }) {
                   <Reference>{line.reference}</Reference>
                 </th>
                 <RowText text={line.description}>
-                  {line.quantityCancelled > 0 ? <span className="quiet"> · {m['orders.cancelledQuantity']({ count: line.quantityCancelled })}</span> : null}
+                  {line.quantityCancelled > 0 ? (
+                    <span className="quiet">
+                      {dot}
+                      {m['orders.cancelledQuantity']({ count: line.quantityCancelled })}
+                    </span>
+                  ) : null}
                 </RowText>
                 <td data-end data-cell="figure">
                   <DeliveredCount delivered={line.quantityDelivered} ordered={line.quantityOrdered - line.quantityCancelled} />

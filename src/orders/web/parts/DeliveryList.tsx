@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { dot, withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import type { StatusLook } from '#platform/web/parts/Status.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
@@ -24,11 +25,12 @@ export function DeliveryList({ order }: { order: OrderDetail }) {
         ...markOf(deliveryLook(delivery, session.today)),
         title: (
           <>
-            <Link to={inCompany(deliveryAddress(order.number, delivery.number), companyForLinks(session, order.companyId))}>{delivery.number}</Link> ·{' '}
+            <Link to={inCompany(deliveryAddress(order.number, delivery.number), companyForLinks(session, order.companyId))}>{delivery.number}</Link>
+            {dot}
             {m['orders.pieces']({ count: delivery.lines.reduce((sum, line) => sum + line.quantity, 0) })}
           </>
         ),
-        text: [delivery.carrierName, when(delivery)].filter(Boolean).join(' · '),
+        text: withDots(delivery.carrierName, when(delivery)),
         end:
           delivery.state === 'delivered' ? (
             <a href={deliveryCalls.fileAddress('GET /api/deliveries/:code/note', { params: { code: delivery.number } })} target="_blank" rel="noreferrer">

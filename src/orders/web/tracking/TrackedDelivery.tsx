@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { accordionSlideMs } from '#platform/constants.ts';
+import { dot, withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
@@ -40,19 +41,17 @@ export function TrackedDelivery({ row, showsCompany }: { row: AwaitedDelivery; s
           {row.project}
         </p>
         <p className={styles.detail}>
-          {showsCompany ? `${row.companyName} · ` : null}
+          {showsCompany ? `${row.companyName}${dot}` : null}
           {row.deliveryNumber === null ? null : (
             <>
               <Link to={inCompany(deliveryAddress(row.orderNumber, row.deliveryNumber), company)}>{row.deliveryNumber}</Link>
-              {' · '}
+              {dot}
             </>
           )}
-          {[row.deliveryNumber === null && isLate ? m['orders.tracking.notPrepared']() : null, m['orders.pieces']({ count: row.pieces })]
-            .filter(Boolean)
-            .join(' · ')}
+          {withDots(row.deliveryNumber === null && isLate ? m['orders.tracking.notPrepared']() : null, m['orders.pieces']({ count: row.pieces }))}
           {row.siteLabel === null ? null : (
             <>
-              {' · '}
+              {dot}
               <SiteLink site={row.siteId} label={row.siteLabel} companyId={row.companyId} />
             </>
           )}
@@ -68,7 +67,7 @@ export function TrackedDelivery({ row, showsCompany }: { row: AwaitedDelivery; s
                 {row.changes.map((change) => (
                   <li key={`${change.changedAt} ${change.newOn}`}>
                     <strong>{m['orders.tracking.moved']({ from: day(change.previousOn), to: day(change.newOn) })}</strong>{' '}
-                    {[change.reason, m['orders.dates.by']({ author: change.authorName, when: instant(change.changedAt) })].filter(Boolean).join(' · ')}
+                    {withDots(change.reason, m['orders.dates.by']({ author: change.authorName, when: instant(change.changedAt) }))}
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import { writtenAmount } from '#platform/written-amount.ts';
+import { withDots } from '../../dots.ts';
 import type { DocumentModel } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
 import { colour, gap, page, text } from './pdf.style.ts';
@@ -10,7 +11,7 @@ export function drawHead(canvas: Canvas, model: DocumentModel): void {
   const { provider } = model;
   canvas.doc.rect(canvas.left, canvas.y, 28, 3).fill(colour.accent);
   canvas.line(provider.name, canvas.left, canvas.y + 9, text.provider);
-  const contact = [...provider.addressLines, [provider.phone, provider.email].filter(Boolean).join(' · '), provider.website].filter(Boolean);
+  const contact = [...provider.addressLines, withDots(provider.phone, provider.email), provider.website].filter(Boolean);
   contact.forEach((line, index) => canvas.line(line, canvas.left, canvas.y + index * text.contact.line, text.contact, { width: canvas.width, align: 'end' }));
   canvas.y += Math.max(30, contact.length * text.contact.line) + 26;
   drawTitle(canvas, model);

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '../../dots.ts';
 import { blockHtml, escapeHtml, style } from './layout.html.ts';
 import { blockText } from './layout.text.ts';
 import type { LaidOutMail, MailContent, MailFrame } from './mail.model.ts';
@@ -29,7 +30,7 @@ function footerLines({ locale, preferencesPath, unsubscribePath }: MailContent, 
   const lines = [
     m['platform.mail.sentBy']({ name: provider.name, product: productName }, { locale }),
     [provider.name, ...provider.addressLines].join(', '),
-    [provider.phone, provider.email].filter(Boolean).join(' · '),
+    withDots(provider.phone, provider.email),
   ].filter(Boolean);
   const links = [
     ...(preferencesPath ? [{ label: m['platform.mail.unsubscribe']({}, { locale }), address: baseUrl + preferencesPath }] : []),

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { formatMoney } from '#platform/format.ts';
+import { dot } from '../../dots.ts';
 import { currentLocale } from '../locale.ts';
 import type { Selection } from './selection.ts';
 import styles from './BulkBar.module.css';
@@ -39,7 +40,7 @@ export function BulkBar({
         {counted(count)}
         {selection.totals.map(({ minor, currency }) => (
           <span key={currency} className={styles.total}>
-            {' · '}
+            {dot}
             {totalLabel} {formatMoney(minor, currency, locale)}
           </span>
         ))}

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { entityText, type FeedLabels } from '#ingest/feed.names.ts';
+import { dot } from '#platform/dots.ts';
 import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
@@ -42,7 +43,7 @@ export const entitiesText = (feeds: FeedLabels, { entities }: ApiKey): string =>
 /** Companies that a key is for. */
 export const companiesText = ({ companies }: ApiKey): string =>
   companies === null ? m['provider.keys.companiesAll']() : companies.map(({ name }) => name).join(', ');
-const scopeText = (feeds: FeedLabels, key: ApiKey): string => `${entitiesText(feeds, key)} · ${companiesText(key)}`;
+const scopeText = (feeds: FeedLabels, key: ApiKey): string => `${entitiesText(feeds, key)}${dot}${companiesText(key)}`;
 
 /** Time since the key was last used. */
 export const usedText = ({ lastUsedAt }: ApiKey, format: Format): string => (lastUsedAt ? format.relative(lastUsedAt) : m['provider.keys.never']());

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { companiesFound } from '../provider.queries.ts';
 
 interface Company {
@@ -13,7 +14,7 @@ interface Company {
 }
 
 const typingMs = 200;
-const labelOf = ({ name, customerNumber, city }: Company): string => [name, customerNumber, city].filter(Boolean).join(' · ');
+const labelOf = ({ name, customerNumber, city }: Company): string => withDots(name, customerNumber, city);
 
 /** Chooses a customer or partner by name, customer number or city. Suggested companies come first. */
 export function CompanySelect({

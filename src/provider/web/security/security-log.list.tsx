@@ -1,5 +1,6 @@
 import { IconLock, IconLogin2 } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
@@ -59,7 +60,7 @@ export const securityLogColumns = (format: Format): Column<SecurityEvent>[] => [
 export const securityLogCard = (row: SecurityEvent, format: Format): CardParts => ({
   title: row.account ?? row.address,
   figure: <span className="quiet">{format.instant(row.happenedAt, 'shortDateTime')}</span>,
-  text: `${securitySentence(row.reason)} · ${row.address}`,
+  text: `${securitySentence(row.reason)}${dot}${row.address}`,
   state: <Status {...kindLook(row.kind)} />,
   date: row.endpoint,
 });

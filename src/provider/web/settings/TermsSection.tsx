@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
@@ -51,7 +52,9 @@ function Version({ row }: { row: TermsOfSale }) {
         {m['provider.terms.version']({ version: row.version, day: format.day(row.since, 'long') })}
       </a>
       <span className="quiet">
-        {row.name} · {format.bytes(row.size)}
+        {row.name}
+        {dot}
+        {format.bytes(row.size)}
       </span>
       <span className={`quiet serial ${styles.fingerprint}`}>{m['provider.terms.fingerprint']({ sha256: row.sha256 })}</span>
     </li>

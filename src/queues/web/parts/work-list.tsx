@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
+import { withDots } from '#platform/dots.ts';
 import { oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
@@ -109,7 +110,7 @@ export function workCard(look: QueueLook, row: WorkRow, format: Format): CardPar
   const { title, detail } = workLines(look, row);
   return {
     title: <span className={styles.short}>{title}</span>,
-    text: [detail, row.companyName].filter(Boolean).join(' · '),
+    text: withDots(detail, row.companyName),
     state: <Owner item={row} />,
     date: age(look, row, format),
   };

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { PanelBody } from '#platform/web/parts/PanelBody.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
@@ -39,7 +40,7 @@ export function ContactPanelBody({ contact }: { contact: Contact }) {
               <Row
                 key={id}
                 title={<SiteLink site={id} label={label} companyId={companyId} />}
-                text={roles.map((role) => contactRoleNames[role]()).join(' · ')}
+                text={withDots(...roles.map((role) => contactRoleNames[role]()))}
               />
             ))}
           </Rows>

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { personCell } from '#platform/web/parts/cells.tsx';
 import { contactName } from '../../contact.ts';
@@ -24,5 +25,5 @@ export const contactsScreen = listScreen(contactList, {
     tickets: { header: m['sites.column.tickets'], width: 72, priority: 7, align: 'end', className: 'figures' },
     ccoId: { width: 120, priority: 8, isOptional: true },
   },
-  card: (row) => ({ title: contactName(row), figure: row.mobile ?? row.landline ?? '', text: [row.jobFunction, sitesText(row)].filter(Boolean).join(' · ') }),
+  card: (row) => ({ title: contactName(row), figure: row.mobile ?? row.landline ?? '', text: withDots(row.jobFunction, sitesText(row)) }),
 });

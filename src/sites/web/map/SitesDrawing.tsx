@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import type { DrawnList } from '#platform/web/list/ListScreen.tsx';
 import { closePanel, openBeside } from '#platform/web/list/panel-steps.ts';
@@ -27,9 +28,7 @@ export function SitesDrawing({ list: { query, code, addressOf } }: { list: Drawn
       </SitesMap>
       {unplaced > 0 || data?.offMap ? (
         <p className={styles.note} role="status">
-          {[unplaced > 0 ? m['sites.map.unplaced']({ count: unplaced }) : null, data?.offMap ? m['sites.map.offMap']({ count: data.offMap }) : null]
-            .filter(Boolean)
-            .join(' · ')}
+          {withDots(unplaced > 0 ? m['sites.map.unplaced']({ count: unplaced }) : null, data?.offMap ? m['sites.map.offMap']({ count: data.offMap }) : null)}
         </p>
       ) : null}
     </div>

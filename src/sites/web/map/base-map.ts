@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css';
+import { dot } from '#platform/dots.ts';
 import './base-map.css';
 import L from 'leaflet';
 import type { Coordinates } from '../../position.ts';
@@ -71,7 +72,7 @@ export function baseMap(element: HTMLElement, { tiles, townsIn }: MapSource, tex
   L.control.zoom({ position: 'topright', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
   L.control
     .attribution({ position: 'bottomright', prefix: false })
-    .addAttribution(escaped(tiles ? `${tiles.attribution} · ${townSource}` : `${drawingSource} · ${townSource}`))
+    .addAttribution(escaped(tiles ? `${tiles.attribution}${dot}${townSource}` : `${drawingSource}${dot}${townSource}`))
     .addTo(map);
   map.fitBounds(france, { animate: false });
   if (tiles) L.tileLayer(tiles.address, { maxZoom: tiles.maxZoom }).addTo(map);

@@ -6,6 +6,7 @@ import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { deliveryAddress, trackingAddress } from '#orders/orders.paths.ts';
 import { inCompany, withQuery } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
@@ -37,7 +38,7 @@ export function AtSite({ site }: { site: Site }) {
               device.serial === null ? <Reference>{device.reference}</Reference> : <SerialLink {...device} serial={device.serial} companyId={site.companyId} />
             }
             end={device.hostName}
-            text={[device.manufacturerName, device.reference].join(' · ')}
+            text={withDots(device.manufacturerName, device.reference)}
           />
         ))}
       </Kind>
@@ -100,7 +101,7 @@ export function AtSite({ site }: { site: Site }) {
               </Link>
             }
             end={contract.endsOn === null ? null : <EndStatus endsOn={contract.endsOn} />}
-            text={[contract.manufacturerName, contract.label].filter(Boolean).join(' · ')}
+            text={withDots(contract.manufacturerName, contract.label)}
           />
         ))}
       </Kind>

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { contactName } from '../../contact.ts';
 import { civilityNames, contactRoleNames } from '../../site.names.ts';
@@ -17,7 +18,7 @@ export function SiteContacts({ contacts }: { contacts: readonly SiteContact[] })
         {contacts.map((contact) => (
           <li key={contact.id}>
             <strong>{[contact.civility ? civilityNames[contact.civility]() : null, contactName(contact)].filter(Boolean).join(' ')}</strong>
-            <span className="quiet">{[...contact.roles.map((role) => contactRoleNames[role]()), contact.jobFunction].filter(Boolean).join(' · ')}</span>
+            <span className="quiet">{withDots(...contact.roles.map((role) => contactRoleNames[role]()), contact.jobFunction)}</span>
             <ContactWays contact={contact} />
             {contact.ccoId ? <span className="quiet">{m['sites.contact.ccoIdIs']({ id: contact.ccoId })}</span> : null}
           </li>

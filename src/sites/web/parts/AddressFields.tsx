@@ -1,3 +1,4 @@
+import { withDots } from '#platform/dots.ts';
 import '#platform/web/styles/form-styles.ts';
 import { Autocomplete, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -123,5 +124,5 @@ function CompletedField({ name, part, value, onType, onChoose, ...input }: Compl
 function labelOf({ street, postalCode, city, area, country }: Completion, chosenCountry: string, locale: Parameters<typeof formatCountry>[1]): string {
   const town = [postalCode, city].filter(Boolean).join(' ');
   const place = country === chosenCountry ? area : formatCountry(country, locale);
-  return [[street, town].filter(Boolean).join(', '), place].filter(Boolean).join(' · ');
+  return withDots([street, town].filter(Boolean).join(', '), place);
 }

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { addDays } from '#platform/calendar.ts';
+import { withDots } from '#platform/dots.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
@@ -79,7 +80,7 @@ export function ReserveDialog({ item: given, onClose }: ReserveDialogProps) {
     >
       {problem?.code === 'stock.tooFew' ? <TooFew problem={problem} asked={quantity} onTake={chooseQuantity} /> : null}
       {given ? (
-        <p className={styles.item}>{[given.reference, given.description].join(' · ')}</p>
+        <p className={styles.item}>{withDots(given.reference, given.description)}</p>
       ) : (
         <ItemField {...field(form, 'item', m['stock.field.item']())} onChoose={chooseItem} />
       )}

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { dot, withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Row } from '#platform/web/parts/Row.tsx';
@@ -27,12 +28,12 @@ export function NextInterventions({ interventions }: Pick<ServicesHome, 'interve
           end={interventionStatus(shownInterventionState(one))}
           text={
             <>
-              {[interventionHours(one, format), one.technicianName].filter(Boolean).join(' · ')}
-              {' · '}
+              {withDots(interventionHours(one, format), one.technicianName)}
+              {dot}
               {one.siteId === null ? null : (
                 <>
                   <SiteLink site={one.siteId} label={one.siteLabel} companyId={one.companyId} />
-                  {' · '}
+                  {dot}
                 </>
               )}
               <Link to={inCompany(ticketAddress(one.ticketNumber), companyForLinks(session, one.companyId))}>

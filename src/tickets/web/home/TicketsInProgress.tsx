@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { dot } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Row } from '#platform/web/parts/Row.tsx';
@@ -36,7 +37,7 @@ export function TicketsInProgress({ tickets }: Pick<ServicesHome, 'tickets'>) {
               {servicesText(services)}
               {siteId === null ? null : (
                 <>
-                  {' · '}
+                  {dot}
                   <SiteLink site={siteId} label={siteLabel} companyId={companyId} />
                 </>
               )}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { wallClock } from '#platform/calendar.ts';
+import { withDots } from '#platform/dots.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
@@ -38,7 +39,7 @@ export function Interventions({ ticket }: { ticket: TicketDetail }) {
             />
             <div className={styles.words}>
               <strong>{one.title}</strong>
-              <p className="quiet">{[interventionHours(one, format), one.technicianName ?? m['tickets.intervention.nobody']()].filter(Boolean).join(' · ')}</p>
+              <p className="quiet">{withDots(interventionHours(one, format), one.technicianName ?? m['tickets.intervention.nobody']())}</p>
               {one.comment ? <p className={styles.comment}>{one.comment}</p> : null}
             </div>
             <div className={styles.end}>

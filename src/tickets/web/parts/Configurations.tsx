@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { dot, withDots } from '#platform/dots.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { ticketFileAddress } from './ticket-file-address.ts';
 import styles from './Configurations.module.css';
@@ -21,10 +22,10 @@ export function Configurations({ ticket, line: { configurations } }: { ticket: T
         ];
         return (
           <li key={item}>
-            {texts.filter(Boolean).join(' · ')}
+            {withDots(...texts)}
             {file ? (
               <>
-                {' · '}
+                {dot}
                 <a href={address(file.id)} target="_blank" rel="noreferrer">
                   {file.name}
                 </a>

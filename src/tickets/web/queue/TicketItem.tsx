@@ -4,6 +4,7 @@ import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { OrderNumber } from '#orders/web/parts/OrderNumber.tsx';
 import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
 import { calls } from '#platform/web/api.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
@@ -139,9 +140,7 @@ function AskedFor({ number, companyId }: { number: string; companyId: number }) 
                 end={service === null ? null : serviceNames[service]()}
                 text={[site?.street, [site?.postalCode, site?.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
                 textEnd={
-                  contact === null
-                    ? null
-                    : [[contact.firstName, contact.lastName].filter(Boolean).join(' '), contact.mobile ?? contact.landline].filter(Boolean).join(' · ')
+                  contact === null ? null : withDots([contact.firstName, contact.lastName].filter(Boolean).join(' '), contact.mobile ?? contact.landline)
                 }
               />
             ))}

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { OrderNumber } from '#orders/web/parts/OrderNumber.tsx';
 import { inCompany } from '#platform/address.ts';
+import { dot, withDots } from '#platform/dots.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { fieldsOf } from '#platform/web/list/list-fields.ts';
 import { useListState } from '#platform/web/list/list-state.ts';
@@ -109,17 +110,17 @@ function Facts({ rollout }: { rollout: RolloutDetail }) {
   const { number, references, orders, companyId, requesterName, createdAt, wishedOn } = rollout;
   return (
     <p className={styles.facts}>
-      {[number, ...references.slice(0, 3)].join(' · ')}
+      {withDots(number, ...references.slice(0, 3))}
       {references.length > 3 ? '…' : null}
       {orders.map((order) => (
         <span key={order.number}>
-          {' · '}
+          {dot}
           {m['tickets.rollout.order']()} <OrderNumber shown={order.customerOrderNumber || order.number} number={order.number} companyId={companyId} />
         </span>
       ))}
-      {' · '}
+      {dot}
       {m['tickets.rollout.requestedBy']({ name: requesterName, day: instant(createdAt, 'short') })}
-      {wishedOn === null ? null : ` · ${m['tickets.rollout.finishOn']({ day: day(wishedOn) })}`}
+      {wishedOn === null ? null : `${dot}${m['tickets.rollout.finishOn']({ day: day(wishedOn) })}`}
     </p>
   );
 }

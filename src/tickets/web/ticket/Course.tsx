@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { TicketState } from '../../ticket.ts';
 import { ticketStateNames } from '../../ticket.names.ts';
@@ -29,7 +30,7 @@ export function Course({ ticket: { course, state } }: { ticket: Pick<TicketDetai
               {step.at === null ? null : (
                 <small className={styles.when}>
                   <time dateTime={step.at}>{instant(step.at, 'short')}</time>
-                  {step.by === null ? null : ` · ${step.by}`}
+                  {step.by === null ? null : `${dot}${step.by}`}
                 </small>
               )}
             </span>

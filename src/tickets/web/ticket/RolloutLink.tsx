@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { inCompany } from '#platform/address.ts';
+import { dot } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
@@ -16,7 +17,7 @@ export function RolloutLink({ number, companyId }: { number: string; companyId: 
       <Link to={inCompany(rolloutAddress(number), companyForLinks(session, companyId))}>
         <Reference>{number}</Reference>
       </Link>
-      {data ? ` · ${sitesText(data.progress)}` : null}
+      {data ? `${dot}${sitesText(data.progress)}` : null}
     </>
   );
 }

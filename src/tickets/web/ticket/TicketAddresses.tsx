@@ -1,5 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { serviceNames } from '../../ticket.names.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
@@ -41,7 +42,7 @@ function ContactText({ contact: { firstName, lastName, jobFunction, landline, mo
     <div className={styles.contact}>
       <p>
         {[firstName, lastName].filter(Boolean).join(' ')}
-        {jobFunction ? <span className="quiet">{` · ${jobFunction}`}</span> : null}
+        {jobFunction ? <span className="quiet">{`${dot}${jobFunction}`}</span> : null}
       </p>
       {phone ? (
         <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>

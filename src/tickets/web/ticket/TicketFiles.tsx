@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { uploadMaxBytes } from '#platform/constants.ts';
+import { withDots } from '#platform/dots.ts';
 import { documentTypes, isImageType } from '#platform/file-types.ts';
 import type { CallOptions } from '#platform/web/api.ts';
 import { acceptOf } from '#platform/web/form/chosen-files.ts';
@@ -100,7 +101,7 @@ function FileCards({ ticket: { files, number, companyId } }: { ticket: TicketDet
               {isImage ? <img src={address(file.id, 'thumbnail')} alt="" loading="lazy" /> : <FileIcon contentType={file.contentType} size={22} />}
               <span>
                 {file.name}
-                <small className="quiet">{[bytes(file.size), file.role === 'document' ? null : fileRoleNames[file.role]()].filter(Boolean).join(' · ')}</small>
+                <small className="quiet">{withDots(bytes(file.size), file.role === 'document' ? null : fileRoleNames[file.role]())}</small>
               </span>
             </>
           );

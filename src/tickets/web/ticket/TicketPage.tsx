@@ -5,6 +5,7 @@ import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { ObjectMissing } from '#platform/web/list/ObjectMissing.tsx';
 import { ObjectSkeleton } from '#platform/web/parts/ObjectSkeleton.tsx';
@@ -75,7 +76,7 @@ function Ticket({ ticket, addresses }: { ticket: TicketDetail; addresses: Addres
           <span className={styles.line}>
             {ticketStatus(ticket.state)}
             <span className={styles.phone}>{priorityStatus(ticket.priority)}</span>
-            <span className={styles.wide}>{[number, servicesText(ticket.services)].join(' · ')}</span>
+            <span className={styles.wide}>{withDots(number, servicesText(ticket.services))}</span>
           </span>
         </PageHeader>
         <div className={styles.tabs}>

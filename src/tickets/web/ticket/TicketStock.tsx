@@ -1,6 +1,7 @@
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { dot } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Row } from '#platform/web/parts/Row.tsx';
@@ -38,13 +39,13 @@ export function TicketStock({ ticket: { stockLines, companyId } }: { ticket: Tic
                   <Link to={inCompany(reservationsAddress(reservation.number), company)}>
                     <Reference>{reservation.number}</Reference>
                   </Link>
-                  {` · ${reservationStateNames[reservation.state]()}`}
+                  {`${dot}${reservationStateNames[reservation.state]()}`}
                 </>
               )}
-              {note ? ` · ${note}` : null}
+              {note ? `${dot}${note}` : null}
               {reservation?.serials.map((serial) => (
                 <span key={serial}>
-                  {' · '}
+                  {dot}
                   <SerialLink serial={serial} companyId={companyId} />
                 </span>
               ))}

@@ -1,5 +1,6 @@
 import type * as devicesApi from '#equipment/device-page.api.ts';
 import { orderList } from '#orders/orders.list.ts';
+import { withDots } from '#platform/dots.ts';
 import { calls } from '#platform/web/api.ts';
 import { pageQuery } from '#platform/web/list/list-queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -39,7 +40,7 @@ export function prefilled({ order, serial, manufacturer, reference, item, site, 
 async function ofOrder(code: string): Promise<TicketDraft> {
   const { number, customerOrderNumber, project, siteId, lines } = await sending.call('GET /api/orders/:code/lines-left', { params: { code }, query: {} });
   const siteLabel = siteId === null ? null : await siteOfOrder(number);
-  const order = { number, label: [customerOrderNumber || number, project].filter(Boolean).join(' · ') };
+  const order = { number, label: withDots(customerOrderNumber || number, project) };
   return {
     ...emptyDraft,
     label: project,

@@ -7,6 +7,7 @@ import { deliveryAddress, orderAddress } from '#orders/orders.paths.ts';
 import { DeliveryStatus } from '#orders/web/parts/DeliveryStatus.tsx';
 import { orderStatusCell } from '#orders/web/parts/order-cells.tsx';
 import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
 import { oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
@@ -66,7 +67,7 @@ export const documentColumns = (format: Format): Column<CompanyDocument>[] => [
 export const documentCard = (row: CompanyDocument, format: Format): CardParts => ({
   title: row.number,
   figure: row.currency === null ? undefined : amountOf(row, format),
-  text: [kindNames[row.kind](), row.project].filter(Boolean).join(' · '),
+  text: withDots(kindNames[row.kind](), row.project),
   state: stateOf(row),
   date: format.day(row.day),
 });

@@ -1,3 +1,4 @@
+import { withDots } from '#platform/dots.ts';
 import '#platform/web/styles/form-styles.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -83,7 +84,7 @@ export function ChooseSites({ sites = [], chosen, onAdd, onClose }: ChooseSitesP
           {found.slice(0, shownAtMost).map(({ id, label, code, city }) => (
             <li key={id}>
               <Checkbox
-                label={[label, code, city].filter(Boolean).join(' · ')}
+                label={withDots(label, code, city)}
                 checked={chosen.includes(id) || marked.has(id)}
                 disabled={chosen.includes(id)}
                 onChange={(event) => mark([id], event.currentTarget.checked)}

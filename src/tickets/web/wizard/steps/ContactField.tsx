@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { contactName } from '#sites/contact.ts';
 import { contactsQuery } from '#sites/web/sites.queries.ts';
 import type { DraftAddress } from '../ticket-draft.ts';
@@ -30,10 +31,7 @@ export function ContactField({ path, value, site, isOptional, onChange }: Contac
   const { data } = useQuery(contactsQuery(searched));
   const isAtSite = (contact: { sites: readonly { id: string }[] }): boolean => contact.sites.some(({ id }) => id === site);
   const rows = (data?.rows ?? []).toSorted((one, other) => Number(isAtSite(other)) - Number(isAtSite(one)));
-  const options = rows.map((contact) => ({
-    value: contact.id,
-    label: [contactName(contact), contact.jobFunction, contact.sites[0]?.label].filter(Boolean).join(' · '),
-  }));
+  const options = rows.map((contact) => ({ value: contact.id, label: withDots(contactName(contact), contact.jobFunction, contact.sites[0]?.label) }));
   if (value && !options.some((option) => option.value === value.id)) options.push({ value: value.id, label: value.name });
   const label = m['tickets.field.contact']();
   const choose = (contact: DraftAddress['contact']): void => {

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, type ClipboardEvent, type ReactNode } from 'react';
 import { completionsQuery } from '#equipment/web/products.queries.ts';
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import type { LineLeft } from '../../../ticket-sending.api.ts';
@@ -62,7 +63,7 @@ export function LineRow({ line, index, isAdded, onEdit, onPaste, onRemove }: Lin
             placeholder={m['tickets.wizard.chooseReference']()}
             data={ofOrder
               .filter(({ id, left: items }) => items > 0 || id === line.orderLineId)
-              .map(({ id, reference, description }) => ({ value: id, label: `${reference} · ${description}` }))}
+              .map(({ id, reference, description }) => ({ value: id, label: `${reference}${dot}${description}` }))}
             value={line.orderLineId}
             onChange={(id) => {
               const found = ofOrder.find((one) => one.id === id);

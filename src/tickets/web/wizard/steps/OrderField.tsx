@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { ordersFoundQuery } from '../wizard.queries.ts';
 
 const debounceMs = 200;
@@ -31,7 +32,7 @@ export function OrderField({ value, reference = '', hasElsewhere, onChange, ...f
   const { data } = useQuery(ordersFoundQuery(searched));
   const orders: ChosenOrder[] = (data?.rows ?? []).map(({ number, customerOrderNumber, project }) => ({
     number,
-    label: [customerOrderNumber || number, project].filter(Boolean).join(' · '),
+    label: withDots(customerOrderNumber || number, project),
   }));
   if (value !== null && value !== elsewhere && !orders.some(({ number }) => number === value.number)) orders.push(value);
   const choose = (chosen: string | null): void => {

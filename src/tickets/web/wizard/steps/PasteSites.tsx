@@ -1,3 +1,4 @@
+import { dot } from '#platform/dots.ts';
 import '#platform/web/styles/form-styles.ts';
 import { Button, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -86,7 +87,7 @@ export function PasteSites({ sites = [], columns, onAdd, onClose }: PasteSitesPr
                     : m['tickets.rollout.wizard.unknown']({ typed: row.typed })
                 }
                 placeholder={m['tickets.rollout.wizard.ignored']()}
-                data={(row.candidates.length > 0 ? row.candidates : sites).map(({ id, label, code }) => ({ value: id, label: `${label} · ${code}` }))}
+                data={(row.candidates.length > 0 ? row.candidates : sites).map(({ id, label, code }) => ({ value: id, label: `${label}${dot}${code}` }))}
                 value={siteOf(row, rank)}
                 onChange={(id) => setAnswers({ ...answers, [rank]: id })}
                 limit={50}

@@ -1,3 +1,4 @@
+import { dot, withDots } from '#platform/dots.ts';
 import '#platform/web/styles/form-styles.ts';
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -60,15 +61,13 @@ export function SummaryStep() {
   );
 }
 
-const addressText = ({ site, contact }: DraftAddress): string => [site?.name, site?.city, contact?.name].filter(Boolean).join(' · ');
+const addressText = ({ site, contact }: DraftAddress): string => withDots(site?.name, site?.city, contact?.name);
 const lineText = (line: DraftLine, rollout: TicketDraft['rollout']): string =>
-  [
+  withDots(
     line.reference,
     line.origin === 'elsewhere' ? m['tickets.wizard.elsewhere']() : line.origin === 'device' ? line.serial : (line.order?.label ?? ''),
     line.origin === 'device' ? '' : m['tickets.wizard.items']({ count: rollout ? sumOf(rollout, line.key) : itemsOf(line.quantity) }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  );
 
 function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester: string): Fact[] {
   const { engineering, study, audit, services } = draft;
@@ -110,13 +109,11 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
       return [
         ...draft.lines.flatMap(({ reference, quantity, configurations }) =>
           configurations.map(({ piece, hostName, address, vlans, template, note, fileId }): Fact => [
-            [
+            withDots(
               reference,
               piece === 0 && itemsOf(quantity) === 1 ? '' : piece === 0 ? m['tickets.wizard.allItems']() : m['tickets.wizard.itemOf']({ rank: piece }),
-            ]
-              .filter(Boolean)
-              .join(' · '),
-            [hostName, address, vlans, template, note, draft.files.find(({ id }) => id === fileId)?.name].filter(Boolean).join(' · ') || '—',
+            ),
+            withDots(hostName, address, vlans, template, note, draft.files.find(({ id }) => id === fileId)?.name) || '—',
           ]),
         ),
         [m['tickets.wizard.configurationFiles'](), filesOf('configuration')],
@@ -125,7 +122,7 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
       return [
         ...draft.stockLines.map(({ reference, quantity, serials, note }): Fact => [
           reference,
-          [m['tickets.wizard.items']({ count: itemsOf(quantity) }), serials.join(', '), note].filter(Boolean).join(' · '),
+          withDots(m['tickets.wizard.items']({ count: itemsOf(quantity) }), serials.join(', '), note),
         ]),
         ...(services.includes('shipping')
           ? ([
@@ -156,7 +153,7 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
                 stepsOfDraft(draft).includes('equipment')
                   ? ''
                   : linesOf(draft)
-                      .map(({ reference, serial }) => `${reference} · ${serial}`)
+                      .map(({ reference, serial }) => `${reference}${dot}${serial}`)
                       .join('\n'),
               ],
             ] as const)
@@ -169,7 +166,7 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
       ];
     case 'site':
       if (draft.rollout) return rolloutFacts(draft, draft.rollout, format);
-      return [[m['tickets.field.mainAddress'](), [draft.main.site?.name, draft.main.site?.city].filter(Boolean).join(' · ')]];
+      return [[m['tickets.field.mainAddress'](), withDots(draft.main.site?.name, draft.main.site?.city)]];
     case 'summary':
       return [];
   }
@@ -194,7 +191,7 @@ function rolloutFacts(draft: TicketDraft, rollout: NonNullable<TicketDraft['roll
         const quantity = quantityAt(rollout, share, key);
         return typeof quantity === 'number' && quantity > 0 ? [`${format.number(quantity)} × ${reference}`] : [];
       });
-      return [share.site.name, [...parts, (share.contact ?? draft.main.contact)?.name].filter(Boolean).join(' · ')];
+      return [share.site.name, withDots(...parts, (share.contact ?? draft.main.contact)?.name)];
     }),
     ...(shares.length > namedSites ? [['…', m['tickets.rollout.wizard.moreSites']({ count: shares.length - namedSites })] as const] : []),
     [m['tickets.field.finishOn'](), wishedOn === null ? '' : format.day(wishedOn, 'weekday')],

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import type { DraftLine } from '../ticket-draft.ts';
 import { useTicketWizard } from '../wizard-context.ts';
@@ -16,7 +17,7 @@ export function useLineEdits() {
       if (reference.trim() === '') return;
       toast({
         kind: 'info',
-        title: m['tickets.wizard.lineRemoved']({ reference: [reference, serial].filter(Boolean).join(' · ') }),
+        title: m['tickets.wizard.lineRemoved']({ reference: withDots(reference, serial) }),
         action: { label: m['platform.web.cancel'](), run: () => change((latest) => ({ lines: latest.lines.toSpliced(index, 0, line) })) },
       });
     },
