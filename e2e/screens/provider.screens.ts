@@ -4,7 +4,7 @@ import { newcomer } from '../support/accounts.ts';
 import { connectErp } from '../support/erp.ts';
 import { openItem, panel, reportDamage } from '../support/provider.ts';
 import { nobody, signIn } from '../support/reader.ts';
-import { dialogBy, field, first, firstItem, inDialog, press, refused, words, type State, type States } from './state.ts';
+import { dialogBy, field, first, firstItem, inDialog, inPanel, press, refused, words, type State, type States } from './state.ts';
 
 const portal = (): string => process.env.PORTAL_URL!;
 
@@ -106,13 +106,20 @@ export const queueItems: Readonly<Record<(typeof queueOrder)[number], State>> = 
   'invoice-disputes': { reader: 'agent', at: '/provider/queues/invoice-disputes', open: firstItem(field('Votre message')) },
   'offer-requests': { reader: 'agent', at: '/provider/queues/offer-requests', open: firstItem(field('N° de l’offre')) },
   renewals: { reader: 'agent', at: '/provider/queues/renewals', open: firstItem(field('N° de l’offre')) },
-  tickets: { reader: 'agent', at: '/provider/queues/tickets', open: firstItem(field('Commentaire')) },
+  tickets: { reader: 'agent', at: '/provider/queues/tickets', open: firstItem(first(press('Valider'), field('Commentaire (facultatif)'))) },
   conversations: { reader: 'agent', at: '/provider/queues/conversations?view=done', open: firstItem(field('Votre message')) },
   'failed-rows': { reader: 'agent', open: opensRefusedRow },
 };
 
 export const queues: States = {
   ...queueItems,
+  'a ticket refused without a reason': {
+    reader: 'agent',
+    at: '/provider/queues/tickets',
+    open: firstItem(first(press('Refuser'), refused('Refuser le ticket'))),
+    part: inPanel,
+    width: 'phone',
+  },
   'an answered damage report': { reader: 'agent', open: answersDamage },
   'a checked identity': { reader: 'agent', open: first(opensIdentityCheck, press('Identité vérifiée, créer le lien'), showsLink) },
 };

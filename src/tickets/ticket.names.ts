@@ -3,7 +3,7 @@ import type { Message } from '#platform/message.ts';
 import type { InterventionState } from './intervention.ts';
 import type { Density } from './questions.ts';
 import type { Service } from './service.ts';
-import type { Impact, MoveRefusal, Priority, TicketState, TicketType, shippingOptions, ticketFileRoles } from './ticket.ts';
+import type { Impact, MoveRefusal, Priority, TicketState, TicketType, datePartsOfDay, shippingOptions, ticketFileRoles } from './ticket.ts';
 
 export const serviceNames: Readonly<Record<Service, Message>> = {
   staging: m['tickets.service.staging'],
@@ -84,4 +84,11 @@ export const densityNames: Readonly<Record<Density, Message>> = {
   low: m['tickets.wizard.density.low'],
   medium: m['tickets.wizard.density.medium'],
   high: m['tickets.wizard.density.high'],
+};
+
+/** Parts of a preferred day. */
+export const datePartNames: Readonly<Record<(typeof datePartsOfDay)[number], Message>> = {
+  day: m['tickets.date.day'],
+  morning: m['tickets.date.morning'],
+  afternoon: m['tickets.date.afternoon'],
 };

@@ -11,6 +11,8 @@ const { number, label, services, priority, impact, type, requesterName, siteId, 
 
 /** A ticket in the queue. What it asks for is read from the ticket itself, in the scope of its company. */
 const queuedTicket = queueItem(ticketQueue, {
+  /** First sent; `createdAt` is when it was sent last. */
+  requestedAt: instant(),
   number,
   label,
   services,

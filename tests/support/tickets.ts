@@ -171,7 +171,7 @@ export function ticketRowsOf({ insert }: TestRows) {
       author_name: given.requester?.name ?? 'Camille Lefèvre',
       site_id: given.siteId ?? null,
       sub_organisation_id: given.subOrganisationId ?? null,
-      ...(given.createdAt ? { created_at: given.createdAt } : {}),
+      ...(given.createdAt ? { created_at: given.createdAt, state_at: given.createdAt } : {}),
       ...(given.stateAt ? { state_at: given.stateAt } : {}),
       ...given.columns,
     });

@@ -25,7 +25,8 @@ export const conversationsQueue = (subjects: readonly ConversationSubject[]) =>
           'c.name as companyName',
           'i.version',
         ]),
-    latestFirst: 'last_message_at',
+    since: 'last_message_at',
+    isLatestFirst: true,
     unread: (readerId) =>
       sql<number>`greatest(i.last_seq - coalesce((select r.last_read_seq from conversation_members r
       where r.company_id = i.company_id and r.conversation_id = i.id and r.user_id = ${readerId}), 0), 0)`,

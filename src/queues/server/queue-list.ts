@@ -19,8 +19,10 @@ export interface QueueList {
   searched: readonly string[];
   /** Selects from the table under the alias `i`: title, detail, company. */
   rows(db: ScopedDb): { execute(): Promise<RowColumns[]> };
-  /** Column to sort by instead of `created_at`, latest first, as in an inbox. */
-  latestFirst?: string;
+  /** Column of the instant since which an item waits, where it is not `created_at`. */
+  since?: string;
+  /** The latest first, as in an inbox. */
+  isLatestFirst?: boolean;
   /** Number of unread messages of an item; absent where items have no messages. */
   unread?(readerId: string): RawBuilder<number>;
 }
@@ -34,12 +36,12 @@ interface QueueColumns {
   handled_by: string | null;
 }
 
-export const instantOf = ({ latestFirst = 'created_at' }: QueueList): string => latestFirst;
+export const instantOf = ({ since = 'created_at' }: QueueList): string => since;
 
 /** Open items by longest wait, closed ones latest first. */
 export const queueOrder = (queue: QueueList, view: QueueView): { sort: string; descending: boolean; sorts: Readonly<Record<string, Sort>> } => ({
   sort: instantOf(queue),
-  descending: queue.latestFirst !== undefined || view === 'done',
+  descending: queue.isLatestFirst === true || view === 'done',
   sorts: { [instantOf(queue)]: { column: instantOf(queue), isInstant: true } },
 });
 

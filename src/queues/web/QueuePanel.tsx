@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { closePanel, openBeside } from '#platform/web/list/panel-steps.ts';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
 import { isOpen, type QueueRule } from '../queue.ts';
@@ -19,13 +21,29 @@ export interface QueuePanelProps {
   closeTo: string;
   previousTo: string | undefined;
   nextTo: string | undefined;
+  /** Opens once this item has been decided on; absent where it is the only one. */
+  followingTo: string | undefined;
 }
 
 /** An item open beside its queue, with its actions. */
-export function QueuePanel({ queue, id, closeTo, previousTo, nextTo }: QueuePanelProps) {
+export function QueuePanel({ queue, id, closeTo, previousTo, nextTo, followingTo }: QueuePanelProps) {
   const { data: item, error, refetch } = useQuery(queueItem(queue.rule, id));
+  const goOn = useFollowing(id, followingTo, closeTo);
   return (
-    <SidePanel shown={id} title={item ? rowTitle(queue, item) : m['platform.list.detail']()} closeTo={closeTo} previousTo={previousTo} nextTo={nextTo}>
+    <SidePanel
+      shown={id}
+      title={item ? rowTitle(queue, item) : m['platform.list.detail']()}
+      closeTo={closeTo}
+      previousTo={previousTo}
+      nextTo={nextTo}
+      footer={
+        item && queue.Decision && isOpen(queue.rule, item.state) ? (
+          <Suspense fallback={null}>
+            <queue.Decision item={item} onDecided={goOn} />
+          </Suspense>
+        ) : undefined
+      }
+    >
       {item ? (
         <div className={styles.item}>
           <PanelHead queue={queue} item={item} />
@@ -38,6 +56,21 @@ export function QueuePanel({ queue, id, closeTo, previousTo, nextTo }: QueuePane
       ) : null}
     </SidePanel>
   );
+}
+
+/** Leads from an item that was decided on to the next one, with the focus on its title; after the last one to the list. */
+function useFollowing(id: string, followingTo: string | undefined, closeTo: string): () => void {
+  const router = useRouter();
+  const isGoingOn = useRef(false);
+  useEffect(() => {
+    if (isGoingOn.current) document.querySelector<HTMLElement>('[data-panel-title]')?.focus();
+    isGoingOn.current = false;
+  }, [id]);
+  return () => {
+    isGoingOn.current = true;
+    if (followingTo === undefined) closePanel(router, closeTo);
+    else openBeside(router, followingTo, true);
+  };
 }
 
 /** State and owner of an item; whoever may claims or releases it. */

@@ -73,7 +73,14 @@ export function QueuesPage({ queues }: { queues: readonly QueueLook[] }) {
       }
       panel={
         item === undefined ? undefined : (
-          <QueuePanel queue={queue} id={item} closeTo={list.keep(queueAddress(kind))} previousTo={to(open - 1)} nextTo={to(open + 1)} />
+          <QueuePanel
+            queue={queue}
+            id={item}
+            closeTo={list.keep(queueAddress(kind))}
+            previousTo={to(open - 1)}
+            nextTo={to(open + 1)}
+            followingTo={to(open + 1) ?? (open > 0 ? to(0) : undefined)}
+          />
         )
       }
     />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openHouse } from '../../../tests/support/house.ts';
-import { ticketRowsOf } from '../../../tests/support/tickets.ts';
+import { ticketRowsOf, ticketsOf } from '../../../tests/support/tickets.ts';
 
 const house = await openHouse();
 const { ticket } = ticketRowsOf(house);
@@ -27,4 +27,23 @@ it('tickets wait for validation, the oldest first, and are claimed, validated or
   expect(await waiting()).toEqual([]);
   expect((await agent.post(refuse, { version: 2, comment: 'Encore' })).body.code).toBe('handled');
   expect((await (await house.staff('technician')).get('/api/queues/tickets')).status).toBe(403);
+});
+
+it('a ticket that is sent again waits anew, and says when it was first sent', async () => {
+  const tickets = await ticketsOf(house);
+  const customer = await tickets.customer();
+  const agent = await house.staff('agent', customer.company);
+  const rows = async () =>
+    (await agent.get('/api/queues/tickets')).body.rows.filter(({ companyId }: { companyId: number }) => companyId === customer.company.id);
+  const number = await tickets.sent(customer, 'engineering');
+  const [{ id }] = await rows();
+  await house.query("update tickets set created_at = '2026-11-02T08:00:00Z', state_at = '2026-11-02T08:00:00Z' where id = $1", [id]);
+  const other = await ticket(customer.company, { createdAt: '2026-11-09T08:00:00Z' });
+  expect((await rows()).map(({ title }: { title: string }) => title)).toEqual([number, other.number]);
+  expect((await agent.post(`/api/queues/tickets/${id}/refuse`, { version: 1, comment: 'Quel étage ?' })).status).toBe(200);
+  expect((await customer.camille.put(`/api/tickets/${number}`, { ...tickets.body(customer, 'engineering'), version: 2 })).status).toBe(200);
+  expect((await rows()).map(({ title }: { title: string }) => title)).toEqual([other.number, number]);
+  const { body } = await agent.get(`/api/queues/tickets/${id}`);
+  expect(body).toMatchObject({ requestedAt: '2026-11-02T08:00:00.000Z', state: 'awaitingValidation' });
+  expect(body.createdAt > '2026-11-09').toBe(true);
 });

@@ -25,6 +25,8 @@ const claims: Claims = {
 export const ticketsQueue = declareQueue({
   rule: ticketQueue,
   table: 'tickets',
+  // Sent again, a ticket waits anew.
+  since: 'state_at',
   searched: ['i.number', 'i.label', 'i.requester_name', 'c.name'],
   rows: (db) =>
     db
@@ -49,6 +51,7 @@ const queuedTicket = (db: ScopedDb, id: string) =>
     )
     .select((eb) => [
       't.handled_at as handledAt',
+      't.created_at as requestedAt',
       't.number',
       't.label',
       eb.ref('t.services').$castTo<Service[]>().as('services'),

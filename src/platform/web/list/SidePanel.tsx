@@ -68,7 +68,9 @@ export function SidePanel({ shown, title, closeTo, expandTo, previousTo, nextTo,
         <Link to={closeTo} follow={close} className={styles.back} aria-label={m['platform.list.back']()}>
           <IconArrowLeft size={20} stroke={1.7} aria-hidden="true" />
         </Link>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title} tabIndex={-1} data-panel-title="">
+          {title}
+        </h2>
         {isWide ? null : step(m['platform.list.rowBefore'](), previousTo, IconChevronUp)}
         {isWide ? null : step(m['platform.list.rowAfter'](), nextTo, IconChevronDown)}
         {expandTo ? (

@@ -53,15 +53,28 @@ export interface QueueLook extends Look<QueueRule> {
   states: Readonly<Record<string, StateLook>>;
   /** An item beside the list, with its actions. Loaded with its forms when the first one is opened. */
   Item: ComponentType<{ item: QueueRow }>;
+  /** Decision on an open item, at the foot of the panel. After it the next item opens. */
+  Decision?: ComponentType<DecisionProps<QueueRow>>;
+}
+
+export interface DecisionProps<Item> {
+  item: Item;
+  onDecided: () => void;
 }
 
 /** Component that shows an item as the endpoint of its queue returns it. */
 type ItemView = (props: { item: never }) => ReactNode;
+type DecisionView = (props: { item: never; onDecided: () => void }) => ReactNode;
 
 /** Declares the display of a queue. */
-export const queueLook = <Rule extends QueueRule>(look: Look<Rule> & { Item: () => Promise<ItemView> }): QueueLook => ({
+export const queueLook = <Rule extends QueueRule>({
+  Item,
+  Decision,
+  ...look
+}: Look<Rule> & { Item: () => Promise<ItemView>; Decision?: () => Promise<DecisionView> }): QueueLook => ({
   ...look,
-  Item: lazy(async () => ({ default: (await look.Item()) as ComponentType<{ item: QueueRow }> })),
+  Item: lazy(async () => ({ default: (await Item()) as ComponentType<{ item: QueueRow }> })),
+  ...(Decision ? { Decision: lazy(async () => ({ default: (await Decision()) as ComponentType<DecisionProps<QueueRow>> })) } : {}),
 });
 
 /** Display of an item's state. */

@@ -5,7 +5,6 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { planInput } from '../../ticket-moves.api.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
-import { PreferredDates } from '../parts/PreferredDates.tsx';
 import { showsTickets, ticketMoves } from '../tickets.queries.ts';
 import { PlanFields } from './PlanFields.tsx';
 
@@ -25,8 +24,7 @@ export function PlanDialog({ ticket, onClose }: { ticket: TicketDetail; onClose:
   });
   return (
     <FormDialog title={m['tickets.plan.title']({ number })} of={plan} sendLabel={m['tickets.plan.send']()} onClose={onClose}>
-      <PreferredDates dates={ticket.preferredDates} />
-      <PlanFields form={plan.form} before={ticket} />
+      <PlanFields form={plan.form} before={ticket} preferredDates={ticket.preferredDates} />
     </FormDialog>
   );
 }

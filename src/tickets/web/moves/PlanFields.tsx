@@ -1,9 +1,19 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { instantAt } from '#platform/calendar.ts';
 import type { FormOf } from '#platform/web/form/endpoint-form.ts';
 import { field, placeOf, setValue } from '#platform/web/form/fields.ts';
 import { InstantField } from '#platform/web/form/InstantField.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
 import type { PlanInput } from '../../ticket-moves.api.ts';
+import { datePartNames } from '../../ticket.names.ts';
+import type { TicketDetail } from '../../tickets.api.ts';
+import styles from './PlanFields.module.css';
 import { TechnicianField } from './TechnicianField.tsx';
+
+/** Begin of the work on the parts of a preferred day. */
+const startOf = { day: '09:00', morning: '09:00', afternoon: '14:00' } as const;
 
 type Plan = Pick<PlanInput, 'technicianId' | 'plannedAt'>;
 
@@ -11,10 +21,26 @@ interface PlanFieldsProps<V extends Plan & Record<string, unknown>> {
   form: FormOf<V>;
   /** The technician so far, who may have left since. */
   before: { technicianId: string | null; technicianName: string | null };
+  /** Dates that the customer prefers: each is taken over by a click. */
+  preferredDates?: TicketDetail['preferredDates'] | undefined;
 }
 
 /** Who does the work of a ticket, and when. */
-export function PlanFields<V extends Plan & Record<string, unknown>>({ form, before: { technicianId, technicianName } }: PlanFieldsProps<V>) {
+export function PlanFields<V extends Plan & Record<string, unknown>>({
+  form,
+  before: { technicianId, technicianName },
+  preferredDates = [],
+}: PlanFieldsProps<V>) {
+  const { day, timeZone } = useFormat();
+  const label = useId();
+  // Counts the dates that were taken over: the field then begins with the new time.
+  const [taken, setTaken] = useState(0);
+  const plannedAt = form.getValues().plannedAt;
+  const instantOf = ({ on, part }: (typeof preferredDates)[number]): string => instantAt(on, startOf[part], timeZone);
+  const take = (at: string): void => {
+    setValue<Plan & Record<string, unknown>, 'plannedAt'>(form, 'plannedAt', at);
+    setTaken(taken + 1);
+  };
   return (
     <>
       <TechnicianField
@@ -22,11 +48,33 @@ export function PlanFields<V extends Plan & Record<string, unknown>>({ form, bef
         {...field<Plan & Record<string, unknown>>(form, 'technicianId', m['tickets.field.technician'](), { isOptional: true })}
         first={technicianId === null ? null : { id: technicianId, name: technicianName ?? '' }}
       />
+      {preferredDates.length === 0 ? null : (
+        <div role="group" aria-labelledby={label}>
+          <p id={label} className={styles.label}>
+            {m['tickets.field.preferredDates']()}
+          </p>
+          <div className={styles.wishes}>
+            {preferredDates.map((wish) => (
+              <Button
+                key={`${wish.on} ${wish.part}`}
+                variant="default"
+                size="xs"
+                aria-pressed={instantOf(wish) === plannedAt}
+                className={styles.wish}
+                onClick={() => take(instantOf(wish))}
+              >
+                {`${day(wish.on, 'auto')}, ${datePartNames[wish.part]()}`}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
       <InstantField
+        key={taken}
         label={m['platform.form.optional']({ label: m['tickets.field.plannedAt']() })}
         startTime="09:00"
         {...placeOf(form, 'plannedAt')}
-        value={form.getValues().plannedAt}
+        value={plannedAt}
         error={form.errors.plannedAt as string | undefined /* sentences of the schema */}
         onChange={(at) => setValue(form, 'plannedAt', at)}
       />

@@ -8,7 +8,6 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx';
 import { ticketTextMax } from '../../ticket.ts';
 import { validationInput } from '../../ticket-moves.api.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
-import { PreferredDates } from '../parts/PreferredDates.tsx';
 import { ticketMoves, ticketQuery } from '../tickets.queries.ts';
 import { PlanFields } from './PlanFields.tsx';
 import type { MoveProps } from './moving.ts';
@@ -40,8 +39,7 @@ function Validation({ ticket, version, title, onClose, onMoved }: Omit<MoveProps
   return (
     <FormDialog title={title} of={move} sendLabel={m['tickets.move.validate']()} note={m['tickets.move.validate.note']()} onClose={onClose}>
       <p className="quiet">{ticket.label}</p>
-      <PreferredDates dates={ticket.preferredDates} />
-      <PlanFields form={form} before={ticket} />
+      <PlanFields form={form} before={ticket} preferredDates={ticket.preferredDates} />
       <Textarea
         key={form.key('comment')}
         {...field(form, 'comment', m['tickets.move.comment'](), { isOptional: true })}

@@ -1,9 +1,8 @@
 import { m } from '#generated/messages/messages.js';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { datePartNames } from '../../ticket.names.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
-
-const partNames = { day: m['tickets.date.day'], morning: m['tickets.date.morning'], afternoon: m['tickets.date.afternoon'] } as const;
 
 const places = [m['tickets.date.first'], m['tickets.date.second'], m['tickets.date.third']];
 
@@ -13,7 +12,7 @@ export function PreferredDates({ dates }: { dates: TicketDetail['preferredDates'
   if (dates.length === 0) return null;
   return (
     <Properties
-      items={dates.map(({ on, part }, index) => ({ id: String(index), label: places[index]!(), value: `${day(on, 'weekdayAuto')}, ${partNames[part]()}` }))}
+      items={dates.map(({ on, part }, index) => ({ id: String(index), label: places[index]!(), value: `${day(on, 'weekdayAuto')}, ${datePartNames[part]()}` }))}
     />
   );
 }

@@ -1,71 +1,156 @@
-import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { calls } from '#platform/web/api.ts';
+import { inCompany } from '#platform/address.ts';
 import { field } from '#platform/web/form/fields.ts';
-import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
-import styles from '#queues/web/parts/Item.module.css';
-import { reasonText } from '#queues/web/parts/queue-look.ts';
+import { singleKey } from '#platform/web/shortcuts.ts';
+import type { DecisionProps } from '#queues/web/parts/queue-look.ts';
 import { QueueForm } from '#queues/web/parts/QueueForm.tsx';
 import { ticketTextMax } from '../../ticket.ts';
+import { ticketAddress } from '../../tickets.paths.ts';
 import { ticketQueue as rule } from '../../tickets.queue.ts';
 import { queuedRefusal, queuedValidation } from '../../tickets.queue.api.ts';
 import type * as api from '../../tickets.queue.api.ts';
 import { PlanFields } from '../moves/PlanFields.tsx';
+import { askedForQuery, queued } from './queued-ticket.queries.ts';
+import styles from './TicketDecision.module.css';
 
-const queued = calls<typeof api>();
+type Decision = 'validate' | 'refuse';
+const keys: Readonly<Record<string, Decision>> = { v: 'validate', r: 'refuse' };
 
-/** Validates a ticket with its technician and its date, or refuses it with a comment. */
-export function TicketDecision({ item }: { item: api.QueuedTicket }) {
-  const { id, number, version, can, technicianId, plannedAt } = item;
-  const [isRefusing, setRefusing] = useState(false);
-  const params = { id };
-  return (
-    <>
-      {can.validate === true && !isRefusing ? (
-        <QueueForm
-          key={version}
-          rule={rule}
-          schema={queuedValidation}
-          initialValues={{ version, comment: '', technicianId, plannedAt }}
-          send={(body, idempotencyKey) => queued.call('POST /api/queues/tickets/:id/validate', { params, body }, { idempotencyKey })}
-          done={{ title: m['tickets.queue.validated']({ number }) }}
-          sendLabel={m['tickets.queue.validate']()}
-        >
-          {(form) => (
-            <>
-              <PlanFields form={form} before={item} />
-              <Textarea
-                key={form.key('comment')}
-                {...field(form, 'comment', m['tickets.field.comment'](), { isOptional: true })}
-                autosize
-                minRows={3}
-                maxLength={ticketTextMax}
-              />
-            </>
-          )}
-        </QueueForm>
-      ) : null}
-      {can.refuse === true && isRefusing ? (
-        <QueueForm
-          key={`refuse ${version}`}
-          rule={rule}
-          schema={queuedRefusal}
-          initialValues={{ version, comment: '' }}
-          send={(body, idempotencyKey) => queued.call('POST /api/queues/tickets/:id/refuse', { params, body }, { idempotencyKey })}
-          done={{ title: m['tickets.queue.refused']({ number }) }}
-          sendLabel={m['tickets.queue.refuse']()}
-        >
-          {(form) => (
-            <Textarea key={form.key('comment')} {...field(form, 'comment', m['tickets.field.comment']())} autosize minRows={3} maxLength={ticketTextMax} />
-          )}
-        </QueueForm>
-      ) : null}
-      <div className={styles.actions}>
-        <ActionButton variant="default" cannot={reasonText(rule, can.refuse)} onClick={() => setRefusing(!isRefusing)}>
-          {isRefusing ? m['tickets.queue.validateInstead']() : m['tickets.queue.refuseInstead']()}
-        </ActionButton>
-      </div>
-    </>
+/** Validates a ticket with its technician and its date, or refuses it with a comment. By the keys V and R too. */
+export function TicketDecision({ item, onDecided }: DecisionProps<api.QueuedTicket>) {
+  const { can } = item;
+  const [chosen, setChosen] = useState<Decision | null>(null);
+  const place = useFocusOf(chosen);
+  const mayValidate = can.validate === true;
+  const mayRefuse = can.refuse === true;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const decision = keys[singleKey(event) ?? ''];
+      if (decision === undefined || (decision === 'validate' ? !mayValidate : !mayRefuse)) return;
+      event.preventDefault();
+      setChosen(decision);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [mayValidate, mayRefuse]);
+  const back = (
+    <Button variant="default" onClick={() => setChosen(null)}>
+      {m['tickets.queue.back']()}
+    </Button>
   );
+  return (
+    <div ref={place} className={styles.decision}>
+      {chosen === 'validate' ? (
+        <Validation item={item} back={back} onDecided={onDecided} />
+      ) : chosen === 'refuse' ? (
+        <Refusal item={item} back={back} onDecided={onDecided} />
+      ) : (
+        <div className={styles.choice}>
+          {mayValidate ? (
+            <Button data-decision="validate" aria-keyshortcuts="V" onClick={() => setChosen('validate')}>
+              {m['tickets.move.validate']()}
+            </Button>
+          ) : null}
+          {mayRefuse ? (
+            <Button variant="default" data-decision="refuse" aria-keyshortcuts="R" onClick={() => setChosen('refuse')}>
+              {m['tickets.move.refuse']()}
+            </Button>
+          ) : null}
+          <span className={styles.keys} aria-hidden="true">
+            {m['tickets.queue.keys']()}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Focus on the first field of a decision once it is chosen, and on its button once it is not. */
+function useFocusOf(chosen: Decision | null) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (chosen !== null) place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    else if (before.current !== null) place.current?.querySelector<HTMLElement>(`[data-decision="${before.current}"]`)?.focus();
+    before.current = chosen;
+  }, [chosen]);
+  return place;
+}
+
+interface FormProps extends DecisionProps<api.QueuedTicket> {
+  back: ReactNode;
+}
+
+function Validation({ item, back, onDecided }: FormProps) {
+  const { id, number, companyId, version, technicianId, plannedAt } = item;
+  const { data } = useQuery({ ...askedForQuery(number, companyId ?? 0), enabled: companyId !== null });
+  const done = useDone(item, m['tickets.queue.validated']({ number }));
+  return (
+    <QueueForm
+      key={version}
+      rule={rule}
+      schema={queuedValidation}
+      initialValues={{ version, comment: '', technicianId, plannedAt }}
+      send={(body, idempotencyKey) => queued.call('POST /api/queues/tickets/:id/validate', { params: { id }, body }, { idempotencyKey })}
+      done={done}
+      sendLabel={m['tickets.queue.validate']()}
+      aside={back}
+      onDone={onDecided}
+    >
+      {(form) => (
+        <>
+          <PlanFields form={form} before={item} preferredDates={data?.preferredDates} />
+          <Textarea
+            key={form.key('comment')}
+            {...field(form, 'comment', m['tickets.move.comment'](), { isOptional: true })}
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={ticketTextMax}
+          />
+        </>
+      )}
+    </QueueForm>
+  );
+}
+
+function Refusal({ item, back, onDecided }: FormProps) {
+  const { id, number, version } = item;
+  const done = useDone(item, m['tickets.queue.refused']({ number }));
+  return (
+    <QueueForm
+      key={version}
+      rule={rule}
+      schema={queuedRefusal}
+      initialValues={{ version, comment: '' }}
+      send={(body, idempotencyKey) => queued.call('POST /api/queues/tickets/:id/refuse', { params: { id }, body }, { idempotencyKey })}
+      done={done}
+      sendLabel={m['tickets.queue.refuse']()}
+      aside={back}
+      onDone={onDecided}
+    >
+      {(form) => (
+        <Textarea
+          key={form.key('comment')}
+          {...field(form, 'comment', m['tickets.move.refuse.why']())}
+          description={m['tickets.move.refuse.note']()}
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={ticketTextMax}
+        />
+      )}
+    </QueueForm>
+  );
+}
+
+/** Toast after a decision, with the way back to its ticket: the panel shows the next one by then. */
+function useDone({ number, companyId }: api.QueuedTicket, title: string) {
+  const router = useRouter();
+  const run = (): void => void router.navigate({ href: inCompany(ticketAddress(number), companyId ?? undefined) });
+  return { title, action: { label: m['tickets.queue.seeTicket'](), run } };
 }

@@ -5,7 +5,6 @@ import { m } from '#generated/messages/messages.js';
 import { OrderNumber } from '#orders/web/parts/OrderNumber.tsx';
 import { inCompany } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
-import { calls } from '#platform/web/api.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
@@ -17,20 +16,18 @@ import { CompanyLink } from '#queues/web/parts/CompanyLink.tsx';
 import { ItemFiles } from '#queues/web/parts/ItemFiles.tsx';
 import { WrittenText } from '#queues/web/parts/WrittenText.tsx';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
-import { impactNames, priorityNames, serviceNames, shippingOptionNames, ticketTypeNames } from '../../ticket.names.ts';
+import { serviceNames, shippingOptionNames } from '../../ticket.names.ts';
+import type { TicketDetail } from '../../tickets.api.ts';
 import { ticketAddress } from '../../tickets.paths.ts';
-import { ticketKind } from '../../tickets.journal.ts';
-import type * as ticketsApi from '../../tickets.api.ts';
 import type * as api from '../../tickets.queue.api.ts';
 import { Configurations } from '../parts/Configurations.tsx';
 import { PreferredDates } from '../parts/PreferredDates.tsx';
 import { serviceAnswers } from '../parts/service-answers.tsx';
+import { impactStatus, priorityStatus, typeStatus } from '../parts/ticket-looks.ts';
 import { ticketFileAddress } from '../parts/ticket-file-address.ts';
-import { TicketDecision } from './TicketDecision.tsx';
+import { askedForQuery } from './queued-ticket.queries.ts';
 
-const tickets = calls<typeof ticketsApi>();
-
-/** A ticket to validate: what it asks for, and the decision. */
+/** A ticket to validate: who asks for what. */
 export function TicketItem({ item }: { item: api.QueuedTicket }) {
   const format = useFormat();
   return (
@@ -40,11 +37,11 @@ export function TicketItem({ item }: { item: api.QueuedTicket }) {
           { label: m['queues.field.company'](), value: <CompanyLink item={item} /> },
           { label: m['tickets.field.label'](), value: item.label },
           { label: m['tickets.field.services'](), value: item.services.map((service) => serviceNames[service]()).join(', ') },
-          { label: m['tickets.field.priority'](), value: priorityNames[item.priority]() },
-          { label: m['tickets.field.impact'](), value: impactNames[item.impact]() },
-          { label: m['tickets.field.type'](), value: ticketTypeNames[item.type]() },
+          { label: m['tickets.field.priority'](), value: priorityStatus(item.priority) },
+          { label: m['tickets.field.impact'](), value: impactStatus(item.impact) },
+          { label: m['tickets.field.type'](), value: typeStatus(item.type) },
           { label: m['tickets.field.requester'](), value: item.requesterName },
-          { label: m['queues.field.receivedAt'](), value: format.instant(item.createdAt) },
+          { label: m['queues.field.receivedAt'](), value: format.instant(item.requestedAt) },
           {
             label: m['tickets.field.site'](),
             value: item.companyId === null ? null : <SiteLink site={item.siteId} label={item.siteLabel} companyId={item.companyId} />,
@@ -56,15 +53,23 @@ export function TicketItem({ item }: { item: api.QueuedTicket }) {
         ]}
       />
       {item.companyId === null ? null : <AskedFor number={item.number} companyId={item.companyId} />}
-      <TicketDecision item={item} />
     </>
   );
+}
+
+/** Earlier refusal of a ticket that was amended and sent again: what to look for in it. */
+function RefusedBefore({ ticket: { state, validationComment, events } }: { ticket: TicketDetail }) {
+  const format = useFormat();
+  const refusal = events.find(({ after }) => after === 'refused');
+  if (state !== 'awaitingValidation' || refusal === undefined) return null;
+  const heading = m['tickets.queue.refusedBefore']({ day: format.instant(refusal.happenedAt, 'short'), name: refusal.by ?? '—' });
+  return <WrittenText heading={heading} text={validationComment} />;
 }
 
 /** Equipment, stock, addresses and dates of the ticket, read in the scope of its company. */
 function AskedFor({ number, companyId }: { number: string; companyId: number }) {
   const format = useFormat();
-  const { data } = useQuery(tickets.query('GET /api/tickets/:code', { params: { code: number } }, { kinds: [ticketKind], company: companyId }));
+  const { data } = useQuery(askedForQuery(number, companyId));
   if (!data) return <Skeleton height={160} radius="lg" />;
   const { description, comment, lines, stockLines, addresses, preferredDates, authorName, requesterName, shippingOption, shippingOn, order } = data;
   const facts = [
@@ -81,6 +86,7 @@ function AskedFor({ number, companyId }: { number: string; companyId: number }) 
   return (
     <>
       {facts.length === 0 ? null : <Properties items={facts} />}
+      <RefusedBefore ticket={data} />
       <WrittenText heading={m['tickets.field.description']()} text={description} />
       <WrittenText heading={m['tickets.field.comment']()} text={comment} />
       {serviceAnswers(data, format).map(({ service, items }) => (

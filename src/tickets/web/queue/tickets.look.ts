@@ -20,6 +20,14 @@ export const ticketsLook = queueLook({
     refused: { family: 'danger', icon: IconCircleX, label: names.refused },
     cancelled: { family: 'neutral', icon: IconBan, label: names.cancelled },
   },
-  list: { title: m['tickets.field.number'], detail: m['tickets.field.label'], isNumbered: true, hasCompany: true, hasHandler: true },
+  list: {
+    title: m['tickets.field.number'],
+    detail: m['tickets.field.label'],
+    isNumbered: true,
+    hasCompany: true,
+    hasHandler: true,
+    since: m['tickets.queue.since'],
+  },
   Item: () => import('./TicketItem.tsx').then((file) => file.TicketItem),
+  Decision: () => import('./TicketDecision.tsx').then((file) => file.TicketDecision),
 });
