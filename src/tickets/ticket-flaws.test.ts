@@ -205,6 +205,15 @@ describe('a ticket is refused', () => {
     ],
   ])('%s', (_, service, given, step, path, code) => expect(found(whole(service, given))).toContainEqual([step, path, code]));
 
+  it('with more of the stock than is available', () => {
+    const taking = (quantity: number): TicketInput => whole('shipping', { stockLines: [{ ...stockLine, quantity }] });
+    const availableOf = (itemId: string): number | undefined => (itemId === item ? 2 : undefined);
+    expect(ticketFlaws(taking(3), { ...here, availableOf })).toEqual([
+      { step: 'stock', path: 'stockLines.0.quantity', code: 'tickets.stockLeft', params: { count: 2 } },
+    ]);
+    expect([found(taking(2), { ...here, availableOf }), found(taking(3), { ...here, availableOf: () => undefined }), found(taking(3))]).toEqual([[], [], []]);
+  });
+
   it('without a company', () => expect(found(whole('staging'), { ...here, hasCompany: false })).toEqual([['general', 'company', 'tickets.empty']]));
 
   it('where its lines ask together for more than an order line has left', () => {

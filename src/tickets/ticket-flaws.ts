@@ -23,6 +23,8 @@ export interface TicketSurroundings {
   hasCompany: boolean;
   /** Items left of an order line, where they are known. */
   leftOf?(orderLineId: string): number | undefined;
+  /** Available items of the stock, where they are known: in the wizard. The server reserves them. */
+  availableOf?(itemId: string): number | undefined;
 }
 
 type Found = Omit<TicketFlaw, 'step'>;
@@ -163,12 +165,15 @@ const deviceTwiceFlaws = (lines: readonly Line[]): Found[] =>
     deviceId !== null && lines.findIndex((line) => line.deviceId === deviceId) < index ? [{ path: `lines.${index}.deviceId`, code: flaw.deviceTwice }] : [],
   );
 
-function stockFlaws(ticket: TicketInput, { today }: TicketSurroundings): Found[] {
+function stockFlaws(ticket: TicketInput, { today, availableOf }: TicketSurroundings): Found[] {
   const { services, stockLines, shippingOption, shippingOn } = ticket;
   return [
     ...emptyWhere(stockLines.length === 0, 'stockLines'),
-    ...stockLines.flatMap(({ quantity, serials }, index) => {
+    ...stockLines.flatMap(({ itemId, quantity, serials }, index) => {
       const found = quantityFlaws(quantity, `stockLines.${index}.quantity`);
+      const available = availableOf?.(itemId);
+      if (available !== undefined && itemsOf(quantity) > available)
+        found.push({ path: `stockLines.${index}.quantity`, code: flaw.stockLeft, params: { count: available } });
       if (found.length > 0 || serials.length === 0 || serials.length === quantity) return found;
       return [{ path: `stockLines.${index}.serials`, code: serialsDiffer, params: { count: serials.length, quantity: quantity ?? 0 } }];
     }),

@@ -12,6 +12,8 @@ export const tooFewItems = issue('tickets.tooFewItems', m['tickets.flaw.tooFewIt
 export const notOneItem = issue('tickets.notOneItem', m['tickets.flaw.notOneItem']);
 export const overLeft = issue('tickets.overLeft', m['tickets.flaw.overLeft']);
 export const noneLeft = issue('tickets.noneLeft', m['tickets.flaw.noneLeft']);
+/** More items of stock than are available while the wizard is filled in. */
+export const stockLeft = issue('tickets.stockLeft', m['tickets.wizard.stockLeft']);
 export const severalMain = issue('tickets.severalMain', m['tickets.flaw.severalMain']);
 export const dayPassed = issue('tickets.dayPassed', m['tickets.flaw.dayPassed']);
 export const weekend = issue('tickets.weekend', m['tickets.flaw.weekend']);

@@ -1,46 +1,30 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
-import { useCallback } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { uploadMaxBytes } from '#platform/constants.ts';
 import { documentTypes } from '#platform/file-types.ts';
 import { formatBytes } from '#platform/format.ts';
-import type { CallOptions } from '#platform/web/api.ts';
-import { acceptOf, type FileLimits } from '#platform/web/form/chosen-files.ts';
+import { acceptOf } from '#platform/web/form/chosen-files.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { useFileDrop } from '#platform/web/form/file-drop.ts';
 import { UploadRows } from '#platform/web/form/UploadRows.tsx';
-import { useUploads } from '#platform/web/form/uploads.ts';
+import type { Uploads } from '#platform/web/form/uploads.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import type { DraftFile } from '../../drafts.api.ts';
-import { addFile } from '../drafts.queries.ts';
 import styles from './DraftFiles.module.css';
-
-const limitsOf = (atMost: number): FileLimits => ({ types: documentTypes, maxBytes: uploadMaxBytes, atMost });
 
 interface DraftFilesProps {
   label: string;
-  draft: string;
-  company: number;
   files: readonly Pick<DraftFile, 'id' | 'name' | 'size'>[];
-  atMost: number;
-  /** Keeps the draft, so that the server knows what the files belong to. */
-  keep: () => Promise<void>;
-  onAdd: (file: DraftFile) => void;
+  uploads: Uploads;
   onRemove: (id: string) => void;
+  /** Path by which the summary of errors finds the button. */
+  'data-path'?: string;
 }
 
-/** Files of a draft: dropped, pasted or chosen, sent at once, one after the other, and again after a cut. */
-export function DraftFiles({ label, draft, company, files, atMost, keep, onAdd, onRemove }: DraftFilesProps) {
+/** Files of a draft: dropped, pasted or chosen. */
+export function DraftFiles({ label, files, uploads, onRemove, 'data-path': path }: DraftFilesProps) {
   const locale = currentLocale();
-  const send = useCallback(
-    async (file: File, how: CallOptions): Promise<DraftFile> => {
-      await keep();
-      return addFile(draft, company, file, how);
-    },
-    [keep, draft, company],
-  );
-  const uploads = useUploads({ limits: limitsOf(atMost), present: files.length, send, onAdded: onAdd });
   const { isOver, handlers } = useFileDrop(uploads.add, true);
 
   return (
@@ -65,7 +49,7 @@ export function DraftFiles({ label, draft, company, files, atMost, keep, onAdd, 
       <UploadRows of={uploads} />
       <FileButton multiple accept={acceptOf(documentTypes)} onChange={uploads.add}>
         {(button) => (
-          <Button variant="default" leftSection={<IconPaperclip size={16} stroke={1.7} />} {...button}>
+          <Button variant="default" leftSection={<IconPaperclip size={16} stroke={1.7} />} data-path={path} {...button}>
             {m['platform.form.attach']()}
           </Button>
         )}

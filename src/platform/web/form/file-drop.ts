@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from
 const fields = 'input, textarea, [contenteditable="true"]';
 
 /** Takes files that are dropped on an element, or pasted within it. `isOver`: files are held over it.
- *  @param isOfPage it also takes files that are pasted outside every field; those dropped beside it do not replace the page */
+ *  @param isOfPage it also takes files that are pasted elsewhere on the page; those dropped beside it do not replace the page */
 export function useFileDrop(add: (files: File[]) => void, isOfPage = false) {
   const [isOver, setOver] = useState(false);
   const latest = useRef(add);
@@ -14,7 +14,9 @@ export function useFileDrop(add: (files: File[]) => void, isOfPage = false) {
     if (!isOfPage) return undefined;
     const paste = (event: globalThis.ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || event.defaultPrevented || (event.target instanceof Element && event.target.closest(fields))) return;
+      // A field takes the text that comes with a picture, such as cells of a spreadsheet.
+      const isText = event.target instanceof Element && event.target.closest(fields) && event.clipboardData?.types.includes('text/plain');
+      if (files.length === 0 || event.defaultPrevented || isText) return;
       event.preventDefault();
       latest.current(files);
     };

@@ -5,11 +5,10 @@ import { DraftWizard } from '#drafts/web/parts/DraftWizard.tsx';
 import { useKeptDraft, type DraftStart } from '#drafts/web/parts/use-kept-draft.ts';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
-import { stockItemQuery } from '#stock/web/stock.queries.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { ticketFlaws } from '../../ticket-flaws.ts';
 import type { WizardStep } from '../../service.ts';
-import { empty } from '../../ticket-issues.ts';
+import { empty, stockLeft } from '../../ticket-issues.ts';
 import { ticketAddress } from '../../tickets.paths.ts';
 import { serviceNames } from '../../ticket.names.ts';
 import { flawTexts } from './flaw-texts.ts';
@@ -25,7 +24,9 @@ import { SummaryStep } from './steps/SummaryStep.tsx';
 import styles from './steps/Step.module.css';
 import { rolloutDraftFlaws } from './rollout-draft.ts';
 import { stepsOfDraft, ticketOf, titleOfDraft, type TicketDraft } from './ticket-draft.ts';
+import { useAvailability } from './use-availability.ts';
 import { useSendTicket } from './use-send-ticket.ts';
+import { useTicketUploads } from './use-ticket-uploads.ts';
 import { WizardContext, type TicketWizard as Wizard } from './wizard-context.ts';
 import { linesLeftQuery } from './wizard.queries.ts';
 
@@ -71,10 +72,19 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
   const steps = stepsOfDraft(value);
   const step = steps.find((one) => one === named) ?? 'general';
   const Step = pages[step];
-  const shareLeft = useShareLeft(value, orders);
+  const availableOf = useAvailability(value);
+  const shareLeft = shareLeftOf(value, orders, availableOf);
   const leftOf = (orderLine: string): number | undefined => [...orders.values()].flat().find((line) => line.id === orderLine)?.left;
   const { rollout } = value;
-  const found = rollout ? rolloutDraftFlaws(value, rollout, { today, leftOf: shareLeft }) : ticketFlaws(ticketOf(value), { today, hasCompany: true, leftOf });
+  const change: Wizard['change'] = (part) => {
+    send.changed();
+    draft.change((latest) => ({ ...latest, ...(typeof part === 'function' ? part(latest) : part) }));
+  };
+  const { uploads, unfinished } = useTicketUploads({ id, company, draft: value, change, keep: draft.keep });
+  const isSent = (path: string): boolean => send.flaws.some((flaw) => flaw.path === path);
+  const found = (
+    rollout ? rolloutDraftFlaws(value, rollout, { today, leftOf: shareLeft }) : ticketFlaws(ticketOf(value), { today, hasCompany: true, leftOf, availableOf })
+  ).filter(({ code, path }) => code !== stockLeft || !isSent(path));
   const inSite = ({ path, text, named: sentence }: { path: string; text: string; named: string }): { named: string } => {
     const site = rollout?.shares[Number(/^sites\.(\d+)\b/.exec(path)?.[1])]?.site.name;
     return { named: site === undefined ? sentence : m['tickets.rollout.wizard.ofSite']({ site, flaw: text }) };
@@ -84,8 +94,8 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
       .map((flaw) => ({ step: flaw.step as string, path: flaw.path, isEmpty: flaw.code === empty, ...flawTexts(flaw) }))
       .map((flaw) => ({ ...flaw, ...inSite(flaw) })),
     ...send.flaws.filter(({ path }) => !found.some((flaw) => flaw.path === path)).map((flaw) => ({ ...flaw, ...inSite(flaw), isEmpty: false })),
+    ...(left.includes('summary') ? unfinished.map((flaw) => ({ ...flaw, isEmpty: true })) : []),
   ];
-  const isSent = (path: string): boolean => send.flaws.some((flaw) => flaw.path === path);
   const listed = all.filter(({ step: of, path }) => left.some((one) => one === of) || isSent(path));
   // Wrong values are named once their field is left, missing ones once their step is.
   const shown = all.filter((flaw) => listed.includes(flaw) || (!flaw.isEmpty && touched.includes(flaw.path)));
@@ -97,7 +107,9 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
   const goOn = (): void => {
     const isLast = step === 'summary';
     setLeft(isLast ? steps : [...left, step]);
-    if (found.some((flaw) => isLast || flaw.step === step)) return setRefusals(refusals + 1);
+    // The server says who was faster.
+    const isHindering = ({ step: of, code }: (typeof found)[number]): boolean => (isLast ? code !== stockLeft : of === step);
+    if (found.some(isHindering) || (isLast && unfinished.length > 0)) return setRefusals(refusals + 1);
     if (!isLast) return goTo(steps[steps.indexOf(step) + 1]!);
     void send.deliver().then((isSent) => {
       if (!isSent) setRefusals((count) => count + 1);
@@ -107,15 +119,13 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
     id,
     company,
     draft: value,
-    change: (part) => {
-      send.changed();
-      draft.change((latest) => ({ ...latest, ...(typeof part === 'function' ? part(latest) : part) }));
-    },
+    change,
+    uploads,
     flawAt: (path) => shown.find((flaw) => flaw.path === path)?.text,
     tooFewAt: (path) => (send.tooFew?.members.path === path ? send.tooFew : undefined),
     orders,
+    availableOf,
     shareLeft,
-    keep: draft.keep,
     goTo,
   };
   const amended = value.amends;
@@ -168,11 +178,13 @@ function useOrderLines({ lines, amends }: TicketDraft): Wizard['orders'] {
 }
 
 /** Items that there are to share out: left of an order line, available in stock, or as many as a line bought elsewhere has. */
-function useShareLeft({ rollout, stockLines }: TicketDraft, orders: Wizard['orders']): Wizard['shareLeft'] {
-  const items = useQueries({ queries: (rollout ? stockLines : []).map(({ code }) => stockItemQuery(code)) });
+function shareLeftOf({ stockLines }: TicketDraft, orders: Wizard['orders'], availableOf: Wizard['availableOf']): Wizard['shareLeft'] {
   const lines = [...orders.values()].flat();
-  return ({ orderLineId, item }) =>
-    orderLineId !== null ? lines.find(({ id }) => id === orderLineId)?.left : items.find(({ data }) => data?.code === item)?.data?.available;
+  return ({ orderLineId, item }) => {
+    if (orderLineId !== null) return lines.find(({ id }) => id === orderLineId)?.left;
+    const stockLine = stockLines.find(({ code }) => code === item);
+    return stockLine && availableOf(stockLine.itemId);
+  };
 }
 
 /** Summary of a step below its name. */

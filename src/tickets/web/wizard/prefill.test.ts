@@ -36,7 +36,7 @@ const sent: WizardTicket = {
 describe('a sent ticket in the wizard', () => {
   it('is amended with all that it asks for, and with the reason of its refusal', () => {
     const draft = draftOf(sent, true);
-    expect(draft.amends).toEqual({ id: id(1), number: 'T-10482', version: 3, comment: 'Précisez l’étage.' });
+    expect(draft.amends).toEqual({ id: id(1), number: 'T-10482', version: 3, comment: 'Précisez l’étage.', held: {} });
     expect(draft.lines[0]).toMatchObject({ reference: 'C9200L', order: { number: 'CMD-1', label: '4500018734' }, quantity: 4 });
     const again = ticketOf(draft);
     expect({ ...again, lines: again.lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]) }).toEqual({ ...sent.content, lines: [[id(2), 4]] });

@@ -126,6 +126,8 @@ export function draftOf({ id, number, version, validationComment, content, names
     engineering: details.engineering ?? emptyDraft.engineering,
     study: details.study ?? emptyDraft.study,
     audit: details.audit ?? emptyDraft.audit,
-    amends: isAmended ? { id, number, version, comment: validationComment } : null,
+    amends: isAmended
+      ? { id, number, version, comment: validationComment, held: Object.fromEntries(stockLines.map(({ itemId, quantity }) => [itemId, quantity ?? 0])) }
+      : null,
   };
 }

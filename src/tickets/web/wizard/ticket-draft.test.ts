@@ -45,6 +45,16 @@ describe('a draft of the wizard', () => {
     expect(ticketOf(toggleService(draft, 'wifiStudy')).addresses).toHaveLength(1);
   });
 
+  it('sends no plans without a study, and no configuration files without staging or deployment', () => {
+    const files = (['document', 'plan', 'configuration'] as const).map((role) => ({ id: site.id, role, name: `${role}.pdf`, size: 1 }));
+    const rolesOf = (one: TicketDraft): string[] => ticketOf({ ...one, files }).files.map(({ role }) => role);
+    expect([rolesOf(draft), rolesOf(toggleService(draft, 'wifiStudy')), rolesOf(toggleService(draft, 'staging'))]).toEqual([
+      ['document', 'plan', 'configuration'],
+      ['document', 'configuration'],
+      ['document', 'plan'],
+    ]);
+  });
+
   it('shows the steps that its services need, and keeps what was typed when one comes back', () => {
     expect(stepsOfDraft(draft)).toEqual(['general', 'equipment', 'configuration', 'stock', 'engineering', 'address', 'site', 'summary']);
     const back = toggleService(toggleService(draft, 'staging'), 'staging');

@@ -1,7 +1,7 @@
 import type { TicketInput } from '../../ticket-input.ts';
 import { emptyTicket } from '../../empty-ticket.ts';
 import { serviceNames } from '../../ticket.names.ts';
-import { servicesFromStock, stepsOf, type Service } from '../../service.ts';
+import { servicesFromStock, stepsOf, type Service, type WizardStep } from '../../service.ts';
 
 /** Fields of the wizard as its draft keeps them: those of a ticket, with the names of what its ids stand for. Pure. */
 
@@ -70,8 +70,8 @@ export interface TicketDraft extends Omit<TicketInput, 'lines' | 'stockLines' | 
   rollout: DraftRollout | null;
   /** The same while one site is chosen: nothing of it is lost. */
   setAside: DraftRollout | null;
-  /** The ticket that it amends, with the reason of its refusal. */
-  amends: { id: string; number: string; version: number; comment: string } | null;
+  /** The ticket that it amends, with the reason of its refusal. `held`: items of the stock that it has reserved, by their id. */
+  amends: { id: string; number: string; version: number; comment: string; held?: Readonly<Record<string, number>> } | null;
 }
 
 /** The number that was typed; NaN for text that is none. */
@@ -154,9 +154,13 @@ export function ticketOf(draft: TicketDraft): TicketInput {
       contactId: contact?.id ?? null,
       isMain: index === 0,
     })),
-    files: draft.files.map(({ id, role }) => ({ id, role })),
+    files: draft.files.filter(({ role }) => isAskedFor(role, steps, asks)).map(({ id, role }) => ({ id, role })),
   };
 }
+
+/** Whether files of a role belong to the chosen services. */
+const isAskedFor = (role: FileRole, steps: readonly WizardStep[], asks: (service: Service) => boolean): boolean =>
+  role === 'document' || (role === 'plan' ? asks('wifiStudy') : steps.includes('configuration'));
 
 /** A file that was removed since is no longer that of a configuration. */
 const withKnownFile = (configuration: Configuration, { files }: TicketDraft): Configuration =>

@@ -3,7 +3,8 @@ import { FieldError } from '#platform/web/form/FieldError.tsx';
 import type { ApiProblem } from '#platform/web/problem.ts';
 import type { LineLeft } from '../../ticket-sending.api.ts';
 import type { ShareColumn } from './rollout-draft.ts';
-import type { TicketDraft } from './ticket-draft.ts';
+import type { Uploads } from '#platform/web/form/uploads.ts';
+import type { DraftFileEntry, TicketDraft } from './ticket-draft.ts';
 
 /** The draft on screen, and all that its steps share. */
 export interface TicketWizard {
@@ -18,10 +19,12 @@ export interface TicketWizard {
   tooFewAt: (path: string) => ApiProblem | undefined;
   /** Lines of the chosen orders, by the order's number. */
   orders: ReadonlyMap<string, readonly LineLeft[]>;
+  /** Items of the stock that the ticket can take now, where they are known. */
+  availableOf: (itemId: string) => number | undefined;
   /** Items of a line that there are to share out over the sites of a roll-out, where they are known. */
   shareLeft: (column: ShareColumn) => number | undefined;
-  /** Keeps the draft at once, so that files can be added to it. */
-  keep: () => Promise<void>;
+  /** Files on their way, by role. */
+  uploads: Readonly<Record<DraftFileEntry['role'], Uploads>>;
   goTo: (step: string) => void;
 }
 

@@ -2,29 +2,27 @@ import { ActionIcon, MultiSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';
 import { TooFew } from '#stock/web/parts/TooFew.tsx';
 import { stockItemQuery } from '#stock/web/stock.queries.ts';
-import { itemsOf, type DraftStockLine } from '../ticket-draft.ts';
+import type { DraftStockLine } from '../ticket-draft.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
 import styles from './Lines.module.css';
 
 /** A line of stock: how many items, which ones where it matters. Available items are live: somebody else may be faster. */
 export function StockRow({ line, index }: { line: DraftStockLine; index: number }) {
   const wizard = useTicketWizard();
-  const { change, tooFewAt } = wizard;
+  const { change, tooFewAt, availableOf } = wizard;
   const { data } = useQuery(stockItemQuery(line.code));
   const rank = index + 1;
   const path = (name: string): string => `stockLines.${index}.${name}`;
   const edit = (part: Partial<DraftStockLine>): void =>
     change((latest) => ({ stockLines: latest.stockLines.map((one) => (one.itemId === line.itemId ? { ...one, ...part } : one)) }));
   const tooFew = tooFewAt(path('quantity'));
-  const isTooMany = tooFew === undefined && data !== undefined && itemsOf(line.quantity) > data.available;
+  const available = availableOf(line.itemId);
   const free = (data?.serials ?? []).filter(({ state }) => state === 'inStock').map(({ serial }) => serial);
   // A chosen one that somebody else has taken meanwhile can still be removed.
   const serials = [...free, ...line.serials.filter((serial) => !free.includes(serial))];
-  const { error, ...place } = at(wizard, path('quantity'));
   return (
     <li className={styles.line}>
       <p className={styles.device} data-cell="reference">
@@ -38,13 +36,12 @@ export function StockRow({ line, index }: { line: DraftStockLine; index: number 
           {m['tickets.field.quantity']()}
         </span>
         <QuantityField
-          {...place}
           aria-label={m['tickets.wizard.quantityOf']({ rank })}
           value={line.quantity ?? ''}
           onChange={(quantity) => edit({ quantity })}
-          rightSection={data ? <span className={styles.limit}>{m['tickets.wizard.of']({ left: data.available })}</span> : undefined}
+          rightSection={available === undefined ? undefined : <span className={styles.limit}>{m['tickets.wizard.of']({ left: available })}</span>}
           rightSectionWidth={64}
-          error={error ?? (isTooMany ? <FieldError>{m['tickets.wizard.stockLeft']({ count: data.available })}</FieldError> : undefined)}
+          {...at(wizard, path('quantity'))}
         />
       </div>
       <ActionIcon

@@ -8,7 +8,7 @@ import { DayField } from '#platform/web/form/DayField.tsx';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { shippingOptions } from '../../../ticket.ts';
-import { useTicketWizard } from '../wizard-context.ts';
+import { at, useTicketWizard } from '../wizard-context.ts';
 import { stockFoundQuery } from '../wizard.queries.ts';
 import { StockRow } from './StockRow.tsx';
 import lineStyles from './Lines.module.css';
@@ -18,13 +18,11 @@ const optionNames = { shipped: m['tickets.wizard.shipped'], collected: m['ticket
 
 /** Material of the customer's stock, reserved when the ticket is sent, and how it is shipped. */
 export function StockStep() {
-  const { draft, flawAt } = useTicketWizard();
-  const flaw = flawAt('stockLines');
+  const { draft } = useTicketWizard();
   return (
     <div className={styles.step}>
       <section className={lineStyles.section}>
         <ItemField />
-        {flaw === undefined ? null : <FieldError>{flaw}</FieldError>}
         {draft.stockLines.length > 0 ? (
           <div className={lineStyles.heads} aria-hidden="true">
             <span>{m['tickets.field.reference']()}</span>
@@ -79,7 +77,8 @@ function Shipping() {
 
 /** An item of stock to be added, found by reference or description. */
 function ItemField() {
-  const { draft, change } = useTicketWizard();
+  const wizard = useTicketWizard();
+  const { draft, change } = wizard;
   const [typed, setTyped] = useState('');
   const [searched] = useDebouncedValue(typed, 200);
   const { data } = useQuery(stockFoundQuery(searched));
@@ -106,7 +105,7 @@ function ItemField() {
       nothingFoundMessage={m['stock.reserve.nothingFound']()}
       searchable
       comboboxProps={{ withinPortal: false }}
-      data-path="stockLines"
+      {...at(wizard, 'stockLines')}
     />
   );
 }
