@@ -15,15 +15,19 @@ import styles from './OwnDrafts.module.css';
 
 /** Time in which a deletion can still be undone. */
 const undoMs = 5000;
+/** Drafts that are shown before the others are asked for. */
+const shownAtFirst = 3;
 
 /** The reader's drafts of a wizard, to be resumed or deleted. @param except the draft on screen */
 export function OwnDrafts({ kind, except, addressOf }: { kind: DraftKind; except: string; addressOf: (draft: DraftSummary) => string }) {
   const format = useFormat();
   const queries = useQueryClient();
   const { data } = useQuery(draftsQuery(kind));
+  const [isWhole, setWhole] = useState(false);
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const rows = data?.drafts.filter(({ id }) => id !== except && !dropped.includes(id)) ?? [];
   if (rows.length === 0) return null;
+  const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
 
   const restore = (id: string): void => setDropped((all) => all.filter((one) => one !== id));
   const drop = ({ id, title, companyId }: DraftSummary): void => {
@@ -55,10 +59,10 @@ export function OwnDrafts({ kind, except, addressOf }: { kind: DraftKind; except
       <h2>{m['drafts.web.own']()}</h2>
       <CardTable>
         <tbody>
-          {rows.map((draft) => (
+          {shown.map((draft) => (
             <tr key={draft.id}>
               <td data-cell="wide">{draft.title}</td>
-              <td className="quiet">{format.instant(draft.updatedAt)}</td>
+              <td className={`quiet ${styles.when}`}>{format.instant(draft.updatedAt)}</td>
               <td className={styles.actions}>
                 <LinkButton to={addressOf(draft)} variant="default">
                   {m['drafts.web.resume']()}
@@ -71,6 +75,13 @@ export function OwnDrafts({ kind, except, addressOf }: { kind: DraftKind; except
           ))}
         </tbody>
       </CardTable>
+      {rows.length > shown.length ? (
+        <div>
+          <Button variant="subtle" onClick={() => setWhole(true)}>
+            {m['drafts.web.more']({ count: rows.length - shown.length })}
+          </Button>
+        </div>
+      ) : null}
     </section>
   );
 }

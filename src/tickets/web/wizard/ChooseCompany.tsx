@@ -9,6 +9,7 @@ import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { currentLocale } from '#platform/web/locale.ts';
 import { WizardFrame } from '#platform/web/parts/WizardFrame.tsx';
 import { useSession } from '#platform/web/session.ts';
+import { stepsOf } from '../../service.ts';
 import { empty } from '../../ticket-issues.ts';
 import { ticketAddress } from '../../tickets.paths.ts';
 import { stepNames } from './step-names.ts';
@@ -16,7 +17,7 @@ import styles from './steps/Step.module.css';
 
 /** In all companies a ticket begins with the company that it is for. */
 export function ChooseCompany() {
-  const { companies } = useSession();
+  const companies = useSession().companies.filter(({ services }) => services);
   const router = useRouter();
   const [company, setCompany] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
@@ -35,7 +36,11 @@ export function ChooseCompany() {
       <WizardFrame
         label={m['tickets.wizard.steps']()}
         back={{ label: m['tickets.title'](), to: ticketAddress() }}
-        steps={[{ name: 'general', label: stepNames.general(), state: 'current' }]}
+        steps={stepsOf([], { takesFromStock: false, isSentOut: false }).map((name, index) => ({
+          name,
+          label: stepNames[name](),
+          state: index === 0 ? 'current' : 'pending',
+        }))}
         title={m['tickets.wizard.title']()}
         text={m['tickets.wizard.companyText']()}
         hasBar

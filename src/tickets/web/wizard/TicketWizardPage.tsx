@@ -34,8 +34,8 @@ export function TicketWizardPage() {
     const { pathname } = router.latestLocation;
     void router.navigate({ href: withQuery(pathname, { ...search, draft: newDraft(), company }), replace: true });
   }, [draft, company, mayOrder, router, search]);
-  if (company === 'all') return <ChooseCompany />;
   if (!mayOrder) return <NoRight title={m['tickets.wizard.title']()}>{m['tickets.wizard.noRight']()}</NoRight>;
+  if (company === 'all') return <ChooseCompany />;
   if (company === null || draft === undefined) return null;
   return <OneDraft key={draft} id={draft} company={company} source={{ ...search, order }} />;
 }

@@ -19,13 +19,13 @@ const textFields = [
 /** Configuration of each line: for all its items, and for single ones. */
 export function ConfigurationStep() {
   const { draft } = useTicketWizard();
+  // Devices of the installed base are removed or examined, not configured.
+  const isConfigured = draft.lines.map(({ origin }) => origin !== 'device');
   return (
     <div className={styles.step}>
       <TicketFiles of="configuration" label={m['tickets.wizard.configurationFiles']()} />
-      {draft.lines.length === 0 ? <p className={styles.help}>{m['tickets.wizard.noLines']()}</p> : null}
-      {draft.lines.map((line, index) => (
-        <LineConfiguration key={line.key} line={line} index={index} />
-      ))}
+      {isConfigured.includes(true) ? null : <p className={styles.help}>{m['tickets.wizard.noLines']()}</p>}
+      {draft.lines.map((line, index) => (isConfigured[index] ? <LineConfiguration key={line.key} line={line} index={index} /> : null))}
     </div>
   );
 }

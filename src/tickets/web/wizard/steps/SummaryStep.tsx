@@ -36,16 +36,7 @@ export function SummaryStep() {
                 {m['tickets.wizard.change']()}
               </button>
             </header>
-            <dl>
-              {factsOf(step, draft, format, requester)
-                .filter(([, value]) => value !== '')
-                .map(([label, value], index) => (
-                  <div key={`${index} ${label}`}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-            </dl>
+            <Facts facts={factsOf(step, draft, format, requester).filter(([, value]) => value !== '')} />
           </section>
         ))}
       <Textarea
@@ -58,6 +49,20 @@ export function SummaryStep() {
         data-path="comment"
       />
     </div>
+  );
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return <p className="quiet">—</p>;
+  return (
+    <dl>
+      {facts.map(([label, value], index) => (
+        <div key={`${index} ${label}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -113,7 +118,14 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
               reference,
               piece === 0 && itemsOf(quantity) === 1 ? '' : piece === 0 ? m['tickets.wizard.allItems']() : m['tickets.wizard.itemOf']({ rank: piece }),
             ),
-            withDots(hostName, address, vlans, template, note, draft.files.find(({ id }) => id === fileId)?.name) || '—',
+            withDots(
+              hostName,
+              address,
+              vlans && m['tickets.line.vlans']({ vlans }),
+              template && m['tickets.line.template']({ name: template }),
+              note,
+              draft.files.find(({ id }) => id === fileId)?.name,
+            ) || '—',
           ]),
         ),
         [m['tickets.wizard.configurationFiles'](), filesOf('configuration')],
