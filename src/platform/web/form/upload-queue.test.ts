@@ -7,7 +7,17 @@ function queue() {
   const sent: { name: string; key: string; share: (share: number) => void; end: (failure?: string) => Promise<void>; signal: AbortSignal }[] = [];
   let keys = 0;
   const one = new UploadQueue({
-    send: (file, { idempotencyKey: key, signal, onShare: share }) =>
+    refusalOf: (failure) => (failure instanceof Error && failure.message !== 'cut' ? failure.message : null),
+    onChange: () => undefined,
+    newKey: () => `key ${++keys}`,
+    later: (run) => {
+      const timer = { run, isOff: false };
+      timers.push(timer);
+      return () => (timer.isOff = true);
+    },
+  });
+  one.sendBy(
+    (file, { idempotencyKey: key, signal, onShare: share }) =>
       new Promise((resolve, reject) => {
         const end = async (failure?: string): Promise<void> => {
           if (failure === undefined) resolve();
@@ -18,22 +28,14 @@ function queue() {
         signal.addEventListener('abort', () => void end('aborted'));
         sent.push({ name: file.name, key, share, end, signal });
       }),
-    refusalOf: (failure) => (failure instanceof Error && failure.message !== 'cut' ? failure.message : null),
-    onChange: () => undefined,
-    newKey: () => `key ${++keys}`,
-    later: (run) => {
-      const timer = { run, isOff: false };
-      timers.push(timer);
-      return () => (timer.isOff = true);
-    },
-  });
+  );
   const add = (...names: string[]): void =>
     one.add(
       names.map((name) => new File(['x'], name)),
       null,
     );
   const pass = (): void => timers.splice(0).forEach(({ run, isOff }) => isOff || run());
-  const rows = (): unknown[] => one.uploads.map(({ file, share, isCut }) => [file.name, share, isCut]);
+  const rows = (): unknown[] => one.state.uploads.map(({ file, share, isCut }) => [file.name, share, isCut]);
   return { one, add, sent, pass, rows, names: () => sent.map(({ name }) => name) };
 }
 
@@ -86,9 +88,9 @@ describe('files on their way', () => {
     add('a', 'b', 'c');
     await sent[0]!.end('a is refused.');
     await sent[1]!.end('b is refused.');
-    expect([one.refused, rows()]).toEqual(['a is refused. b is refused.', [['c', 0, false]]]);
+    expect([one.state.refused, rows()]).toEqual(['a is refused. b is refused.', [['c', 0, false]]]);
     add('d');
-    expect(one.refused).toBe(null);
+    expect(one.state.refused).toBe(null);
   });
 
   it('that are removed are called off, and the next one is sent', async () => {
@@ -98,7 +100,7 @@ describe('files on their way', () => {
     one.drop('key 1');
     await Promise.resolve();
     await Promise.resolve();
-    expect([sent[0]!.signal.aborted, names(), rows(), one.refused]).toEqual([true, ['a', 'c'], [['c', 0, false]], null]);
+    expect([sent[0]!.signal.aborted, names(), rows(), one.state.refused]).toEqual([true, ['a', 'c'], [['c', 0, false]], null]);
   });
 
   it('wait no longer for one that was cut and removed', async () => {

@@ -1,7 +1,7 @@
 /** Sends files one after the other, and again after a cut. Goes on when its screen is left. Knows no browser and no React. */
 
 /** A file on its way. */
-export interface Upload {
+interface Upload {
   key: string;
   file: File;
   /** Sent part, from 0 to 1. */
@@ -10,19 +10,26 @@ export interface Upload {
   isCut: boolean;
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** Two attempts make one file. */
   idempotencyKey: string;
   signal: AbortSignal;
   onShare: (share: number) => void;
 }
 
-export interface UploadQueueOptions {
-  /** Sends a file. @throws where it is refused, or the connection was cut */
-  send(file: File, options: SendOptions): Promise<void>;
+export interface UploadState {
+  uploads: readonly Upload[];
+  /** Reasons of the files that were refused since some were last added; null where none was. */
+  refused: string | null;
+}
+
+/** Sends a file. @throws where it is refused, or the connection was cut */
+type Send = (file: File, options: SendOptions) => Promise<void>;
+
+interface UploadQueueOptions {
   /** Reason of a failed attempt; null where the same file may be sent again. */
   refusalOf(failure: unknown): string | null;
-  onChange(): void;
+  onChange(state: UploadState): void;
   newKey(): string;
   /** Runs later, and returns what calls it off. */
   later(run: () => void, ms: number): () => void;
@@ -36,17 +43,19 @@ export class UploadQueue {
   #refused: readonly string[] = [];
   #sending: { key: string; abort: AbortController } | null = null;
   #callOff: (() => void) | null = null;
+  #send: Send | null = null;
 
   constructor(options: UploadQueueOptions) {
     this.#options = options;
   }
 
-  get uploads(): readonly Upload[] {
-    return this.#uploads;
+  get state(): UploadState {
+    return { uploads: this.#uploads, refused: this.#refused.length === 0 ? null : this.#refused.join(' ') };
   }
-  /** Reasons of the files that were refused since some were last added; null where none was. */
-  get refused(): string | null {
-    return this.#refused.length === 0 ? null : this.#refused.join(' ');
+
+  /** The call that the next file is sent with. */
+  sendBy(send: Send): void {
+    this.#send = send;
   }
 
   /** @param refused reason of those that are not even sent */
@@ -80,7 +89,7 @@ export class UploadQueue {
 
   #next(): void {
     const [first] = this.#uploads;
-    if (!first || first.isCut || this.#sending) return;
+    if (!first || first.isCut || this.#sending || !this.#send) return;
     const { key, file } = first;
     const abort = new AbortController();
     this.#sending = { key, abort };
@@ -88,7 +97,7 @@ export class UploadQueue {
       this.#sending = null;
       this.#next();
     };
-    this.#options.send(file, { idempotencyKey: key, signal: abort.signal, onShare: (share) => this.#change(key, { share }) }).then(
+    this.#send(file, { idempotencyKey: key, signal: abort.signal, onShare: (share) => this.#change(key, { share }) }).then(
       () => {
         this.#remove(key);
         ended();
@@ -118,6 +127,6 @@ export class UploadQueue {
   }
   #set(uploads: readonly Upload[]): void {
     this.#uploads = uploads;
-    this.#options.onChange();
+    this.#options.onChange(this.state);
   }
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newIntent, type CallOptions } from '../api.ts';
 import { problemOfFailure } from '../problem.ts';
 import { sortFiles, type FileLimits } from './chosen-files.ts';
-import { UploadQueue, type Upload } from './upload-queue.ts';
+import { UploadQueue, type UploadState } from './upload-queue.ts';
 import { reportingTransport } from './upload-transport.ts';
 
 interface UploadsOf<Added> {
@@ -14,10 +14,7 @@ interface UploadsOf<Added> {
   onAdded: (added: Added) => void;
 }
 
-export interface Uploads {
-  uploads: readonly Upload[];
-  /** Files that were refused, with their reasons. */
-  refused: string | null;
+export interface Uploads extends UploadState {
   add: (files: readonly File[]) => void;
   /** Sends a file at once whose connection was cut. */
   retry: (key: string) => void;
@@ -26,21 +23,16 @@ export interface Uploads {
 
 /** Sends files as soon as they are chosen, one after the other, and again after a cut. Those on their way still arrive when the screen is left
  *  for another one; leaving the portal is asked about. */
-export function useUploads<Added>(of: UploadsOf<Added>): Uploads {
-  const latest = useRef(of);
-  const [, setDrawn] = useState(0);
+export function useUploads<Added>({ limits, present, send, onAdded }: UploadsOf<Added>): Uploads {
+  const [{ uploads, refused }, setState] = useState<UploadState>({ uploads: [], refused: null });
   const [queue] = useState(
     () =>
       new UploadQueue({
-        send: async (file, { onShare, ...how }) => {
-          const added = await latest.current.send(file, { ...how, transport: reportingTransport(onShare) });
-          latest.current.onAdded(added);
-        },
         refusalOf: (failure) => {
           const problem = problemOfFailure(failure, true);
           return problem.isRetryable ? null : (problem.flaws[0]?.message ?? problem.message);
         },
-        onChange: () => setDrawn((count) => count + 1),
+        onChange: setState,
         newKey: newIntent,
         later: (run, ms) => {
           const timer = setTimeout(run, ms);
@@ -49,9 +41,8 @@ export function useUploads<Added>(of: UploadsOf<Added>): Uploads {
       }),
   );
   useEffect(() => {
-    latest.current = of;
+    queue.sendBy(async (file, { onShare, ...how }) => onAdded(await send(file, { ...how, transport: reportingTransport(onShare) })));
   });
-  const { uploads, refused } = queue;
   const isBusy = uploads.length > 0;
   useEffect(() => {
     if (!isBusy) return undefined;
@@ -69,7 +60,7 @@ export function useUploads<Added>(of: UploadsOf<Added>): Uploads {
     uploads,
     refused,
     add: (files) => {
-      const { fitting, refused: reason } = sortFiles(files, of.limits, of.present + uploads.length);
+      const { fitting, refused: reason } = sortFiles(files, limits, present + uploads.length);
       queue.add(fitting, reason);
     },
     retry: (key) => queue.retry(key),
