@@ -50,6 +50,8 @@ interface Kept extends PartReport {
   orders: number;
   commit: string;
   load: string;
+  /** Processor and memory. */
+  machine: string;
 }
 const keptFile = path.join(benchFolder, 'results.json');
 const document = path.resolve(import.meta.dirname, '../docs/benchmarks.md');
@@ -82,6 +84,7 @@ export function keep(name: PartName, report: PartReport, command: string, orders
     orders,
     when: new Date().toISOString().slice(0, 16).replace('T', ' '),
     commit: commit(),
+    machine: machine(),
     load: os
       .loadavg()
       .map((one) => one.toFixed(1))
@@ -90,28 +93,41 @@ export function keep(name: PartName, report: PartReport, command: string, orders
   writeFileSync(keptFile, JSON.stringify(all, null, 1));
 }
 
+const machine = (): string =>
+  `${os.cpus().length} cores (${os.cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+
+/** Section of a part as the document has it: what was measured on an earlier machine stays until it is measured again. */
+const writtenSection = (text: string, title: string): string | undefined =>
+  text
+    .split(/^(?=## )/m)
+    .find((section) => section.startsWith(`## ${title}\n`))
+    ?.trimEnd();
+
 const read = (): Partial<Record<PartName, Kept>> =>
   existsSync(keptFile) ? (JSON.parse(readFileSync(keptFile, 'utf8')) as Partial<Record<PartName, Kept>>) : {};
 
-/** Writes `docs/benchmarks.md` from the last run of every part. */
+/** Writes `docs/benchmarks.md` from the last run of every part. A part without a run on this machine keeps its section. */
 export function writeDocument(): void {
-  const parts = partNames.map((name) => ({ name, kept: read()[name] })).filter((part): part is { name: PartName; kept: Kept } => part.kept !== undefined);
+  const results = read();
+  const written = existsSync(document) ? readFileSync(document, 'utf8') : '';
+  const sections = partNames.map((name) => {
+    const kept = results[name];
+    return kept === undefined ? writtenSection(written, titles[name]) : section(titles[name], kept);
+  });
   const text = `# Benchmarks
 
 Made by \`npm run bench\` (all parts; \`npm run bench -- list detail\` measures some questions, \`npm run bench -- page\` a part, \`--orders=10000\` tries a small size). \`bench/README.md\`
 explains each part. Figures of one machine on one day: compare ratios of one run, whose two sides are measured in turns, never milliseconds.
 
-Machine: ${os.cpus().length} cores (${os.cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()}; Node ${process.versions.node}; PostgreSQL 18 with its normal durability, on the same machine as the servers and the load.
+PostgreSQL 18 runs with its normal durability, on the same machine as the servers and the load.
 
-${parts
-  .map(
-    ({ name, kept }) => `## ${titles[name]}
+${sections.filter((text) => text !== undefined).join('\n\n')}
+`;
+  writeFileSync(document, text);
+}
+
+const section = (title: string, kept: Kept): string => `## ${title}
 
 ${findingsTable(kept.findings)}
 ${kept.figures ? `\n${table(kept.figures)}\n` : ''}${(kept.notes ?? []).map((note) => `\n${note}\n`).join('')}
-\`${kept.command}\`, ${kept.when} UTC, commit ${kept.commit}, ${kept.orders.toLocaleString('en')} orders; load of the machine at the end (1, 5, 15 minutes): ${kept.load}.
-`,
-  )
-  .join('\n')}`;
-  writeFileSync(document, text);
-}
+\`${kept.command}\`, ${kept.when} UTC, commit ${kept.commit}, ${kept.orders.toLocaleString('en')} orders; ${kept.machine}; load of the machine at the end (1, 5, 15 minutes): ${kept.load}.`;

@@ -17,7 +17,7 @@ export const cap = 10_000;
 
 // Parameters 1 and 2 of every statement: session token and company.
 export const caller = `caller as materialized (
-  select m.company_id, c.name as company_name, m.user_id, u.full_name, m.accepts_offers, m.orders_services from sessions s join users u on u.id = s.user_id
+  select m.company_id, c.name as company_name, m.user_id, u.full_name, m.role, m.accepts_offers, m.orders_services from sessions s join users u on u.id = s.user_id
   join memberships m on m.user_id = u.id and m.company_id = $2 join companies c on c.id = $2
   where s.token_hash = sha256(convert_to($1, 'UTF8')) and s.ended_at is null and s.idle_ends_at > now() and s.ends_at > now() and u.status = 'active')`;
 

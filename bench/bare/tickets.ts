@@ -37,7 +37,7 @@ const boardText = `with ${caller}, cards as materialized (
   ), rows as (
     select o.state, json_agg(row_to_json(c) order by o.place) as cards from cards o left join sites s on s.company_id = $2 and s.id = o.site_id
     cross join lateral (select o.company_id as "companyId", caller.company_name as "companyName", o.id, o.number, o.label, o.services, o.takes_from_stock as "takesFromStock", o.is_sent_out as "isSentOut",
-      o.state, o.priority, o.requester_name as "requesterName", o.technician_name as "technicianName", ${instant('o.planned_at')} as "plannedAt", s.label as "siteLabel", o.version from caller) c
+      o.state, ${instant('o.state_at')} as "stateAt", o.priority, o.requester_name as "requesterName", o.technician_name as "technicianName", ${instant('o.planned_at')} as "plannedAt", s.label as "siteLabel", o.version from caller) c
     group by o.state
   )
   select json_build_object('columns', json_build_array(${states
@@ -59,7 +59,7 @@ const contactNamed = (
 ): string => `(select json_build_object('id', k.id, 'civility', k.civility, 'firstName', k.first_name, 'lastName', k.last_name, 'jobFunction', k.job_function,
   'landline', k.landline, 'mobile', k.mobile, 'email', k.email) from contacts k where k.company_id = $2 and k.id = ${alias}.contact_id)`;
 const files = (kind: string, alias: string): string =>
-  list(`select f.id, f.name, f.content_type as "contentType", f.size from file_links k join files f on f.company_id = $2 and f.id = k.file_id
+  list(`select f.id, f.name, f.content_type as "contentType", f.size, k.role from file_links k join files f on f.company_id = $2 and f.id = k.file_id
   where k.company_id = $2 and k.object_kind = '${kind}' and k.object_id = ${alias}.id order by k.position`);
 
 /** States on the course of a ticket, and those after which its customer can do nothing more. */
@@ -80,8 +80,8 @@ const ticketText = `with ${caller}
       exists (select from invoices i where i.company_id = $2 and i.number = o.invoice_number) as "hasInvoice",
       case when g.id is not null then json_build_object('number', g.number, 'label', g.label) end as rollout,
       ${list('select d.wished_on as "on", d.part from ticket_preferred_dates d where d.company_id = $2 and d.ticket_id = o.id order by d.position')} as "preferredDates",
-      ${list(`select l.id, l.origin, l.reference, l.description, l.quantity, l.serial, d.manufacturer_code as "deviceManufacturer", d.reference as "deviceReference", lo.number as "orderNumber",
-        ${list('select c.piece as item, c.host_name as "hostName", c.address, c.vlans, c.template, c.note from ticket_line_configurations c where c.company_id = $2 and c.line_id = l.id order by c.piece')} as configurations
+      ${list(`select l.id, l.origin, l.reference, l.description, l.quantity, l.serial, d.manufacturer_code as "deviceManufacturer", d.reference as "deviceReference", lo.number as "orderNumber", lo.customer_order_number as "customerOrderNumber",
+        ${list('select c.piece as item, c.host_name as "hostName", c.address, c.vlans, c.template, c.note, c.file_id as "fileId" from ticket_line_configurations c where c.company_id = $2 and c.line_id = l.id order by c.piece')} as configurations
         from ticket_lines l left join devices d on d.company_id = $2 and d.id = l.device_id left join order_lines ol on ol.company_id = $2 and ol.id = l.order_line_id
         left join orders lo on lo.company_id = $2 and lo.id = ol.order_id where l.company_id = $2 and l.ticket_id = o.id order by l.position`)} as lines,
       ${list(`select l.id, i.code as "itemCode", i.reference, i.description, l.quantity, l.note,
@@ -108,7 +108,7 @@ const ticketText = `with ${caller}
           when x.state = 'awaitingValidation' then case when o.state <> 'refused' then 'backwards' end else 'staffOnly' end) order by x.rank)
         from unnest(array[${states.map((state) => `'${state}'`).join(', ')}]) with ordinality x(state, rank) where x.state <> o.state) as moves,
       json_build_object('amend', caller.orders_services and o.state in ('awaitingValidation', 'refused'), 'cancel', caller.orders_services and o.state in ('awaitingValidation', 'refused'),
-        'addFollowers', caller.user_id in (o.requester_id, o.author_id), 'handle', false) as can
+        'addFiles', o.state <> 'cancelled', 'addFollowers', caller.role = 'manager' or caller.user_id in (o.requester_id, o.author_id), 'handle', false) as can
     from tickets o ${joins} left join sub_organisations sub on sub.company_id = $2 and sub.id = o.sub_organisation_id cross join lateral (select ${course} as course) c
     where o.company_id = $2 and o.number = $3
   ) t)::text from caller`;
