@@ -9,6 +9,7 @@ import { toast } from '#platform/web/feedback/toasts.ts';
 import type { Selection } from '#platform/web/list/selection.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { TicketsForSites } from '#tickets/web/parts/TicketsForSites.tsx';
 import { showsSites, sites } from './sites.queries.ts';
 
 interface Change {
@@ -16,8 +17,8 @@ interface Change {
   isArchived: boolean;
 }
 
-/** Archives the selected sites, or takes them out of the archive, with the way back. */
-export function SitesBulk({ selection }: { selection: Selection }) {
+/** Tickets for the selected sites; archives them, or takes them out of the archive, with the way back. */
+export function SitesBulk({ selection, mayArchive }: { selection: Selection; mayArchive: boolean }) {
   const isArchive = useRouterState({ select: ({ location }) => (location.search as Record<string, string>).state === 'archived' });
   const archive = useMutation({
     mutationFn: ({ ids, isArchived }: Change) =>
@@ -42,8 +43,13 @@ export function SitesBulk({ selection }: { selection: Selection }) {
     if (isSure) archive.mutate({ ids, isArchived: !isArchive });
   };
   return (
-    <button type="button" disabled={archive.isPending} onClick={() => void ask()}>
-      {isArchive ? m['sites.action.unarchive']() : m['sites.action.archive']()}
-    </button>
+    <>
+      {isArchive ? null : <TicketsForSites ids={selection.keys} />}
+      {mayArchive ? (
+        <button type="button" disabled={archive.isPending} onClick={() => void ask()}>
+          {isArchive ? m['sites.action.unarchive']() : m['sites.action.archive']()}
+        </button>
+      ) : null}
+    </>
   );
 }

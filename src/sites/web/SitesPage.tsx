@@ -2,7 +2,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
-import { currentCompany } from '#platform/web/company.ts';
+import { currentCompany, useTabCompany } from '#platform/web/company.ts';
 import { listQueryAt } from '#platform/web/list/list-address.ts';
 import { formatNumber } from '#platform/format.ts';
 import { currentLocale } from '#platform/web/locale.ts';
@@ -12,6 +12,7 @@ import { loadList } from '#platform/web/list/load-list.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
+import { useMayOrder } from '#tickets/web/parts/may-order.ts';
 import { contactList } from '../contacts.list.ts';
 import { contactsView, importSitesAddress, newSiteAddress } from '../sites.paths.ts';
 import { siteList } from '../sites.list.ts';
@@ -45,6 +46,8 @@ export function SitesPage() {
 function Sites({ view, views }: { view: SiteView; views: ReactNode }) {
   const refusal = useSiteRefusal('add');
   const mayArchive = useSiteRefusal('archive') === undefined;
+  const mayOrder = useMayOrder();
+  const isOneCompany = useTabCompany() !== 'all';
   return (
     <ListScreen
       screen={sitesScreen}
@@ -75,9 +78,9 @@ function Sites({ view, views }: { view: SiteView; views: ReactNode }) {
           : undefined
       }
       empty={<NoSites />}
-      {...(mayArchive && view === 'list'
+      {...((mayArchive || mayOrder) && isOneCompany && view === 'list'
         ? {
-            bulk: (selection) => <SitesBulk selection={selection} />,
+            bulk: (selection) => <SitesBulk selection={selection} mayArchive={mayArchive} />,
             selected: (count: number) => m['sites.bulk.selected']({ count, shown: formatNumber(count, currentLocale()) }),
           }
         : {})}

@@ -2,15 +2,14 @@ import type { ButtonProps } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { hasRight, useSession } from '#platform/web/session.ts';
 import { newTicketAddress } from '../../tickets.paths.ts';
+import { useMayOrder } from './may-order.ts';
 
 type Start = Parameters<typeof newTicketAddress>[0];
 
 /** Way to a new ticket that begins from what is on screen, for customers who may order services. */
 export function NewTicketButton({ variant = 'default', ...start }: Start & Pick<ButtonProps, 'variant'>) {
-  const session = useSession();
-  if (session.user.staffRole !== null || !hasRight(session, 'services')) return null;
+  if (!useMayOrder()) return null;
   return (
     <LinkButton to={newTicketAddress(start)} variant={variant!} leftSection={<IconTicket size={16} stroke={1.7} aria-hidden="true" />}>
       {m['tickets.wizard.title']()}
