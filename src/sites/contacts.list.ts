@@ -33,7 +33,7 @@ export const contactList = listOf<ContactSummary>()({
       label: m['sites.title'],
       kind: 'text',
       value: ({ sites }, { locale }) =>
-        sites.map(({ label, roles }) => `${label} (${roles.map((role) => contactRoleNames[role]({}, { locale })).join(', ')})`).join(' ; ') || null,
+        sites.map(({ label, roles }) => `${label} (${roles.map((role) => contactRoleNames[role]({}, { locale })).join(', ')})`).join(' · ') || null,
       width: 40,
     }),
     tickets: column({ label: m['sites.field.tickets'], kind: 'integer', value: ({ ticketCount }) => ticketCount }),

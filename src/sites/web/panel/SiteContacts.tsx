@@ -9,13 +9,16 @@ import styles from './SitePanelBody.module.css';
 
 type SiteContact = Site['contacts'][number];
 
-/** The contacts of a site with their roles; a click calls or writes, and each number and address can be copied. */
+const mainFirst = (contacts: readonly SiteContact[]): SiteContact[] =>
+  contacts.toSorted((one, other) => Number(other.roles.includes('main')) - Number(one.roles.includes('main')));
+
+/** The contacts of a site with their roles, the main one first; a click calls or writes, and each number and address can be copied. */
 export function SiteContacts({ contacts }: { contacts: readonly SiteContact[] }) {
   return (
     <PanelPart title={m['sites.field.contacts']()} count={contacts.length}>
       {contacts.length === 0 ? <p className="quiet">{m['sites.contact.none']()}</p> : null}
       <ul className={styles.contacts}>
-        {contacts.map((contact) => (
+        {mainFirst(contacts).map((contact) => (
           <li key={contact.id}>
             <strong>{[contact.civility ? civilityNames[contact.civility]() : null, contactName(contact)].filter(Boolean).join(' ')}</strong>
             <span className="quiet">{withDots(...contact.roles.map((role) => contactRoleNames[role]()), contact.jobFunction)}</span>

@@ -41,7 +41,7 @@ export function AddressFields({ value, onChange, onPosition, inputProps }: Addre
   const optional = (label: string): string => m['platform.form.optional']({ label });
   return (
     <>
-      <CompletedField {...fieldOf('street')} part="address" label={m['sites.field.street']()} maxLength={200} />
+      <CompletedField {...fieldOf('street')} part="address" label={optional(m['sites.field.street']())} maxLength={200} />
       <TextInput
         {...inputProps?.('complement')}
         label={optional(m['sites.field.complement']())}
@@ -50,8 +50,8 @@ export function AddressFields({ value, onChange, onPosition, inputProps }: Addre
         maxLength={200}
       />
       <div className={styles.town}>
-        <CompletedField {...fieldOf('postalCode')} part="town" label={m['sites.field.postalCode']()} maxLength={12} />
-        <CompletedField {...fieldOf('city')} part="town" label={m['sites.field.town']()} maxLength={100} />
+        <CompletedField {...fieldOf('postalCode')} part="town" label={optional(m['sites.field.postalCode']())} maxLength={12} />
+        <CompletedField {...fieldOf('city')} part="town" label={optional(m['sites.field.town']())} maxLength={100} />
       </div>
       <Select
         {...inputProps?.('country')}

@@ -28,7 +28,7 @@ const hoursOf = ({ deliveryHours }: SiteValues, locale: Locale): string =>
       );
       return text === '' ? [] : [m['sites.hours.day']({ day: weekdayNames[locale][day - 1]!, hours: text })];
     })
-    .join(' ; ');
+    .join(' · ');
 
 /** All values of the wizard in words, by step. */
 export const summaryOf = (values: SiteValues, locale: Locale): Record<Exclude<SiteStep, 'summary'>, Line[]> => ({
@@ -46,7 +46,7 @@ export const summaryOf = (values: SiteValues, locale: Locale): Record<Exclude<Si
     { label: m['sites.field.position'](), value: values.position ? `${positionText(values.position)} (${coordinates(values.position)})` : '' },
     { label: m['sites.field.showOnMap'](), value: values.showOnMap ? m['sites.yes']() : m['sites.no']() },
   ],
-  contacts: [{ label: m['sites.field.contacts'](), value: values.contacts.map((one) => [nameOf(one), rolesOf(one)].join(' : ')).join(' ; ') }],
+  contacts: [{ label: m['sites.field.contacts'](), value: values.contacts.map((one) => `${nameOf(one)} (${rolesOf(one)})`).join(' · ') }],
   access: [
     { label: m['sites.field.deliveryHours'](), value: hoursOf(values, locale) },
     { label: m['sites.field.accessInstructions'](), value: values.accessInstructions },
@@ -54,4 +54,4 @@ export const summaryOf = (values: SiteValues, locale: Locale): Record<Exclude<Si
   ],
 });
 
-const coordinates = ({ latitude, longitude }: { latitude: number; longitude: number }): string => `${latitude.toFixed(5)} ; ${longitude.toFixed(5)}`;
+const coordinates = ({ latitude, longitude }: { latitude: number; longitude: number }): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
