@@ -101,6 +101,8 @@ export const site = z
     contacts: z.array(siteContact),
     /** Lines of contracts at the site that end within three months. */
     endingLineCount: count(),
+    /** The import that brought the site, for who may open it; one of contracts brings the sites of their lines. */
+    imported: z.object({ batch: uuid(), kind: z.enum(['sites', 'contracts']), at: instant(), by: shown(200) }).nullable(),
     createdAt: instant(),
     archivedAt: instant().nullable(),
     /** Rights of the reader. */

@@ -74,6 +74,21 @@ describe('an import of sites', () => {
     expect((await client.get('/api/sites?q=ferrand')).body.rows.map(({ code }: { code: string }) => code).toSorted()).toEqual(['LYO', 'LYO2']);
   });
 
+  it('is named by the sites that it brought, for who may open it', async () => {
+    const { company, client, imported } = await scene();
+    const batch = (await imported([lyon])).split('/').at(-1)!;
+    const importOf = async (reader: typeof client) => (await reader.get('/api/sites/LYO')).body.imported;
+    const shown = { batch, kind: 'sites', by: expect.any(String), at: expect.any(String) };
+    const { id } = (await client.get('/api/sites/LYO')).body;
+    const orderer = await house.memberOf(company, { role: 'member', services: true });
+    expect([await importOf(client), await importOf(orderer)]).toEqual([shown, shown]);
+    const reader = await house.memberOf(company, { role: 'member', services: false });
+    const limited = await house.memberOf(company, { role: 'manager', sites: [id] });
+    expect([await importOf(reader), await importOf(limited)]).toEqual([null, null]);
+    await house.query("update import_batches set kind = 'contracts' where id = $1", [batch]);
+    expect([await importOf(client), await importOf(orderer)]).toEqual([{ ...shown, kind: 'contracts' }, null]);
+  });
+
   it('only adds: codes and labels that the company has are errors, contacts it knows are named unchanged', async () => {
     const { company, client, imported, upload, step } = await scene();
     await imported([{ ...lyon, ...contact }]);

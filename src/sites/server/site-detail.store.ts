@@ -1,5 +1,5 @@
 import { sql, type Compilable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
@@ -92,6 +92,19 @@ const contractsAt = (scope: CompanyScope, today: string) =>
     .orderBy('c.number')
     .limit(shownRows);
 
+const importOf = ({ db }: CompanyScope) =>
+  db
+    .selectFrom('import_batches as b')
+    .select((eb) => [
+      'b.id as batch',
+      eb.ref('b.kind').$castTo<'sites' | 'contracts'>().as('kind'),
+      jsonInstant('b.imported_at').as('at'),
+      'b.author_name as by',
+    ])
+    .whereRef('b.company_id', '=', sql.ref('it.company_id'))
+    .whereRef('b.id', '=', sql.ref('it.import_batch_id'))
+    .where('b.imported_at', 'is not', null);
+
 /** One site by code or id, with its contacts and what stands there, in one statement. `soon`: the day before which ends are near. */
 const wholeSite = keptQuery(
   (scope: CompanyScope, { code, today, soon }: { code: string; today: string; soon: string }, { column }: { column: 'id' | 'code' }): Compilable<SiteRecord> =>
@@ -104,6 +117,7 @@ const wholeSite = keptQuery(
         'it.version',
         'it.created_at as createdAt',
         'it.archived_at as archivedAt',
+        jsonObjectFrom(importOf(scope)).as('imported'),
         jsonArrayFrom(contactsAt(scope)).as('contacts'),
         jsonArrayFrom(devicesAt(scope)).as('devices'),
         jsonArrayFrom(deliveriesAt(scope)).as('deliveries'),

@@ -1,4 +1,5 @@
 import { expiryLimit } from '#contracts/contract.ts';
+import type { Rights } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { findObject } from '#platform/server/list/find-object.ts';
@@ -100,8 +101,13 @@ function findSite(context: CompanyContext, code: string, companies = context.com
   return findObject(context, code, { byCode: (scope, of) => siteByCode(scope, of, days), exists: siteExists }, companies);
 }
 
+/** Imports of contracts are managers’. */
+const mayOpen = ({ kind }: NonNullable<api.Site['imported']>, rights: Rights): boolean =>
+  kind === 'contracts' ? rights.role === 'manager' : refusalFor(rights, 'add') === null;
+
 const present = ({ scope, record }: Awaited<ReturnType<typeof findSite>>): api.Site => ({
   ...record,
   companyName: scope.companyName,
+  imported: record.imported && mayOpen(record.imported, scope.rights) ? record.imported : null,
   can: { change: refusalFor(scope.rights, 'change') === null, archive: refusalFor(scope.rights, 'archive') === null },
 });

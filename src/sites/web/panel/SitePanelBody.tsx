@@ -1,6 +1,9 @@
 import { legalFormNames } from '#companies/legal-form.names.ts';
+import { importAddress } from '#contracts/contracts.paths.ts';
 import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
 import { formatCountry } from '#platform/format.ts';
+import { Link } from '#platform/web/Link.tsx';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { PanelBody } from '#platform/web/parts/PanelBody.tsx';
 import { PanelNote } from '#platform/web/parts/PanelNote.tsx';
@@ -8,9 +11,11 @@ import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { IconArchive, IconCircleCheck } from '@tabler/icons-react';
 import { siteLines } from '../../site-lines.ts';
+import { importSitesAddress } from '../../sites.paths.ts';
 import { siteStateNames, siteTypeNames } from '../../site.names.ts';
 import type { Site } from '../../sites.api.ts';
 import { HoursTable } from '../parts/HoursTable.tsx';
@@ -22,6 +27,7 @@ import styles from './SitePanelBody.module.css';
 /** A site beside the list: address, contacts, delivery hours, and what stands there. */
 export function SitePanelBody({ site }: { site: Site }) {
   const { locale, instant } = useFormat();
+  const session = useSession();
   const lines = siteLines(site).slice(1);
   const address = site.country === 'FR' ? lines : [...lines, formatCountry(site.country, locale)];
   return (
@@ -53,6 +59,19 @@ export function SitePanelBody({ site }: { site: Site }) {
           { label: m['sites.field.showOnMap'](), value: site.showOnMap ? m['sites.yes']() : m['sites.no']() },
           { label: m['sites.field.code'](), value: <Reference>{site.code}</Reference> },
           site.legalForm !== null && { label: m['sites.field.legalForm'](), value: legalFormNames[site.legalForm]() },
+          site.imported !== null && {
+            label: m['sites.field.imported'](),
+            value: (
+              <Link
+                to={inCompany(
+                  (site.imported.kind === 'sites' ? importSitesAddress : importAddress)(site.imported.batch),
+                  companyForLinks(session, site.companyId),
+                )}
+              >
+                {m['sites.imported.by']({ day: instant(site.imported.at, 'auto'), name: site.imported.by })}
+              </Link>
+            ),
+          },
           site.archivedAt !== null && { label: m['sites.field.archivedAt'](), value: instant(site.archivedAt, 'auto') },
         ]}
       />
