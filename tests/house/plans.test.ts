@@ -8,6 +8,7 @@ import { registers } from '../../src/app/registers.ts';
 import type { Client } from '../support/client.ts';
 import { postForm } from '../support/forms.ts';
 import { openHouse } from '../support/house.ts';
+import { siteImportsOf } from '../support/site-imports.ts';
 import { ticketsOf } from '../support/tickets.ts';
 import type { TestCompany } from '../support/people.ts';
 
@@ -127,6 +128,17 @@ numbers.ticket = (await member.post('/api/tickets', { ...asked, draftId })).body
 const rollout = { ticket: asked, sites: [{ ...place, quantities: [1], stockQuantities: [] }], wishedOn: null, draftId };
 numbers.rollout = (await member.post('/api/rollouts', rollout)).body.number;
 
+const siteImports = await siteImportsOf(house)(largest);
+const siteImport = await siteImports.upload([{ label: 'Sans type', postalCode: '69007', city: 'Lyon' }]);
+// Findings and rows of earlier imports.
+await house.query(`insert into import_batches (company_id, id, kind, created_by, author_name, file_id, state)
+  select b.company_id, gen_random_uuid(), b.kind, b.created_by, b.author_name, b.file_id, 'abandoned' from import_batches b, generate_series(1, 60)`);
+await house.query(`insert into import_flaws (company_id, batch_id, line, column_key, code, severity)
+  select company_id, id, line, 'type', 'empty', 'error' from import_batches, generate_series(3, 62) as line where state = 'abandoned'`);
+await house.query(`insert into site_import_rows (company_id, batch_id, line, label)
+  select company_id, id, line, 'Agence ' || line from import_batches, generate_series(3, 62) as line where state = 'abandoned'`);
+await house.query('analyze import_batches, import_flaws, site_import_rows');
+
 /** By the address of an object, the one of a row. Every route below it is derived. An object without a row is asked for by an unknown id. */
 const objects: Readonly<Record<string, string>> = {
   '/api/orders/:code': `/api/orders/${numbers.order}`,
@@ -141,6 +153,7 @@ const objects: Readonly<Record<string, string>> = {
   '/api/devices/:serial': `/api/devices/${device.serial}`,
   '/api/products/:manufacturer/:reference': `/api/products/${device.manufacturer}/${device.reference}`,
   '/api/conversations/:kind/:code': `/api/conversations/offer/${numbers.offer}`,
+  '/api/site-imports/:batch': siteImport,
   '/api/provider/companies/:companyId': `/api/provider/companies/${company}`,
   '/api/queues/:kind': `/api/queues/${registers.queues[0]!.rule.kind}`,
 };
@@ -236,6 +249,23 @@ describe('no statement reads many rows for each one that it returns', () => {
     expect(status).toBe(200);
     expect(asked.length).toBeGreaterThan(2);
     expect(await wastefulOf(asked)).toEqual([]);
+  });
+
+  it('steps of an import of sites, in its own tables', async () => {
+    const { upload, step: take } = await siteImportsOf(house)(largest);
+    const row = (rank: number) => ({ label: `Agence ${rank}`, type: 'Livraison', lastName: `Morel ${rank}`, email: `morel${rank}@exemple.example` });
+    const path = await upload(Array.from({ length: 100 }, (_, rank) => row(rank)));
+    const states: string[] = [];
+    const statements = await statementsOf(async () => {
+      for (const step of ['process', 'import'] as const) {
+        await take(path, step);
+        states.push((await member.get(path)).body.state);
+      }
+    });
+    expect(states).toEqual(['processed', 'imported']);
+    const own = statements.filter(({ statement }) => /\b(?:site_import_rows|import_flaws|import_batches)\b/.test(statement.text));
+    expect(own.length).toBeGreaterThan(8);
+    expect(await wastefulOf(own)).toEqual([]);
   });
 
   it('a ticket that is sent, and one that is amended', async () => {
