@@ -103,7 +103,7 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
     ]);
   });
 
-  test('it has imported contracts, and undone an import', async () => {
+  test('it has imported contracts and sites, and undone an import', async () => {
     const batches = await db
       .selectFrom('import_batches')
       .select(['state', 'row_count', 'error_count', 'summary', 'created_at', 'undone_at'])
@@ -112,6 +112,7 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
     expect(batches).toMatchObject([
       { state: 'undone', row_count: 6, error_count: 0, created_at: '2026-10-26T15:40:00.000Z', undone_at: '2026-10-26T15:52:00.000Z' },
       { state: 'imported', row_count: 18, error_count: 0, summary: { newDevices: 15, withoutDevice: 3, siteList: ['Atelier de Limoges'] }, undone_at: null },
+      { state: 'imported', row_count: 3, error_count: 0, summary: { sites: 3, pins: 2, offMap: 1, newContacts: 2, withHours: 2 }, undone_at: null },
     ]);
     const imported = await db.selectFrom('contracts').select(['number', 'line_count']).where('source', '=', 'import').orderBy('number').execute();
     expect(imported).toEqual([
