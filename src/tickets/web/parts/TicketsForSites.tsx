@@ -7,17 +7,20 @@ import { rolloutSitesAtMost } from '../../ticket.ts';
 import { newTicketAddress } from '../../tickets.paths.ts';
 import { useMayOrder } from './may-order.ts';
 
+async function wizardFor(company: number, ids: ReadonlySet<string>): Promise<string> {
+  const [only] = ids;
+  if (ids.size === 1) return newTicketAddress({ site: only!, company });
+  const { draftForSites } = await import('../wizard/draft-for-sites.ts');
+  return draftForSites(company, ids);
+}
+
 /** Way from selected sites to the wizard, in the bar of the selection: a ticket for one, a roll-out with one for each of several. */
 export function TicketsForSites({ ids }: { ids: ReadonlySet<string> }) {
   const router = useRouter();
   const company = useCurrentCompany();
   const mayOrder = useMayOrder();
   const begin = useMutation({
-    mutationFn: async (of: number): Promise<void> => {
-      const [only] = ids;
-      const href = ids.size > 1 ? await (await import('../wizard/draft-for-sites.ts')).draftForSites(of, ids) : newTicketAddress({ site: only!, company: of });
-      await router.navigate({ href });
-    },
+    mutationFn: async (of: number) => router.navigate({ href: await wizardFor(of, ids) }),
     onError: (failure) => toastFailure(m['tickets.rollout.failedToBegin'](), failure),
   });
   if (!mayOrder || typeof company !== 'number') return null;
