@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
+import { orderStates } from '#orders/order.ts';
 import { filterSchema, listEndpoints } from '#platform/list.api.ts';
 import { cappedCount, code, companyId, day, instant, shown, uuid } from '#platform/schemas.ts';
 import { reservationStates } from '#stock/stock.ts';
@@ -58,6 +59,10 @@ export type TicketSummary = z.output<typeof ticketSummary>;
 
 export const boardCard = ticketSummary
   .omit({ siteId: true, impact: true, type: true, wishedOn: true, orderNumber: true, invoiceNumber: true, rolloutNumber: true, createdAt: true })
+  .extend({
+    /** Days that its customer prefers, while it waits for its validation. */
+    preferredDates: pieces(),
+  })
   .meta({ id: 'TicketCard' });
 export type BoardCard = z.output<typeof boardCard>;
 
@@ -104,6 +109,10 @@ const ticketLine = z
     description: shown(500),
     quantity: pieces(),
     serial: shown(100).nullable(),
+    /** Manufacturer of the device, else the only one of this reference in the catalogue. */
+    manufacturer: shown(40).nullable(),
+    /** State of the line of an order, where the reader sees the order. */
+    orderedState: z.enum(orderStates).nullable(),
     /** Key of the device beside its serial number, where the reader sees the device. */
     deviceManufacturer: shown(40).nullable(),
     deviceReference: shown(100).nullable(),

@@ -29,5 +29,13 @@ export const boardCards = keptQuery((scope: CompanyScope, { selection }: { selec
     return sql`select * from (${cut}) as part`;
   });
   const cards = sql<Row>`(select * from (${sql.join(columns, sql` union all `)}) as placed order by place, id limit ${sql.lit(boardCardsAtMost)})`;
-  return shownTickets(scope, cards.as('it')).select(sql<number>`it.place`.as('place'));
+  const preferredDates = scope.db
+    .selectFrom('ticket_preferred_dates as w')
+    .select(sql`count(*)::integer`.as('dates'))
+    .whereRef('w.company_id', '=', sql.ref('it.company_id'))
+    .whereRef('w.ticket_id', '=', sql.ref('it.id'));
+  return shownTickets(scope, cards.as('it')).select([
+    sql<number>`it.place`.as('place'),
+    sql<number>`case when it.state = 'awaitingValidation' then (${preferredDates}) else 0 end`.as('preferredDates'),
+  ]);
 });

@@ -143,6 +143,11 @@ const wholeTicket = keptQuery(
                 'd.description as deviceDescription',
                 'ol.reference as orderedReference',
                 'ol.description as orderedDescription',
+                'ol.state as orderedState',
+                sql<string | null>`coalesce(d.manufacturer_code, (${line
+                  .selectFrom('products as p')
+                  .select(sql`case when count(*) = 1 then min(p.manufacturer_code) end`.as('manufacturer'))
+                  .whereRef('p.reference', '=', 'l.reference')}))`.as('manufacturer'),
                 'lo.number as orderNumber',
                 'lo.customer_order_number as customerOrderNumber',
                 jsonArrayFrom(

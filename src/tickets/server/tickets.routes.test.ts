@@ -83,6 +83,20 @@ describe('the board', () => {
     expect(Object.keys(await board('state=validated'))).toEqual(['validated']);
   });
 
+  it('says how many days are proposed for a ticket that waits for its validation', async () => {
+    const company = await house.company();
+    const [waiting, validated] = [await ticket(company), await ticket(company, { state: 'validated' })];
+    for (const { id } of [waiting, validated])
+      for (const [index, day] of ['2026-12-01', '2026-12-02'].entries())
+        await house.insert('ticket_preferred_dates', { company_id: company.id, ticket_id: id, position: index + 1, wished_on: day });
+    const { columns } = (await (await house.memberOf(company)).get('/api/tickets/board')).body;
+    const cards = columns.flatMap(({ cards: all }: { cards: { number: string; preferredDates: number }[] }) => all);
+    expect(cards.map((card: { number: string; preferredDates: number }) => [card.number, card.preferredDates])).toEqual([
+      [waiting.number, 2],
+      [validated.number, 0],
+    ]);
+  });
+
   it('shares its 500 cards among the columns, and still counts what does not fit', async () => {
     const company = await house.company();
     await house.query(
@@ -116,6 +130,40 @@ describe('the page of a ticket', () => {
     expect(seen.moves).toContainEqual({ to: 'shipped', refusal: null });
     expect(seen.moves).toContainEqual({ to: 'invoiced', refusal: 'skipped' });
     expect(seen.can.handle).toBe(true);
+  });
+
+  it('names the state of each ordered line, and the manufacturer of references that the catalogue knows', async () => {
+    const company = await house.company();
+    const mark = Date.now();
+    await make.manufacturer();
+    const [known, unknown] = [`WS-${mark}`, `NV-${mark}`];
+    await house.insert('products', { id: crypto.randomUUID(), manufacturer_code: 'cisco', reference: known, description: 'Commutateur' });
+    const site = await make.site(company);
+    const order = await make.order(company, {
+      siteId: site,
+      lines: [
+        { ordered: 2, delivered: 2, reference: known },
+        { ordered: 3, reference: unknown },
+      ],
+    });
+    const one = await ticket(company, { siteId: site });
+    const row = (position: number, reference: string) => ({
+      company_id: company.id,
+      id: crypto.randomUUID(),
+      ticket_id: one.id,
+      position,
+      reference,
+      quantity: 1,
+    });
+    await house.insert('ticket_lines', { ...row(1, known), origin: 'order', order_line_id: order.lineIds[0]! });
+    await house.insert('ticket_lines', { ...row(2, unknown), origin: 'order', order_line_id: order.lineIds[1]! });
+    await house.insert('ticket_lines', { ...row(3, known), origin: 'elsewhere' });
+    const { lines } = (await (await house.memberOf(company)).get(one.path)).body;
+    expect(lines.map((line: { manufacturer: string | null; orderedState: string | null }) => [line.manufacturer, line.orderedState])).toEqual([
+      ['cisco', 'delivered'],
+      [null, 'awaitingDelivery'],
+      ['cisco', null],
+    ]);
   });
 
   it('is found by id, and not by members of other sites or other companies', async () => {

@@ -71,7 +71,7 @@ export const BoardColumn = memo(function BoardColumn({ column: { state, count, c
       {cards.length === 0 ? <p className={styles.empty}>{m['tickets.board.emptyColumn']()}</p> : null}
       {rest > 0 ? (
         <Link to={allTo} className={styles.rest}>
-          {m['tickets.board.more']({ count: rest, shown: number(rest) })}
+          {count.more ? m['tickets.board.all']() : m['tickets.board.more']({ count: rest, shown: number(rest) })}
         </Link>
       ) : null}
     </section>

@@ -131,14 +131,20 @@ export const TicketCard = memo(function TicketCard({ card, note, controls }: Tic
 /** Days after which a ticket says how long it has waited for its validation. */
 const longWait = 2;
 
-/** Days that a ticket has waited for its validation, once they are many. */
-function Waiting({ card: { state, stateAt }, format: { today, timeZone } }: { card: BoardCard; format: Format }) {
+/** Until a day is planned: how long a ticket has waited for its validation once that is long, else how many days its customer proposes. */
+function Waiting({ card: { state, stateAt, preferredDates }, format: { today, timeZone } }: { card: BoardCard; format: Format }) {
   const days = state === 'awaitingValidation' && today !== undefined ? daysBetween(dayInZone(stateAt, timeZone), today) : 0;
-  if (days < longWait) return null;
-  return (
-    <span className={styles.when} data-long="">
-      <IconHourglassEmpty size={15} stroke={1.7} aria-hidden="true" />
-      {m['tickets.board.waiting']({ count: days })}
+  if (days >= longWait)
+    return (
+      <span className={styles.when} data-long="">
+        <IconHourglassEmpty size={15} stroke={1.7} aria-hidden="true" />
+        {m['tickets.board.waiting']({ count: days })}
+      </span>
+    );
+  return preferredDates === 0 ? null : (
+    <span className={styles.when}>
+      <IconCalendar size={15} stroke={1.7} aria-hidden="true" />
+      {m['tickets.board.proposed']({ count: preferredDates })}
     </span>
   );
 }

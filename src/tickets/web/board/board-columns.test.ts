@@ -19,6 +19,7 @@ const card = (id: string, state: TicketState, more: Partial<BoardCard> = {}): Bo
   technicianName: null,
   plannedAt: null,
   siteLabel: null,
+  preferredDates: 0,
   version: 1,
   ...more,
 });

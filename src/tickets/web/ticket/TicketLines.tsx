@@ -1,6 +1,8 @@
+import { ProductLink } from '#equipment/web/parts/ProductLink.tsx';
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { OrderNumber } from '#orders/web/parts/OrderNumber.tsx';
+import { OrderStatus } from '#orders/web/parts/OrderStatus.tsx';
 import { CardTable } from '#platform/web/parts/CardTable.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -24,13 +26,18 @@ export function TicketLines({ ticket }: { ticket: TicketDetail }) {
           <th scope="col" data-cell="number">
             {m['tickets.line.quantity']()}
           </th>
+          <th scope="col">{m['orders.field.state']()}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
             <th scope="row">
-              <Reference>{line.reference}</Reference>
+              {line.manufacturer === null ? (
+                <Reference>{line.reference}</Reference>
+              ) : (
+                <ProductLink product={{ manufacturer: line.manufacturer, reference: line.deviceReference ?? line.reference, companyId }} />
+              )}
             </th>
             <td data-cell="wide">
               {line.description}
@@ -42,6 +49,7 @@ export function TicketLines({ ticket }: { ticket: TicketDetail }) {
             <td data-cell="number" data-label={m['tickets.line.quantity']()}>
               {number(line.quantity)}
             </td>
+            <td data-label={m['orders.field.state']()}>{line.orderedState === null ? '—' : <OrderStatus state={line.orderedState} />}</td>
           </tr>
         ))}
       </tbody>
