@@ -96,6 +96,7 @@ const actions: Readonly<Record<string, Sentence>> = {
   revised: m['provider.journal.revised'],
   sentAgain: m['provider.journal.sentAgain'],
   settled: m['provider.journal.settled'],
+  sitesAdded: m['provider.journal.sitesAdded'],
   shipped: m['provider.journal.shipped'],
   'stockItem adjusted': m['provider.journal.stockAdjusted'],
   'stockItem entered': m['provider.journal.stockEntered'],

@@ -1,6 +1,6 @@
 import type { ErrorParams } from '#platform/errors.ts';
 import { dayFlaws, ticketFlaws, type TicketSurroundings } from './ticket-flaws.ts';
-import type { RolloutInput, TicketInput } from './ticket-input.ts';
+import type { RolloutAddition, TicketInput } from './ticket-input.ts';
 import * as flaw from './ticket-issues.ts';
 
 /** Tickets of a roll-out: the common ticket with the share of each site. Pure. */
@@ -14,9 +14,12 @@ export interface SharedTicket {
 /** Places of the shares that are not zero. */
 const taken = (quantities: readonly number[]): number[] => quantities.flatMap((quantity, index) => (quantity > 0 ? [index] : []));
 
+type Shared = Pick<RolloutAddition, 'ticket' | 'sites'>;
+type Share = Shared['sites'][number];
+
 /** The tickets of a roll-out, in the order of its sites. Chosen serial numbers of stock cannot be shared out and are left out. */
-export const sharedTickets = ({ ticket, sites }: RolloutInput): SharedTicket[] =>
-  sites.map(({ siteId, contactId, quantities, stockQuantities }, rank) => {
+export const sharedTickets = ({ ticket, sites }: Shared): SharedTicket[] =>
+  sites.map(({ siteId, contactId, quantities, stockQuantities, wishedOn }, rank) => {
     const [lines, stockLines] = [taken(quantities), taken(stockQuantities)];
     return {
       content: {
@@ -26,10 +29,12 @@ export const sharedTickets = ({ ticket, sites }: RolloutInput): SharedTicket[] =
           ticket.stockLines[index] ? [{ ...ticket.stockLines[index], quantity: stockQuantities[index]!, serials: [] }] : [],
         ),
         addresses: [{ service: null, siteId, contactId, isMain: true }],
+        ...(wishedOn === null ? {} : { preferredDates: [{ wishedOn, part: 'day' }] }),
       },
       pathOf: (path) => {
         const [field, index, ...rest] = path.split('.');
         if (field === 'addresses') return `sites.${rank}.${rest[0] ?? 'siteId'}`;
+        if (field === 'preferredDates' && wishedOn !== null) return `sites.${rank}.wishedOn`;
         const [places, shares] = field === 'lines' ? [lines, 'quantities'] : field === 'stockLines' ? [stockLines, 'stockQuantities'] : [[], ''];
         const place = places[Number(index)];
         if (place === undefined) return `ticket.${path}`;
@@ -53,9 +58,10 @@ export interface RolloutFlaw {
 }
 
 /** Flaws of a roll-out: those of its tickets, each once, and those of its shares. */
-export function rolloutFlaws(input: RolloutInput, surroundings: TicketSurroundings): RolloutFlaw[] {
+export function rolloutFlaws(input: Shared & { wishedOn: string | null }, surroundings: TicketSurroundings): RolloutFlaw[] {
   const { ticket, sites, wishedOn } = input;
-  const shared = sites.flatMap((share, rank) => shareFlaws(input, share, rank));
+  const firsts = new Map(sites.map(({ siteId }, rank) => [siteId, rank] as const).toReversed());
+  const shared = sites.flatMap((share, rank) => shareFlaws(ticket, share, { rank, isTwice: firsts.get(share.siteId) !== rank }));
   // Shares of other lines than those of the ticket make no tickets.
   if (shared.some(({ code }) => code === flaw.sharesDiffer)) return shared;
   const ofTickets = sharedTickets(input).flatMap(({ content, pathOf }) =>
@@ -66,11 +72,9 @@ export function rolloutFlaws(input: RolloutInput, surroundings: TicketSurroundin
   return found.filter(({ path }) => !seen.has(path) && seen.add(path));
 }
 
-function shareFlaws({ ticket, sites }: RolloutInput, share: RolloutInput['sites'][number], rank: number): RolloutFlaw[] {
-  const { siteId, quantities, stockQuantities } = share;
+function shareFlaws(ticket: TicketInput, { quantities, stockQuantities }: Share, { rank, isTwice }: { rank: number; isTwice: boolean }): RolloutFlaw[] {
   if (quantities.length !== ticket.lines.length) return [{ path: `sites.${rank}.quantities`, code: flaw.sharesDiffer }];
   if (stockQuantities.length !== ticket.stockLines.length) return [{ path: `sites.${rank}.stockQuantities`, code: flaw.sharesDiffer }];
-  const isTwice = sites.findIndex((other) => other.siteId === siteId) < rank;
   const isEmpty = quantities.length + stockQuantities.length > 0 && taken([...quantities, ...stockQuantities]).length === 0;
   return [
     ...(isTwice ? [{ path: `sites.${rank}.siteId`, code: flaw.siteTwice }] : []),
@@ -79,7 +83,7 @@ function shareFlaws({ ticket, sites }: RolloutInput, share: RolloutInput['sites'
 }
 
 /** A device stands at one site. */
-const deviceFlaws = ({ lines }: TicketInput, sites: RolloutInput['sites']): RolloutFlaw[] =>
+const deviceFlaws = ({ lines }: TicketInput, sites: readonly Share[]): RolloutFlaw[] =>
   lines.flatMap(({ origin }, line) => {
     const ranks = sites.flatMap(({ quantities }, rank) => ((quantities[line] ?? 0) > 0 ? [rank] : []));
     return origin === 'device' ? ranks.slice(1).map((rank) => ({ path: `sites.${rank}.quantities.${line}`, code: flaw.deviceTwice })) : [];

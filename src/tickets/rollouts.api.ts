@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { code, companyId, day, instant, shown, uuid } from '#platform/schemas.ts';
 import { services } from './service.ts';
-import { rolloutInput } from './ticket-input.ts';
+import { rolloutAddition, rolloutInput } from './ticket-input.ts';
 import { rolloutSitesAtMost, ticketLabelMax, ticketStates } from './ticket.ts';
 
 const items = () => z.int().min(0);
@@ -92,6 +92,17 @@ export const sendRollout = endpoint('POST', '/api/rollouts', {
   right: 'services',
   body: rolloutInput,
   errors: ['tickets.linesTaken', 'stock.tooFew', 'stock.serialsTaken'],
+  response: z.object({ companyId: companyId(), id: uuid(), number: shown(60), tickets: items() }),
+  status: 201,
+});
+
+export const addToRollout = endpoint('POST', '/api/rollouts/:code/sites', {
+  summary: 'Sends one ticket for each of further sites of a roll-out; all of them or none.',
+  access: 'company',
+  right: 'services',
+  params: byCode,
+  body: rolloutAddition,
+  errors: ['elsewhere', 'tickets.linesTaken', 'stock.tooFew', 'stock.serialsTaken'],
   response: z.object({ companyId: companyId(), id: uuid(), number: shown(60), tickets: items() }),
   status: 201,
 });

@@ -202,18 +202,32 @@ const share = z.strictObject({
   /** Quantity of each line for this site; 0 leaves the line out. */
   quantities: z.array(quantity()).max(ticketLinesAtMost),
   stockQuantities: z.array(quantity()).max(stockLinesAtMost),
+  /** Takes the place of the preferred dates of the common ticket. */
+  wishedOn: day().nullable(),
 });
+
+const sites = () => z.array(share).min(1).max(rolloutSitesAtMost);
+const labelsOfRollout = {
+  ...Object.fromEntries(Object.entries({ ...labels, ...innerLabels }).map(([name, label]) => [`ticket.${name}`, label])),
+  'sites.siteId': m['tickets.field.site'],
+  'sites.contactId': m['tickets.field.contact'],
+  'sites.quantities': m['tickets.field.quantity'],
+  'sites.stockQuantities': m['tickets.field.quantity'],
+  'sites.wishedOn': m['tickets.field.preferredDate'],
+};
 
 /** One ticket for each of several sites. The quantities and addresses of the common ticket are those of the shares. */
 export const rolloutInput = labelled(
-  z.strictObject({ ticket: ticketInput, sites: z.array(share).min(1).max(rolloutSitesAtMost), wishedOn: day().nullable(), draftId: draftId() }),
+  z.strictObject({ ticket: ticketInput, sites: sites(), wishedOn: day().nullable(), draftId: draftId() }),
   { ticket: m['tickets.field.ticket'], sites: m['tickets.field.sites'], wishedOn: m['tickets.field.finishOn'], draftId: draftLabel },
-  {
-    ...Object.fromEntries(Object.entries({ ...labels, ...innerLabels }).map(([name, label]) => [`ticket.${name}`, label])),
-    'sites.siteId': m['tickets.field.site'],
-    'sites.contactId': m['tickets.field.contact'],
-    'sites.quantities': m['tickets.field.quantity'],
-    'sites.stockQuantities': m['tickets.field.quantity'],
-  },
+  labelsOfRollout,
 );
 export type RolloutInput = z.output<typeof rolloutInput>;
+
+/** Further sites of a roll-out that is running. */
+export const rolloutAddition = labelled(
+  z.strictObject({ ticket: ticketInput, sites: sites(), draftId: draftId() }),
+  { ticket: m['tickets.field.ticket'], sites: m['tickets.field.sites'], draftId: draftLabel },
+  labelsOfRollout,
+);
+export type RolloutAddition = z.output<typeof rolloutAddition>;

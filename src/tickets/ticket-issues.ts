@@ -25,6 +25,10 @@ export const sharesDiffer = issue('tickets.sharesDiffer', m['tickets.flaw.shares
 /** A share that is no whole number. */
 export const notWhole = issue('tickets.notWhole', m['tickets.flaw.notWhole']);
 export const siteTwice = issue('tickets.siteTwice', m['tickets.flaw.siteTwice']);
+/** A site that a roll-out has already, for one that is added. */
+export const siteInRollout = issue('tickets.siteInRollout', m['tickets.flaw.siteInRollout']);
+/** More sites than a roll-out may have; `count`: those that it has. */
+export const rolloutFull = issue('tickets.rolloutFull', m['tickets.flaw.rolloutFull']);
 export const siteWithoutItems = issue('tickets.siteWithoutItems', m['tickets.flaw.siteWithoutItems']);
 /** An id of the ticket that names nothing which the caller sees. */
 export const gone = issue('tickets.gone', m['tickets.flaw.gone']);

@@ -32,6 +32,8 @@ interface TicketStart {
   copy?: string;
   /** The ticket that is amended. */
   amend?: string;
+  /** The roll-out that sites are added to. */
+  rollout?: string;
   draft?: string;
   company?: number;
 }

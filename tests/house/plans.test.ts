@@ -125,7 +125,7 @@ const [ordered] = (await house.query<{ id: string }>(
 )) as [{ id: string }];
 const { draftId, ...asked } = tickets.body(place, 'deployment', { lines: [tickets.line(ordered.id, 1)] });
 numbers.ticket = (await member.post('/api/tickets', { ...asked, draftId })).body.number;
-const rollout = { ticket: asked, sites: [{ ...place, quantities: [1], stockQuantities: [] }], wishedOn: null, draftId };
+const rollout = { ticket: asked, sites: [{ ...place, quantities: [1], stockQuantities: [], wishedOn: null }], wishedOn: null, draftId };
 numbers.rollout = (await member.post('/api/rollouts', rollout)).body.number;
 
 const siteImports = await siteImportsOf(house)(largest);

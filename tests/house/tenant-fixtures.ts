@@ -40,6 +40,12 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
   const tickets = await ticketsOf(house);
   const customer = await tickets.customer();
   const rolloutId = randomUUID();
+  const { draftId: noDraft, ...furtherTicket } = tickets.body(customer);
+  const furtherSites = {
+    ticket: furtherTicket,
+    sites: [{ siteId: customer.siteId, contactId: customer.contactId, quantities: [], stockQuantities: [], wishedOn: null }],
+    draftId: noDraft,
+  };
   await house.insert('rollouts', { company_id: company.id, id: rolloutId, number: 'DG-26-770', label: 'Bornes', requester_name: 'Camille Lefèvre' });
   const disputeId = randomUUID();
   await house.insert('invoice_disputes', {
@@ -184,6 +190,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     'POST /api/conversations/:kind/:code/read': { seq: 1 },
     'PUT /api/drafts/:id': { ...draft, version: 1 },
     'PUT /api/tickets/:code': { ...tickets.body(customer), version: 1 },
+    'POST /api/rollouts/:code/sites': furtherSites,
   };
   return (route) => {
     const [, path] = route.split(' ') as [string, string];

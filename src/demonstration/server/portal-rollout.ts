@@ -47,7 +47,13 @@ export function rolloutEvents(tx: ScopedDb, objects: TicketObjects, calendar: St
       await skipNumbers(tx, firstTicket);
       const { id } = await sendRollout(tx, author(by), sender, {
         ticket: content,
-        sites: running.map(({ shared, siteId }) => ({ siteId, contactId: objects.contactAt(siteId), quantities: [shared.quantity], stockQuantities: [] })),
+        sites: running.map(({ shared, siteId }) => ({
+          siteId,
+          contactId: objects.contactAt(siteId),
+          quantities: [shared.quantity],
+          stockQuantities: [],
+          wishedOn: null,
+        })),
         wishedOn: calendar.day(rollout.finishIn),
         draftId: null,
       });

@@ -27,7 +27,7 @@ function rollout(customer: TicketCustomer, sites: Sites, quantities: number[], g
   const { draftId, ...ticket } = tickets.body(customer, 'deployment', { lines: [tickets.line(customer.order.lineIds[0]!)], addresses: [], ...given });
   return {
     ticket,
-    sites: sites.map((site, index) => ({ ...site, quantities: [quantities[index] ?? 0], stockQuantities: ticket.stockLines.map(() => 0) })),
+    sites: sites.map((site, index) => ({ ...site, quantities: [quantities[index] ?? 0], stockQuantities: ticket.stockLines.map(() => 0), wishedOn: null })),
     wishedOn: '2026-12-04',
     draftId,
   };
@@ -90,6 +90,55 @@ describe('a roll-out', () => {
     ]);
     expect(await query('select 1 from tickets where company_id = $1', [customer.company.id])).toHaveLength(1);
     expect(await query('select 1 from rollouts where company_id = $1', [customer.company.id])).toEqual([]);
+  });
+
+  it('asks for each site on its own date, or on those of the ticket', async () => {
+    const { customer, sites } = await customerWith(2);
+    const ask = rollout(customer, sites, [1, 1]);
+    const dated = { ...ask, sites: [ask.sites[0]!, { ...ask.sites[1]!, wishedOn: '2026-12-15' }] };
+    const refused = await customer.camille.post('/api/rollouts', { ...dated, sites: [ask.sites[0]!, { ...ask.sites[1]!, wishedOn: '2026-12-25' }] });
+    expect([refused.status, refused.body.errors]).toMatchObject([422, [{ path: 'sites.1.wishedOn', code: 'tickets.holiday' }]]);
+    await customer.camille.post('/api/rollouts', dated);
+    const dates = await query<{ label: string; wished: string }>(
+      `select s.label, d.wished_on::text as wished from tickets t join sites s on s.id = t.site_id join ticket_preferred_dates d on d.ticket_id = t.id
+        where t.company_id = $1 order by s.label`,
+      [customer.company.id],
+    );
+    expect(dates.map(({ label, wished }) => [label, wished])).toEqual([
+      ['Agence 1', '2026-12-15'],
+      ['Metz Technopôle', ask.ticket.preferredDates[0]!.wishedOn],
+    ]);
+  });
+
+  it('gets further sites while it runs, each once and no more than it may have', async () => {
+    const { customer, sites } = await customerWith(4);
+    const { body } = await customer.camille.post('/api/rollouts', rollout(customer, sites.slice(0, 2), [1, 1]));
+    const further = (places: Sites) => {
+      const { wishedOn: _wishedOn, ...rest } = rollout(
+        customer,
+        places,
+        places.map(() => 1),
+      );
+      return customer.camille.post(`/api/rollouts/${body.number}/sites`, rest);
+    };
+    const known = await further([sites[2]!, sites[1]!]);
+    expect([known.status, known.body.errors]).toMatchObject([422, [{ path: 'sites.1.siteId', code: 'tickets.siteInRollout' }]]);
+    expect(await further([sites[2]!])).toMatchObject({ status: 201, body: { number: body.number, tickets: 1 } });
+    expect((await customer.camille.get(`/api/rollouts/${body.number}`)).body.progress).toMatchObject({ sites: 3, planned: 3 });
+    // The site of a cancelled ticket may come again.
+    await query("update tickets set state = 'cancelled' where company_id = $1 and site_id = $2", [customer.company.id, sites[1]!.siteId]);
+    expect((await further([sites[1]!])).status).toBe(201);
+    await query('update rollouts set ticket_count = 500 where company_id = $1', [customer.company.id]);
+    expect((await further([sites[3]!])).body.errors).toMatchObject([{ path: 'sites', code: 'tickets.rolloutFull' }]);
+  });
+
+  it('gets each further site once, however many people add it at the same time', async () => {
+    const { customer, sites } = await customerWith(2);
+    const { body } = await customer.camille.post('/api/rollouts', rollout(customer, sites.slice(0, 1), [1]));
+    const { wishedOn: _wishedOn, ...further } = rollout(customer, sites.slice(1), [1]);
+    const added = await Promise.all([0, 1, 2].map(() => customer.camille.post(`/api/rollouts/${body.number}/sites`, further)));
+    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
+    expect(await query('select 1 from tickets where company_id = $1', [customer.company.id])).toHaveLength(2);
   });
 
   it('reserves the stock of each site', async () => {

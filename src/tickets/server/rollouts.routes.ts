@@ -12,7 +12,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { daysLate, inBarOrder, isFinished, progressOf } from '../rollout.ts';
 import * as api from '../rollouts.api.ts';
 import { serialSheets } from './rollouts.documents.ts';
-import { sendRollout } from './rollouts.service.ts';
+import { addToRollout, sendRollout } from './rollouts.service.ts';
 import { sitesForRollout } from './rollout-sites.store.ts';
 import { latestRollouts, rolloutByCode, rolloutExists, serialsOf, type RolloutSiteRecord } from './rollouts.store.ts';
 import { senderOf } from './ticket-sending.routes.ts';
@@ -22,6 +22,12 @@ export function rolloutsRoutes({ route }: Routes, platform: Platform): void {
   route(api.sendRollout, async ({ body }, context) => {
     const sender = await senderOf(platform, context, body.ticket.requesterId, 'ticket.requesterId');
     return context.change((tx) => sendRollout(tx, context.author, sender, body));
+  });
+
+  route(api.addToRollout, async ({ params, body }, context) => {
+    const { record } = await findObject(context, params.code, { byCode: rolloutExists, exists: rolloutExists }, [context.company]);
+    const sender = await senderOf(platform, context, body.ticket.requesterId, 'ticket.requesterId');
+    return context.change((tx) => addToRollout(tx, context.author, sender, record.id, body));
   });
 
   route(api.listRollouts, async (_input, { companies, today }) => {

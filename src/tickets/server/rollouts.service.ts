@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import { nextNumber } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -5,7 +6,9 @@ import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { rolloutFlaws, sharedTickets } from '../rollout-shares.ts';
 import { neededPart } from '../ticket-flaws.ts';
-import type { RolloutInput } from '../ticket-input.ts';
+import { rolloutSitesAtMost } from '../ticket.ts';
+import type { RolloutAddition, RolloutInput } from '../ticket-input.ts';
+import { rolloutFull, siteInRollout } from '../ticket-issues.ts';
 import { rolloutKind } from '../tickets.journal.ts';
 import { sendTickets, type Sender } from './ticket-sending.service.ts';
 
@@ -19,8 +22,7 @@ export const rolloutNumbering = (today: string) => ({ kind: rolloutKind, prefix:
  *  @throws invalid with the flaws of its fields, tickets.linesTaken, stock.tooFew */
 export async function sendRollout(tx: ScopedDb, author: Author, sender: Sender, input: RolloutInput) {
   const { companyId, today } = sender;
-  const flaws = rolloutFlaws(input, { today, hasCompany: true });
-  if (flaws.length > 0) throw platformError('invalid', {}, { flaws: flaws.slice(0, flawsNamed) });
+  checkShares(input, today);
   const [id, number] = [newId(), await nextNumber(tx, rolloutNumbering(today))];
   const { ticket, sites, wishedOn, draftId } = input;
   await tx
@@ -38,8 +40,7 @@ export async function sendRollout(tx: ScopedDb, author: Author, sender: Sender, 
       created_at: instantOf(author),
     })
     .execute();
-  const tickets = sharedTickets(input).map(({ content, pathOf }) => ({ content: neededPart(content), pathOf, rolloutId: id }));
-  await sendTickets(tx, author, sender, tickets, draftId);
+  await sendTickets(tx, author, sender, ticketsOf(input, id), draftId);
   await record(tx, author, [
     {
       companyId,
@@ -50,4 +51,59 @@ export async function sendRollout(tx: ScopedDb, author: Author, sender: Sender, 
     },
   ]);
   return { companyId, id, number, tickets: sites.length };
+}
+
+/** @throws invalid */
+function checkShares(input: RolloutAddition & { wishedOn: string | null }, today: string): void {
+  const flaws = rolloutFlaws(input, { today, hasCompany: true });
+  if (flaws.length > 0) throw platformError('invalid', {}, { flaws: flaws.slice(0, flawsNamed) });
+}
+
+const ticketsOf = (input: RolloutAddition, rolloutId: string) =>
+  sharedTickets(input).map(({ content, pathOf }) => ({ content: neededPart(content), pathOf, rolloutId }));
+
+/** Sends one ticket for each further site of a roll-out. A site whose ticket was cancelled may come again.
+ *  @throws notFound, invalid, tickets.linesTaken, stock.tooFew */
+export async function addToRollout(tx: ScopedDb, author: Author, sender: Sender, rolloutId: string, input: RolloutAddition) {
+  const { companyId, today } = sender;
+  checkShares({ ...input, wishedOn: null }, today);
+  const rollout = await tx
+    .selectFrom('rollouts')
+    .select(['number', 'label', 'ticket_count as count', 'sub_organisation_id as subOrganisationId'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', rolloutId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!rollout) throw platformError('notFound');
+  const { number, label, count, subOrganisationId } = rollout;
+  const total = count + input.sites.length;
+  if (total > rolloutSitesAtMost)
+    throw platformError('invalid', {}, { flaws: [{ path: 'sites', code: rolloutFull, params: { max: rolloutSitesAtMost, count } }] });
+  const present = await tx
+    .selectFrom('tickets')
+    .select('site_id as siteId')
+    .where('company_id', '=', companyId)
+    .where('rollout_id', '=', rolloutId)
+    .where('state', '<>', 'cancelled')
+    .execute();
+  const known = new Set(present.map(({ siteId }) => siteId));
+  const twice = input.sites.flatMap(({ siteId }, rank) => (known.has(siteId) ? [{ path: `sites.${rank}.siteId`, code: siteInRollout }] : []));
+  if (twice.length > 0) throw platformError('invalid', {}, { flaws: twice.slice(0, flawsNamed) });
+  await tx
+    .updateTable('rollouts')
+    .set({ ticket_count: total, updated_at: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', rolloutId)
+    .execute();
+  await sendTickets(tx, author, sender, ticketsOf(input, rolloutId), input.draftId);
+  await record(tx, author, [
+    {
+      companyId,
+      object: { kind: rolloutKind, id: rolloutId, title: number, subOrganisationId },
+      action: 'sitesAdded',
+      fields: { tickets: { before: count, after: total } },
+      search: { references: { number }, words: [label], sortedOn: today },
+    },
+  ]);
+  return { companyId, id: rolloutId, number, tickets: input.sites.length };
 }

@@ -15,8 +15,8 @@ export type RolloutRecord = Omit<RolloutDetail, 'companyName' | 'progress' | 'si
 const rolloutsBy = (scope: CompanyScope, code: string) => scope.db.selectFrom('rollouts as r').where(isUuid(code) ? 'r.id' : 'r.number', '=', code);
 
 /** The company of a roll-out with this code. */
-export const rolloutExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number }> =>
-  rolloutsBy(scope, code).select('r.company_id as companyId');
+export const rolloutExists = (scope: CompanyScope, code: string): Compilable<{ companyId: number; id: string }> =>
+  rolloutsBy(scope, code).select(['r.company_id as companyId', 'r.id']);
 
 const columns = [
   'r.company_id as companyId',

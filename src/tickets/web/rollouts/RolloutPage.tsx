@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconTicket } from '@tabler/icons-react';
+import { IconDownload, IconPlus, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -22,7 +22,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { awaited } from '../../rollout-notes.ts';
 import { filteredSites, listedSites, rolloutList, tabCounts } from '../../rollout-rows.ts';
 import type { RolloutDetail, RolloutSiteShown } from '../../rollouts.api.ts';
-import { rolloutAddress, ticketAddress, ticketsAddress } from '../../tickets.paths.ts';
+import { newTicketAddress, rolloutAddress, ticketAddress, ticketsAddress } from '../../tickets.paths.ts';
 import { rolloutQuery, rollouts } from '../tickets.queries.ts';
 import { RolloutBar } from './RolloutBar.tsx';
 import { rolloutCard, rolloutColumns } from './rollout-columns.tsx';
@@ -80,6 +80,11 @@ function Rollout({ rollout }: { rollout: RolloutDetail }) {
           >
             {m['tickets.rollout.export']()}
           </Button>
+          {hasRight(session, 'services') ? (
+            <LinkButton to={newTicketAddress({ rollout: number, company: companyId })} variant="default" leftSection={<IconPlus size={16} stroke={1.7} />}>
+              {m['tickets.rollout.addSites']()}
+            </LinkButton>
+          ) : null}
         </>
       }
       above={

@@ -1,13 +1,15 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useState, type ComponentType } from 'react';
+import { useDeferredValue, useMemo, useState, type ComponentType } from 'react';
 import { DraftWizard } from '#drafts/web/parts/DraftWizard.tsx';
 import { useKeptDraft, type DraftStart } from '#drafts/web/parts/use-kept-draft.ts';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
+import type { Locale } from '#platform/locale.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { ticketFlaws } from '../../ticket-flaws.ts';
+import { ticketFlaws, type TicketFlaw } from '../../ticket-flaws.ts';
 import type { WizardStep } from '../../service.ts';
+import type { LineLeft } from '../../ticket-sending.api.ts';
 import { empty, stockLeft } from '../../ticket-issues.ts';
 import { ticketAddress } from '../../tickets.paths.ts';
 import { serviceNames } from '../../ticket.names.ts';
@@ -25,7 +27,7 @@ import styles from './steps/Step.module.css';
 import { rolloutDraftFlaws } from './rollout-draft.ts';
 import { stepsOfDraft, ticketOf, titleOfDraft, type TicketDraft } from './ticket-draft.ts';
 import { useAvailability } from './use-availability.ts';
-import { useSendTicket } from './use-send-ticket.ts';
+import { useSendTicket, type SentFlaw } from './use-send-ticket.ts';
 import { useTicketUploads } from './use-ticket-uploads.ts';
 import { WizardContext, type TicketWizard as Wizard } from './wizard-context.ts';
 import { linesLeftQuery } from './wizard.queries.ts';
@@ -51,7 +53,7 @@ interface TicketWizardProps {
 /** The wizard of one draft. Errors of a step are shown once the reader goes on from it, then live. */
 export function TicketWizard({ id, company, start, initial }: TicketWizardProps) {
   const router = useRouter();
-  const { today = '' } = useFormat();
+  const { today = '', locale } = useFormat();
   const { step: named = 'general' } = useSearch({ strict: false }) as { step?: string };
   const draft = useKeptDraft<TicketDraft>({
     id,
@@ -73,32 +75,26 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
   const step = steps.find((one) => one === named) ?? 'general';
   const Step = pages[step];
   const availableOf = useAvailability(value);
-  const shareLeft = shareLeftOf(value, orders, availableOf);
-  const leftOf = (orderLine: string): number | undefined => [...orders.values()].flat().find((line) => line.id === orderLine)?.left;
+  const shareLeft = useShareLeft(value, orders, availableOf);
   const { rollout } = value;
   const change: Wizard['change'] = (part) => {
     send.changed();
     draft.change((latest) => ({ ...latest, ...(typeof part === 'function' ? part(latest) : part) }));
   };
   const { uploads, unfinished } = useTicketUploads({ id, company, draft: value, change, keep: draft.keep });
-  const isSent = (path: string): boolean => send.flaws.some((flaw) => flaw.path === path);
-  const found = (
-    rollout ? rolloutDraftFlaws(value, rollout, { today, leftOf: shareLeft }) : ticketFlaws(ticketOf(value), { today, hasCompany: true, leftOf, availableOf })
-  ).filter(({ code, path }) => code !== stockLeft || !isSent(path));
-  const inSite = ({ path, text, named: sentence }: { path: string; text: string; named: string }): { named: string } => {
-    const site = rollout?.shares[Number(/^sites\.(\d+)\b/.exec(path)?.[1])]?.site.name;
-    return { named: site === undefined ? sentence : m['tickets.rollout.wizard.ofSite']({ site, flaw: text }) };
-  };
-  const all = [
-    ...found
-      .map((flaw) => ({ step: flaw.step as string, path: flaw.path, isEmpty: flaw.code === empty, ...flawTexts(flaw) }))
-      .map((flaw) => ({ ...flaw, ...inSite(flaw) })),
-    ...send.flaws.filter(({ path }) => !found.some((flaw) => flaw.path === path)).map((flaw) => ({ ...flaw, ...inSite(flaw), isEmpty: false })),
-    ...(left.includes('summary') ? unfinished.map((flaw) => ({ ...flaw, isEmpty: true })) : []),
-  ];
-  const listed = all.filter(({ step: of, path }) => left.some((one) => one === of) || isSent(path));
-  // Wrong values are named once their field is left, missing ones once their step is.
-  const shown = all.filter((flaw) => listed.includes(flaw) || (!flaw.isEmpty && touched.includes(flaw.path)));
+  const checking = useMemo(() => ({ today, locale, shareLeft, availableOf }), [today, locale, shareLeft, availableOf]);
+  // Five hundred sites are checked once what was typed is drawn.
+  const checked = useDeferredValue(value);
+  const all = useMemo(() => namedFlaws(checked, checking, send.flaws), [checked, checking, send.flaws]);
+  const [listedFlaws, texts] = useMemo(() => {
+    const sent = new Set(send.flaws.map(({ path }) => path));
+    const isListed = ({ step: of, path }: NamedFlaw): boolean => left.some((one) => one === of) || sent.has(path);
+    // Wrong values are named once their field is left, missing ones once their step is.
+    const shown = all.filter((flaw) => isListed(flaw) || (!flaw.isEmpty && touched.includes(flaw.path)));
+    return [all.filter(isListed), new Map(shown.toReversed().map(({ path, text }) => [path, text] as const))];
+  }, [all, left, touched, send.flaws]);
+  const underWay = left.includes('summary') ? unfinished : [];
+  const listed = [...listedFlaws, ...underWay];
 
   const goTo = (next: string): void => {
     const { pathname, search } = router.latestLocation as { pathname: string; search: Record<string, string> };
@@ -108,8 +104,8 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
     const isLast = step === 'summary';
     setLeft(isLast ? steps : [...left, step]);
     // The server says who was faster.
-    const isHindering = ({ step: of, code }: (typeof found)[number]): boolean => (isLast ? code !== stockLeft : of === step);
-    if (found.some(isHindering) || (isLast && unfinished.length > 0)) return setRefusals(refusals + 1);
+    const isHindering = ({ step: of, code }: TicketFlaw): boolean => (isLast ? code !== stockLeft : of === step);
+    if (flawsOf(value, checking, send.flaws).some(isHindering) || (isLast && unfinished.length > 0)) return setRefusals(refusals + 1);
     if (!isLast) return goTo(steps[steps.indexOf(step) + 1]!);
     void send.deliver().then((isSent) => {
       if (!isSent) setRefusals((count) => count + 1);
@@ -121,7 +117,7 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
     draft: value,
     change,
     uploads,
-    flawAt: (path) => shown.find((flaw) => flaw.path === path)?.text,
+    flawAt: (path) => texts.get(path) ?? underWay.find((flaw) => flaw.path === path)?.text,
     tooFewAt: (path) => (send.tooFew?.members.path === path ? send.tooFew : undefined),
     orders,
     availableOf,
@@ -139,7 +135,7 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
         current={step}
         isResumed={start.content !== null || initial.main.contact !== null}
         onStep={goTo}
-        title={step === 'general' ? (amended ? m['tickets.wizard.amendTitle']({ number: amended.number }) : m['tickets.wizard.title']()) : stepNames[step]()}
+        title={step === 'general' ? titleOf(value) : stepNames[step]()}
         text={stepTexts[step]()}
         flaws={listed.map(({ step: of, path, named: text }) => ({ step: of, path, text }))}
         refusals={refusals}
@@ -170,21 +166,62 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
   );
 }
 
+const titleOf = ({ amends, rollout }: TicketDraft): string => {
+  if (amends) return m['tickets.wizard.amendTitle']({ number: amends.number });
+  return rollout?.addedTo ? m['tickets.rollout.wizard.addTitle']({ number: rollout.addedTo.number }) : m['tickets.wizard.title']();
+};
+
+interface Checking extends Pick<Wizard, 'shareLeft' | 'availableOf'> {
+  today: string;
+  locale: Locale;
+}
+
+/** Flaws of a draft. Of stock that somebody else took, the refusal says more. */
+function flawsOf(draft: TicketDraft, { today, shareLeft, availableOf }: Checking, sent: readonly SentFlaw[]): TicketFlaw[] {
+  const { rollout } = draft;
+  const leftOf = (orderLineId: string): number | undefined => shareLeft({ orderLineId, item: null });
+  const found = rollout
+    ? rolloutDraftFlaws(draft, rollout, { today, leftOf: shareLeft })
+    : ticketFlaws(ticketOf(draft), { today, hasCompany: true, leftOf, availableOf });
+  return found.filter(({ code, path }) => code !== stockLeft || !sent.some((flaw) => flaw.path === path));
+}
+
+type NamedFlaw = SentFlaw & { isEmpty: boolean };
+
+/** Flaws of a draft and of its refusal with their sentences; those of a site of a roll-out name it. */
+function namedFlaws(draft: TicketDraft, checking: Checking, sent: readonly SentFlaw[]): NamedFlaw[] {
+  const found = flawsOf(draft, checking, sent);
+  const paths = new Set(found.map(({ path }) => path));
+  const inSite = (flaw: NamedFlaw): NamedFlaw => {
+    const site = draft.rollout?.shares[Number(/^sites\.(\d+)\b/.exec(flaw.path)?.[1])]?.site.name;
+    return site === undefined ? flaw : { ...flaw, named: m['tickets.rollout.wizard.ofSite']({ site, flaw: flaw.text }) };
+  };
+  return [
+    ...found.map((flaw) => ({ step: flaw.step, path: flaw.path, isEmpty: flaw.code === empty, ...flawTexts(flaw) })),
+    ...sent.filter(({ path }) => !paths.has(path)).map((flaw) => ({ ...flaw, isEmpty: false })),
+  ].map(inSite);
+}
+
 /** Lines of the orders that the draft names, with what is left of them now. */
 function useOrderLines({ lines, amends }: TicketDraft): Wizard['orders'] {
   const numbers = [...new Set(lines.flatMap(({ order }) => (order ? [order.number] : [])))];
-  const read = useQueries({ queries: numbers.map((number) => linesLeftQuery(number, amends?.id)) });
-  return new Map(read.flatMap(({ data }) => (data ? [[data.number, data.lines] as const] : [])));
+  return useQueries({ queries: numbers.map((number) => linesLeftQuery(number, amends?.id)), combine: ordersRead });
 }
 
+const ordersRead = (read: readonly UseQueryResult<{ number: string; lines: readonly LineLeft[] }>[]): Wizard['orders'] =>
+  new Map(read.flatMap(({ data }) => (data ? [[data.number, data.lines] as const] : [])));
+
 /** Items that there are to share out: left of an order line, available in stock, or as many as a line bought elsewhere has. */
-function shareLeftOf({ stockLines }: TicketDraft, orders: Wizard['orders'], availableOf: Wizard['availableOf']): Wizard['shareLeft'] {
-  const lines = [...orders.values()].flat();
-  return ({ orderLineId, item }) => {
-    if (orderLineId !== null) return lines.find(({ id }) => id === orderLineId)?.left;
-    const stockLine = stockLines.find(({ code }) => code === item);
-    return stockLine && availableOf(stockLine.itemId);
-  };
+function useShareLeft({ stockLines }: TicketDraft, orders: Wizard['orders'], availableOf: Wizard['availableOf']): Wizard['shareLeft'] {
+  return useMemo(() => {
+    const left = new Map([...orders.values()].flat().map((line) => [line.id, line.left]));
+    const items = new Map(stockLines.map(({ code, itemId }) => [code, itemId]));
+    return ({ orderLineId, item }) => {
+      if (orderLineId !== null) return left.get(orderLineId);
+      const itemId = items.get(item ?? '');
+      return itemId === undefined ? undefined : availableOf(itemId);
+    };
+  }, [orders, stockLines, availableOf]);
 }
 
 /** Summary of a step below its name. */

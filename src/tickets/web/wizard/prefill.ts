@@ -9,6 +9,7 @@ import type * as stockApi from '#stock/stock.api.ts';
 import type { WizardTicket } from '../../ticket-sending.api.ts';
 import { takeOrder } from './line-edits.ts';
 import { emptyDraft, newLine, type TicketDraft } from './ticket-draft.ts';
+import { rollouts } from '../tickets.queries.ts';
 import { sending } from './wizard.queries.ts';
 
 const devices = calls<typeof devicesApi>();
@@ -25,11 +26,14 @@ export interface TicketSource {
   site?: string | undefined;
   copy?: string | undefined;
   amend?: string | undefined;
+  /** The roll-out that sites are added to. */
+  rollout?: string | undefined;
 }
 
 /** First content of a draft. @throws ApiProblem for an object that the reader does not see */
-export function prefilled({ order, serial, manufacturer, reference, item, site, copy, amend }: TicketSource): Promise<TicketDraft> | TicketDraft {
+export function prefilled({ order, serial, manufacturer, reference, item, site, copy, amend, rollout }: TicketSource): Promise<TicketDraft> | TicketDraft {
   if (amend) return ofTicket(amend, true);
+  if (rollout) return ofRollout(rollout);
   if (copy) return ofTicket(copy, false);
   if (order) return ofOrder(order);
   if (serial) return ofDevice(serial, manufacturer, reference);
@@ -81,6 +85,21 @@ const placeOf = ({ id, label, city }: { id: string; label: string; city: string 
 async function ofTicket(code: string, isAmended: boolean): Promise<TicketDraft> {
   const ticket = await sending.call('GET /api/tickets/:code/wizard', { params: { code } });
   return draftOf(ticket, isAmended);
+}
+
+/** Further sites of a roll-out: what its largest ticket asks for, for sites that are still to be chosen. */
+async function ofRollout(code: string): Promise<TicketDraft> {
+  const { number, sites } = await rollouts.call('GET /api/rollouts/:code', { params: { code } });
+  const present = sites.filter(({ state }) => state !== 'cancelled');
+  const [largest] = (present.length > 0 ? present : sites).toSorted((one, other) => other.planned - one.planned);
+  if (!largest) return emptyDraft;
+  const { others: _others, ...draft } = await ofTicket(largest.ticketNumber, false);
+  return {
+    ...draft,
+    main: emptyDraft.main,
+    others: [],
+    rollout: { columns: [], shares: [], wishedOn: null, addedTo: { number, siteIds: present.map(({ siteId }) => siteId) } },
+  };
 }
 
 /** A sent ticket as a draft. A duplicate begins without dates and files. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, pastedBlock, quantityAt, rolloutDraftFlaws, rolloutOf, sharedEvenly, sumOf, withBlock, withSites } from './rollout-draft.ts';
+import { columnsOf, pastedBlock, quantityAt, rolloutDraftFlaws, rolloutOf, sharedEvenly, sumOf, withBlock, withDays, withSites } from './rollout-draft.ts';
 import { emptyDraft, newLine, type TicketDraft } from './ticket-draft.ts';
 
 const uuid = (place: number): string => `00000000-0000-4000-8000-00000000000${place}`;
@@ -87,6 +87,19 @@ describe('a roll-out that is filled in', () => {
       leftOf: () => undefined,
     });
     expect(unnamed.map(({ step, path }) => [step, path])).toEqual([['general', 'label']]);
+  });
+
+  it('takes a date of its own for a site in place of that of the ticket, and refuses one that is no working day', () => {
+    const filled = withDays(withBlock(three, keys, 0, 'a', [[1], [1], [1]]), 1, ['2026-12-15', '31/31', '2026-12-16']);
+    expect(filled.shares.map(({ wishedOn }) => wishedOn ?? null)).toEqual([null, '2026-12-15', '31/31']);
+    expect(rolloutOf(draft, filled).sites.map(({ wishedOn }) => wishedOn)).toEqual([null, '2026-12-15', '31/31']);
+    expect(flawsOf(filled, 10)).toEqual([['site', 'sites.2.wishedOn', 'field.notDate']]);
+    expect(flawsOf(withDays(filled, 2, ['2026-12-25']), 10)).toEqual([['site', 'sites.2.wishedOn', 'tickets.holiday']]);
+  });
+
+  it('has a flaw at a site that the roll-out has already', () => {
+    const filled = { ...withBlock(three, keys, 0, 'a', [[1], [1], [1]]), addedTo: { number: 'DG-26-007', siteIds: [uuid(2)] } };
+    expect(flawsOf(filled, 10)).toEqual([['site', 'sites.1.siteId', 'tickets.siteInRollout']]);
   });
 
   it('needs a site', () => expect(flawsOf(none, 10)).toEqual([['site', 'sites', 'tickets.empty']]));

@@ -2,7 +2,7 @@ import { parseQuantity } from '#platform/typed-quantity.ts';
 import { rolloutFlaws } from '../../rollout-shares.ts';
 import { overLeft, stepOfPath, ticketFlaws, type TicketFlaw } from '../../ticket-flaws.ts';
 import type { RolloutInput } from '../../ticket-input.ts';
-import { empty, notWhole } from '../../ticket-issues.ts';
+import { empty, notWhole, siteInRollout } from '../../ticket-issues.ts';
 import { stepsOfDraft, ticketOf, type DraftShare, type TicketDraft } from './ticket-draft.ts';
 
 /** The grid of a roll-out: its sites, and the lines of the ticket that are shared out over them. Pure. */
@@ -85,12 +85,25 @@ export function withSites(
   for (const { quantities: _given, ...share } of added)
     if (shares.length < max && !shares.some(({ site }) => site.id === share.site.id)) shares.push({ ...share, quantities: [] });
   let next: Rollout = { ...rollout, shares };
-  for (const { site, quantities = [] } of added) {
+  for (const { site, quantities = [], wishedOn } of added) {
     const rank = shares.findIndex((share) => share.site.id === site.id);
+    if (rank >= 0 && wishedOn) next = withDays(next, rank, [wishedOn]);
     if (rank >= 0 && quantities.length > 0 && keys.length > 0) next = withBlock(next, keys, rank, keys[0]!, [quantities]);
   }
   return next;
 }
+
+/** Gives sites from one on their preferred dates; what lies beyond the grid is left out. */
+export const withDays = (rollout: Rollout, rank: number, days: readonly (string | null)[]): Rollout => ({
+  ...rollout,
+  shares: rollout.shares.map((share, index) => {
+    const day = days[index - rank];
+    return day === undefined ? share : { ...share, wishedOn: day };
+  }),
+});
+
+/** Whether the grid has a column of dates. */
+export const hasDates = ({ hasDates: isAsked, shares }: Rollout): boolean => isAsked === true || shares.some(({ wishedOn }) => Boolean(wishedOn));
 
 /** Shares a number of items out evenly; the first sites get one more where it does not come out. */
 export function sharedEvenly(items: number, sites: number): number[] {
@@ -117,6 +130,7 @@ export function rolloutOf(draft: TicketDraft, rollout: Rollout): Omit<RolloutInp
       contactId: (share.contact ?? draft.main.contact)?.id ?? null,
       quantities: sharesOf(share, 'quantities'),
       stockQuantities: sharesOf(share, 'stockQuantities'),
+      wishedOn: share.wishedOn ?? null,
     })),
     wishedOn: rollout.wishedOn,
   };
@@ -142,16 +156,16 @@ export function rolloutDraftFlaws(draft: TicketDraft, rollout: Rollout, { today,
     }),
   );
   const over = columns.flatMap((column) => overFlaws(rollout, column, leftOf(column)));
+  const known = rollout.shares.flatMap(({ site }, rank): TicketFlaw[] =>
+    rollout.addedTo?.siteIds.includes(site.id) ? [{ step: 'site', path: `sites.${rank}.siteId`, code: siteInRollout }] : [],
+  );
   const common = ticketFlaws(ticketOf(draft), { today, hasCompany: true }).filter(({ step, path }) => step !== 'site' && path !== 'addresses.0.contactId');
   if (rollout.shares.length === 0) return [...common, { step: 'site', path: 'sites', code: empty }];
-  const found = rolloutFlaws({ ...rolloutOf(draft, rollout), draftId: null }, { today, hasCompany: true }).map(({ path, ...flaw }) => ({
-    ...flaw,
-    ...fieldOfRollout(path),
-  }));
-  const isUnread = (path: string): boolean => cells.some((cell) => cell.path.startsWith(`${path}.`));
+  const found = rolloutFlaws(rolloutOf(draft, rollout), { today, hasCompany: true }).map(({ path, ...flaw }) => ({ ...flaw, ...fieldOfRollout(path) }));
+  const unread = new Set(cells.map(({ path }) => path.slice(0, path.lastIndexOf('.'))));
   // A site without items says so itself: its ticket would have no lines.
-  const isOwn = ({ path }: TicketFlaw): boolean => (!/^(?:lines|stockLines)$/.test(path) && !isUnread(path)) || common.some((flaw) => flaw.path === path);
-  const all = [...found.filter(isOwn), ...cells, ...over];
+  const isOwn = ({ path }: TicketFlaw): boolean => (!/^(?:lines|stockLines)$/.test(path) && !unread.has(path)) || common.some((flaw) => flaw.path === path);
+  const all = [...found.filter(isOwn), ...cells, ...over, ...known];
   const steps = stepsOfDraft(draft);
   const isSaid = new Set<string>();
   return all.filter(({ path }) => !isSaid.has(path) && isSaid.add(path)).toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));

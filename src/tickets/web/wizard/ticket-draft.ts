@@ -47,12 +47,18 @@ export interface DraftShare {
   contact: Named | null;
   /** In the order of the columns; a text that is no quantity stays as it was typed. */
   quantities: readonly (number | string)[];
+  /** Its own preferred date, or a text that is none; else those of the ticket. */
+  wishedOn?: string | null;
 }
 /** Sites with a ticket each. `columns`: keys of the lines, and ids of the items of stock, that are shared out. */
 interface DraftRollout {
   columns: readonly string[];
   shares: readonly DraftShare[];
   wishedOn: string | null;
+  /** Whether sites are asked for a date of their own. */
+  hasDates?: boolean;
+  /** The roll-out that the sites are added to, with those that it has; a new one when absent. */
+  addedTo?: { number: string; siteIds: readonly string[] };
 }
 
 export interface TicketDraft extends Omit<TicketInput, 'lines' | 'stockLines' | 'addresses' | 'files' | 'details'> {

@@ -27,7 +27,7 @@ function sentFlaws({ code, message, flaws, members }: ApiProblem, isRollout: boo
     .map((flaw) => ({ ...flaw, named: namedOf(flaw.path, flaw.text, flaw.named) }));
 }
 
-type SentFlaw = Omit<WizardFlaw, 'text'> & { text: string; named: string };
+export type SentFlaw = Omit<WizardFlaw, 'text'> & { text: string; named: string };
 
 /** Sends the ticket of a draft, or amends the one that it was made from. Refusals are shown until something changes. */
 export function useSendTicket({ id, company, draft }: { id: string; company: number; draft: KeptDraft<TicketDraft> }) {
@@ -44,11 +44,12 @@ export function useSendTicket({ id, company, draft }: { id: string; company: num
     await draft.keep();
     const { rollout } = content;
     if (rollout) {
-      const { number, tickets } = await rollouts.call(
-        'POST /api/rollouts',
-        { body: { ...rolloutOf(content, rollout), draftId: id } },
-        { idempotencyKey, company },
-      );
+      const { wishedOn, ...shared } = rolloutOf(content, rollout);
+      const { addedTo } = rollout;
+      const options = { idempotencyKey, company };
+      const { number, tickets } = addedTo
+        ? await rollouts.call('POST /api/rollouts/:code/sites', { params: { code: addedTo.number }, body: { ...shared, draftId: id } }, options)
+        : await rollouts.call('POST /api/rollouts', { body: { ...shared, wishedOn, draftId: id } }, options);
       end();
       toast({ kind: 'success', title: m['tickets.rollout.wizard.sent']({ count: tickets, number }), text: m['tickets.wizard.sentText']() });
       return router.navigate({ href: rolloutAddress(number) });

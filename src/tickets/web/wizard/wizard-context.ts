@@ -22,7 +22,7 @@ export interface TicketWizard {
   /** Items of the stock that the ticket can take now, where they are known. */
   availableOf: (itemId: string) => number | undefined;
   /** Items of a line that there are to share out over the sites of a roll-out, where they are known. */
-  shareLeft: (column: ShareColumn) => number | undefined;
+  shareLeft: (column: Pick<ShareColumn, 'orderLineId' | 'item'>) => number | undefined;
   /** Files on their way, by role. */
   uploads: Readonly<Record<DraftFileEntry['role'], Uploads>>;
   goTo: (step: string) => void;

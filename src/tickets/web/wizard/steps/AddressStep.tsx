@@ -12,7 +12,7 @@ import styles from './Step.module.css';
 /** Person to ask for on the spot, and the services that take place elsewhere. The main site has its own step. */
 export function AddressStep() {
   const { draft, change } = useTicketWizard();
-  const { main, others, services } = draft;
+  const { main, others, services, rollout } = draft;
   const free = services.filter((service) => !others.some((address) => address.service === service));
   const edit = (index: number, part: Partial<DraftAddress>): void =>
     change((latest) => ({ others: latest.others.map((one, position) => (position === index ? { ...one, ...part } : one)) }));
@@ -20,6 +20,7 @@ export function AddressStep() {
     <div className={styles.step}>
       <section className={styles.part}>
         <h2>{m['tickets.wizard.mainContact']()}</h2>
+        {rollout ? <p className={styles.help}>{m['tickets.rollout.wizard.sharedContact']()}</p> : null}
         <ContactField
           path="addresses.0.contactId"
           value={main.contact}

@@ -23,6 +23,7 @@ export function ConfigurationStep() {
   const isConfigured = draft.lines.map(({ origin }) => origin !== 'device');
   return (
     <div className={styles.step}>
+      {draft.rollout ? <p className={styles.help}>{m['tickets.rollout.wizard.sharedConfiguration']()}</p> : null}
       <TicketFiles of="configuration" label={m['tickets.wizard.configurationFiles']()} />
       {isConfigured.includes(true) ? null : <p className={styles.help}>{m['tickets.wizard.noLines']()}</p>}
       {draft.lines.map((line, index) => (isConfigured[index] ? <LineConfiguration key={line.key} line={line} index={index} /> : null))}

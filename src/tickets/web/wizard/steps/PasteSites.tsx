@@ -4,6 +4,7 @@ import { Button, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Dialog } from '#platform/web/parts/Dialog.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
 import type { KnownRolloutSite } from '../../../rollouts.api.ts';
 import { matchSites, type PastedSite } from '../../../site-matching.ts';
 import { rolloutSitesAtMost } from '../../../ticket.ts';
@@ -23,11 +24,12 @@ interface PasteSitesProps {
 export function PasteSites({ sites = [], columns, onAdd, onClose }: PasteSitesProps) {
   const [pasted, setPasted] = useState('');
   const [answers, setAnswers] = useState<Readonly<Record<number, string | null>>>({});
-  const rows = pasted.trim() === '' ? [] : matchSites(pasted, sites, rolloutSitesAtMost);
+  const { today = '' } = useFormat();
+  const rows = pasted.trim() === '' ? [] : matchSites(pasted, sites, { max: rolloutSitesAtMost, columns: columns.length, today });
   const siteOf = (row: PastedSite, rank: number): string | null => row.siteId ?? (answers[rank] === undefined ? (row.suggestion?.id ?? null) : answers[rank]);
   const found = rows.flatMap((row, rank) => {
     const site = sites.find(({ id }) => id === siteOf(row, rank));
-    return site ? [{ ...addedSite(site), quantities: row.cells.slice(0, columns.length) }] : [];
+    return site ? [{ ...addedSite(site), quantities: row.cells, wishedOn: row.wishedOn }] : [];
   });
   const count = new Set(found.map(({ site }) => site.id)).size;
   const unclear = rows.flatMap((row, rank) => (row.siteId === null ? [{ row, rank }] : []));
@@ -57,10 +59,10 @@ export function PasteSites({ sites = [], columns, onAdd, onClose }: PasteSitesPr
           label={m['tickets.rollout.wizard.rows']()}
           description={[
             m['tickets.rollout.wizard.rowsHelp'](),
-            columns.length > 0 ? m['tickets.rollout.wizard.columns']({ names: columns.map(({ reference }) => reference).join(', ') }) : '',
-          ]
-            .filter(Boolean)
-            .join(' ')}
+            columns.length > 0
+              ? m['tickets.rollout.wizard.columns']({ names: columns.map(({ reference }) => reference).join(', ') })
+              : m['tickets.rollout.wizard.dateColumn'](),
+          ].join(' ')}
           value={pasted}
           autosize
           minRows={6}

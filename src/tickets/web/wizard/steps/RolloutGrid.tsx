@@ -3,9 +3,10 @@ import { lazy, memo, Suspense, useEffect, useRef, useState, type ClipboardEvent,
 import { m } from '#generated/messages/messages.js';
 import { parseQuantity } from '#platform/typed-quantity.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { pastedBlock, quantityAt, sumOf, withBlock, type ShareColumn, type ShareQuantity } from '../rollout-draft.ts';
+import { hasDates, pastedBlock, quantityAt, sumOf, withBlock, withDays, type ShareColumn, type ShareQuantity } from '../rollout-draft.ts';
 import type { DraftShare, TicketDraft } from '../ticket-draft.ts';
 import { useTicketWizard } from '../wizard-context.ts';
+import { DateCell } from './DateCell.tsx';
 import styles from './Rollout.module.css';
 
 const ShareContact = lazy(() => import('./ShareContact.tsx').then((file) => ({ default: file.ShareContact })));
@@ -16,15 +17,18 @@ type Rollout = NonNullable<TicketDraft['rollout']>;
 export function RolloutGrid({ rollout, columns }: { rollout: Rollout; columns: readonly ShareColumn[] }) {
   const { change, flawAt, shareLeft, draft } = useTicketWizard();
   const { number } = useFormat();
+  const isDated = hasDates(rollout);
+  const shared = draft.preferredDates[0]?.wishedOn ?? '';
   const [named, setNamed] = useState<number | null>(null);
   const { shares } = rollout;
   const keys = columns.map(({ key }) => key);
   const edit = (make: (latest: Rollout) => Rollout): void => change(({ rollout: latest }) => (latest ? { rollout: make(latest) } : {}));
   const put = (rank: number, key: string, cells: ShareQuantity[][]): void => edit((latest) => withBlock(latest, keys, rank, key, cells));
   // Rows that are not drawn again call what is current.
-  const actions = useRef({ put, edit });
+  const give = (rank: number, days: readonly (string | null)[]): void => edit((latest) => withDays(latest, rank, days));
+  const actions = useRef({ put, edit, give });
   useEffect(() => {
-    actions.current = { put, edit };
+    actions.current = { put, edit, give };
   });
   if (shares.length === 0) return <p className={styles.none}>{m['tickets.rollout.wizard.noSites']()}</p>;
   return (
@@ -43,6 +47,11 @@ export function RolloutGrid({ rollout, columns }: { rollout: Rollout; columns: r
                 </th>
               );
             })}
+            {isDated ? (
+              <th scope="col" data-date="">
+                {m['tickets.field.preferredDate']()}
+              </th>
+            ) : null}
             <th aria-hidden="true" />
           </tr>
         </thead>
@@ -56,8 +65,11 @@ export function RolloutGrid({ rollout, columns }: { rollout: Rollout; columns: r
               quantities={columns.map(({ key }) => quantityAt(rollout, share, key))}
               flaws={columns.map(({ path }) => flawAt(`sites.${rank}.${path}`))}
               flaw={flawAt(`sites.${rank}.quantities`) ?? flawAt(`sites.${rank}.siteId`) ?? flawAt(`sites.${rank}.contactId`)}
+              dateFlaw={flawAt(`sites.${rank}.wishedOn`)}
+              sharedDate={isDated ? shared : undefined}
               contact={(share.contact ?? draft.main.contact)?.name}
               onPut={(...cells) => actions.current.put(...cells)}
+              onDates={(days) => actions.current.give(rank, days)}
               onName={() => setNamed(rank)}
               onRemove={() => actions.current.edit((latest) => ({ ...latest, shares: latest.shares.filter(({ site }) => site.id !== share.site.id) }))}
             />
@@ -75,6 +87,7 @@ export function RolloutGrid({ rollout, columns }: { rollout: Rollout; columns: r
                   </td>
                 );
               })}
+              {isDated ? <td aria-hidden="true" /> : null}
               <td aria-hidden="true" />
             </tr>
           </tfoot>
@@ -101,8 +114,12 @@ interface ShareRowProps {
   flaws: readonly (string | undefined)[];
   /** Flaw of the row itself. */
   flaw: string | undefined;
+  dateFlaw: string | undefined;
+  /** Date of the sites without one of their own; undefined where the grid has no dates. */
+  sharedDate: string | undefined;
   contact: string | undefined;
   onPut: (rank: number, key: string, cells: ShareQuantity[][]) => void;
+  onDates: (days: readonly (string | null)[]) => void;
   onName: () => void;
   onRemove: () => void;
 }
@@ -112,7 +129,7 @@ const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean 
 
 /** A row is drawn again only for what it shows: a grid may have five hundred. */
 const ShareRow = memo(
-  function ShareRow({ share, rank, columns, quantities, flaws, flaw, contact, onPut, onName, onRemove }: ShareRowProps) {
+  function ShareRow({ share, rank, columns, quantities, flaws, flaw, dateFlaw, sharedDate, contact, onPut, onDates, onName, onRemove }: ShareRowProps) {
     const { site } = share;
     const paste = (event: ClipboardEvent, key: string): void => {
       const block = pastedBlock(event.clipboardData.getData('text/plain'));
@@ -161,6 +178,9 @@ const ShareRow = memo(
             )}
           </td>
         ))}
+        {sharedDate === undefined ? null : (
+          <DateCell rank={rank} site={site.name} value={share.wishedOn ?? ''} shared={sharedDate} flaw={dateFlaw} onChange={onDates} />
+        )}
         <td>
           <button type="button" className={styles.icon} aria-label={m['tickets.rollout.wizard.remove']({ site: site.name })} onClick={onRemove}>
             <IconTrash size={16} stroke={1.7} aria-hidden="true" />
@@ -173,6 +193,8 @@ const ShareRow = memo(
     before.share === after.share &&
     before.rank === after.rank &&
     before.flaw === after.flaw &&
+    before.dateFlaw === after.dateFlaw &&
+    before.sharedDate === after.sharedDate &&
     before.contact === after.contact &&
     sameItems(
       before.columns.map(({ key }) => key),

@@ -15,7 +15,7 @@ export function SiteStep() {
   const { rollout, amends } = draft;
   return (
     <div className={styles.step}>
-      {amends ? null : (
+      {amends || rollout?.addedTo ? null : (
         <Radio.Group
           label={m['tickets.rollout.wizard.where']()}
           value={rollout ? 'several' : 'one'}
