@@ -157,12 +157,15 @@ const ticketEvent = z
   .object({
     id: uuid(),
     happenedAt: instant(),
-    by: shown(200).nullable() /** Kind of the object, `ticket` or `intervention`, and its title. */,
+    by: shown(200).nullable(),
+    /** Kind of the object, `ticket` or `intervention`, and its title. */
     kind: shown(40),
     title: shown(300),
     action: shown(40),
     before: shown(60).nullable(),
     after: shown(60).nullable(),
+    /** Written by the provider with a change of state. */
+    comment: shown(ticketTextMax).nullable(),
   })
   .meta({ id: 'TicketEvent' });
 
@@ -259,7 +262,9 @@ export const getServicesHome = endpoint('GET', '/api/tickets/overview', {
         }),
       )
       .max(homeRows),
-    activity: z.array(ticketEvent.extend({ companyId: companyId(), companyName: shown(200), ticketNumber: shown(60) })).max(activityShown),
+    activity: z
+      .array(ticketEvent.omit({ comment: true }).extend({ companyId: companyId(), companyName: shown(200), ticketNumber: shown(60) }))
+      .max(activityShown),
   }),
 });
 

@@ -40,6 +40,7 @@ export function eventsOf(ticket: string) {
         'j.action',
         sql<string | null>`j.changes -> 'state' ->> 'before'`.as('before'),
         sql<string | null>`j.changes -> 'state' ->> 'after'`.as('after'),
+        sql<string | null>`coalesce(j.changes -> 'validationComment' ->> 'after', j.changes -> 'comment' ->> 'after')`.as('comment'),
       ])
       .orderBy('j.happened_at', 'desc')
       .orderBy('j.sequence', 'desc')

@@ -37,7 +37,12 @@ describe('a ticket on its way', () => {
       ['awaitingValidation', 'Camille Lefèvre'],
       ...['validated', 'shipped', 'deployed', 'invoiced'].map((state) => [state, agent.user.fullName]),
     ]);
-    expect(body.events.map(({ action }: { action: string }) => action)).toEqual(['invoiced', 'deployed', 'shipped', 'validated']);
+    expect(body.events.map(({ action, comment }: { action: string; comment: string | null }) => [action, comment])).toEqual([
+      ['invoiced', null],
+      ['deployed', 'Mis en service'],
+      ['shipped', null],
+      ['validated', 'Badge à l’accueil'],
+    ]);
     expect((await reader.get('/api/tickets?q=FA-26-771')).body.rows).toMatchObject([{ number: one.number }]);
   });
 

@@ -37,6 +37,7 @@ export function ShippedLine({ line: { itemCode, reference, quantity, reservation
       error={error === undefined ? undefined : <FieldError>{error}</FieldError>}
       splitChars={['\n', '\r', '\t', ',', ';']}
       clearable
+      openOnFocus={false}
       spellCheck={false}
       comboboxProps={{ withinPortal: false }}
       onChange={(typed) => onChange(pastedSerials(typed.join('\n')).serials)}

@@ -10,11 +10,14 @@ export function ProviderComment({ ticket }: { ticket: TicketDetail }) {
   const { state, validationComment } = ticket;
   if (validationComment === '') return null;
   const isRefused = state === 'refused';
+  // One that was sent again keeps the comment of its refusal until it is validated.
+  const heading =
+    state === 'awaitingValidation' ? m['tickets.page.refusedBefore'] : isRefused ? m['tickets.page.refusedBecause'] : m['tickets.page.validationComment'];
   return (
     <div className={styles.comment} data-refused={isRefused || undefined} role="note">
       <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
       <div>
-        <strong>{isRefused ? m['tickets.page.refusedBecause']() : m['tickets.page.validationComment']()}</strong>
+        <strong>{heading()}</strong>
         <p>{validationComment}</p>
         {isRefused && ticket.can.amend ? <Link to={newTicketAddress({ amend: ticket.number })}>{m['tickets.amend.refused']()}</Link> : null}
       </div>

@@ -1,11 +1,14 @@
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { Timeline } from '#platform/web/parts/Timeline.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
+import { interventionKind } from '../../tickets.journal.ts';
 import { eventLook } from './event-look.ts';
+import styles from './TicketHistory.module.css';
 
-/** Events of a ticket, the latest first. */
-export function TicketHistory({ ticket: { events } }: { ticket: TicketDetail }) {
+/** Events of a ticket with the comments of the provider, the latest first. */
+export function TicketHistory({ ticket: { number, events } }: { ticket: TicketDetail }) {
   const { instant } = useFormat();
   return (
     <Timeline
@@ -13,9 +16,17 @@ export function TicketHistory({ ticket: { events } }: { ticket: TicketDetail }) 
       entries={events.map((event) => ({
         id: event.id,
         ...eventLook(event),
-        text: event.by,
+        text: (
+          <>
+            {withDots(event.kind === interventionKind && nameOf(event.title, number), event.by)}
+            {event.comment === null ? null : <span className={styles.comment}>{event.comment}</span>}
+          </>
+        ),
         end: <small className="quiet">{instant(event.happenedAt, 'shortDateTime')}</small>,
       }))}
     />
   );
 }
+
+/** Name of an intervention without the number of its ticket. */
+const nameOf = (title: string, number: string): string => title.replace(`${number} · `, '');

@@ -1,4 +1,15 @@
-import { IconBell, IconCalendar, IconCalendarPlus, IconCalendarTime, IconLock, IconPaperclip, IconPencil, IconPlus, type Icon } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconCalendar,
+  IconCalendarPlus,
+  IconCalendarTime,
+  IconLock,
+  IconPaperclip,
+  IconPencil,
+  IconPlus,
+  IconSend,
+  type Icon,
+} from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import type { Family } from '#platform/marks.ts';
 import { ticketStates, type TicketState } from '../../ticket.ts';
@@ -24,6 +35,7 @@ const ofTicket: Readonly<Record<string, EventLook>> = {
   documentAdded: neutral(IconPaperclip, m['tickets.event.filesAdded']),
   followersChanged: neutral(IconBell, m['tickets.event.followers']),
   planned: neutral(IconCalendar, m['tickets.event.planned']),
+  sentAgain: { icon: IconSend, family: 'warning', title: m['tickets.event.sentAgain'] },
 };
 
 const ofIntervention: Readonly<Record<string, EventLook>> = {
@@ -33,9 +45,9 @@ const ofIntervention: Readonly<Record<string, EventLook>> = {
   done: { icon: IconLock, family: 'success', title: m['tickets.event.interventionDone'] },
 };
 
-/** An event in the reader's words: the state that it led to, else what was done. */
+/** An event in the reader's words: what was done, else the state that it led to. */
 export function eventLook({ kind, action, after }: Pick<Event, 'kind' | 'action' | 'after'>): { icon: Icon; family: Family; title: string } {
-  if (kind === ticketKind && isState(after) && action !== 'created')
+  if (kind === ticketKind && isState(after) && !(action in ofTicket))
     return { icon: ticketLooks[after].icon, family: ticketLooks[after].family, title: ticketStateNames[after]() };
   const { title, ...look } =
     (kind === ticketKind ? ofTicket[action] : ofIntervention[action]) ??
