@@ -5,13 +5,14 @@ import { m } from '#generated/messages/messages.js';
 import { useTabCompany } from '#platform/web/company.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import type { TicketState } from '../../ticket.ts';
+import { ticketStates, type TicketState } from '../../ticket.ts';
 import type { BoardCard } from '../../tickets.api.ts';
 import { refusalText } from '../moves/moving.ts';
-import { columnBeside, refusalOfCard, shownColumns, type Column } from './board-columns.ts';
+import { cardOn, columnBeside, refusalOfCard, shownColumns, type Column } from './board-columns.ts';
 import { useBoardMoves } from './board-moves.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import type { BoardControls } from './TicketCard.tsx';
+import { useTouchDrag } from './touch-drag.ts';
 import styles from './Board.module.css';
 
 const MoveDialog = lazy(() => import('../moves/MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })));
@@ -38,6 +39,15 @@ export function Board({ columns: read, chosen, queryKey, cardTo, listTo }: Board
   const [dragged, setDragged] = useState<BoardCard | null>(null);
   useEffect(() => monitorForElements({ onDragStart: ({ source }) => setDragged(source.data.card as BoardCard), onDrop: () => setDragged(null) }), []);
   const keepFocus = useFocusOnMoved(columns);
+  const board = useRef<HTMLDivElement>(null);
+  useTouchDrag(board, {
+    onDrag: (id) => setDragged(id === null ? null : (cardOn(read, id) ?? null)),
+    onDrop: (id, state) => {
+      const card = cardOn(read, id);
+      const to = ticketStates.find((one) => one === state);
+      if (card && to) move(card, to);
+    },
+  });
   // Cards keep the controls that they got first: what these call is looked up when it happens.
   const latest = useRef({ columns, move, say, cardTo });
   useEffect(() => {
@@ -61,7 +71,7 @@ export function Board({ columns: read, chosen, queryKey, cardTo, listTo }: Board
   );
   return (
     // On narrow screens it scrolls from column to column, from the keyboard too.
-    <div className={styles.board} role="group" aria-label={m['tickets.view.board']()} tabIndex={0}>
+    <div ref={board} className={styles.board} role="group" aria-label={m['tickets.view.board']()} tabIndex={0}>
       {columns.map((column) => (
         <BoardColumn
           key={column.state}

@@ -7,6 +7,7 @@ import { deviceList } from '#equipment/devices.list.ts';
 import { pastedAtMost, pastedSerials } from '#equipment/pasted-serials.ts';
 import { SiteField } from '#equipment/web/parts/SiteField.tsx';
 import { m } from '#generated/messages/messages.js';
+import type { RowOf } from '#platform/list.ts';
 import { calls } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { pageQuery } from '#platform/web/list/list-queries.ts';
@@ -48,10 +49,21 @@ export function DeviceAdder() {
   };
   const addSite = (site: string | null): void => {
     if (site === null) return;
-    queries.fetchQuery(pageQuery(deviceList, { site })).then(({ rows, next }) => {
+    devicesAt(site).then(({ rows, isAll }) => {
       add(rows);
-      setReport([m['tickets.wizard.devicesAdded']({ count: rows.length }), next === null ? '' : m['tickets.wizard.devicesMore']()].filter(Boolean).join(' '));
+      setReport([m['tickets.wizard.devicesAdded']({ count: rows.length }), isAll ? '' : m['tickets.wizard.devicesMore']()].filter(Boolean).join(' '));
     }, failed);
+  };
+  /** The devices of a site, page by page, as many as a ticket holds. */
+  const devicesAt = async (site: string): Promise<{ rows: RowOf<typeof deviceList>[]; isAll: boolean }> => {
+    const rows: RowOf<typeof deviceList>[] = [];
+    let after: string | undefined;
+    do {
+      const page = await queries.fetchQuery(pageQuery(deviceList, { site, after }));
+      rows.push(...page.rows);
+      after = page.next ?? undefined;
+    } while (after !== undefined && rows.length < ticketLinesAtMost);
+    return { rows: rows.slice(0, ticketLinesAtMost), isAll: after === undefined && rows.length <= ticketLinesAtMost };
   };
   return (
     <div className={styles.devices}>
