@@ -6,7 +6,10 @@ import { expect, nobody, people, signIn, test } from './support/reader.ts';
 test.describe('an agent works through the queues', () => {
   test.use({ reader: 'agent' });
 
-  test('the home shows the open items of all queues; one is claimed by the keyboard alone, released again, and opened', async ({ page, baseURL }) => {
+  test('the home shows the open items of all queues; one is claimed by the keyboard alone, released and opened, and the oldest free one is taken', async ({
+    page,
+    baseURL,
+  }) => {
     const { name } = await signUp(baseURL!, 'Prosper', '');
     await page.goto('/');
     await expect(page).toHaveURL('/provider');
@@ -23,11 +26,10 @@ test.describe('an agent works through the queues', () => {
     await row.getByRole('link', { name }).click();
     await expect(page).toHaveURL(/\/provider\/queues\/sign-ups\/.+/);
     await expect(panel(page).getByRole('button', { name: 'Prendre en charge' })).toBeVisible();
-  });
 
-  test('taking the next item opens the oldest one that nobody has claimed', async ({ page }) => {
+    // The oldest one that nobody has claimed is next.
     const free = (await (await page.request.get('/api/queue-items?owner=nobody')).json()) as { rows: { kind: string; id: string }[] };
-    await page.goto('/provider');
+    await page.getByRole('link', { name: 'Accueil', exact: true }).click();
     await page.getByRole('button', { name: 'Prendre le suivant' }).click();
     await expect(page).toHaveURL(`/provider/queues/${free.rows[0]!.kind}/${free.rows[0]!.id}`);
     await expect(panel(page)).toContainText('Vous');

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { emptyTicket } from '../../src/tickets/empty-ticket.ts';
+import type { SentTicket } from '../../src/tickets/ticket-input.ts';
 import { headersFor } from './offers.ts';
 
-/** Sends a ticket for an engineering service as the reader of the page, without the wizard. Returns its number.
+/** Sends a ticket, for an engineering service unless told otherwise, as the reader of the page and without the wizard. Returns its number.
  *  @param company name of the company that asks for it */
-export async function sentTicket(page: Page, company: string, label: string): Promise<string> {
+export async function sentTicket(page: Page, company: string, label: string, given: Partial<SentTicket> = {}): Promise<string> {
   const headers = await headersFor(page, company);
   const { contactId, siteId } = await contactOf(page, company);
   const { number } = (await write(
@@ -21,6 +22,7 @@ export async function sentTicket(page: Page, company: string, label: string): Pr
       addresses: [{ service: null, siteId, contactId, isMain: true }],
       preferredDates: [{ wishedOn: '2026-12-01', part: 'morning' }],
       draftId: null,
+      ...given,
     },
     headers,
   )) as { number: string };

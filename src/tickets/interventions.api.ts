@@ -6,7 +6,7 @@ import { instant, requiredText, shown, text, uuid, whole } from '#platform/schem
 import { interventionCommentMax, interventionStates, interventionTitleMax } from './intervention.ts';
 import { endsBeforeStart, endWithoutStart } from './ticket-moves.errors.ts';
 
-/** An intervention of a ticket. `refusal`: why it cannot be done now; null where it can. */
+/** An intervention of a ticket. */
 export const shownIntervention = z
   .object({
     id: uuid(),

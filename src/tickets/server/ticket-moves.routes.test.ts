@@ -32,6 +32,8 @@ describe('a ticket on its way', () => {
     expect((await agent.post(at(one, 'shipment'), { version: 2, comment: '', lines: [] })).status).toBe(200);
     expect((await agent.post(at(one, 'deployment'), { version: 3, comment: 'Mis en service' })).status).toBe(200);
     expect((await agent.post(at(one, 'invoicing'), { version: 4, invoiceNumber: 'FA-26-771' })).body).toMatchObject({ state: 'invoiced', version: 5 });
+    // Who follows it is no event.
+    expect((await reader.put(`${one.path}/followers/${reader.user.id}`, {})).status).toBeLessThan(300);
     const { body } = await reader.get(one.path);
     expect(body.course.map(({ state, by }: { state: string; by: string }) => [state, by])).toEqual([
       ['awaitingValidation', 'Camille Lefèvre'],
@@ -85,8 +87,20 @@ describe('a ticket on its way', () => {
     expect((await agent.put(at(one, 'plan'), { version: 1, technicianId: null, plannedAt })).body).toMatchObject({ state: 'validated', version: 2 });
     const ended = await ticket(await house.company(), { state: 'cancelled' });
     expect((await agent.put(at(ended, 'plan'), { version: 1, technicianId: null, plannedAt })).body.code).toBe('ended');
-    const customer = await house.memberOf(await house.company());
-    expect((await agent.put(at(one, 'plan'), { version: 2, technicianId: customer.user.id, plannedAt })).status).toBe(422);
+    const colleague = await house.staff('agent');
+    expect((await colleague.put(at(one, 'plan'), { version: 1, technicianId: null, plannedAt: null })).body).toMatchObject({
+      status: 409,
+      code: 'tickets.changed',
+      current: { state: 'validated', version: 2 },
+    });
+  });
+
+  it('is planned for people who work for the provider', async () => {
+    const one = await ticket(await house.company(), { state: 'validated' });
+    const [customer, left] = [await house.memberOf(await house.company()), await house.staff('technician')];
+    await house.query("update users set status = 'deactivated' where id = $1", [left.user.id]);
+    for (const { user } of [customer, left])
+      expect((await agent.put(at(one, 'plan'), { version: 1, technicianId: user.id, plannedAt: null })).status).toBe(422);
   });
 });
 
@@ -122,6 +136,15 @@ describe('the shipment of a ticket', () => {
     expect((await ship(['FOC1', 'FOC9'])).body.code).toBe('stock.serialsTaken');
     expect(await stock.totals(plain)).toMatchObject({ onHand: 2, reserved: 1 });
     expect((await ship(['FOC1', 'FOC2'])).status).toBe(200);
+  });
+
+  it('by the second of two people names who was first, not the stock that has left', async () => {
+    const company = await house.company();
+    const one = await ticket(company, { services: ['shipping'], state: 'validated' });
+    await stockLine(company, one, await stock.item(company, 2), 1);
+    const ship = async (by: Client) => by.post(at(one, 'shipment'), { version: 1, comment: '', lines: [] });
+    expect((await ship(agent)).status).toBe(200);
+    expect((await ship(await house.staff('agent'))).body).toMatchObject({ code: 'tickets.movedBy', current: { by: agent.user.fullName } });
   });
 
   it('is refused whole when a reservation is gone', async () => {

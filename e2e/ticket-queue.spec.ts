@@ -1,0 +1,57 @@
+import { browserOf, companyOf, headersFor, panel } from './support/offers.ts';
+import { ownCompanyTest as test } from './support/own-company.ts';
+import { expect } from './support/reader.ts';
+import { sentTicket } from './support/sent-tickets.ts';
+
+test.use({ member: { firstName: 'Paul', lastName: 'Hartley', jobFunction: 'Head of infrastructure', language: 'fr' } });
+
+test('tickets are validated and refused from the keyboard alone, each followed by the next; material of the stock is shipped by serial number', async ({
+  page,
+  browser,
+  own,
+}) => {
+  const { id: company, erp, name } = own;
+  await erp.send('stock-items', [
+    { id: company, version: 1, company, code: `ST-${company}`, manufacturer: 'cisco', reference: 'C9200CX-12P', description: 'Switch' },
+  ]);
+  const serials = ['FDO1', 'FDO2', 'FDO3'].map((serial) => `${serial}${company}`);
+  await erp.send('stock-movements', [
+    { id: company, version: 1, company, item: company, kind: 'in', quantity: 3, serials, happenedAt: '2026-11-13T08:42:00Z' },
+  ]);
+  await page.goto('/stilldeploy/stock');
+  const item = async () =>
+    (await (await page.request.get(`/api/stock-items/ST-${company}`, { headers: await headersFor(page, name) })).json()) as {
+      id: string;
+      serials: { serial: string }[];
+    };
+  const stockLines = [{ itemId: (await item()).id, quantity: 2, serials: [], note: '' }];
+  const shipped = await sentTicket(page, name, 'Commutateurs', { services: ['shipping'], stockLines, shippingOption: 'shipped', shippingOn: '2026-12-01' });
+  const refused = await sentTicket(page, name, 'Téléphonie');
+
+  const agent = await browserOf(browser, 'agent', 'fr');
+  await agent.goto(`/provider/queues/tickets?q=${name}`);
+  await expect(agent.getByRole('table').getByRole('link', { name: /^T-/ })).toHaveText([shipped, refused]);
+  await agent.keyboard.press('j');
+  await agent.keyboard.press('Enter');
+  await expect(panel(agent, shipped)).toContainText('C9200CX-12P');
+  await agent.keyboard.press('v');
+  await expect(agent.getByRole('combobox', { name: 'Intervenant (facultatif)' })).toBeFocused();
+  await agent.keyboard.press('Control+Enter');
+  await expect(panel(agent, refused).getByRole('heading', { name: refused })).toBeFocused();
+  await agent.keyboard.press('r');
+  await expect(agent.getByRole('textbox', { name: 'Motif du refus' })).toBeFocused();
+  await agent.keyboard.type('Précisez le nombre de postes.');
+  await agent.keyboard.press('Control+Enter');
+  await expect(agent.getByText(`Le ticket ${refused} est refusé`)).toBeVisible();
+  await expect(panel(agent, refused)).toHaveCount(0);
+
+  await agent.goto(`/stilldeploy/ticket/${shipped}?company=${await companyOf(page, name)}`);
+  await agent.getByRole('main').getByRole('button', { name: 'Expédier' }).click();
+  const dialog = agent.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /^C9200CX-12P/ }).fill(`${serials[0]}, ${serials[2]},`);
+  await dialog.getByLabel('Commentaire (facultatif)').fill('Remis au transporteur.');
+  await dialog.getByRole('button', { name: 'Expédier' }).click();
+  await expect(agent.getByRole('list', { name: 'Historique' }).getByText('Remis au transporteur.')).toBeVisible();
+  expect((await item()).serials.map(({ serial }) => serial)).toEqual([serials[1]]);
+  await agent.context().close();
+});
