@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { headersFor } from './support/offers.ts';
-import { ownCompanyTest as test, type OwnCompany } from './support/own-company.ts';
+import { ownCompanyTest as test } from './support/own-company.ts';
 import { expect } from './support/reader.ts';
 import { contactOf } from './support/sent-tickets.ts';
-import { choosePlace, goOn, orderWithLine, send } from './support/tickets.ts';
+import { chooseContact, choosePlace, devicesOf, goOn, orderWithLine, send } from './support/tickets.ts';
 
 test.use({ member: { firstName: 'Anne', lastName: 'Berger', jobFunction: 'Réseau', language: 'fr' } });
 
@@ -14,11 +14,19 @@ async function begin(page: Page, label: string, ...services: string[]): Promise<
   await page.getByRole('textbox', { name: /date souhaitée/ }).fill('15.12.26');
 }
 
-test('staging that is sent out is ordered from an order, with the configuration of each item', async ({ page, own }) => {
+test('staging and shipping take material from an order and from stock; who was faster is told, and what is left is taken', async ({ page, own }) => {
+  const { id: company, erp, name } = own;
   const order = await orderWithLine(own, 'C9300-48P', 2);
-  await contactOf(page, own.name);
+  await erp.send('stock-items', [
+    { id: company, version: 1, company, code: `ST-${company}`, manufacturer: 'cisco', reference: 'C9200CX-12P', description: 'Commutateur compact' },
+  ]);
+  const serials = ['FDO1', 'FDO2', 'FDO3'].map((serial) => `${serial}${company}`);
+  await erp.send('stock-movements', [
+    { id: company, version: 1, company, item: company, kind: 'in', quantity: 3, serials, happenedAt: '2026-11-13T08:42:00Z' },
+  ]);
+  await contactOf(page, name);
   await page.goto(`/addupdateticket/${order}`);
-  await begin(page, 'Staging du siège', 'Staging');
+  await begin(page, 'Commutateurs de Metz', 'Staging', 'Expédition depuis le stock');
   await page.getByRole('checkbox', { name: 'Expédier le matériel après le staging' }).check();
   await expect(page.getByRole('list').filter({ hasText: 'En attente de validation' }).getByRole('listitem')).toHaveText([
     'En attente de validation',
@@ -33,31 +41,15 @@ test('staging that is sent out is ordered from an order, with the configuration 
   await page.getByRole('textbox', { name: 'VLAN' }).fill('10, 20');
   await page.getByRole('button', { name: 'Configurer l’article 1' }).click();
   await page.getByRole('textbox', { name: 'Nom d’hôte' }).last().fill('SW-GRE-01');
-  await goOn(page, 'Adresse et contact');
-  await choosePlace(page);
-  await send(page);
-  await expect(page.getByRole('main')).toContainText('SW-GRE-01');
-});
-
-test('shipping takes material from stock; who was faster is told, and what is left is taken', async ({ page, own }) => {
-  const { id: company, erp, name } = own;
-  await erp.send('stock-items', [
-    { id: company, version: 1, company, code: `ST-${company}`, manufacturer: 'cisco', reference: 'C9200CX-12P', description: 'Commutateur compact' },
-  ]);
-  const serials = ['FDO1', 'FDO2', 'FDO3'].map((serial) => `${serial}${company}`);
-  await erp.send('stock-movements', [
-    { id: company, version: 1, company, item: company, kind: 'in', quantity: 3, serials, happenedAt: '2026-11-13T08:42:00Z' },
-  ]);
-  await contactOf(page, own.name);
-  await page.goto('/stilldeploy/nticket');
-  await begin(page, 'Commutateurs de Metz', 'Expédition depuis le stock');
-  await goOn(page, 'Équipements concernés');
   await goOn(page, 'Sortie de stock');
   await page.getByRole('combobox', { name: 'Ajouter un article du stock' }).click();
   await page.getByRole('option', { name: /^C9200CX-12P/ }).click();
-  await page.getByRole('textbox', { name: 'Quantité, ligne 1' }).fill('3');
+  await page.getByRole('textbox', { name: 'Quantité, ligne 1' }).fill('4');
   await page.getByRole('radio', { name: 'Enlèvement par vos soins' }).check();
   await page.getByRole('textbox', { name: 'Date d’expédition' }).fill('14/12/2026');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Ligne 1 : il reste 3 articles disponibles.' }).click();
+  await page.getByRole('textbox', { name: 'Quantité, ligne 1' }).fill('3');
   await goOn(page, 'Adresse et contact');
   await choosePlace(page);
 
@@ -68,7 +60,7 @@ test('shipping takes material from stock; who was faster is told, and what is le
   await page.getByRole('button', { name: 'Envoyer le ticket' }).click();
   await page
     .getByRole('alert')
-    .getByRole('button', { name: /^Ligne 1 : il ne reste pas 3 articles/ })
+    .getByRole('button', { name: /^Ligne 1 : le stock de C9200CX-12P ne suffit pas/ })
     .click();
   const notice = page.getByRole('alert').filter({ hasText: 'vient d’en prendre 2' });
   await notice.getByRole('button', { name: 'Réserver celui qui reste' }).click();
@@ -76,67 +68,45 @@ test('shipping takes material from stock; who was faster is told, and what is le
   await page.getByRole('button', { name: /^Récapitulatif/ }).click();
   await send(page);
   await expect(page.getByRole('main')).toContainText('C9200CX-12P');
+  await expect(page.getByRole('main')).toContainText('SW-GRE-01');
 });
 
-test('engineering and a complex audit are ordered in one ticket, with the devices that are audited', async ({ page, own }) => {
+test('engineering, a complex audit and a Wi-Fi study are ordered at once, with devices and a dropped plan', async ({ page, own }) => {
   const serials = await devicesOf(own);
   await contactOf(page, own.name);
-  await page.goto('/stilldeploy/nticket');
-  await begin(page, 'Cœur de réseau', 'Prestation d’ingénierie', 'Audit complexe');
-  await goOn(page, 'Prestations d’ingénierie');
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByRole('alert').getByRole('button', { name: 'Attention, le champ Périmètre ne peut être vide.' }).click();
-  await expect(page.getByRole('textbox', { name: 'Périmètre' })).toBeFocused();
-  await page.getByRole('textbox', { name: 'Périmètre' }).fill('Cœur et distribution');
-  await page.getByRole('textbox', { name: 'Besoin' }).fill('Segmenter le réseau');
-  await page.getByRole('combobox', { name: 'Ajouter les équipements d’un site' }).click();
-  await page.getByRole('option', { name: /^Siège/ }).click();
-  for (const serial of serials) await expect(page.getByRole('listitem').filter({ hasText: serial })).toBeVisible();
-  await page.getByRole('button', { name: `Retirer l’équipement ${serials[1]}` }).click();
-  await goOn(page, 'Adresse et contact');
-  await choosePlace(page);
-  await send(page);
-  await expect(page.getByRole('main')).toContainText(serials[0]!);
-  await expect(page.getByRole('main')).not.toContainText(serials[1]!);
-});
-
-test('a Wi-Fi coverage study is ordered with its questions and a dropped plan', async ({ page, own }) => {
-  await contactOf(page, own.name);
-  await page.goto('/stilldeploy/nticket');
-  await begin(page, 'Étude de l’entrepôt', 'Étude de couverture Wi-Fi');
+  await page.goto('/stilldeploy/nticket?site=SIEGE');
+  await begin(page, 'Cœur de réseau', 'Prestation d’ingénierie', 'Audit complexe', 'Étude de couverture Wi-Fi');
   await goOn(page, 'Prestations d’ingénierie');
   await page.getByRole('textbox', { name: 'Surface' }).fill('1 250');
   await page.getByRole('textbox', { name: 'Nombre d’étages' }).fill('2');
   await page.getByRole('checkbox', { name: '6 GHz' }).check();
+  await page.getByRole('textbox', { name: 'Périmètre' }).fill('Cœur et distribution');
+  await page.getByRole('textbox', { name: 'Besoin' }).fill('Segmenter le réseau');
   const files = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
-    transfer.items.add(new File(['Plan du rez-de-chaussée'], 'plan.txt', { type: 'text/plain' }));
+    for (const name of ['rez-de-chaussée.txt', 'étage.txt']) transfer.items.add(new File(['Plan'], name, { type: 'text/plain' }));
     return transfer;
   });
+  // The connection is cut once, and the step is left meanwhile.
+  let attempts = 0;
+  await page.route('**/api/drafts/*/files', (route) => (attempts++ === 0 ? route.abort('connectionreset') : route.continue()));
   await page.getByRole('region', { name: 'Plans' }).dispatchEvent('drop', { dataTransfer: files });
-  await expect(page.getByRole('button', { name: 'Retirer plan.txt' })).toBeVisible();
+  await expect(page.getByText('connexion coupée')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Ajouter les équipements d’un site' }).click();
+  await page.getByRole('option', { name: /^Siège/ }).click();
+  for (const serial of serials) await expect(page.getByRole('listitem').filter({ hasText: serial })).toBeVisible();
+  await page.getByRole('button', { name: `Retirer l’équipement ${serials[1]}` }).click();
+  await page.getByRole('button', { name: 'Envoyer de nouveau rez-de-chaussée.txt' }).click();
   await goOn(page, 'Adresse et contact');
-  await choosePlace(page);
+  await chooseContact(page);
+  await goOn(page, 'Site');
+  await goOn(page, 'Récapitulatif');
   await expect(page.getByRole('main')).toContainText(/1\s250 m²/);
+  await expect(page.getByRole('main')).toContainText('rez-de-chaussée.txt, étage.txt');
   await send(page);
-  await expect(page.getByRole('main')).toContainText('plan.txt');
-});
-
-test('decommissioning is ordered for pasted serial numbers; an unknown one is left to be checked', async ({ page, own }) => {
-  const serials = await devicesOf(own);
-  await contactOf(page, own.name);
-  await page.goto('/stilldeploy/nticket');
-  await begin(page, 'Dépose de la baie', 'Décommissionnement');
-  await goOn(page, 'Équipements concernés');
-  const pasted = page.getByRole('textbox', { name: 'Ajouter par n° de série' });
-  await pasted.fill(`${serials[0]}; ${serials[1]}\nABSENT`);
-  await page.getByRole('button', { name: 'Ajouter les équipements' }).click();
-  await expect(page.getByText('2 équipements ajoutés. 1 n° de série inconnu reste à vérifier.')).toBeVisible();
-  await expect(pasted).toHaveValue('ABSENT');
-  await goOn(page, 'Adresse et contact');
-  await choosePlace(page);
-  await send(page);
-  for (const serial of serials) await expect(page.getByRole('main')).toContainText(serial);
+  const main = page.getByRole('main');
+  for (const text of [serials[0]!, 'étage.txt', 'Segmenter le réseau', 'Cœur et distribution']) await expect(main).toContainText(text);
+  await expect(main).not.toContainText(serials[1]!);
 });
 
 test('billing of material that was bought elsewhere is ordered from the keyboard alone', async ({ page, own }) => {
@@ -197,22 +167,3 @@ test('billing of material that was bought elsewhere is ordered from the keyboard
   await expect(page.getByText(/^Ticket \S+ envoyé$/)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('CAB-STK-E-1M');
 });
-
-/** Sends two devices at the company's site. Returns their serial numbers. */
-async function devicesOf({ id: company, erp }: OwnCompany): Promise<string[]> {
-  const serials = [`FOC1${company}`, `FOC2${company}`];
-  await erp.send(
-    'devices',
-    serials.map((serial) => ({
-      id: serial,
-      version: 1,
-      company,
-      manufacturer: 'cisco',
-      reference: 'C9300-48P',
-      serial,
-      description: 'Commutateur',
-      site: company,
-    })),
-  );
-  return serials;
-}

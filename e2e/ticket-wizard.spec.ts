@@ -1,40 +1,42 @@
 import { ownCompanyTest as test } from './support/own-company.ts';
-import { expect, sessionFor } from './support/reader.ts';
-import { goOn, orderWithLine, sendWithContact, untilKept } from './support/tickets.ts';
+import { flawedDrafts } from './support/flawed-drafts.ts';
+import { headersFor } from './support/offers.ts';
+import { expect, sessionFor, test as readerTest } from './support/reader.ts';
+import { devicesOf, goOn, orderWithLine, sendWithContact, untilKept } from './support/tickets.ts';
 
 test.use({ member: { firstName: 'Anne', lastName: 'Berger', jobFunction: 'Réseau', language: 'fr' } });
 
-test('a deployment is ordered from an order: each error leads to its field, and no more than is left can be asked for', async ({ page, own }) => {
+test('deployment and decommissioning are ordered from an order, for no more than it has left, and for pasted serial numbers', async ({ page, own }) => {
   const reference = 'C9200L-24P-4G-E';
   const order = await orderWithLine(own, reference, 2);
+  const serials = await devicesOf(own);
   await page.goto(`/addupdateticket/${order}`);
   await page.getByRole('checkbox', { name: 'Déploiement' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Décommissionnement' }).check();
   await expect(page.getByRole('textbox', { name: 'Libellé' })).toHaveValue('Baie du siège');
 
-  await page.getByRole('button', { name: 'Continuer' }).press('Enter');
-  await page.getByRole('alert').getByRole('button', { name: 'Attention, le champ Date souhaitée ne peut être vide.' }).press('Enter');
   const date = page.getByRole('textbox', { name: /date souhaitée/ });
-  await expect(date).toBeFocused();
   await date.fill('25/12/2026');
   await date.press('Tab');
   await expect(page.getByText('Jour férié (Noël) : choisissez un jour ouvré.').first()).toBeVisible();
   await date.fill('15/12/2026');
-  await date.press('Tab');
   await goOn(page, 'Équipements concernés');
 
   const quantity = page.getByRole('textbox', { name: 'Quantité, ligne 1' });
   await expect(quantity).toHaveValue('2');
   await quantity.fill('3');
   await page.getByRole('button', { name: 'Continuer' }).click();
-  await page
-    .getByRole('alert')
-    .getByRole('button', { name: /^Ligne 1/ })
-    .click();
-  await expect(quantity).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('Ligne 1 : il reste 2 articles sur cette ligne de commande.');
   await quantity.fill('1');
+  const pasted = page.getByRole('textbox', { name: 'Ajouter par n° de série' });
+  await pasted.fill(`${serials[0]}; ${serials[1]}\nABSENT`);
+  await page.getByRole('button', { name: 'Ajouter les équipements' }).click();
+  await expect(page.getByText('2 équipements ajoutés. 1 n° de série inconnu reste à vérifier.')).toBeVisible();
+  await expect(pasted).toHaveValue('ABSENT');
   await goOn(page, 'Configuration');
   await goOn(page, 'Adresse et contact');
   const number = await sendWithContact(page);
+  for (const serial of serials) await expect(page.getByRole('main')).toContainText(serial);
 
   // Another ticket finds only what is left.
   await page.goto(`/addupdateticket/${order}`);
@@ -73,4 +75,27 @@ test('a draft is found on another device; what was changed on both is chosen by 
   await expect(page.getByText('Ce brouillon n’existe plus')).toBeVisible();
   await expect(label).toHaveValue('');
   expect(page.url()).not.toContain(unknown);
+});
+
+readerTest.describe('a ticket that is refused', () => {
+  readerTest.use({ reader: 'camille' });
+
+  readerTest('leads from each of its errors to its field, in whichever step', async ({ page }) => {
+    const headers = await headersFor(page, 'Groupe Hélianthe');
+    const order = (await (await page.request.get('/api/orders/4500018734/lines-left', { headers })).json()) as { number: string; lines: { id: string }[] };
+    for (const { content, paths } of flawedDrafts(order)) {
+      const id = crypto.randomUUID();
+      const data = { kind: 'ticket', objectId: null, title: 'Erreurs', content: JSON.stringify(content), version: 0 };
+      expect((await page.request.put(`/api/drafts/${id}`, { data, headers })).status()).toBe(200);
+      await page.goto(`/stilldeploy/nticket?draft=${id}&step=summary&company=${headers['x-company']}`);
+      await page.getByRole('button', { name: 'Envoyer le ticket' }).click();
+      const links = page.getByRole('main').getByRole('alert').first().getByRole('listitem').getByRole('button');
+      await expect(links).toHaveCount(paths.length);
+      for (const [rank, path] of paths.entries()) {
+        await links.nth(rank).click();
+        await expect(page.locator(`[data-path="${path}"]`)).toBeFocused();
+      }
+      await page.request.delete(`/api/drafts/${id}`, { headers });
+    }
+  });
 });

@@ -35,6 +35,18 @@ const addStock = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Quantité, ligne 1' }).waitFor();
 };
 
+/** Drops a plan that is not answered: it stays on its way. */
+const dropPlan = async (page: Page): Promise<void> => {
+  await page.route('**/api/drafts/*/files', () => undefined);
+  const files = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['Plan'], 'Plan du rez-de-chaussée.txt', { type: 'text/plain' }));
+    return transfer;
+  });
+  await page.getByRole('region', { name: 'Plans' }).dispatchEvent('drop', { dataTransfer: files });
+  await words('envoi en cours…')(page);
+};
+
 export const newTicket: States = {
   'the services': { reader: 'camille', at: wizard, open: heading('Nouveau ticket'), width: 'both' },
   'the errors of a step': {
@@ -45,7 +57,13 @@ export const newTicket: States = {
   },
   equipment: { reader: 'camille', at: wizard, open: first(every, step('equipment'), press('Ajouter une ligne')), width: 'both' },
   stock: { reader: 'camille', at: wizard, open: first(every, step('stock'), addStock), width: 'both' },
-  engineering: { reader: 'camille', at: wizard, open: first(every, step('engineering'), words('Surface')), width: 'both' },
+  'engineering, with a plan on its way': {
+    reader: 'camille',
+    at: wizard,
+    open: first(every, step('engineering'), words('Surface'), dropPlan),
+    width: 'both',
+    ownBrowser: true,
+  },
   address: { reader: 'camille', at: wizard, open: first(every, step('address'), words('Contact sur place')) },
   summary: { reader: 'camille', at: wizard, open: first(every, step('summary'), heading('Récapitulatif')), width: 'both' },
   'in English': { reader: 'paul', language: 'en', at: wizard, open: heading('New ticket') },

@@ -57,10 +57,15 @@ export async function sendWithContact(page: Page): Promise<string> {
   return send(page);
 }
 
-/** Chooses the company's only contact and its only site, and goes on to the summary. */
-export async function choosePlace(page: Page): Promise<void> {
+/** Chooses the company's only contact. */
+export async function chooseContact(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Contact' }).click();
   await page.getByRole('option', { name: /^Paul Hartley/ }).click();
+}
+
+/** Chooses the company's only contact and its only site, and goes on to the summary. */
+export async function choosePlace(page: Page): Promise<void> {
+  await chooseContact(page);
   await chooseSite(page);
 }
 
@@ -79,4 +84,23 @@ export async function send(page: Page): Promise<string> {
   const number = (await sent.textContent())!.split(' ')[1]!;
   await expect(page).toHaveURL(new RegExp(`/stilldeploy/ticket/${number}$`));
   return number;
+}
+
+/** Sends two devices at the company's site. Returns their serial numbers. */
+export async function devicesOf({ id: company, erp }: OwnCompany): Promise<string[]> {
+  const serials = [`FOC1${company}`, `FOC2${company}`];
+  await erp.send(
+    'devices',
+    serials.map((serial) => ({
+      id: serial,
+      version: 1,
+      company,
+      manufacturer: 'cisco',
+      reference: 'C9300-48P',
+      serial,
+      description: 'Commutateur',
+      site: company,
+    })),
+  );
+  return serials;
 }

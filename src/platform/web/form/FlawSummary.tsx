@@ -38,8 +38,9 @@ export function FlawSummary<Flaw extends NamedFlaw>({ flaws, refusals, onOpen, p
         {children}
         {flaws.length > 0 ? (
           <ul>
-            {flaws.map((flaw) => (
-              <li key={flaw.path}>
+            {flaws.map((flaw, index) => (
+              // A field may have two.
+              <li key={`${index} ${flaw.path}`}>
                 <button type="button" onClick={() => onOpen(flaw)}>
                   {flaw.text}
                 </button>

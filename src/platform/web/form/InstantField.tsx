@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { instantAt, isDay, wallClock } from '#platform/calendar.ts';
+import { isTime, readInstant, typedInstant } from '#platform/typed-instant.ts';
 import { useFormat } from '../use-format.ts';
 import { DayField } from './DayField.tsx';
 import { FieldError } from './FieldError.tsx';
@@ -26,7 +26,7 @@ export function InstantField({ label, value, onChange, startTime, error, 'data-p
   const { day, time: given } = readInstant(value ?? '', timeZone);
   // A time that is being typed is no instant yet.
   const [time, setTime] = useState(given ?? startTime);
-  const set = (on: string | undefined, at: string): void => onChange(on === undefined ? null : isTime(at) ? instantAt(on, at, timeZone) : `${on} ${at}`);
+  const set = (on: string | undefined, at: string): void => onChange(on === undefined ? null : typedInstant(on, at, timeZone));
   return (
     <div className={styles.field} data-path={path}>
       <DayField label={label} value={day ?? (value || undefined)} onChange={(on) => set(on, time)} onUnread={onChange} error={error} />
@@ -42,14 +42,4 @@ export function InstantField({ label, value, onChange, startTime, error, 'data-p
       />
     </div>
   );
-}
-
-const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
-
-/** Day and time of an instant on the clock of the reader; of a text that is none, the day that it begins with. */
-function readInstant(text: string, timeZone: string): { day?: string; time?: string } {
-  const local = /^\d{4}-\d\d-\d\dT/.test(text) ? wallClock(text, timeZone) : text;
-  const day = local.slice(0, 10);
-  if (!isDay(day)) return {};
-  return local === text ? { day } : { day, time: local.slice(11, 16) };
 }

@@ -6,6 +6,7 @@ import { useKeptDraft, type DraftStart } from '#drafts/web/parts/use-kept-draft.
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
 import type { Locale } from '#platform/locale.ts';
+import { afterPress } from '#platform/web/form/after-press.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { ticketFlaws, type TicketFlaw } from '../../ticket-flaws.ts';
 import type { WizardStep } from '../../service.ts';
@@ -156,7 +157,7 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
           style={{ display: 'contents' }}
           onBlur={({ target }) => {
             const path = target.closest<HTMLElement>('[data-path]')?.dataset.path;
-            if (path !== undefined && !touched.includes(path)) setTouched([...touched, path]);
+            if (path !== undefined && !touched.includes(path)) afterPress(() => setTouched((all) => [...all, path]));
           }}
         >
           <Step />
