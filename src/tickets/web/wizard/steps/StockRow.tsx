@@ -2,6 +2,7 @@ import { ActionIcon, MultiSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';
 import { TooFew } from '#stock/web/parts/TooFew.tsx';
 import { stockItemQuery } from '#stock/web/stock.queries.ts';
@@ -42,6 +43,8 @@ export function StockRow({ line, index }: { line: DraftStockLine; index: number 
           rightSection={available === undefined ? undefined : <span className={styles.limit}>{m['tickets.wizard.of']({ left: available })}</span>}
           rightSectionWidth={64}
           {...at(wizard, path('quantity'))}
+          // The notice below says the rest.
+          {...(tooFew && available !== undefined ? { error: <FieldError>{m['tickets.wizard.stockLeft']({ count: available })}</FieldError> } : {})}
         />
       </div>
       <ActionIcon
