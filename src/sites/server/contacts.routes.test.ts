@@ -65,6 +65,21 @@ describe('a contact', () => {
     expect((await reader.get(`/api/sites/${site.id}`)).body).toMatchObject({ contacts: [], mainContact: null });
     expect((await reader.get('/api/sites?q=humbert')).body.rows).toEqual([]);
   });
+  it('is changed by who orders services, and erased by who sees the whole company too', async () => {
+    const company = await house.company();
+    const manager = await house.memberOf(company);
+    const site = (await manager.post('/api/sites', newSite('Metz'))).body;
+    const { id } = (await manager.post('/api/contacts', newContact({ lastName: 'Humbert', siteId: site.id, roles: ['main'] }))).body;
+    const changed = { ...newContact({ lastName: 'Weber' }, false), version: 1 };
+    const reader = await house.memberOf(company, { role: 'member', services: false });
+    const refused = { status: 403, code: 'forbidden.services' };
+    expect([(await reader.patch(`/api/contacts/${id}`, changed)).body, (await reader.delete(`/api/contacts/${id}`)).body]).toMatchObject([refused, refused]);
+    expect((await reader.get(`/api/contacts/${id}`)).body).toMatchObject({ lastName: 'Humbert', can: { change: false, erase: false } });
+    const limited = await house.memberOf(company, { sites: [site.id] });
+    expect((await limited.patch(`/api/contacts/${id}`, changed)).body).toMatchObject({ lastName: 'Weber', can: { change: true, erase: false } });
+    expect((await limited.delete(`/api/contacts/${id}`)).body).toMatchObject({ status: 403, code: 'sites.limited' });
+    expect((await manager.delete(`/api/contacts/${id}`)).status).toBe(204);
+  });
   it('of other sites stays hidden from a member who sees some sites alone', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
