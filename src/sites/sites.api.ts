@@ -128,26 +128,29 @@ const siteChange = labelled(
 );
 export type SiteChange = z.output<typeof siteChange>;
 
-const point = z.object({
-  companyId: companyId(),
-  id: uuid(),
-  label: shown(200),
-  city: shown(100).nullable(),
-  type: z.enum(siteTypes),
-  latitude: z.number(),
-  longitude: z.number(),
-});
 /** Maximum number of points of the map. */
 export const pointsMax = 10_000;
+const column = <Value extends z.ZodType>(value: Value) => z.array(value).max(pointsMax);
+/** Points by column: their names and quotes would weigh more than what they hold. */
+const points = z
+  .object({
+    ids: column(uuid()),
+    labels: column(shown(200)),
+    cities: column(shown(100).nullable()),
+    latitudes: column(z.number()),
+    longitudes: column(z.number()),
+  })
+  .meta({ id: 'SitePoints' });
+export type SitePoints = z.output<typeof points>;
 
 export const siteEndpoints = listEndpoints(siteList, siteSummary);
 
 export const readSitePoints = endpoint('GET', '/api/sites/points', {
-  summary: `The positions of the sites that the filters select, at most ${pointsMax}; sites without a position and those kept off the map are counted.`,
+  summary: `The positions of the sites that the filters select, at most ${pointsMax}, as columns of one order; sites without a position and those kept off the map are counted.`,
   access: 'company',
   companies: 'all',
   query: filterSchema(siteList),
-  response: z.object({ points: z.array(point.meta({ id: 'SitePoint' })).max(pointsMax), offMap: count(), withoutPosition: count() }),
+  response: z.object({ points, offMap: count(), withoutPosition: count() }),
 });
 
 const byCode = z.object({ code: code() });

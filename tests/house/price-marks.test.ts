@@ -17,7 +17,7 @@ const harmless = new Set(
     'lineCount renewable lastDay',
     'deviceCount deliveryCount stockItemCount ticketCount endingLineCount offMap withoutPosition day',
     'onHand reserved available asked onHandBefore onHandAfter reservedBefore reservedAfter serialCount movementCount',
-    'latitude longitude maxZoom',
+    'latitude latitudes longitude longitudes maxZoom',
     'item surface floors preferredDates',
     'ordered cancelled delivered left piece tickets sites finished late planned recorded',
     'rowCount contractCount objectCount sites pins newContacts knownContacts withHours errorCount warningCount errorRowCount checkMs line page',

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { SiteType } from '../site.ts';
-import { pointsMax } from '../sites.api.ts';
+import { pointsMax, type SitePoints } from '../sites.api.ts';
 import { sites } from './sites.store.ts';
 
 type Selection = ReturnType<typeof sites.selection>;
 
 /** A pin of the map, in degrees. */
 interface Point {
-  companyId: number;
   id: string;
   label: string;
   city: string | null;
-  type: SiteType;
   latitude: number;
   longitude: number;
 }
@@ -27,15 +24,7 @@ interface Pinless {
 const pins = (scope: CompanyScope, selection: Selection) =>
   sites
     .select(scope, selection)
-    .select((eb) => [
-      'it.company_id as companyId',
-      'it.id',
-      'it.label',
-      'it.city',
-      eb.ref('it.type').$castTo<SiteType>().as('type'),
-      eb.ref('it.latitude').$notNull().as('latitude'),
-      eb.ref('it.longitude').$notNull().as('longitude'),
-    ])
+    .select((eb) => ['it.id', 'it.label', 'it.city', eb.ref('it.latitude').$notNull().as('latitude'), eb.ref('it.longitude').$notNull().as('longitude')])
     .where('it.show_on_map', '=', true)
     .where('it.latitude', 'is not', null)
     .limit(sql.lit(pointsMax));
@@ -49,12 +38,19 @@ const pinless = (scope: CompanyScope, selection: Selection) =>
     ]);
 
 /** Pins of the sites that a selection holds, and how many of them have none, in one round trip over all companies. */
-export async function readPoints(platform: Platform, companies: readonly CompanyScope[], selection: Selection): Promise<{ points: Point[] } & Pinless> {
+export async function readPoints(platform: Platform, companies: readonly CompanyScope[], selection: Selection): Promise<{ points: SitePoints } & Pinless> {
   const read = await platform.database.readTogether(companies, (scope) => [pins(scope, selection), pinless(scope, selection)]);
   const perCompany = read as [Point[], Pinless[]][]; // rows by company, then by query
   const counts = perCompany.flatMap(([, rows]) => rows);
+  const points = perCompany.flatMap(([found]) => found).slice(0, pointsMax);
   return {
-    points: perCompany.flatMap(([points]) => points).slice(0, pointsMax),
+    points: {
+      ids: points.map(({ id }) => id),
+      labels: points.map(({ label }) => label),
+      cities: points.map(({ city }) => city),
+      latitudes: points.map(({ latitude }) => latitude),
+      longitudes: points.map(({ longitude }) => longitude),
+    },
     offMap: counts.reduce((sum, { offMap }) => sum + offMap, 0),
     withoutPosition: counts.reduce((sum, { withoutPosition }) => sum + withoutPosition, 0),
   };

@@ -227,14 +227,14 @@ describe('the map', () => {
     await reader.post('/api/sites', newSite('Caché', { position: here, showOnMap: false }));
     await reader.post('/api/sites', newSite('Inconnu'));
     const { body } = await reader.get('/api/sites/points');
-    expect(body.points.map(({ label }: { label: string }) => label).toSorted()).toEqual(['Brest', 'Lyon']);
-    expect(Object.keys(body.points[0]).toSorted()).toEqual(['city', 'companyId', 'id', 'label', 'latitude', 'longitude', 'type']);
+    expect(body.points.labels.toSorted()).toEqual(['Brest', 'Lyon']);
+    expect(Object.keys(body.points).toSorted()).toEqual(['cities', 'ids', 'labels', 'latitudes', 'longitudes']);
     expect(body).toMatchObject({ offMap: 1, withoutPosition: 1 });
     expect((await reader.get('/api/sites/points?type=storage')).body).toMatchObject({
-      points: [{ label: 'Lyon', latitude: 45.75 }],
+      points: { labels: ['Lyon'], latitudes: [45.75] },
       offMap: 0,
       withoutPosition: 0,
     });
-    expect((await reader.get('/api/sites/points?q=brest')).body.points).toHaveLength(1);
+    expect((await reader.get('/api/sites/points?q=brest')).body.points.ids).toHaveLength(1);
   });
 });

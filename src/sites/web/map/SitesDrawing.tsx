@@ -1,26 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import type { DrawnList } from '#platform/web/list/ListScreen.tsx';
 import { closePanel, openBeside } from '#platform/web/list/panel-steps.ts';
+import type { SitePoints } from '../../sites.api.ts';
 import { SitesMap } from '../parts/SitesMap.tsx';
 import { sitePointsQuery, siteQuery } from '../sites.queries.ts';
+import type { MapPoint } from './map-point.ts';
 import { SiteCard } from './SiteCard.tsx';
 import styles from './SitesDrawing.module.css';
+
+const pointsOf = ({ ids, labels, cities, latitudes, longitudes }: SitePoints): MapPoint[] =>
+  ids.map((id, at) => ({ id, label: labels[at]!, city: cities[at]!, latitude: latitudes[at]!, longitude: longitudes[at]! }));
 
 /** The sites that the filters select, on the map; the chosen one with its card. */
 export function SitesDrawing({ list: { query, code, addressOf } }: { list: DrawnList }) {
   const router = useRouter();
   const { data, error, refetch } = useQuery(sitePointsQuery(query));
   const { data: chosen } = useQuery({ ...siteQuery(code ?? ''), enabled: code !== undefined });
+  // Points that stay the same are not drawn again.
+  const points = useMemo(() => (data ? pointsOf(data.points) : []), [data]);
   if (error && !data) return <LoadError title={m['sites.map.failed']()} failure={error} onRetry={() => void refetch()} />;
   const unplaced = data?.withoutPosition ?? 0;
   return (
     <div className={styles.drawing}>
       <SitesMap
-        points={data?.points ?? []}
+        points={points}
         chosen={code === undefined ? null : (chosen?.id ?? null)}
         onChoose={(id) => openBeside(router, addressOf(id), code !== undefined)}
       >

@@ -90,11 +90,11 @@ export class SitesOnMap {
   }
 }
 
-/** The town in which most of these sites are; nothing where towns are unknown. */
+/** The town in which most of these sites are, the first by name where several have as many; nothing where towns are unknown. */
 function commonCity(markers: readonly SiteMarker[]): string {
   const counts = new Map<string, number>();
   for (const { point } of markers) if (point.city) counts.set(point.city, (counts.get(point.city) ?? 0) + 1);
   let [most, name] = [0, ''];
-  for (const [city, count] of counts) if (count > most) [most, name] = [count, city];
+  for (const [city, count] of counts) if (count > most || (count === most && city < name)) [most, name] = [count, city];
   return name;
 }
