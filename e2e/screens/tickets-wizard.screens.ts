@@ -20,11 +20,11 @@ const step = (name: string) => async (page: Page) => {
 
 const severalSites = async (page: Page): Promise<void> => page.getByRole('radio', { name: /^Sur plusieurs sites/ }).check();
 
-/** Pastes two sites, one with a quantity that is none. */
+/** Pastes two sites, one with a quantity and a date that are none. */
 const pasteSites = async (page: Page): Promise<void> => {
   await press('Coller depuis Excel')(page);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Lignes copiées d’Excel' }).fill('Bordeaux-Lac\t1,5\nLille Europe\t1');
+  await dialog.getByRole('textbox', { name: 'Lignes copiées d’Excel' }).fill('Bordeaux-Lac\t1,5\tdemain\nLille Europe\t1');
   await dialog.getByRole('button', { name: 'Ajouter 2 sites' }).click();
 };
 

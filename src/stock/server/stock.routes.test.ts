@@ -128,6 +128,19 @@ describe('a reservation', () => {
     expect((await stranger.post(`${item.path}/reservations`, ask(1))).status).toBe(404);
   });
 
+  it('that is refused leaves no number out', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const item = await stock.item(company, 2);
+    const numberOf = async (quantity: number): Promise<number> => {
+      const { body } = await reader.post(`${item.path}/reservations`, ask(quantity));
+      return Number(String(body.number).slice(-5));
+    };
+    const first = await numberOf(1);
+    expect(await numberOf(2)).toBeNaN();
+    expect(await numberOf(1)).toBe(first + 1);
+  });
+
   it('is changed by one of two who saw it, the other is shown what it has become', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
@@ -193,6 +206,20 @@ describe('the provider', () => {
       { path: 'serials.0', code: 'stock.serialInStock' },
     ]);
     expect(await stock.totals(item)).toEqual({ onHand: 3, reserved: 2, ledgerOnHand: 3, ledgerReserved: 2 });
+  });
+
+  it('ships no more than a reservation holds, and no serial number that is reserved or unknown', async () => {
+    const company = await house.company();
+    const [reader, agent] = [await house.memberOf(company), await house.staff('agent')];
+    const item = await stock.item(company, 5, {}, ['S1C', 'S2C']);
+    const at = `/api/stock-items/${item.id}`;
+    const { body: made } = await reader.post(`${item.path}/reservations`, ask(1, { serials: ['S1C'] }));
+    const ship = async (quantity: number, serials: string[], reservationId: string | null) =>
+      (await agent.post(`${at}/shipments`, { quantity, serials, reason: '', reservationId })).body;
+    expect(await ship(2, [], made.id)).toMatchObject({ code: 'stock.reservationEnded' });
+    expect(await ship(2, ['S1C', 'S2C'], null)).toMatchObject({ code: 'stock.serialsTaken', serials: ['S1C'] });
+    expect(await ship(1, ['S9C'], null)).toMatchObject({ code: 'stock.serialsTaken', serials: ['S9C'] });
+    expect(await stock.totals(item)).toMatchObject({ onHand: 5, reserved: 1 });
   });
 
   it('alone keeps stock', async () => {
