@@ -12,21 +12,29 @@ async function choose(page: Page, name: string, rows: readonly FilledSite[]): Pr
   await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: await filledSites(await template.body(), rows) });
 }
 
-test('many sites come from a file that is corrected, are found in the list, and go again', async ({ page }) => {
+test('many sites come from a file that is corrected, begin a ticket each, lead back to their import, and go again', async ({ page }) => {
   await page.goto('/stilldeploy/sites');
   await page.getByRole('link', { name: 'Importer' }).first().click();
   await choose(page, 'sites.xlsx', [{ label: 'Agence de Lyon', postalCode: '69007', city: 'Lyon' }]);
   await expect(page.getByRole('region', { name: 'Résultats de la vérification' }).locator('tbody tr')).toHaveText([
     /^3\s*Type\s*vide\s*Le libellé du type est obligatoire pour continuer/,
   ]);
-  await choose(page, 'sites-corriges.xlsx', [{ label: 'Agence de Lyon', type: 'Livraison', postalCode: '69007', city: 'Lyon' }]);
+  await choose(page, 'sites-corriges.xlsx', [
+    { label: 'Agence de Lyon', type: 'Livraison', postalCode: '69007', city: 'Lyon' },
+    { label: 'Agence de Nice', type: 'Livraison', postalCode: '06000', city: 'Nice', legalForm: 'SARL' },
+  ]);
   await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByRole('button', { name: 'Importer 1 site' }).click();
+  await page.getByRole('button', { name: 'Importer 2 sites' }).click();
   await expect(page.getByRole('heading', { name: 'Import terminé' })).toBeVisible();
   await page.getByRole('link', { name: 'AGENCE-DE-LYON' }).click();
   await expect(page.getByRole('heading', { name: 'Agence de Lyon' })).toBeVisible();
 
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes de la page' }).check();
+  await page.getByRole('button', { name: 'Un ticket par site' }).click();
+  await expect(page.getByText('2 tickets', { exact: true }).first()).toBeVisible();
+
   await page.goBack();
+  await page.getByRole('link', { name: /par Claude Morel/ }).click();
   await page.getByRole('button', { name: 'Annuler l’import' }).click();
   await page.getByRole('dialog', { name: 'Annuler cet import ?' }).getByRole('button', { name: 'Annuler l’import' }).click();
   await expect(page.getByRole('heading', { name: 'Import annulé' })).toBeVisible();
