@@ -12,6 +12,8 @@ export interface ReadSheet {
 /** Sheets of an Excel file in a response, read by an independent reader. */
 export async function sheetsOf(reply: Reply): Promise<ReadSheet[]> {
   if (reply.status !== 200) throw new Error(`answered ${reply.status}: ${reply.text.slice(0, 300)}`);
+  const name = String(reply.headers['content-disposition']);
+  if (!/\.xlsx(?:"|$)/.test(name)) throw new Error(`no program opens it by its name: ${name}`);
   return sheetsIn(reply.bytes);
 }
 
