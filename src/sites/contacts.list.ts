@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { choiceFilter, flagFilter } from '#platform/list-filters.ts';
 import { listOf } from '#platform/list.ts';
 import type { ContactSummary } from './contacts.api.ts';
@@ -33,7 +34,7 @@ export const contactList = listOf<ContactSummary>()({
       label: m['sites.title'],
       kind: 'text',
       value: ({ sites }, { locale }) =>
-        sites.map(({ label, roles }) => `${label} (${roles.map((role) => contactRoleNames[role]({}, { locale })).join(', ')})`).join(' · ') || null,
+        withDots(...sites.map(({ label, roles }) => `${label} (${roles.map((role) => contactRoleNames[role]({}, { locale })).join(', ')})`)) || null,
       width: 40,
     }),
     tickets: column({ label: m['sites.field.tickets'], kind: 'integer', value: ({ ticketCount }) => ticketCount }),

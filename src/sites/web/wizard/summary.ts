@@ -1,6 +1,7 @@
 import { legalFormNames } from '#companies/legal-form.names.ts';
 import { m } from '#generated/messages/messages.js';
 import { weekdayNames } from '#platform/calendar-names.ts';
+import { withDots } from '#platform/dots.ts';
 import { formatCountry } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import { contactName } from '../../contact.ts';
@@ -20,15 +21,15 @@ export const nameOf = ({ contact, name }: ChosenContact): string => (contact ? c
 const rolesOf = ({ roles }: ChosenContact): string => roles.map((role) => contactRoleNames[role]()).join(', ');
 
 const hoursOf = ({ deliveryHours }: SiteValues, locale: Locale): string =>
-  daysOfWeek
-    .flatMap((day) => {
+  withDots(
+    ...daysOfWeek.flatMap((day) => {
       const text = hoursText(
         deliveryHours.filter((one) => one.day === day),
         locale,
       );
       return text === '' ? [] : [m['sites.hours.day']({ day: weekdayNames[locale][day - 1]!, hours: text })];
-    })
-    .join(' · ');
+    }),
+  );
 
 /** All values of the wizard in words, by step. */
 export const summaryOf = (values: SiteValues, locale: Locale): Record<Exclude<SiteStep, 'summary'>, Line[]> => ({
@@ -46,7 +47,7 @@ export const summaryOf = (values: SiteValues, locale: Locale): Record<Exclude<Si
     { label: m['sites.field.position'](), value: values.position ? `${positionText(values.position)} (${coordinates(values.position)})` : '' },
     { label: m['sites.field.showOnMap'](), value: values.showOnMap ? m['sites.yes']() : m['sites.no']() },
   ],
-  contacts: [{ label: m['sites.field.contacts'](), value: values.contacts.map((one) => `${nameOf(one)} (${rolesOf(one)})`).join(' · ') }],
+  contacts: [{ label: m['sites.field.contacts'](), value: withDots(...values.contacts.map((one) => `${nameOf(one)} (${rolesOf(one)})`)) }],
   access: [
     { label: m['sites.field.deliveryHours'](), value: hoursOf(values, locale) },
     { label: m['sites.field.accessInstructions'](), value: values.accessInstructions },
