@@ -3,7 +3,7 @@ import { caller, counted, instant, list, page, prepared, Values, type Statement 
 const states = ['awaitingValidation', 'validated', 'shipped', 'deployed', 'invoiced', 'refused', 'cancelled'] as const;
 
 const summary = `o.number, o.label, o.services, o.takes_from_stock as "takesFromStock", o.is_sent_out as "isSentOut", o.state, ${instant('o.state_at')} as "stateAt", o.priority, o.impact, o.type,
-  s.label as "siteLabel", o.requester_name as "requesterName", o.technician_name as "technicianName", ${instant('o.planned_at')} as "plannedAt", w.wished_on as "wishedOn", o.order_number as "orderNumber",
+  o.site_id as "siteId", s.label as "siteLabel", o.requester_name as "requesterName", o.technician_name as "technicianName", ${instant('o.planned_at')} as "plannedAt", w.wished_on as "wishedOn", o.order_number as "orderNumber",
   o.invoice_number as "invoiceNumber", g.number as "rolloutNumber", ${instant('o.created_at')} as "createdAt", o.version`;
 const joins = `left join sites s on s.company_id = o.company_id and s.id = o.site_id left join rollouts g on g.company_id = o.company_id and g.id = o.rollout_id
   left join ticket_preferred_dates w on w.company_id = o.company_id and w.ticket_id = o.id and w.position = 1`;
@@ -37,7 +37,8 @@ const boardText = `with ${caller}, cards as materialized (
   ), rows as (
     select o.state, json_agg(row_to_json(c) order by o.place) as cards from cards o left join sites s on s.company_id = $2 and s.id = o.site_id
     cross join lateral (select o.company_id as "companyId", caller.company_name as "companyName", o.id, o.number, o.label, o.services, o.takes_from_stock as "takesFromStock", o.is_sent_out as "isSentOut",
-      o.state, ${instant('o.state_at')} as "stateAt", o.priority, o.requester_name as "requesterName", o.technician_name as "technicianName", ${instant('o.planned_at')} as "plannedAt", s.label as "siteLabel", o.version from caller) c
+      o.state, ${instant('o.state_at')} as "stateAt", o.priority, o.requester_name as "requesterName", o.technician_name as "technicianName", ${instant('o.planned_at')} as "plannedAt", s.label as "siteLabel", o.version,
+      case when o.state = 'awaitingValidation' then (select count(*) from ticket_preferred_dates w where w.company_id = $2 and w.ticket_id = o.id) else 0 end as "preferredDates" from caller) c
     group by o.state
   )
   select json_build_object('columns', json_build_array(${states
@@ -80,7 +81,9 @@ const ticketText = `with ${caller}
       exists (select from invoices i where i.company_id = $2 and i.number = o.invoice_number) as "hasInvoice",
       case when g.id is not null then json_build_object('number', g.number, 'label', g.label) end as rollout,
       ${list('select d.wished_on as "on", d.part from ticket_preferred_dates d where d.company_id = $2 and d.ticket_id = o.id order by d.position')} as "preferredDates",
-      ${list(`select l.id, l.origin, l.reference, l.description, l.quantity, l.serial, d.manufacturer_code as "deviceManufacturer", d.reference as "deviceReference", lo.number as "orderNumber", lo.customer_order_number as "customerOrderNumber",
+      ${list(`select l.id, l.origin, l.reference, l.description, l.quantity, l.serial, d.manufacturer_code as "deviceManufacturer", d.reference as "deviceReference", ol.state as "orderedState",
+        coalesce(d.manufacturer_code, (select case when count(*) = 1 then min(p.manufacturer_code) end from products p where p.reference = l.reference)) as manufacturer,
+        lo.number as "orderNumber", lo.customer_order_number as "customerOrderNumber",
         ${list('select c.piece as item, c.host_name as "hostName", c.address, c.vlans, c.template, c.note, c.file_id as "fileId" from ticket_line_configurations c where c.company_id = $2 and c.line_id = l.id order by c.piece')} as configurations
         from ticket_lines l left join devices d on d.company_id = $2 and d.id = l.device_id left join order_lines ol on ol.company_id = $2 and ol.id = l.order_line_id
         left join orders lo on lo.company_id = $2 and lo.id = ol.order_id where l.company_id = $2 and l.ticket_id = o.id order by l.position`)} as lines,
@@ -96,7 +99,7 @@ const ticketText = `with ${caller}
       ${list('select f.user_id as id, f.user_name as name from ticket_followers f where f.company_id = $2 and f.ticket_id = o.id order by f.created_at, f.user_id')} as followers,
       exists (select from ticket_followers f where f.company_id = $2 and f.ticket_id = o.id and f.user_id = caller.user_id) as "isFollowed",
       ${list(`select j.id, ${instant('j.happened_at')} as "happenedAt", case when j.actor_kind <> 'system' then j.actor_name end as by, j.object_kind as kind, j.object_title as title, j.action,
-        j.changes -> 'state' ->> 'before' as before, j.changes -> 'state' ->> 'after' as after from (
+        j.changes -> 'state' ->> 'before' as before, j.changes -> 'state' ->> 'after' as after, coalesce(j.changes -> 'validationComment' ->> 'after', j.changes -> 'comment' ->> 'after') as comment from (
           select * from journal e where e.company_id = $2 and e.object_kind = 'ticket' and e.object_id = o.id and e.action <> 'followersChanged'
           union all select e.* from interventions n join journal e on e.company_id = $2 and e.object_kind = 'intervention' and e.object_id = n.id where n.company_id = $2 and n.ticket_id = o.id) j
         order by j.happened_at desc, j.sequence desc limit 100`)} as events,
