@@ -25,6 +25,10 @@ const inEveryFrame = new RegExp(
   ].join('|'),
 );
 
+/** Small files of pages without the frame: one file instead of six. */
+const inSignIn =
+  /[\\/]src[\\/](?:accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|provider[\\/]web[\\/]first-run\.queries|platform[\\/](?:email-format|web[\\/]form[\\/](?:FieldError|PasswordField)))\.tsx?$/;
+
 /** Small parts and names that offers, orders and invoices show of one another: one file instead of twenty. */
 const sharedByCommerce = /[\\/]src[\\/](?:invoices|offers|orders)[\\/](?:web[\\/]parts[\\/]|[\w-]+\.(?:journal|names)\.ts)/;
 
@@ -74,6 +78,7 @@ export default defineConfig({
               minShareCount: 3,
               priority: 6,
             },
+            { name: 'account', test: inSignIn, priority: 5 },
             { name: 'icons', test: library('@tabler'), minShareCount: 3, priority: 5 },
             { name: 'frame', test: inEveryFrame, priority: 5 },
             { name: 'commerce', test: sharedByCommerce, priority: 5 },
