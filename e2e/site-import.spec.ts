@@ -29,7 +29,7 @@ test('many sites come from a file that is corrected, begin a ticket each, lead b
   await page.getByRole('link', { name: 'AGENCE-DE-LYON' }).click();
   await expect(page.getByRole('heading', { name: 'Agence de Lyon' })).toBeVisible();
 
-  await page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes de la page' }).check();
+  for (const label of ['Agence de Lyon', 'Agence de Nice']) await page.getByRole('row', { name: label }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Un ticket par site' }).click();
   await expect(page.getByText('2 tickets', { exact: true }).first()).toBeVisible();
 

@@ -16,7 +16,9 @@ import { clearRows, taskName, type ImportPayload, type TaskStep } from './import
 /** Steps that a person takes. Each is one transaction; the work itself is a job. */
 
 const begin = (tx: ScopedDb, { matrix }: ImportKind, step: TaskStep, { author, caller }: CompanyContext, key: BatchKey): Promise<void> => {
-  const payload: ImportPayload = { companyId: key.companyId, id: key.id, author, userId: caller.userId };
+  // The job writes after the answer: the author’s own tab is told too.
+  const { client: _tab, ...untold } = author;
+  const payload: ImportPayload = { companyId: key.companyId, id: key.id, author: untold, userId: caller.userId };
   // One import at a time in a company: each writes many of its rows.
   return enqueue(tx, taskName(matrix, step), payload, { maxAttempts: 3, queue: `imports ${key.companyId}` });
 };
