@@ -136,7 +136,15 @@ describe('a roll-out', () => {
     const { customer, sites } = await customerWith(2);
     const { body } = await customer.camille.post('/api/rollouts', rollout(customer, sites.slice(0, 1), [1]));
     const { wishedOn: _wishedOn, ...further } = rollout(customer, sites.slice(1), [1]);
-    const added = await Promise.all([0, 1, 2].map(() => customer.camille.post(`/api/rollouts/${body.number}/sites`, further)));
+    // Each has read what is there, if it may, before the first one adds.
+    const lock = await house.platform.database.queuePool.connect();
+    await lock.query('begin');
+    await lock.query('lock table rollouts in exclusive mode');
+    const asked = [0, 1, 2].map(() => customer.camille.post(`/api/rollouts/${body.number}/sites`, further));
+    await expect.poll(() => query("select 1 from pg_locks where relation = 'rollouts'::regclass and not granted")).toHaveLength(3);
+    await lock.query('rollback');
+    lock.release();
+    const added = await Promise.all(asked);
     expect(added.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
     expect(await query('select 1 from tickets where company_id = $1', [customer.company.id])).toHaveLength(2);
   });
@@ -229,7 +237,7 @@ describe('a roll-out', () => {
     expect((await reader.get('/api/rollout-sites')).status).toBe(403);
   });
 
-  it('over five hundred sites is sent whole', async () => {
+  it('over five hundred sites is sent whole, and over one more not at all', async () => {
     const { customer } = await customerWith(1);
     await query(
       `insert into sites (company_id, id, code, label, type) select $1, gen_random_uuid(), 'R' || n, 'Agence ' || n, 'delivery' from generate_series(1, 500) n`,
@@ -238,14 +246,17 @@ describe('a roll-out', () => {
     await query('update order_lines set quantity_ordered = 1000 where id = $1', [customer.order.lineIds[0]]);
     const sites = await query<{ siteId: string }>('select id as "siteId" from sites where company_id = $1 and code like \'R%\'', [customer.company.id]);
     const contactId = customer.contactId;
-    const { status, body } = await customer.camille.post(
-      '/api/rollouts',
-      rollout(
+    const over = (places: { siteId: string }[]) => {
+      const sent = rollout(
         customer,
-        sites.map(({ siteId }) => ({ siteId, contactId })),
-        sites.map(() => 2),
-      ),
-    );
+        places.map(({ siteId }) => ({ siteId, contactId })),
+        places.map(() => 2),
+      );
+      return customer.camille.post('/api/rollouts', sent);
+    };
+    const refused = await over([...sites, { siteId: customer.siteId }]);
+    expect([refused.status, refused.body.errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['sites']]);
+    const { status, body } = await over(sites);
     expect([status, body.tickets]).toEqual([201, 500]);
     expect((await customer.camille.get(`/api/rollouts/${body.number}`)).body.progress).toMatchObject({ sites: 500, planned: 1000 });
   }, 30_000);
