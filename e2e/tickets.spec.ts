@@ -53,7 +53,7 @@ test('a ticket is refused, amended and sent again, and another one validated, de
   await dialog(agent).getByLabel('Commentaire').fill('Prévu jeudi.');
   await dialog(agent).getByRole('button', { name: 'Valider' }).click();
   // The customer reads it without a reload, and can no longer cancel.
-  await expect(page.getByText('Prévu jeudi.')).toBeVisible();
+  await expect(page.getByRole('note').getByText('Prévu jeudi.')).toBeVisible();
   await page.getByRole('button', { name: 'Actions' }).click();
   await expect(page.getByRole('menuitem', { name: /Annuler le ticket.*Cette étape revient à votre prestataire/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -91,6 +91,7 @@ test('a ticket is refused, amended and sent again, and another one validated, de
   // The refused ticket is amended by its comment, sent again, and validated.
   await page.goto(`/stilldeploy/ticket/${refused}`);
   await page.getByRole('link', { name: 'Modifier et envoyer à nouveau' }).click();
+  await expect(page.getByRole('textbox', { name: 'Libellé' })).toHaveValue('Audit du siège');
   await expect(page.getByText('Précisez l’étage.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Libellé' }).fill('Audit du siège, étage 2');
   await page.getByRole('button', { name: /Récapitulatif/ }).click();
