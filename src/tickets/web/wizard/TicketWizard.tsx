@@ -137,7 +137,8 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
         isResumed={start.content !== null || initial.main.contact !== null}
         onStep={goTo}
         title={step === 'general' ? titleOf(value) : stepNames[step]()}
-        text={stepTexts[step]()}
+        // The step says more for a roll-out.
+        text={step === 'site' && rollout ? null : stepTexts[step]()}
         flaws={listed.map(({ step: of, path, named: text }) => ({ step: of, path, text }))}
         refusals={refusals}
         problem={send.problem}

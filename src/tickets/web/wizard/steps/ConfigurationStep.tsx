@@ -115,16 +115,16 @@ function Fields({ configuration, isOnly, path, onChange, onRemove }: FieldsProps
           />
         ))}
       </div>
-      {files.length > 0 ? (
-        <Select
-          label={m['platform.form.optional']({ label: m['tickets.field.configurationFile']() })}
-          data={files.map(({ id, name }) => ({ value: id, label: name }))}
-          value={files.some(({ id }) => id === configuration.fileId) ? configuration.fileId : null}
-          onChange={(fileId) => onChange({ fileId })}
-          clearable
-          {...at(wizard, `${path}.fileId`)}
-        />
-      ) : null}
+      <Select
+        label={m['platform.form.optional']({ label: m['tickets.field.configurationFile']() })}
+        description={files.length > 0 ? undefined : m['tickets.wizard.noConfigurationFiles']()}
+        nothingFoundMessage={m['tickets.wizard.noConfigurationFiles']()}
+        data={files.map(({ id, name }) => ({ value: id, label: name }))}
+        value={files.some(({ id }) => id === configuration.fileId) ? configuration.fileId : null}
+        onChange={(fileId) => onChange({ fileId })}
+        clearable
+        {...at(wizard, `${path}.fileId`)}
+      />
       <Textarea
         label={m['platform.form.optional']({ label: m['tickets.field.comment']() })}
         value={configuration.note}
