@@ -204,7 +204,7 @@ function rolloutFacts(draft: TicketDraft, rollout: NonNullable<TicketDraft['roll
         return typeof quantity === 'number' && quantity > 0 ? [`${format.number(quantity)} × ${reference}`] : [];
       });
       const wished = share.wishedOn ? dayText(share.wishedOn, format) : '';
-      return [share.site.name, withDots(...parts, wished, (share.contact ?? draft.main.contact)?.name)];
+      return [share.site.name, withDots(...parts, wished, (share.contact ?? draft.main.contact)?.name) || '—'];
     }),
     ...(shares.length > namedSites ? [['…', m['tickets.rollout.wizard.moreSites']({ count: shares.length - namedSites })] as const] : []),
     [m['tickets.field.finishOn'](), wishedOn === null ? '' : format.day(wishedOn, 'weekday')],
