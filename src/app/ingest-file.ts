@@ -44,8 +44,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 function report({ rows, ...summary }: FeedSummary): void {
   for (const row of rows) {
     if (row.result === 'waiting') say(`line ${row.line} (${row.id}) waits for ${row.waitsFor?.entity} ${row.waitsFor?.id}`);
-    if (row.result === 'failed')
-      for (const error of row.errors ?? []) say(`line ${row.line} (${row.id ?? '?'}) ${error.path ? `${error.path}: ` : ''}${error.message}`);
+    if (row.result === 'failed') for (const { message } of row.errors ?? []) say(`line ${row.line} (${row.id ?? '?'}) ${message}`);
   }
   say(`${summary.entity}: ${counted(summary as Omit<FeedSummary, 'rows'>)}`);
 }

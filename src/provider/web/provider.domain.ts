@@ -24,7 +24,7 @@ const isAdministrator = ({ user }: Session): boolean => staffMay(user, 'administ
 export const providerDomain: WebDomain = {
   menu: {
     provider: [
-      { label: m['provider.menu.home'], icon: IconHome, to: providerPaths.home, isShownTo: isStaff, phoneBar: { label: m['provider.menu.home'] } },
+      { label: m['provider.menu.home'], icon: IconHome, to: providerPaths.home, isShownTo: isStaff, phoneBar: { label: m['app.menu.provider'] } },
       {
         label: m['provider.menu.queues'],
         icon: IconInbox,

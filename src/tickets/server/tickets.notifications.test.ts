@@ -43,7 +43,9 @@ it.each([
 ] as const)('the %s of a ticket notifies its requester once, by mail too, and leads to the ticket', async (move, state, body, words) => {
   const company = await house.company();
   const requester = await house.memberOf(company);
-  const one = await ticket(company, { services: ['staging'], isSentOut: true, state, requester: { id: requester.user.id, name: 'Inès Caron' } });
+  // Sent for them by a colleague who has left.
+  const requested = { requester: { id: requester.user.id, name: 'Inès Caron' }, columns: { author_id: null } };
+  const one = await ticket(company, { services: ['staging'], isSentOut: true, state, ...requested });
   expect((await agent.post(`/api/tickets/${one.id}/${move}`, { version: 1, ...body })).status).toBe(200);
   expect(await titles(requester)).toEqual([words.replace('…', one.number)]);
   const [told] = await notificationsOf(requester);
@@ -79,14 +81,23 @@ it('a ticket that is sent, and sent again, notifies the provider’s office, not
   expect(await titles(customer.camille)).toEqual([]);
 });
 
-it('a follower who may no longer see the ticket is not notified', async () => {
+it('of followers limited to sites, those who see the site of a ticket or intervention are notified, others not', async () => {
   const company = await house.company();
-  const follower = await house.memberOf(company);
-  const one = await ticket(company, { siteId: await make.site(company) });
-  await follower.put(`${one.path}/followers/${follower.user.id}`, {});
-  await house.query('update memberships set limited_to_sites = true where company_id = $1 and user_id = $2', [company.id, follower.user.id]);
+  const [here, elsewhere] = [await make.site(company), await make.site(company)];
+  const [near, far] = [await house.memberOf(company), await house.memberOf(company)];
+  const one = await ticket(company, { state: 'validated', siteId: here });
+  for (const follower of [near, far]) await follower.put(`${one.path}/followers/${follower.user.id}`, {});
+  // Both followed while they saw every site.
+  await house.query('update memberships set limited_to_sites = true where company_id = $1', [company.id]);
+  for (const [follower, site] of [
+    [near, here],
+    [far, elsewhere],
+  ] as const)
+    await house.query('insert into membership_sites (company_id, user_id, site_id) values ($1, $2, $3)', [company.id, follower.user.id, site]);
+  await agent.post(`/api/tickets/${one.id}/interventions`, { title: 'Pose', technicianId: null, startsAt: '2026-12-01T08:00:00Z', endsAt: null, comment: '' });
   await agent.post(`/api/tickets/${one.id}/refusal`, { version: 1, comment: 'Quai fermé' });
-  expect(await titles(follower)).toEqual([]);
+  expect(await titles(near)).toEqual([`Le ticket ${one.number} est refusé`, `Intervention planifiée pour le ticket ${one.number}`]);
+  expect(await titles(far)).toEqual([]);
 });
 
 it('a message of the provider reaches the people of the ticket, staff who follow it too', async () => {
