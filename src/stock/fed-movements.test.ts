@@ -5,6 +5,7 @@ const item = (): MovedItem => ({
   reference: 'GLC-TE',
   onHand: 5,
   reserved: 2,
+  numbered: 3,
   serials: new Map([
     ['A1', 'inStock'],
     ['A2', 'reserved'],
@@ -20,7 +21,12 @@ const codes = (movement: FedMovement) => applyMovement(item(), movement).map(({ 
 
 describe('a movement of the ERP', () => {
   it.each([
-    [move('out', 3), []],
+    [move('out', 2), []],
+    [move('out', 3), ['serials stock.serialsMissing']],
+    [move('adjust', -3), ['serials stock.serialsMissing']],
+    [move('out', 3, 'A1'), []],
+    [move('out', 3, 'unseen'), ['serials stock.serialsMissing']],
+    [move('out', 1, 'A1', 'B1'), ['serials stock.serialsDiffer']],
     [move('out', 4), ['quantity stock.tooFewFree']],
     [move('adjust', -4), ['quantity stock.tooFewFree']],
     [move('in', 2, 'A4', 'a-3'), []],
@@ -39,6 +45,7 @@ describe('a movement of the ERP', () => {
     expect(applyMovement(moved, move('out', 1, 'A1'))).toEqual([]);
     expect(applyMovement(moved, move('out', 3))).toHaveLength(1);
     expect(applyMovement(moved, move('in', 1, 'A1'))).toEqual([]);
+    expect(moved.numbered).toBe(3);
     expect([moved.onHand, moved.reserved, moved.serials.get('A1')]).toEqual([5, 2, 'inStock']);
   });
 });

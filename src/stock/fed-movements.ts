@@ -1,7 +1,7 @@
 import type { FieldFlaw } from '#platform/errors.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { availableOf, changeBy, type serialStates } from './stock.ts';
-import { serialInStock, serialsDiffer, serialTwice } from './stock.errors.ts';
+import { serialInStock, serialsDiffer, serialsMissing, serialTwice } from './stock.errors.ts';
 import { serialNotFree, tooFewFree } from './stock-feed.errors.ts';
 import type { StockMovementFeedRow } from './stock.feed.ts';
 
@@ -10,6 +10,8 @@ export interface MovedItem {
   reference: string;
   onHand: number;
   reserved: number;
+  /** Serial numbers in stock, reserved ones included, those that no movement of the batch names too. */
+  numbered: number;
   serials: Map<string, (typeof serialStates)[number]>;
 }
 
@@ -27,7 +29,11 @@ export function applyMovement(item: MovedItem, movement: FedMovement): FieldFlaw
   const onHand = item.onHand + changeBy({ kind, quantity, ofReservation: false }).onHand;
   if (onHand < item.reserved) flaws.push({ path: 'quantity', code: tooFewFree, params: { count: availableOf(item), reference: item.reference } });
   if (flaws.length > 0) return flaws;
+  const numbered = item.numbered + (takesOut(movement) ? -keys.filter((key) => item.serials.get(key) === 'inStock').length : keys.length);
+  const missing = takesOut(movement) ? Math.min(Math.abs(quantity), numbered - onHand) : 0;
+  if (missing > 0) return [{ path: 'serials', code: serialsMissing, params: { count: missing } }];
   item.onHand = onHand;
+  item.numbered = numbered;
   for (const key of keys) item.serials.set(key, takesOut(movement) ? 'out' : 'inStock');
   return [];
 }
@@ -35,7 +41,8 @@ export function applyMovement(item: MovedItem, movement: FedMovement): FieldFlaw
 /** A serial number that comes is not in stock; one that goes is neither reserved nor gone. One that the portal never saw may go. */
 function serialFlaws({ serials: states }: MovedItem, movement: FedMovement, serials: readonly string[], keys: readonly string[]): FieldFlaw[] {
   const quantity = Math.abs(movement.quantity);
-  if (keys.length > 0 && keys.length !== quantity) return [{ path: 'serials', code: serialsDiffer, params: { count: keys.length, quantity } }];
+  if (keys.length > 0 && (takesOut(movement) ? keys.length > quantity : keys.length !== quantity))
+    return [{ path: 'serials', code: serialsDiffer, params: { count: keys.length, quantity } }];
   return serials.flatMap((serial, index) => {
     const key = keys[index]!;
     const path = `serials.${index}`;

@@ -18,6 +18,8 @@ export const untilPassed = issue('stock.untilPassed', m['stock.flaw.untilPassed'
 export const untilTooFar = issue('stock.untilTooFar', m['stock.flaw.untilTooFar']);
 /** As many serial numbers as pieces. */
 export const serialsDiffer = issue('stock.serialsDiffer', m['stock.flaw.serialsDiffer']);
+/** Pieces would leave without a number although all that stay have fewer places than numbers; `count` numbers are missing. */
+export const serialsMissing = issue('stock.serialsMissing', m['stock.flaw.serialsMissing']);
 export const serialTwice = issue('stock.serialTwice', m['stock.flaw.serialTwice']);
 export const serialInStock = issue('stock.serialInStock', m['stock.flaw.serialInStock']);
 export const noDifference = issue('stock.noDifference', m['stock.flaw.noDifference']);

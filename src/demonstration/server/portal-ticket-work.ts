@@ -79,7 +79,7 @@ function courseEvents(tx: ScopedDb, seed: TicketSeed, running: RunningTicket, ke
         const [by, seen] = [author(agent), { version: ticket.version, comment: '' }];
         if (state === 'validated')
           keep(await validateTicket(tx, by, ticket.id, { ...seen, comment: seed.validation ?? '', ...planOf(seed, objects, calendar) }));
-        if (state === 'shipped') keep(await shipTicket(tx, by, ticket.id, { ...seen, lines: [] }));
+        if (state === 'shipped') keep(await shipTicket(tx, by, ticket.id, { ...seen, lines: await numberedLinesOf(tx, ticket) }));
         if (state === 'deployed') keep(await deployTicket(tx, by, ticket.id, seen));
         if (state === 'invoiced') {
           const invoiceNumber = objects.takeInvoice(ticket.companyId, dayInZone(at, providerTimeZone));
@@ -88,6 +88,23 @@ function courseEvents(tx: ScopedDb, seed: TicketSeed, running: RunningTicket, ke
       },
     };
   });
+}
+
+/** The stock lines of a ticket whose items all bear serial numbers, with free ones that leave. */
+async function numberedLinesOf(tx: ScopedDb, { companyId, id }: RunningTicket['ticket']) {
+  const lines = await tx
+    .selectFrom('ticket_stock_lines as l')
+    .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'l.company_id').onRef('i.id', '=', 'l.item_id'))
+    .innerJoin('stock_serials as n', (join) => join.onRef('n.company_id', '=', 'i.company_id').onRef('n.item_id', '=', 'i.id'))
+    .select((eb) => ['l.id', 'l.quantity', 'i.on_hand as onHand', eb.fn.agg<string[]>('array_agg', ['n.serial']).orderBy('n.serial_key').as('serials')])
+    .where('l.company_id', '=', companyId)
+    .where('l.ticket_id', '=', id)
+    .where('n.state', '=', 'inStock')
+    .groupBy(['l.id', 'l.quantity', 'i.on_hand'])
+    .execute();
+  return lines
+    .filter(({ serials, onHand }) => serials.length === onHand)
+    .map(({ id: stockLineId, quantity, serials }) => ({ stockLineId, serials: serials.slice(0, quantity) }));
 }
 
 const planOf = ({ technician, planned }: TicketSeed, objects: TicketObjects, calendar: StoryCalendar) => ({

@@ -46,12 +46,13 @@ function checkUntil(untilOn: string, today: string): void {
   if (flaw) throw platformError('invalid', {}, { flaws: [{ path: 'untilOn', code: flaw, params: { days: reservationDaysAtMost } }] });
 }
 
-/** Keys of chosen serial numbers. @throws invalid where one stands twice, or there are not as many as pieces */
-export function serialKeys(serials: readonly string[], quantity: number): string[] {
+/** Keys of chosen serial numbers. @throws invalid where one stands twice, or there are not as many as pieces; `orFewer` for pieces that leave, some
+ *  of which may bear none */
+export function serialKeys(serials: readonly string[], quantity: number, { orFewer = false } = {}): string[] {
   const keys = serials.map(referenceKey);
   const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (twice >= 0) throw platformError('invalid', {}, { flaws: [{ path: `serials.${twice}`, code: serialTwice, params: { serial: serials[twice]! } }] });
-  if (keys.length > 0 && keys.length !== quantity)
+  if (keys.length > 0 && (orFewer ? keys.length > quantity : keys.length !== quantity))
     throw platformError('invalid', {}, { flaws: [{ path: 'serials', code: serialsDiffer, params: { count: keys.length, quantity } }] });
   return keys;
 }

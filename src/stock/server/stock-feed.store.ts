@@ -31,6 +31,16 @@ export async function serialStatesOf(tx: ScopedDb, serials: readonly SerialOfIte
   return new Map([...Map.groupBy(rows, ({ itemId }) => itemId)].map(([itemId, own]) => [itemId, new Map(own.map(({ key, state }) => [key, state]))]));
 }
 
+/** Serial numbers in stock, reserved ones included: how many each item has. Items without one are absent. */
+export async function numberedOf(tx: ScopedDb, items: readonly ObjectKey[]): Promise<ReadonlyMap<string, number>> {
+  if (items.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; count: number }>`
+    select k.id, count(*)::integer as count
+    from ${recordset(items, objectKeys, 'k')} join stock_serials n on n.company_id = k."companyId" and n.item_id = k.id and n.state <> 'out'
+    group by k.id`.execute(tx);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 /** Movements by the ERP's ids. */
 export async function findMovements(tx: ScopedDb, keys: readonly Key[]): Promise<Found[]> {
   if (keys.length === 0) return [];

@@ -8,10 +8,10 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { renewStatistics, upsertRows } from '#platform/server/db/set-wise.ts';
 import type { StockItemsTable } from '#platform/server/db/tables.ts';
 import { indexForSearch, record } from '#platform/server/journal/journal.ts';
-import { codeTaken, fewerThanReserved } from '../stock-feed.errors.ts';
+import { codeTaken, fewerThanNumbered, fewerThanReserved } from '../stock-feed.errors.ts';
 import { stockItemFeedRow, type StockItemFeedRow } from '../stock.feed.ts';
 import { changedTotals, postMovements } from './ledger.service.ts';
-import { lockItems } from './stock-feed.store.ts';
+import { lockItems, numberedOf } from './stock-feed.store.ts';
 import { findabilityOf, reservationFindabilityOf, reservationsOf } from './stock-search.store.ts';
 
 /** Items of stock. A count that differs from the ledger posts an adjustment. */
@@ -83,6 +83,10 @@ const isNamedOtherwise = ({ before, columns }: Awaited<ReturnType<typeof placeIt
 /** Rows beside what is stored, with their flaws and the difference that their count found. */
 async function placeItems(tx: ScopedDb, rows: readonly Placed<StockItemFeedRow>[], { idOf }: Batch) {
   const stored = await lockItems(tx, keysOf(rows));
+  const numbered = await numberedOf(
+    tx,
+    [...stored.values()].map(({ company_id: companyId, id }) => ({ companyId, id })),
+  );
   const products = await findProducts(
     tx,
     rows.map(({ row }) => row),
@@ -100,6 +104,9 @@ async function placeItems(tx: ScopedDb, rows: readonly Placed<StockItemFeedRow>[
     const flaws: FieldFlaw[] = [];
     if (taken[index]) flaws.push({ path: 'code', code: codeTaken, params: { code: row.code } });
     if (row.onHand !== null && row.onHand < reserved) flaws.push({ path: 'onHand', code: fewerThanReserved, params: { count: reserved } });
+    const withNumber = before ? (numbered.get(before.id) ?? 0) : 0;
+    if (row.onHand !== null && row.onHand < Math.min(onHand, withNumber))
+      flaws.push({ path: 'onHand', code: fewerThanNumbered, params: { count: withNumber } });
     const columns = {
       ...objectColumns(placed),
       code: row.code,

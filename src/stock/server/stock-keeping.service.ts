@@ -6,7 +6,7 @@ import { newId } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import type { AdjustmentInput, EntryInput, ShipmentInput } from '../stock.api.ts';
-import { serialInStock, stockError } from '../stock.errors.ts';
+import { serialInStock, serialsMissing, stockError } from '../stock.errors.ts';
 import { changedTotals, postMovements, type PostedMovement } from './ledger.service.ts';
 import { lockReservation, serialKeys, shipReservation, type ReservedItem } from './reservations.service.ts';
 import { findabilityOf } from './stock-search.store.ts';
@@ -50,12 +50,13 @@ export async function shipStock(
     throw stockError('stock.reservationEnded', { number: reservation.number });
   const isWhole = reservation !== null && reservation.quantity === quantity;
   const shipped = serials.length === 0 && isWhole ? reservation.serials : serials;
-  const keys = serialKeys(shipped, shipped === serials ? quantity : shipped.length);
+  const keys = serialKeys(shipped, shipped === serials ? quantity : shipped.length, { orFewer: true });
   const [posted] = await postMovements(tx, author, [
     { companyId: item.companyId, itemId, kind: 'out', quantity, reason, reservationId, ticketId: reservation?.ticketId ?? null, serials: shipped },
   ]);
   if (!posted) throw stockError('stock.notOnHand', { reference: item.reference });
   await removeSerials(tx, item, keys, reservationId);
+  await checkNumbered(tx, item, { unnumbered: quantity - keys.length, onHand: posted.onHand.after, rest: isWhole ? null : reservation, quantity });
   if (reservation) await shipReservation(tx, author, reservation, quantity);
   return noteMovement(tx, author, item, 'shipped', posted);
 }
@@ -63,11 +64,14 @@ export async function shipStock(
 /** Corrects what is on hand. @throws notFound, invalid, stock.notOnHand, stock.serialsTaken */
 export async function adjustStock(tx: ScopedDb, author: Author, itemId: string, { difference, serials, reason }: AdjustmentInput): Promise<StockTotals> {
   const item = await itemOf(tx, itemId);
-  const keys = serialKeys(serials, Math.abs(difference));
+  const keys = serialKeys(serials, Math.abs(difference), { orFewer: difference < 0 });
   const [posted] = await postMovements(tx, author, [{ companyId: item.companyId, itemId, kind: 'adjust', quantity: difference, reason, serials }]);
   if (!posted) throw stockError('stock.notOnHand', { reference: item.reference });
   if (difference > 0) await addSerials(tx, item, serials);
-  else await removeSerials(tx, item, keys, null);
+  else {
+    await removeSerials(tx, item, keys, null);
+    await checkNumbered(tx, item, { unnumbered: -difference - keys.length, onHand: posted.onHand.after, rest: null, quantity: -difference });
+  }
   return noteMovement(tx, author, item, 'adjusted', posted);
 }
 
@@ -118,6 +122,35 @@ async function removeSerials(tx: ScopedDb, item: ReservedItem, keys: readonly st
   const found = new Set(gone.map(({ key }) => key));
   const missing = keys.filter((key) => !found.has(key));
   throw stockError('stock.serialsTaken', { serials: missing.join(', '), count: missing.length }, { members: { serials: missing } });
+}
+
+/** Pieces that have left, some of them without a number. */
+interface Left {
+  quantity: number;
+  unnumbered: number;
+  /** Pieces that stay on hand. */
+  onHand: number;
+  /** The reservation that keeps the rest of its pieces, as it was before. */
+  rest: { id: string; quantity: number } | null;
+}
+
+/** No more serial numbers stay than pieces, on hand and in a reservation. @throws invalid, naming how many are missing */
+async function checkNumbered(tx: ScopedDb, item: ReservedItem, { quantity, unnumbered, onHand, rest }: Left): Promise<void> {
+  if (unnumbered === 0 && rest === null) return;
+  const stay = await tx
+    .selectFrom('stock_serials')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('reservation_id', '=', rest?.id ?? null)
+        .as('held'),
+    ])
+    .where('item_id', '=', item.id)
+    .where('state', '!=', 'out')
+    .executeTakeFirstOrThrow();
+  const count = Math.max(Math.min(unnumbered, Number(stay.all) - onHand), rest ? Number(stay.held) - (rest.quantity - quantity) : 0);
+  if (count > 0) throw platformError('invalid', {}, { flaws: [{ path: 'serials', code: serialsMissing, params: { count } }] });
 }
 
 /** Journals a movement on its item, and finds the item by the serial numbers that it has now. */

@@ -13,7 +13,7 @@ import { applyMovement, type MovedItem } from '../fed-movements.ts';
 import { movementPosted } from '../stock-feed.errors.ts';
 import { stockMovementFeedRow, type StockMovementFeedRow } from '../stock.feed.ts';
 import { changedTotals, postMovements } from './ledger.service.ts';
-import { findMovements, lockItems, postedMovements, serialStatesOf } from './stock-feed.store.ts';
+import { findMovements, lockItems, numberedOf, postedMovements, serialStatesOf } from './stock-feed.store.ts';
 import { findabilityOf } from './stock-search.store.ts';
 
 const actions: Readonly<Record<StockMovementFeedRow['kind'], string>> = { in: 'entered', out: 'shipped', adjust: 'adjusted' };
@@ -67,10 +67,11 @@ async function post(tx: ScopedDb, moves: readonly Move[], { author }: Batch): Pr
   const keys = [...new Map(moves.map(({ companyId, itemId }) => [itemId, { companyId, id: itemId }])).values()];
   const items = await lockItems(tx, keys);
   const states = await serialStatesOf(tx, serialsOf(moves));
+  const numbered = await numberedOf(tx, keys);
   const moved = new Map(
     [...items].map(([id, { reference, on_hand: onHand, reserved }]): [string, MovedItem] => [
       id,
-      { reference, onHand, reserved, serials: new Map(states.get(id)) },
+      { reference, onHand, reserved, numbered: numbered.get(id) ?? 0, serials: new Map(states.get(id)) },
     ]),
   );
   const flaws = new Map(moves.map(({ row, itemId }) => [row, applyMovement(moved.get(itemId)!, row)]));

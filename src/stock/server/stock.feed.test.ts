@@ -173,6 +173,20 @@ describe('movements from the ERP', () => {
     expect(await stock.totals(await itemOf(one.id))).toEqual({ onHand: 3, reserved: 2, ledgerOnHand: 3, ledgerReserved: 2 });
   });
 
+  it('name the serial numbers that leave once no item without one is left, and so does a count', async () => {
+    const { id, name } = await company();
+    await erp.send('stock-items', [itemRow(name, 'A')]);
+    await erp.send('stock-movements', [moveRow(name, '1', { quantity: 3, serials: ['N1', 'N2', 'N3'] }), moveRow(name, '2', { quantity: 1 })]);
+    const out = (row: string, quantity: number, serials?: string[]) =>
+      moveRow(name, row, { kind: 'out', quantity, serials, happenedAt: '2026-11-12T09:00:00Z' });
+    const reply = await erp.send('stock-movements', [out('3', 2), out('4', 2, ['N2']), out('5', 1)]);
+    expect(reply.rows.map(flawsOf)).toEqual([['serials stock.serialsMissing'], [], ['serials stock.serialsMissing']]);
+    const counted = await erp.send('stock-items', [itemRow(name, 'A', { version: 2, onHand: 1 })]);
+    expect(flawsOf(counted.rows[0])).toEqual(['onHand stock.fewerThanNumbered']);
+    expect(resultsOf(await erp.send('stock-items', [itemRow(name, 'A', { version: 3, onHand: 2 })]))).toEqual(['updated']);
+    expect(await stock.totals(await itemOf(id))).toMatchObject({ onHand: 2, ledgerOnHand: 2 });
+  });
+
   it('of several items and companies in one batch go to their own', async () => {
     const both = [await company(), await company()];
     for (const { name } of both)

@@ -13,6 +13,8 @@ const { query } = house;
 
 const ask = (quantity: number, given: object = {}) => ({ quantity, serials: [], reason: 'Agence de Metz', untilOn: '2026-12-19', ...given });
 
+const missingSerials = (count: number) => expect.stringMatching(new RegExp(`n°.de série de ce qui sort.: il en manque ${count === 1 ? 'un' : count}\\.$`));
+
 describe('a reservation', () => {
   it('takes pieces from what is available, and gives them back when it is released', async () => {
     const company = await house.company();
@@ -220,6 +222,42 @@ describe('the provider', () => {
     expect(await ship(2, ['S1C', 'S2C'], null)).toMatchObject({ code: 'stock.serialsTaken', serials: ['S1C'] });
     expect(await ship(1, ['S9C'], null)).toMatchObject({ code: 'stock.serialsTaken', serials: ['S9C'] });
     expect(await stock.totals(item)).toMatchObject({ onHand: 5, reserved: 1 });
+  });
+
+  it('names the serial numbers that leave once no item without one is left: never more numbers stay than items', async () => {
+    const company = await house.company();
+    const [reader, agent] = [await house.memberOf(company), await house.staff('agent')];
+    const item = await stock.item(company, 5, {}, ['S1D', 'S2D', 'S3D', 'S4D']);
+    const at = `/api/stock-items/${item.id}`;
+    const ship = (quantity: number, serials: string[], reservationId: string | null = null) =>
+      agent.post(`${at}/shipments`, { quantity, serials, reason: '', reservationId });
+    const adjust = (difference: number, serials: string[]) => agent.post(`${at}/adjustments`, { difference, serials, reason: 'Inventaire' });
+    const missing = (count: number) => ({ status: 422, body: { errors: [{ path: 'serials', code: 'stock.serialsMissing', message: missingSerials(count) }] } });
+    expect(await ship(3, [])).toMatchObject(missing(2));
+    expect(await ship(3, ['S1D'])).toMatchObject(missing(1));
+    expect(await adjust(-2, [])).toMatchObject(missing(1));
+    expect(await stock.totals(item)).toMatchObject({ onHand: 5 });
+    expect((await ship(2, ['S1D'])).body).toEqual({ onHand: 3, reserved: 0 });
+    expect(await adjust(-1, [])).toMatchObject(missing(1));
+    expect((await adjust(-1, ['S2D'])).body).toEqual({ onHand: 2, reserved: 0 });
+    const { body: byQuantity } = await reader.post(`${item.path}/reservations`, ask(2));
+    expect(await ship(2, [], byQuantity.id)).toMatchObject(missing(2));
+    expect((await ship(2, ['S3D', 'S4D'], byQuantity.id)).body).toEqual({ onHand: 0, reserved: 0 });
+  });
+
+  it('takes a part of a reservation of chosen serial numbers by naming some of them', async () => {
+    const company = await house.company();
+    const [reader, agent] = [await house.memberOf(company), await house.staff('agent')];
+    const item = await stock.item(company, 6, {}, ['S1E', 'S2E', 'S3E']);
+    const { body: made } = await reader.post(`${item.path}/reservations`, ask(2, { serials: ['S1E', 'S2E'] }));
+    const ship = (serials: string[]) => agent.post(`/api/stock-items/${item.id}/shipments`, { quantity: 1, serials, reason: '', reservationId: made.id });
+    for (const serials of [[], ['S3E']])
+      expect(await ship(serials)).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'serials', code: 'stock.serialsMissing', message: missingSerials(1) }] },
+      });
+    expect((await ship(['S2E'])).body).toEqual({ onHand: 5, reserved: 1 });
+    expect((await reader.get(`/api/stock-reservations/${made.number}`)).body).toMatchObject({ quantity: 1, serials: ['S1E'] });
   });
 
   it('alone keeps stock', async () => {

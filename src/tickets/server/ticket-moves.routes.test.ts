@@ -131,7 +131,9 @@ describe('the shipment of a ticket', () => {
         comment: '',
         lines: [first, second].map((id) => ({ stockLineId: id, serials: id === second ? serials : [] })),
       });
-    expect((await ship(['FOC1'])).body.errors).toMatchObject([{ path: 'lines.1.serials' }]);
+    for (const few of [[], ['FOC1']]) expect((await ship(few)).body.errors).toMatchObject([{ path: 'lines.1.serials', code: 'stock.serialsMissing' }]);
+    const unnamed = await agent.post(at(one, 'shipment'), { version: 1, comment: '', lines: [] });
+    expect(unnamed.body.errors).toMatchObject([{ path: 'lines', code: 'stock.serialsMissing' }]);
     expect((await ship(['FOC1', 'FOC1'])).body.errors).toMatchObject([{ path: 'lines.1.serials.1' }]);
     expect((await ship(['FOC1', 'FOC9'])).body.code).toBe('stock.serialsTaken');
     expect(await stock.totals(plain)).toMatchObject({ onHand: 2, reserved: 1 });

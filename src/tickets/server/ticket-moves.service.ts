@@ -200,7 +200,7 @@ async function shipLine(tx: ScopedDb, author: Author, itemId: string, input: Par
     await shipStock(tx, author, itemId, input);
   } catch (error) {
     if (error instanceof AppError && error.flaws.length > 0)
-      throw platformError('invalid', {}, { flaws: error.flaws.map((flaw) => ({ ...flaw, path: `lines.${line}.${flaw.path}` })) });
+      throw platformError('invalid', {}, { flaws: error.flaws.map((flaw) => ({ ...flaw, path: line < 0 ? 'lines' : `lines.${line}.${flaw.path}` })) });
     throw error;
   }
 }

@@ -37,6 +37,20 @@ describe('the ERP', () => {
     expect((await reader.get(one.path)).body.version).toBe(version);
   });
 
+  it('leaves a ticket whose serial numbers must be chosen to the staff, and the other rows of its batch land', async () => {
+    const { company, reader, key } = await fed();
+    const [one, other] = [await ticket(company, { services: ['shipping'], state: 'validated' }), await ticket(company)];
+    const item = await stock.item(company, 2, {}, ['FOC1', 'FOC2']);
+    await stockLine(company, one, item, 1);
+    const reply = await erp.send('tickets', [
+      { id: 'E-20', version: 1, company: key, number: one.number, state: 'shipped' },
+      { id: 'E-21', version: 1, company: key, number: other.number, state: 'validated' },
+    ]);
+    expect(reply.rows.map(flawsOf)).toEqual([['state stock.serialsMissing'], []]);
+    expect((await reader.get(one.path)).body.state).toBe('validated');
+    expect(await stock.totals(item)).toMatchObject({ onHand: 2, reserved: 1 });
+  });
+
   it('never leads a ticket back, and names no ticket that is not there', async () => {
     const { company, reader, key } = await fed();
     const one = await ticket(company, { state: 'deployed' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { RowRefused, type FeedEntity, type Found, type Key, type Placed } from '#ingest/server/feed.service.ts';
 import { landingOf } from '#ingest/server/fed-values.service.ts';
-import type { FieldFlaw } from '#platform/errors.ts';
+import { AppError, type FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset } from '#platform/server/db/set-wise.ts';
 import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
@@ -62,10 +62,20 @@ function flawsOf(row: TicketFeedRow, existing: Found | null, ticket: LockedTicke
   return typeof moves === 'string' ? [{ path: moves === 'commentNeeded' ? 'comment' : 'state', code: fedRefusals[moves] }] : [];
 }
 
+/** Ships what a ticket still reserves. @throws RowRefused where people must choose serial numbers first */
+async function shipFed(tx: ScopedDb, author: Author, ticket: LockedTicket): Promise<void> {
+  try {
+    await shipReserved(tx, author, ticket);
+  } catch (error) {
+    const flaw = error instanceof AppError ? error.flaws[0] : undefined;
+    throw flaw ? new RowRefused({ ...flaw, path: 'state' }) : error;
+  }
+}
+
 /** Moves a ticket through every step to the reported state; each step is an entry of the journal. */
 async function moveTicket(tx: ScopedDb, author: Author, ticket: LockedTicket, row: TicketFeedRow): Promise<void> {
   const moves = fedMoves(ticket, ticket.state, row.state, row.comment) as readonly TicketState[];
-  if (moves.includes('shipped')) await shipReserved(tx, author, ticket);
+  if (moves.includes('shipped')) await shipFed(tx, author, ticket);
   const isInvoiced = row.invoiceNumber !== null && row.invoiceNumber !== ticket.invoiceNumber;
   const isCommented = row.comment !== null && (row.state === 'validated' || row.state === 'refused');
   await tx

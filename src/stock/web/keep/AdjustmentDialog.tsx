@@ -30,6 +30,8 @@ export function AdjustmentDialog({ item, onClose }: KeepProps) {
     },
   });
   const { form } = adjust;
+  const { difference } = form.getValues();
+  const isFewer = typeof difference === 'number' && difference < 0;
   return (
     <FormDialog
       title={m['stock.keep.adjustment.title']({ reference: item.reference })}
@@ -45,7 +47,7 @@ export function AdjustmentDialog({ item, onClose }: KeepProps) {
         autoComplete="off"
         onChange={(event) => form.setFieldValue('difference', parseDifference(event.currentTarget.value))}
       />
-      <SerialsField errors={form.errors} onChange={(serials) => setValue(form, 'serials', serials)} />
+      <SerialsField errors={form.errors} leaving={isFewer ? item : undefined} onChange={(serials) => setValue(form, 'serials', serials)} />
       <ReasonField key={form.key('reason')} {...field(form, 'reason', m['stock.field.reason']())} />
     </FormDialog>
   );

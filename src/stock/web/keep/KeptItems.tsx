@@ -1,21 +1,19 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';
 import { SerialsField } from './SerialsField.tsx';
 
-interface KeptItemsProps {
+interface KeptItemsProps extends Omit<ComponentProps<typeof SerialsField>, 'onChange'> {
   quantity: ComponentProps<typeof QuantityField>;
-  /** Flaws of the form, by path. */
-  errors: Readonly<Record<string, ReactNode>>;
   onSerials: (serials: string[]) => void;
 }
 
 /** Quantity and serial numbers of what comes or goes: the quantity follows the numbers. */
-export function KeptItems({ quantity, errors, onSerials }: KeptItemsProps) {
+export function KeptItems({ quantity, onSerials, ...serialsOf }: KeptItemsProps) {
   return (
     <>
       <QuantityField {...quantity} />
       <SerialsField
-        errors={errors}
+        {...serialsOf}
         onChange={(serials) => {
           onSerials(serials);
           if (serials.length > 0) quantity.onChange(serials.length);

@@ -3,31 +3,58 @@ import { Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { pastedSerials } from '#equipment/pasted-serials.ts';
 import { m } from '#generated/messages/messages.js';
+import type { StockItem } from '../../stock.api.ts';
+import { LeavingSerials } from '../parts/LeavingSerials.tsx';
 
 interface SerialsFieldProps {
   /** Flaws of the form, by path. */
   errors: Readonly<Record<string, ReactNode>>;
+  /** Item that pieces leave; absent where pieces come. */
+  leaving?: StockItem | undefined;
+  /** The reservation that is shipped. */
+  reservation?: StockItem['reservations'][number] | undefined;
   onChange: (serials: string[]) => void;
 }
 
-/** Serial numbers, scanned or pasted, one per line. */
-export function SerialsField({ errors, onChange }: SerialsFieldProps) {
-  const [pasted, setPasted] = useState('');
+const place = { 'data-path': 'serials' };
+
+/** Serial numbers, scanned or pasted, one per line; those that leave are also chosen among those on hand. */
+export function SerialsField({ errors, leaving, reservation, onChange }: SerialsFieldProps) {
+  const [text, setText] = useState('');
+  const error = Object.entries(errors).find(([path]) => path.startsWith('serials'))?.[1];
+  const label = m['stock.field.serials']();
+  const keep = (next: string) => {
+    setText(next);
+    onChange(pastedSerials(next).serials);
+  };
+  if (leaving && leaving.serialCount > 0)
+    return (
+      <LeavingSerials
+        {...place}
+        label={leaving.serialCount < leaving.onHand ? m['platform.form.optional']({ label }) : label}
+        description={
+          reservation?.serials.length ? m['stock.keep.serialsReserved']({ serials: reservation.serials.join(', ') }) : m['stock.keep.serialsOnHand']()
+        }
+        choices={leaving.serials
+          .filter(({ state, reservationNumber }) => state === 'inStock' || (reservation !== undefined && reservationNumber === reservation.number))
+          .map(({ serial }) => serial)}
+        serials={pastedSerials(text).serials}
+        error={typeof error === 'string' ? error : undefined}
+        onChange={(serials) => keep(serials.join('\n'))}
+      />
+    );
   return (
     <Textarea
-      label={m['platform.form.optional']({ label: m['stock.field.serials']() })}
+      {...place}
+      label={m['platform.form.optional']({ label })}
       description={m['stock.keep.serialsHelp']()}
-      value={pasted}
-      error={Object.entries(errors).find(([path]) => path.startsWith('serials'))?.[1]}
-      data-path="serials"
+      value={text}
+      error={error}
       autosize
       minRows={2}
       maxRows={8}
       spellCheck={false}
-      onChange={(event) => {
-        setPasted(event.currentTarget.value);
-        onChange(pastedSerials(event.currentTarget.value).serials);
-      }}
+      onChange={(event) => keep(event.currentTarget.value)}
     />
   );
 }

@@ -22,6 +22,7 @@ export function ShipmentDialog({ item, onClose }: KeepProps) {
     },
   });
   const { form } = ship;
+  const { reservationId } = form.getValues();
   return (
     <FormDialog title={m['stock.keep.shipment.title']({ reference: item.reference })} of={ship} sendLabel={m['stock.keep.shipment.send']()} onClose={onClose}>
       {item.reservations.length > 0 ? (
@@ -48,6 +49,8 @@ export function ShipmentDialog({ item, onClose }: KeepProps) {
           onChange: (quantity) => form.setFieldValue('quantity', quantity),
         }}
         errors={form.errors}
+        leaving={item}
+        reservation={item.reservations.find(({ id }) => id === reservationId)}
         onSerials={(serials) => setValue(form, 'serials', serials)}
       />
       <ReasonField key={form.key('reason')} {...field(form, 'reason', m['stock.field.reason'](), { isOptional: true })} />

@@ -1,9 +1,6 @@
-import '#platform/web/styles/form-styles.ts';
-import { TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { pastedSerials } from '#equipment/pasted-serials.ts';
 import { m } from '#generated/messages/messages.js';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
+import { LeavingSerials } from '#stock/web/parts/LeavingSerials.tsx';
 import { stockItemQuery } from '#stock/web/stock.queries.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 
@@ -17,7 +14,7 @@ interface ShippedLineProps {
 }
 
 /** Serial numbers of a line of stock that leaves: scanned, pasted, or chosen among those on hand. */
-export function ShippedLine({ line: { itemCode, reference, quantity, reservation }, companyId, serials, error, onChange, ...place }: ShippedLineProps) {
+export function ShippedLine({ line: { itemCode, reference, quantity, reservation }, companyId, serials, ...place }: ShippedLineProps) {
   const { data: item } = useQuery(stockItemQuery(itemCode, companyId));
   const onHand = item?.serials.filter(
     ({ state, reservationNumber }) => state === 'inStock' || (reservation !== null && reservationNumber === reservation.number),
@@ -28,19 +25,12 @@ export function ShippedLine({ line: { itemCode, reference, quantity, reservation
       ? m['tickets.move.ship.serialsOnHand']()
       : m['tickets.move.ship.serialsHelp']();
   return (
-    <TagsInput
+    <LeavingSerials
       {...place}
       label={m['tickets.move.ship.line']({ reference, count: quantity })}
       description={serials.length === 0 ? help : m['tickets.move.ship.chosen']({ chosen: serials.length, count: quantity })}
-      data={onHand?.map(({ serial }) => serial) ?? []}
-      value={[...serials]}
-      error={error === undefined ? undefined : <FieldError>{error}</FieldError>}
-      splitChars={['\n', '\r', '\t', ',', ';']}
-      clearable
-      openOnFocus={false}
-      spellCheck={false}
-      comboboxProps={{ withinPortal: false }}
-      onChange={(typed) => onChange(pastedSerials(typed.join('\n')).serials)}
+      choices={onHand?.map(({ serial }) => serial) ?? []}
+      serials={serials}
     />
   );
 }
