@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sentTicket } from '../support/sent-tickets.ts';
 import { first, heading, inDialog, press, words, type States } from './state.ts';
 
@@ -53,6 +53,35 @@ export const ticketsList: States = {
       words(label),
       press(/^Déplacer /),
       words('Déplacer vers…'),
+    ),
+  },
+  'an image of a ticket': {
+    reader: 'camille',
+    at: `${list}/T-10482?tab=files`,
+    open: first(press(/^Plan de l’entrepôt/), async (page) => expect(page.getByRole('img', { name: 'Plan de l’entrepôt.png' })).toBeVisible()),
+    part: 'dialog[open]',
+    width: 'both',
+  },
+  'a file on its way': {
+    reader: 'camille',
+    at: `${list}/T-10482`,
+    open: async (page) => {
+      await page.route('**/api/tickets/*/files', () => undefined);
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+      await expect(page.getByRole('progressbar', { name: /plan.pdf/ })).toBeVisible();
+    },
+    part: '[data-phone=files]',
+    ownBrowser: true,
+  },
+  'colleagues who may follow a ticket': {
+    reader: 'camille',
+    at: `${list}/T-10482`,
+    open: first(
+      async (page) => page.getByRole('combobox', { name: 'Ajouter un collègue' }).click(),
+      async (page) => expect(page.getByRole('option').first()).toBeVisible(),
     ),
   },
   'the end of a ticket': {
