@@ -67,6 +67,11 @@ test('a ticket is refused, amended and sent again, and another one validated, de
   await agent.keyboard.press('Escape');
   await main.getByRole('button', { name: 'Modifier' }).click();
   await dialog(agent).getByLabel('Début (facultatif)', { exact: true }).fill('20/11/2026');
+  await dialog(agent).getByRole('button', { name: 'Enregistrer' }).click();
+  await states.click();
+  await expect(agent.getByRole('menuitem', { name: /^Terminée.*Impossible ! Aucun intervenant défini !/ })).toBeVisible();
+  await agent.keyboard.press('Escape');
+  await main.getByRole('button', { name: 'Modifier' }).click();
   await dialog(agent)
     .getByRole('combobox', { name: /^Intervenant/ })
     .click();
