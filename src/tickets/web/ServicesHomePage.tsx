@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { comeIntoView } from '#platform/web/come-into-view.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
@@ -66,6 +67,15 @@ function Home({ home }: { home: ServicesHome }) {
     select: ({ location }) => ({ isHistory: location.pathname === ticketsPaths.history, isAtInterventions: location.hash === interventionsPart }),
     structuralSharing: true,
   });
+  const router = useRouter();
+  // A second press on the figure that leads to a part of this page changes no address.
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ hrefChanged }) => {
+        if (!hrefChanged) document.querySelector('[data-start]')?.scrollIntoView();
+      }),
+    [router],
+  );
   const count = ({ count: value, more }: ServicesHome['counts']['refused']): string => countText({ count: value, more });
   const figures = [
     {
