@@ -43,6 +43,9 @@ export function useDraftStart(id: string, kind: DraftKind) {
   return { start, isUnknown: data === null && unsent === null && !isMarkedNew(id), error: null, refetch };
 }
 
+/** Changes of the wizards that are on the screen, by draft. A file may arrive for one that was left and opened again. */
+const open = new Map<string, (make: (content: string) => string) => void>();
+
 const nameOf = (user: string, id: string): string => `${user}.${id}`;
 
 export interface KeptDraft<Value> {
@@ -83,6 +86,7 @@ export function useKeptDraft<Value>({ id, kind, objectId, company, start, initia
   });
   const [state, setState] = useState<DraftState>(start.keptAt === null ? { name: 'new' } : { name: 'kept', at: start.keptAt });
   const latest = useRef(value);
+  const isLeft = useRef(false);
   const [keeper] = useState(() => {
     const copy = nameOf(user.id, id);
     const one = new DraftKeeper(
@@ -128,11 +132,23 @@ export function useKeptDraft<Value>({ id, kind, objectId, company, start, initia
     latest.current = next;
     setValue(next);
   };
-  const change = (next: Value | ((value: Value) => Value)): void => {
-    take(typeof next === 'function' ? (next as (value: Value) => Value)(latest.current) : next);
+  const change: KeptDraft<Value>['change'] = (next) => {
+    const made = (from: Value): Value => (typeof next === 'function' ? (next as (value: Value) => Value)(from) : next);
+    const shown = isLeft.current ? open.get(id) : undefined;
+    if (shown) return shown((content) => JSON.stringify(made(read(content))));
+    take(made(latest.current));
     const content = JSON.stringify(latest.current);
     keepCopy(keeper.copy, JSON.stringify({ version: keeper.one.version, content }));
     keeper.one.change(content);
   };
+  useEffect(() => {
+    const apply = (make: (content: string) => string): void => change(read(make(JSON.stringify(latest.current))));
+    isLeft.current = false;
+    open.set(id, apply);
+    return () => {
+      isLeft.current = true;
+      if (open.get(id) === apply) open.delete(id);
+    };
+  });
   return { value, state, change, keep: () => keeper.one.keep(), resolve: (choice) => take(read(keeper.one.resolve(choice))), end: () => keeper.one.end() };
 }
