@@ -79,13 +79,15 @@ function PanelHead({ queue: { rule, ...look }, item }: { queue: QueueLook; item:
   const isClosed = !isOpen(rule, item.state);
   return (
     <div className={styles.head}>
-      <Status {...stateLook({ rule, ...look }, item.state)} />
-      {isClosed && item.handledByName === null ? null : (
-        <span className={styles.owner}>
-          <span className="quiet">{isClosed ? m['queues.field.handledBy']() : m['queues.owner']()}</span>
-          <Owner item={item} />
-        </span>
-      )}
+      <div className={styles.facts}>
+        <Status {...stateLook({ rule, ...look }, item.state)} />
+        {isClosed && item.handledByName === null ? null : (
+          <span className={styles.owner}>
+            <span className="quiet">{isClosed ? m['queues.field.handledBy']() : m['queues.owner']()}</span>
+            <Owner item={item} />
+          </span>
+        )}
+      </div>
       {item.can.claim === true ? (
         <Button variant="default" loading={give.isPending} onClick={() => give.mutate(claimItem)}>
           {m['queues.claim']()}
