@@ -21,10 +21,10 @@ test.describe('Camille watches the deliveries to come', () => {
       'janvier 2027',
     ]);
     await expect(group(page, 'En retard').getByRole('listitem')).toHaveText([
-      /2\snov\..*4500018197.*Bornes extérieures cours de fret.*pas encore en préparation · 10\sarticles · Roissy Fret.*En retard · 17\u00a0jours/,
+      /2\snov\..*4500018197.*Bornes extérieures cours de fret.*pas encore en préparation\s· 10\sarticles\s· Roissy Fret.*En retard\s· 17\u00a0jours/,
     ]);
     const chronopost = group(page, 'Dans les 7 jours').getByRole('listitem').filter({ hasText: '4500018734' });
-    await expect(chronopost).toHaveText(/26\snov\..*BL-26-009402 · 6\sarticles · Entrepôt de Saint-Priest.*Chronopost.*XY918273645FR.*Expédiée/);
+    await expect(chronopost).toHaveText(/26\snov\..*BL-26-009402\s· 6\sarticles\s· Entrepôt de Saint-Priest.*Chronopost.*XY918273645FR.*Expédiée/);
     await expect(chronopost.getByRole('link', { name: 'Suivre l’envoi XY918273645FR' })).toHaveAttribute('href', /^https:\/\//);
 
     const postponed = group(page, 'Dans les 7 jours').getByRole('listitem').filter({ hasText: '4500018326' }).first();

@@ -40,7 +40,7 @@ test.describe('an agent works through the queues', () => {
   test('a sign-up is attached to its company, and its owner finds it open', async ({ page, browser, baseURL }) => {
     const { email, name } = await signUp(baseURL!, 'Lola', 'C-11298');
     await openItem(page, 'sign-ups', name);
-    await expect(panel(page).getByLabel('Société', { exact: true })).toHaveValue(/^Neuf · C-11298/);
+    await expect(panel(page).getByLabel('Société', { exact: true })).toHaveValue(/^Neuf\s· C-11298/);
     await panel(page)
       .getByLabel(/^Gestionnaire/)
       .check();

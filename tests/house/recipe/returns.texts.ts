@@ -24,7 +24,7 @@ export const t = {
   receivedLabel: text('Un retour est reçu', 'A return is received'),
   queueHelp: text('Retours annoncés par les clients', 'Returns that customers announced'),
   queueEmpty: text('Aucun retour attendu', 'No return is expected'),
-  fileName: ({ day }: { day: string }, { locale }: { locale: 'fr' | 'en' }): string => (locale === 'en' ? `Returns ${day}` : `Retours ${day}`),
+  fileName: ({ day }: { day: string }, { locale }: { locale: 'fr' | 'en' }): string => (locale === 'en' ? `Returns ${day}.xlsx` : `Retours ${day}.xlsx`),
   named: filled('Retour {number}', 'Return {number}'),
   receivedTitle: filled('Le retour {number} est reçu', 'Return {number} was received'),
   asked: filled('{company} pose une question sur le retour {number}', '{company} asks a question about return {number}'),
