@@ -34,10 +34,12 @@ test('tickets are validated and refused from the keyboard alone, each followed b
   await agent.keyboard.press('j');
   await agent.keyboard.press('Enter');
   await expect(panel(agent, shipped)).toContainText('C9200CX-12P');
+  await expect(panel(agent, shipped).getByRole('button', { name: 'Valider' })).toBeVisible();
   await agent.keyboard.press('v');
   await expect(agent.getByRole('combobox', { name: 'Intervenant (facultatif)' })).toBeFocused();
   await agent.keyboard.press('Control+Enter');
   await expect(panel(agent, refused).getByRole('heading', { name: refused })).toBeFocused();
+  await expect(panel(agent, refused).getByRole('button', { name: 'Refuser' })).toBeVisible();
   await agent.keyboard.press('r');
   await expect(agent.getByRole('textbox', { name: 'Motif du refus' })).toBeFocused();
   await agent.keyboard.type('Précisez le nombre de postes.');

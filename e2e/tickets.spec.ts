@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { browserOf, companyOf } from './support/offers.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
-import { expect } from './support/reader.ts';
+import { contextOf, expect } from './support/reader.ts';
 import { sentTicket } from './support/sent-tickets.ts';
 
 test.use({ member: { firstName: 'Paul', lastName: 'Hartley', jobFunction: 'Head of infrastructure', language: 'fr' } });
@@ -14,16 +14,19 @@ const act = async (page: Page, action: string): Promise<void> => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-/** Holds a card and carries it to the right edge, where the board scrolls to its last column, and lets go. */
-async function dragByTouch(page: Page, of: Locator): Promise<void> {
+/** Holds a card beside the right edge, where the board scrolls, until the column of a state is in the middle, and lets go. */
+async function dragByTouch(page: Page, of: Locator, state: string): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints });
   const { x, y } = (await of.boundingBox())!;
+  const target = page.locator(`section[data-state=${state}]`);
   await finger('touchStart', { x: x + 100, y: y + 40 });
   await expect(page.locator('[data-dragged]')).toBeVisible();
   await finger('touchMove', { x: 365, y: y + 40 });
-  await expect(page.locator('section[data-state=invoiced][data-over]')).toBeVisible();
+  await expect.poll(async () => (await target.boundingBox())!.x, { intervals: [20] }).toBeLessThan(180);
+  await finger('touchMove', { x: 200, y: y + 40 });
+  await expect(target).toHaveAttribute('data-over');
   await finger('touchEnd');
 }
 
@@ -150,10 +153,11 @@ test('cards of the board are moved by mouse, keyboard and menu, and two people w
   await Promise.all([agent.context().close(), other.context().close()]);
 });
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
-  test('a card held by a finger, or its menu, says why it cannot be moved', async ({ page, own }) => {
+  test('a card held by a finger is moved by the provider; the customer reads why it cannot be', async ({ page, browser, own }) => {
     await page.goto('/stilldeploy/ticket');
     const number = await sentTicket(page, own.name, 'Téléphonie');
     await page.goto('/stilldeploy/ticket?view=kanban');
@@ -162,8 +166,15 @@ test.describe('on a phone', () => {
       .tap();
     await expect(page.getByRole('menuitem', { name: /^Validé.*Cette étape revient à votre prestataire/ })).toBeVisible();
     await page.keyboard.press('Escape');
-    await dragByTouch(page, card(page, number));
+    await dragByTouch(page, card(page, number), 'invoiced');
     await expect(page.getByRole('status').filter({ hasText: `${number} reste à sa place. Cette étape revient à votre prestataire.` })).toBeAttached();
     await expect(card(column(page, 'À valider'), number)).toBeVisible();
+
+    const agent = await contextOf(browser, 'agent', 'fr', phone);
+    const board = await agent.newPage();
+    await board.goto(`/stilldeploy/ticket?view=kanban&company=${await companyOf(page, own.name)}`);
+    await dragByTouch(board, card(board, number), 'validated');
+    await expect(card(column(board, 'Validé'), number)).toBeVisible();
+    await agent.close();
   });
 });
