@@ -77,6 +77,39 @@ test('a draft is found on another device; what was changed on both is chosen by 
   expect(page.url()).not.toContain(unknown);
 });
 
+test('a file that is on its way while its wizard is left arrives in the wizard that was opened again', async ({ page }) => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/api\/drafts\/[^/]+\/files$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/stilldeploy/nticket');
+  const label = page.getByRole('textbox', { name: 'Libellé' });
+  await label.fill('Audit');
+  const onItsWay = page.waitForRequest(/\/api\/drafts\/[^/]+\/files$/);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Baie A, baie B') });
+  await onItsWay;
+  await page.getByRole('link', { name: 'Quitter' }).click();
+  await expect(label).toBeHidden();
+  await page.goBack();
+  await expect(label).toHaveValue('Audit');
+  await label.fill('Audit du siège');
+  await untilKept(page);
+
+  arrive();
+  await expect(page.getByRole('main')).toContainText('plan.txt');
+  await expect(label).toHaveValue('Audit du siège');
+  await untilKept(page);
+  await page.reload();
+  await expect(label).toHaveValue('Audit du siège');
+  await expect(page.getByRole('main')).toContainText('plan.txt');
+  await expect(page.getByText('Ce brouillon a été modifié sur un autre appareil')).toBeHidden();
+});
+
 readerTest.describe('a ticket that is refused', () => {
   readerTest.use({ reader: 'camille' });
 
