@@ -1,6 +1,7 @@
+import { request } from '@playwright/test';
 import { browserOf, companyOf, headersFor, panel } from './support/offers.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
-import { expect } from './support/reader.ts';
+import { expect, nobody, signIn } from './support/reader.ts';
 import { sentTicket } from './support/sent-tickets.ts';
 
 test.use({ member: { firstName: 'Paul', lastName: 'Hartley', jobFunction: 'Head of infrastructure', language: 'fr' } });
@@ -55,5 +56,42 @@ test('tickets are validated and refused from the keyboard alone, each followed b
   await dialog.getByRole('button', { name: 'Expédier' }).click();
   await expect(agent.getByRole('list', { name: 'Historique' }).getByText('Remis au transporteur.')).toBeVisible();
   expect((await item()).serials.map(({ serial }) => serial)).toEqual([serials[1]]);
+  await agent.context().close();
+});
+
+test('words of a decision stay when its ticket changes meanwhile, and are sent for what it is now', async ({ page, browser, own, baseURL }) => {
+  const { name } = own;
+  const number = await sentTicket(page, name, 'Téléphonie');
+  const agent = await browserOf(browser, 'agent', 'fr');
+  await agent.goto(`/provider/queues/tickets?q=${name}`);
+  await agent.getByRole('table').getByRole('link', { name: number }).click();
+  await panel(agent, number).getByRole('button', { name: 'Refuser' }).click();
+  const why = agent.getByRole('textbox', { name: 'Motif du refus' });
+  await why.fill('Précisez le nombre de postes.');
+  const colleague = await request.newContext({ baseURL: baseURL!, storageState: nobody });
+  const { token } = await signIn(colleague, 'admin');
+  const id = new URL(agent.url()).pathname.split('/').at(-1)!;
+  const headers = { 'x-company': String(await companyOf(page, name)), 'x-xsrf-token': token };
+  await colleague.post(`/api/queues/tickets/${id}/claim`, { data: { version: 1 }, headers });
+  await expect(panel(agent, number).getByText(/a pris cet élément en charge pendant votre saisie/)).toBeVisible();
+  await colleague.put(`/api/tickets/${id}/plan`, { data: { version: 2, technicianId: null, plannedAt: '2026-12-03T08:00:00Z' }, headers });
+  await expect(panel(agent, number).getByText(/^Cet élément a changé pendant votre saisie/)).toBeVisible();
+  await expect(why).toHaveValue('Précisez le nombre de postes.');
+  await expect(why).toBeFocused();
+  await agent.keyboard.press('Control+Enter');
+  await expect(agent.getByText(`Le ticket ${number} est refusé`)).toBeVisible();
+  await colleague.dispose();
+  await agent.context().close();
+});
+
+test('the board asks the provider for a company before it reads any ticket', async ({ browser }) => {
+  const agent = await browserOf(browser, 'agent', 'fr');
+  const asked: string[] = [];
+  agent.on('request', (one) => {
+    if (one.url().includes('/api/tickets')) asked.push(one.url());
+  });
+  await agent.goto('/kanban');
+  await expect(agent.getByRole('heading', { name: 'Choisir une société' })).toBeVisible();
+  expect(asked).toEqual([]);
   await agent.context().close();
 });

@@ -39,7 +39,7 @@ export function QueuePanel({ queue, id, closeTo, previousTo, nextTo, followingTo
       footer={
         item && queue.Decision && isOpen(queue.rule, item.state) ? (
           <Suspense fallback={null}>
-            <queue.Decision item={item} onDecided={goOn} />
+            <queue.Decision key={id} item={item} onDecided={goOn} />
           </Suspense>
         ) : undefined
       }
@@ -48,7 +48,7 @@ export function QueuePanel({ queue, id, closeTo, previousTo, nextTo, followingTo
         <div className={styles.item}>
           <PanelHead queue={queue} item={item} />
           <Suspense fallback={null}>
-            <queue.Item item={item} />
+            <queue.Item key={id} item={item} />
           </Suspense>
         </div>
       ) : error ? (

@@ -12,12 +12,14 @@ import { CompanySelect } from '#provider/web/parts/CompanySelect.tsx';
 const queued = calls<typeof api>();
 
 /** Chooses the company and the rights of a signed-up account. */
-export function AttachForm({ item: { id, version, fullName: name, suggestions, givenCustomerNumber } }: { item: api.QueuedSignUp }) {
+export function AttachForm({ item }: { item: api.QueuedSignUp }) {
+  const { id, version, fullName: name, suggestions, givenCustomerNumber } = item;
   // Only a matching customer number is certain enough for a default choice.
   const sure = suggestions.find((company) => company.customerNumber !== null && company.customerNumber === givenCustomerNumber);
   return (
     <QueueForm
       rule={rule}
+      item={item}
       schema={attachment}
       initialValues={{ version, companyId: sure?.companyId ?? null, role: 'member', prices: false, services: false, accepts: false }}
       send={(body, idempotencyKey) => queued.call('POST /api/queues/sign-ups/:id/attach', { params: { id }, body }, { idempotencyKey })}

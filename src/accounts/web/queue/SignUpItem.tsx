@@ -58,10 +58,12 @@ export function SignUpItem({ item }: { item: api.QueuedSignUp }) {
   );
 }
 
-function RefuseForm({ item: { id, version, fullName: name }, onBack }: { item: api.QueuedSignUp; onBack: () => void }) {
+function RefuseForm({ item, onBack }: { item: api.QueuedSignUp; onBack: () => void }) {
+  const { id, version, fullName: name } = item;
   return (
     <QueueForm
       rule={rule}
+      item={item}
       schema={refusal}
       initialValues={{ version, comment: '' }}
       send={(body, idempotencyKey) => queued.call('POST /api/queues/sign-ups/:id/refuse', { params: { id }, body }, { idempotencyKey })}

@@ -35,3 +35,14 @@ export function checkField<V extends Record<string, unknown>>(form: FormOf<V>, p
 export function setValue<V extends Record<string, unknown>, Name extends keyof V & string>(form: FormOf<V>, name: Name, value: V[Name]): void {
   form.setFieldValue(name, value as never); // Mantine's types follow no form that is a variable
 }
+
+/** Whether any of these fields has input of the reader. */
+export const hasInput = <V extends Record<string, unknown>>(form: FormOf<V>, values: V): boolean => Object.keys(values).some((name) => isTouched(form, name));
+
+const isTouched = <V extends Record<string, unknown>>(form: FormOf<V>, name: string): boolean => form.isDirty(name as never); // Mantine's types follow no form that is a variable
+
+/** Gives the fields without input these values, from which input is counted from now on. */
+export function followValues<V extends Record<string, unknown>>(form: FormOf<V>, values: V): void {
+  for (const name of Object.keys(values)) if (!isTouched(form, name)) setValue(form, name, values[name] as V[string]); // a name of its own
+  form.resetDirty(values);
+}

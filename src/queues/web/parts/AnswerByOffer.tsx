@@ -7,14 +7,14 @@ import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
 import type { QueueRule } from '../../queue.ts';
 import styles from './Item.module.css';
 import { reasonText } from './queue-look.ts';
-import { QueueForm } from './QueueForm.tsx';
+import { QueueForm, type ItemBegun } from './QueueForm.tsx';
 import { offerAnswer, requestClosing } from '../../answered-by-offer.api.ts';
 
 type Send<Schema extends z.ZodType> = (body: z.output<Schema>, idempotencyKey: string) => Promise<unknown>;
 
 export interface AnswerByOfferProps {
   rule: QueueRule;
-  version: number;
+  item: ItemBegun;
   canAnswer: true | string;
   canClose: true | string;
   answer: Send<typeof offerAnswer>;
@@ -24,14 +24,15 @@ export interface AnswerByOfferProps {
 }
 
 /** Answers a customer's request by an offer of the ERP, or closes it with a reason. */
-export function AnswerByOffer({ rule, version, canAnswer, canClose, answer, close, texts }: AnswerByOfferProps): ReactNode {
+export function AnswerByOffer({ rule, item, canAnswer, canClose, answer, close, texts }: AnswerByOfferProps): ReactNode {
+  const { version } = item;
   const [isClosing, setClosing] = useState(false);
   return (
     <>
       {canAnswer === true && !isClosing ? (
         <QueueForm
-          key={version}
           rule={rule}
+          item={item}
           schema={offerAnswer}
           initialValues={{ version, offerNumber: '', answer: '' }}
           send={answer}
@@ -59,8 +60,8 @@ export function AnswerByOffer({ rule, version, canAnswer, canClose, answer, clos
       ) : null}
       {canClose === true && isClosing ? (
         <QueueForm
-          key={`close ${version}`}
           rule={rule}
+          item={item}
           schema={requestClosing}
           initialValues={{ version, answer: '' }}
           send={close}

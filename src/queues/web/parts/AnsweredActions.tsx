@@ -42,8 +42,8 @@ export function AnsweredActions({ rule, item, schema, help, sentText, close, onA
       <WrittenText heading={m['queues.answer.given']()} text={answer} />
       {can.answer === true ? (
         <QueueForm
-          key={version}
           rule={rule}
+          item={item}
           schema={schema}
           initialValues={{ version, answer: '' }}
           send={onAnswer}

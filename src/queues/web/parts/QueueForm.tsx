@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
 import { toast, type Toast } from '#platform/web/feedback/toasts.ts';
 import { useEndpointForm, type EndpointFormOptions, type FormOf } from '#platform/web/form/endpoint-form.ts';
+import { followValues, hasInput } from '#platform/web/form/fields.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import type { QueueRule } from '../../queue.ts';
+import type { QueueRow } from '../../queues.api.ts';
 import { orConflict, showAction } from './queue-action.ts';
 import styles from './Item.module.css';
 
-interface QueueFormProps<V extends Record<string, unknown>, Output> extends EndpointFormOptions<V, Output> {
+/** An item by what may change in it while somebody decides. */
+export type ItemBegun = Pick<QueueRow, 'version' | 'handledById' | 'handledByName'>;
+type Versioned = Record<string, unknown> & { version: number };
+
+interface QueueFormProps<V extends Versioned, Output> extends EndpointFormOptions<V, Output> {
   rule: QueueRule;
+  item: ItemBegun;
   /** Toast after success. */
   done: Pick<Toast, 'title' | 'text' | 'action'>;
   title?: string;
@@ -20,26 +28,20 @@ interface QueueFormProps<V extends Record<string, unknown>, Output> extends Endp
   onDone?: () => void;
 }
 
-/** Form for an action on an item, sent by Ctrl + Enter too. Typed text stays when sending fails; a concurrent action of a colleague is shown. */
-export function QueueForm<V extends Record<string, unknown>, Output>({
-  rule,
-  done,
-  title,
-  sendLabel,
-  children,
-  aside,
-  onDone,
-  ...of
-}: QueueFormProps<V, Output>) {
+/** Form for an action on an item, sent by Ctrl + Enter too. Typed text stays when sending fails and when the item changes meanwhile;
+ *  the change is named, and fields without input follow it. */
+export function QueueForm<V extends Versioned, Output>({ rule, item, done, title, sendLabel, children, aside, onDone, ...of }: QueueFormProps<V, Output>) {
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     ...of,
     send: async (values, intent, files) => {
       const answer = await orConflict(rule, of.send(values, intent, files));
       toast({ kind: 'success', ...done });
+      form.reset();
       onDone?.();
       await showAction(rule, answer);
     },
   });
+  const change = useChangeOf(item, form, of.initialValues);
   return (
     <form
       className={styles.form}
@@ -52,6 +54,9 @@ export function QueueForm<V extends Record<string, unknown>, Output>({
       {title ? <h3 className={styles.heading}>{title}</h3> : null}
       <ErrorSummary form={form} problem={problem} refusals={refusals} />
       {children(form)}
+      <p role="status" className={styles.changed}>
+        {change}
+      </p>
       <div className={styles.actions}>
         <Button type="submit" loading={isSending}>
           {sendLabel}
@@ -60,4 +65,25 @@ export function QueueForm<V extends Record<string, unknown>, Output>({
       </div>
     </form>
   );
+}
+
+/** Sentence about what has happened to an item since input began. Fields without input take the values of the item, its version among them. */
+function useChangeOf<V extends Versioned>(item: ItemBegun, form: FormOf<V>, current: V): string | null {
+  const [begun, setBegun] = useState(item);
+  const change = changeSince(begun, item);
+  const isTyping = hasInput(form, current);
+  if (!isTyping && change !== null) setBegun(item);
+  useEffect(() => {
+    followValues(form, current);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each version
+  }, [item.version]);
+  return isTyping ? change : null;
+}
+
+function changeSince(begun: ItemBegun, { version, handledById, handledByName }: ItemBegun): string | null {
+  const isGiven = handledById !== begun.handledById;
+  // A claim or release raises the version by one.
+  if (version > begun.version + (isGiven ? 1 : 0)) return m['queues.form.changed']();
+  if (!isGiven) return null;
+  return handledByName === null ? m['queues.form.released']() : m['queues.form.claimed']({ name: handledByName });
 }

@@ -7,10 +7,11 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { AnswerByOffer, type AnswerByOfferProps } from './AnswerByOffer.tsx';
 import { CompanyLink } from './CompanyLink.tsx';
 import styles from './Item.module.css';
+import type { ItemBegun } from './QueueForm.tsx';
 import { WrittenText } from './WrittenText.tsx';
 
 /** Fields of every request that an offer answers. */
-interface AnsweredByOffer {
+interface AnsweredByOffer extends ItemBegun {
   companyId: number | null;
   companyName: string | null;
   requesterName: string;
@@ -18,10 +19,9 @@ interface AnsweredByOffer {
   message: string;
   offerNumber: string | null;
   answer: string | null;
-  version: number;
 }
 
-interface RequestItemProps extends Omit<AnswerByOfferProps, 'version'> {
+interface RequestItemProps extends Omit<AnswerByOfferProps, 'item'> {
   item: AnsweredByOffer;
   /** Its own properties, between those of every request and the offer that answers it. */
   properties: readonly (Property | false)[];
@@ -51,7 +51,7 @@ export function RequestItem({ item, properties, offerAddress, children, ...answe
       {item.message ? <p className={styles.quote}>{item.message}</p> : null}
       {children}
       <WrittenText heading={m['queues.answer.given']()} text={item.answer} />
-      <AnswerByOffer version={item.version} {...answering} />
+      <AnswerByOffer item={item} {...answering} />
     </>
   );
 }

@@ -91,8 +91,8 @@ function Validation({ item, back, onDecided }: FormProps) {
   const done = useDone(item, m['tickets.queue.validated']({ number }));
   return (
     <QueueForm
-      key={version}
       rule={rule}
+      item={item}
       schema={queuedValidation}
       initialValues={{ version, comment: '', technicianId, plannedAt }}
       send={(body, idempotencyKey) => queued.call('POST /api/queues/tickets/:id/validate', { params: { id }, body }, { idempotencyKey })}
@@ -123,8 +123,8 @@ function Refusal({ item, back, onDecided }: FormProps) {
   const done = useDone(item, m['tickets.queue.refused']({ number }));
   return (
     <QueueForm
-      key={version}
       rule={rule}
+      item={item}
       schema={queuedRefusal}
       initialValues={{ version, comment: '' }}
       send={(body, idempotencyKey) => queued.call('POST /api/queues/tickets/:id/refuse', { params: { id }, body }, { idempotencyKey })}
