@@ -59,8 +59,8 @@ const blankAfterMs = 800;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function routeOf(screen: Screen): AnyRoute {
-  const needsCompany = screen.frame === 'shell' && screen.isPersonal !== true;
-  const parent = needsCompany ? company : parents[screen.frame];
+  const needsCompany = (screen.frame === 'shell' || screen.frame === 'alone') && screen.isPersonal !== true;
+  const parent = needsCompany && screen.frame === 'shell' ? company : parents[screen.frame];
   const common = { getParentRoute: () => parent, path: routerPath(screen.path) };
   const target = screen.redirect;
   if (target !== undefined)
