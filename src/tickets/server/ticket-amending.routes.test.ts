@@ -98,6 +98,26 @@ describe('a ticket that waits for its validation', () => {
 });
 
 describe('a refused ticket', () => {
+  it('that is sent again is validated by the version that the provider reads then, not by the one before', async () => {
+    const customer = await tickets.customer();
+    const number = await tickets.sent(customer);
+    const agent = await house.staff('agent', customer.company);
+    const [{ id }] = (await query<{ id: string }>('select id from tickets where number = $1', [number])) as [{ id: string }];
+    const asked = `/api/queues/tickets/${id}`;
+    expect(await agent.post(`${asked}/refuse`, { version: 1, comment: 'Précisez le site.' })).toMatchObject({
+      status: 200,
+      body: { state: 'refused', version: 2 },
+    });
+    expect(await customer.camille.put(`/api/tickets/${number}`, { ...tickets.body(customer), version: 2 })).toMatchObject({
+      status: 200,
+      body: { state: 'awaitingValidation', version: 3 },
+    });
+    const plan = { comment: '', technicianId: null, plannedAt: null };
+    expect(await agent.post(`${asked}/validate`, { ...plan, version: 2 })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await agent.post(`${asked}/validate`, { ...plan, version: 3 })).toMatchObject({ status: 200, body: { state: 'validated', version: 4 } });
+    expect((await customer.camille.get(`/api/tickets/${number}`)).body).toMatchObject({ state: 'validated', validationComment: '' });
+  });
+
   it('is amended and sent again by its customer, not by the provider', async () => {
     const customer = await tickets.customer();
     const number = await tickets.sent(customer);
