@@ -16,7 +16,7 @@ it('a technician’s menu leads to their home alone, that of an administrator al
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('the bottom bar of phones leads a member to the installed base, which stays the active tab on all of its screens', () => {
+it('the bottom bar of phones leads a member to the installed base and to tickets, each the active tab on all of its screens', () => {
   vi.stubGlobal('location', new URL('https://portail.example/'));
   const member = { user: { staffRole: null }, companies: [] as Session['companies'] } as Session;
   const tabs = phoneTabsFor(member, 1);
@@ -33,6 +33,8 @@ it('the bottom bar of phones leads a member to the installed base, which stays t
     '/ssOrgaMeraki',
   ])
     expect(active(pathname)).toEqual(['/contrats/contrats_overview']);
+  for (const pathname of ['/stilldeploy/ticket/TCK-1', '/stilldeploy/nticket', '/addupdateticket', '/addupdateticket/4500018734'])
+    expect(active(pathname)).toEqual(['/stilldeploy/ticket']);
   expect(active('/stillboard/commandes/1')).toEqual(['/stillboard/commandes']);
   const agent = { user: { staffRole: 'agent' }, companies: [] as Session['companies'] } as Session;
   expect(phoneTabsFor(agent, null).map(({ to }) => String(to))).toEqual(['/provider', '/provider/queues']);

@@ -19,7 +19,7 @@ export const ticketsDomain: WebDomain = {
         icon: IconTicket,
         to: ticketsAddress(),
         key: 't',
-        covers: [/^\/stilldeploy\/(?:ticket|rollout)(?:\/|$)/],
+        covers: [/^\/stilldeploy\/(?:ticket|nticket|rollout)(?:\/|$)/, /^\/addupdateticket(?:\/|$)/],
         isShownTo: hasCompanyOnScreen,
         phoneBar: { label: m['tickets.title'] },
       },
