@@ -42,7 +42,7 @@ test.describe('Camille and Marc', () => {
     await expect(first.getByText(/^Réservation RS-26-\d+ enregistrée$/)).toBeVisible();
     await send(second);
     const notice = second.getByRole('dialog').getByRole('alert');
-    await expect(notice).toContainText('Il ne reste qu’un article, vous en demandez 2. Camille Lefèvre vient d’en prendre 2');
+    await expect(notice).toContainText('Il ne reste qu’un article, vous en demandez 2. Camille Lefèvre en a pris 2');
     await expect(notice).toContainText('Réapprovisionnement prévu le 2 déc.');
     await notice.getByRole('button', { name: 'Réserver celui qui reste' }).click();
     await send(second);

@@ -62,7 +62,7 @@ test('staging and shipping take material from an order and from stock; who was f
     .getByRole('alert')
     .getByRole('button', { name: /^Ligne 1 : le stock de C9200CX-12P ne suffit pas/ })
     .click();
-  const notice = page.getByRole('alert').filter({ hasText: 'vient d’en prendre 2' });
+  const notice = page.getByRole('alert').filter({ hasText: 'en a pris 2' });
   await notice.getByRole('button', { name: 'Réserver celui qui reste' }).click();
   await expect(page.getByRole('textbox', { name: 'Quantité, ligne 1' })).toHaveValue('1');
   await page.getByRole('button', { name: /^Récapitulatif/ }).click();

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { ProductLink } from '#equipment/web/parts/ProductLink.tsx';
 import { OrderNumber } from '#orders/web/parts/OrderNumber.tsx';
@@ -98,18 +100,24 @@ function Reservations({ item: { reservations, companyId } }: { item: StockItem }
 }
 
 function Serials({ item: { serials, serialCount, companyId, manufacturer, reference } }: { item: StockItem }) {
+  const [showsAll, setShowsAll] = useState(false);
   if (serialCount === 0) return null;
+  const shown = showsAll ? serials : serials.slice(0, serialsShown);
   return (
     <PanelPart title={m['stock.field.serials']()} count={serialCount}>
-      <ul className={styles.serials}>
-        {serials.slice(0, serialsShown).map(({ serial, reservationNumber }) => (
+      <ul className={styles.serials} data-wide={shown.some(({ reservationNumber }) => reservationNumber !== null) || undefined}>
+        {shown.map(({ serial, reservationNumber }) => (
           <li key={serial}>
             <SerialLink serial={serial} companyId={companyId} manufacturer={manufacturer} reference={reference} />
             {reservationNumber === null ? null : <span className={styles.held}>{m['stock.serial.reserved']({ number: reservationNumber })}</span>}
           </li>
         ))}
       </ul>
-      {serialCount > serialsShown ? <p className="quiet">{m['stock.serial.others']({ count: serialCount - serialsShown })}</p> : null}
+      {serials.length > shown.length ? (
+        <Button variant="subtle" onClick={() => setShowsAll(true)}>
+          {m['stock.serial.others']({ count: serials.length - shown.length })}
+        </Button>
+      ) : null}
     </PanelPart>
   );
 }

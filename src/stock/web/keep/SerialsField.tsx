@@ -21,6 +21,8 @@ const place = { 'data-path': 'serials' };
 /** Serial numbers, scanned or pasted, one per line; those that leave are also chosen among those on hand. */
 export function SerialsField({ errors, leaving, reservation, onChange }: SerialsFieldProps) {
   const [text, setText] = useState('');
+  const typed = pastedSerials(text);
+  const repeated = typed.total - typed.serials.length;
   const error = Object.entries(errors).find(([path]) => path.startsWith('serials'))?.[1];
   const label = m['stock.field.serials']();
   const keep = (next: string) => {
@@ -38,7 +40,7 @@ export function SerialsField({ errors, leaving, reservation, onChange }: Serials
         choices={leaving.serials
           .filter(({ state, reservationNumber }) => state === 'inStock' || (reservation !== undefined && reservationNumber === reservation.number))
           .map(({ serial }) => serial)}
-        serials={pastedSerials(text).serials}
+        serials={typed.serials}
         error={typeof error === 'string' ? error : undefined}
         onChange={(serials) => keep(serials.join('\n'))}
       />
@@ -47,7 +49,16 @@ export function SerialsField({ errors, leaving, reservation, onChange }: Serials
     <Textarea
       {...place}
       label={m['platform.form.optional']({ label })}
-      description={m['stock.keep.serialsHelp']()}
+      description={
+        typed.total === 0
+          ? m['stock.keep.serialsHelp']()
+          : repeated === 0
+            ? m['stock.keep.serialsRead']({ count: typed.serials.length })
+            : m['stock.keep.serialsRepeated']({
+                read: m['stock.keep.serialsRead']({ count: typed.serials.length }),
+                repeated: m['equipment.coverage.repeated']({ count: repeated }),
+              })
+      }
       value={text}
       error={error}
       autosize

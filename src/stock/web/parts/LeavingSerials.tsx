@@ -1,8 +1,9 @@
 import '#platform/web/styles/form-styles.ts';
 import { TagsInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { pastedSerials } from '#equipment/pasted-serials.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
+import styles from './LeavingSerials.module.css';
 
 interface LeavingSerialsProps {
   label: ReactNode;
@@ -16,18 +17,32 @@ interface LeavingSerialsProps {
 }
 
 /** Serial numbers that leave the stock: scanned, pasted, or chosen among those on hand. */
-export const LeavingSerials = ({ choices, serials, error, onChange, ...place }: LeavingSerialsProps) => (
-  <TagsInput
-    {...place}
-    data={[...choices]}
-    value={[...serials]}
-    error={error === undefined ? undefined : <FieldError>{error}</FieldError>}
-    splitChars={['\n', '\r', '\t', ',', ';']}
-    clearable
-    openOnFocus={false}
-    limit={50}
-    spellCheck={false}
-    comboboxProps={{ withinPortal: false }}
-    onChange={(typed) => onChange(pastedSerials(typed.join('\n')).serials)}
-  />
-);
+export function LeavingSerials({ choices, serials, error, onChange, ...place }: LeavingSerialsProps) {
+  // Opened by a click, a key or what is typed: in a dialog with several lines, the list of one that has the focus would cover the next.
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <TagsInput
+      {...place}
+      data={[...choices]}
+      value={[...serials]}
+      error={error === undefined ? undefined : <FieldError>{error}</FieldError>}
+      splitChars={['\n', '\r', '\t', ',', ';']}
+      classNames={{ pillsList: styles.chosen }}
+      clearable
+      openOnFocus={false}
+      dropdownOpened={isOpen}
+      limit={50}
+      maxDropdownHeight={132}
+      spellCheck={false}
+      comboboxProps={{ withinPortal: false }}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      onClick={() => setOpen(true)}
+      onPaste={() => setOpen(false)}
+      onSearchChange={(typed) => {
+        if (typed !== '') setOpen(true);
+      }}
+      onChange={(typed) => onChange(pastedSerials(typed.join('\n')).serials)}
+    />
+  );
+}
