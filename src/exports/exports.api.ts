@@ -38,7 +38,7 @@ export const createExport = endpoint('POST', '/api/exports', {
   isNarrowed: true,
   body: labelled(
     z.strictObject({
-      kind: text(40).regex(/^[a-z][a-zA-Z]*$/),
+      kind: text(40).regex(/^[a-z]+(?:-[a-z]+)*$/),
       /** Filters and sort as in the address of the list. */
       query: z.record(z.string().max(40), z.string().max(400)).refine((query) => Object.keys(query).length <= 40),
       /** Title in the list of exports; by default the name of the exported list. */

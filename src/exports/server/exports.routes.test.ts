@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { registers } from '../../app/registers.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { sheetsOf } from '../../../tests/support/xlsx.ts';
 
@@ -24,6 +25,11 @@ describe('asking for the Excel file of a list', () => {
     const response = await manager.post('/api/exports', { kind: 'orders', query: { q: 'CDE-26-000012', dir: 'asc' } });
     expect(response.body).toEqual({ id: null, address: `/api/orders/export?q=CDE-26-000012&dir=asc&company=${company.id}&lang=fr` });
     expect(await sheetsOf(await manager.get(response.body.address))).toMatchObject([{ name: 'Commandes' }, { name: 'Filtres' }]);
+  });
+
+  it.each(registers.exporters.map(({ kind }) => [kind]))('is possible for the list of %s', async (kind) => {
+    const { status, body } = await manager.post('/api/exports', { kind, query: {} });
+    expect([status, body.errors]).toEqual([expect.toSatisfy((given: number) => given < 300), undefined]);
   });
 
   it('prepares the file in the background for many, and keeps it for seven days', async () => {

@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { withQuery } from '#platform/address.ts';
 import { apiBase, newIntent } from '#platform/web/api.ts';
 import { useBusy } from '#platform/web/busy.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import type { ShownList } from '#platform/web/list/ListScreen.tsx';
-import { currentLocale } from '#platform/web/locale.ts';
 import { exportsPaths } from '../../exports.paths.ts';
 import { exportCalls, exportsQuery } from '../exports.queries.ts';
+import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { watchExport } from '../watch-export.ts';
 
@@ -22,14 +20,20 @@ export function ExportButton({ list: { name, query, total } }: { list: ShownList
   const order = async (): Promise<void> => {
     const chosen = Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''));
     const { address, id } = await exportCalls.call('POST /api/exports', { body: { kind: name, query: chosen } }, { idempotencyKey: newIntent() });
-    if (address !== null) return saveFile(apiBase() + withQuery(address, { lang: currentLocale() }));
+    if (address !== null) return saveFile(apiBase() + address);
     await queries.invalidateQueries(exportsQuery());
     if (id !== null) watchExport(queries, id, () => void router.navigate({ href: exportsPaths.list }));
   };
   const start = (): Promise<void> => run(order, (failure) => toastFailure(m['exports.toast.failed'](), failure, () => void start()));
   return (
-    <Button variant="default" loading={isBusy} disabled={total?.count === 0} leftSection={<IconDownload size={16} stroke={1.7} />} onClick={() => void start()}>
+    <ActionButton
+      variant="default"
+      loading={isBusy}
+      cannot={total?.count === 0 ? m['exports.nothing']() : undefined}
+      leftSection={<IconDownload size={16} stroke={1.7} />}
+      onClick={() => void start()}
+    >
       {m['exports.button']()}
-    </Button>
+    </ActionButton>
   );
 }
