@@ -139,6 +139,7 @@ test('billing of material that was bought elsewhere is ordered from the keyboard
   await keys.type('CAB-STK-E-1M');
   await tabTo('Commande, ligne 1');
   await keys.type('Matériel');
+  await expect(page.getByRole('option', { name: 'Matériel acheté ailleurs' })).toBeVisible();
   await keys.press('ArrowDown');
   await keys.press('Enter');
   await tabTo('Quantité, ligne 1');
