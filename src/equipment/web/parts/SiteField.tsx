@@ -1,13 +1,11 @@
 import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { foundOnServer, useTypedSearch } from '#platform/web/form/server-search.ts';
 import type { DeviceSite } from '../../device-page.api.ts';
 import { sitesQuery } from '../device.queries.ts';
 import { siteText } from './site-text.ts';
-
-const debounceMs = 200;
 
 type NamedSite = Pick<DeviceSite, 'id' | 'label' | 'city'>;
 
@@ -22,16 +20,14 @@ interface SiteFieldProps extends Omit<ComponentProps<typeof Select<string>>, 'da
 export function SiteField({ first, company, onChange, ...field }: SiteFieldProps) {
   const [chosen, setChosen] = useState(first);
   const [typed, setTyped] = useState(first ? siteText(first) : '');
-  const [searched] = useDebouncedValue(chosen && typed === siteText(chosen) ? '' : typed, debounceMs);
-  const { data } = useQuery(sitesQuery(searched, company));
+  const search = useTypedSearch(typed, chosen ? siteText(chosen) : undefined);
+  const { data, isPlaceholderData } = useQuery(sitesQuery(search.searched, company));
   const found: readonly NamedSite[] = data?.sites ?? [];
   const shown = chosen && !found.some(({ id }) => id === chosen.id) ? [...found, chosen] : found;
   return (
     <Select<string>
       {...field}
       data={shown.map((site) => ({ value: site.id, label: siteText(site) }))}
-      // The server has searched.
-      filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(id) => {
@@ -39,10 +35,10 @@ export function SiteField({ first, company, onChange, ...field }: SiteFieldProps
         setChosen(site);
         onChange(id, site);
       }}
-      nothingFoundMessage={m['equipment.place.noSite']()}
       searchable
       clearable
       comboboxProps={{ withinPortal: false }}
+      {...foundOnServer(search, isPlaceholderData, m['equipment.place.noSite']())}
     />
   );
 }

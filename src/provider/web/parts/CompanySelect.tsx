@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
+import { foundOnServer, useTypedSearch } from '#platform/web/form/server-search.ts';
 import { companiesFound } from '../provider.queries.ts';
 
 interface Company {
@@ -13,7 +13,6 @@ interface Company {
   city: string | null;
 }
 
-const typingMs = 200;
 const labelOf = ({ name, customerNumber, city }: Company): string => withDots(name, customerNumber, city);
 
 /** Chooses a customer or partner by name, customer number or city. Suggested companies come first. */
@@ -34,10 +33,9 @@ export function CompanySelect({
 }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Company | undefined>(initial);
-  const [wanted] = useDebouncedValue(typed, typingMs);
-  // The field shows the label of the chosen company: that text is no search.
-  const isSearch = wanted !== '' && (chosen === undefined || wanted !== labelOf(chosen));
-  const found = useQuery(companiesFound(isSearch ? wanted : ''));
+  const search = useTypedSearch(typed, chosen && labelOf(chosen));
+  const isSearch = search.searched !== '';
+  const found = useQuery(companiesFound(search.searched));
   const companies = new Map<number, Company>(
     [...(isSearch ? [] : suggestions), ...(found.data?.rows ?? []), ...(chosen ? [chosen] : [])].map((one) => [one.companyId, one]),
   );
@@ -49,10 +47,9 @@ export function CompanySelect({
       searchable
       clearable
       comboboxProps={isWithinDialog ? { withinPortal: false } : undefined}
-      nothingFoundMessage={m['accounts.company.nothing']()}
       error={error}
       data={[...companies.values()].map((one) => ({ value: String(one.companyId), label: labelOf(one) }))}
-      filter={({ options }) => options}
+      {...foundOnServer(search, found.isPlaceholderData, m['accounts.company.nothing']())}
       value={chosen ? String(chosen.companyId) : null}
       searchValue={typed}
       onSearchChange={setTyped}

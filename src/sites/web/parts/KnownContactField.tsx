@@ -1,13 +1,11 @@
 import '#platform/web/styles/form-styles.ts';
 import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { foundOnServer, useTypedSearch } from '#platform/web/form/server-search.ts';
 import { contactName } from '../../contact.ts';
 import { contactsQuery } from '../sites.queries.ts';
-
-const debounceMs = 200;
 
 interface KnownContactFieldProps {
   /** Contacts that are chosen already. */
@@ -18,16 +16,14 @@ interface KnownContactFieldProps {
 /** Chooses a contact that the company has already, found by name, e-mail or phone. */
 export function KnownContactField({ except, onChoose }: KnownContactFieldProps) {
   const [typed, setTyped] = useState('');
-  const [searched] = useDebouncedValue(typed, debounceMs);
-  const { data } = useQuery(contactsQuery(searched));
+  const search = useTypedSearch(typed);
+  const { data, isPlaceholderData } = useQuery(contactsQuery(search.searched));
   const rows = (data?.rows ?? []).filter(({ id }) => !except.includes(id));
   return (
     <Select
       label={m['sites.contact.known']()}
       placeholder={m['sites.contact.search']()}
       data={rows.map((contact) => ({ value: contact.id, label: [contactName(contact), contact.jobFunction, contact.email].filter(Boolean).join(', ') }))}
-      // The server has searched.
-      filter={({ options }) => options}
       value={null}
       searchValue={typed}
       onSearchChange={setTyped}
@@ -36,8 +32,8 @@ export function KnownContactField({ except, onChoose }: KnownContactFieldProps) 
         setTyped('');
         if (chosen) onChoose({ id: chosen.id, name: contactName(chosen) });
       }}
-      nothingFoundMessage={m['sites.contact.nothing']()}
       searchable
+      {...foundOnServer(search, isPlaceholderData, m['sites.contact.nothing']())}
     />
   );
 }

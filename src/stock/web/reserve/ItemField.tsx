@@ -1,20 +1,18 @@
 import '#platform/web/styles/form-styles.ts';
 import { Select, type SelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { foundOnServer, useTypedSearch } from '#platform/web/form/server-search.ts';
 import { pageQuery } from '#platform/web/list/list-queries.ts';
 import { stockItemList } from '../../stock-items.list.ts';
-
-const debounceMs = 200;
 
 /** An item of the company's stock, found by reference, description or serial number. */
 export function ItemField({ onChoose, ...place }: { onChoose: (code: string) => void } & Pick<SelectProps, 'label' | 'error'>) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
-  const [searched] = useDebouncedValue(chosen?.label === typed ? '' : typed.trim(), debounceMs);
-  const { data } = useQuery(pageQuery(stockItemList, { q: searched || undefined, state: 'available,replenishing,notReplenished' }));
+  const search = useTypedSearch(typed, chosen?.label);
+  const { data, isPlaceholderData } = useQuery(pageQuery(stockItemList, { q: search.searched || undefined, state: 'available,replenishing,notReplenished' }));
   const found = (data?.rows ?? [])
     .filter(({ available }) => available > 0)
     .map(({ code, reference, description, available }) => ({ value: code, label: m['stock.reserve.choice']({ reference, description, count: available }) }));
@@ -24,17 +22,15 @@ export function ItemField({ onChoose, ...place }: { onChoose: (code: string) => 
       {...place}
       placeholder={m['stock.search']()}
       data={options}
-      // The server has searched.
-      filter={({ options: all }) => all}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(code) => {
         setChosen(options.find(({ value }) => value === code) ?? null);
         onChoose(code ?? '');
       }}
-      nothingFoundMessage={m['stock.reserve.nothingFound']()}
       searchable
       comboboxProps={{ withinPortal: false }}
+      {...foundOnServer(search, isPlaceholderData, m['stock.reserve.nothingFound']())}
     />
   );
 }

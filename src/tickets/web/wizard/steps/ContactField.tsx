@@ -1,10 +1,10 @@
 import { Button, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
+import { foundOnServer, useTypedSearch } from '#platform/web/form/server-search.ts';
 import { contactName } from '#sites/contact.ts';
 import { contactsQuery } from '#sites/web/sites.queries.ts';
 import type { DraftAddress } from '../ticket-draft.ts';
@@ -27,8 +27,8 @@ export function ContactField({ path, value, site, isOptional, onChange }: Contac
   const wizard = useTicketWizard();
   const [typed, setTyped] = useState(value?.name ?? '');
   const [isOpen, setOpen] = useState(false);
-  const [searched] = useDebouncedValue(typed === value?.name ? '' : typed, 200);
-  const { data } = useQuery(contactsQuery(searched));
+  const search = useTypedSearch(typed, value?.name);
+  const { data, isPlaceholderData } = useQuery(contactsQuery(search.searched));
   const isAtSite = (contact: { sites: readonly { id: string }[] }): boolean => contact.sites.some(({ id }) => id === site);
   const rows = (data?.rows ?? []).toSorted((one, other) => Number(isAtSite(other)) - Number(isAtSite(one)));
   const options = rows.map((contact) => ({ value: contact.id, label: withDots(contactName(contact), contact.jobFunction, contact.sites[0]?.label) }));
@@ -44,8 +44,6 @@ export function ContactField({ path, value, site, isOptional, onChange }: Contac
         label={isOptional ? m['platform.form.optional']({ label }) : label}
         placeholder={m['tickets.wizard.chooseContact']()}
         data={options}
-        // The server has searched.
-        filter={({ options: all }) => all}
         value={value?.id ?? null}
         searchValue={typed}
         onSearchChange={setTyped}
@@ -53,10 +51,10 @@ export function ContactField({ path, value, site, isOptional, onChange }: Contac
           const found = rows.find((contact) => contact.id === id);
           choose(found ? { id: found.id, name: contactName(found) } : null);
         }}
-        nothingFoundMessage={m['tickets.wizard.noContact']()}
         searchable
         clearable
         comboboxProps={{ withinPortal: false }}
+        {...foundOnServer(search, isPlaceholderData, m['tickets.wizard.noContact']())}
         {...at(wizard, path)}
       />
       <div>

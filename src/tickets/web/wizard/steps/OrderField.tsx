@@ -1,12 +1,11 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
+import { foundOnServer, useTypedSearch } from '#platform/web/form/server-search.ts';
 import { ordersFoundQuery } from '../wizard.queries.ts';
 
-const debounceMs = 200;
 /** Value of *bought elsewhere* among the orders. */
 const elsewhere = 'elsewhere';
 
@@ -28,8 +27,8 @@ interface OrderFieldProps extends Omit<SelectProps, 'value' | 'onChange' | 'data
 export function OrderField({ value, reference = '', hasElsewhere, onChange, ...field }: OrderFieldProps) {
   const shown = value === elsewhere ? m['tickets.wizard.elsewhere']() : (value?.label ?? '');
   const [typed, setTyped] = useState(shown);
-  const [searched] = useDebouncedValue(typed === shown ? reference : typed, debounceMs);
-  const { data } = useQuery(ordersFoundQuery(searched));
+  const search = useTypedSearch(typed, shown);
+  const { data, isPlaceholderData } = useQuery(ordersFoundQuery(search.searched || reference));
   const orders: ChosenOrder[] = (data?.rows ?? []).map(({ number, customerOrderNumber, project }) => ({
     number,
     label: withDots(customerOrderNumber || number, project),
@@ -44,17 +43,15 @@ export function OrderField({ value, reference = '', hasElsewhere, onChange, ...f
     <Select
       placeholder={m['tickets.wizard.chooseOrder']()}
       {...field}
+      {...foundOnServer(search, isPlaceholderData, m['tickets.wizard.noOrder']())}
       data={[
         ...(hasElsewhere ? [{ value: elsewhere, label: m['tickets.wizard.elsewhere']() }] : []),
         ...orders.map(({ number, label }) => ({ value: number, label })),
       ]}
       value={value === elsewhere ? elsewhere : (value?.number ?? null)}
-      // The server has searched.
-      filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={choose}
-      nothingFoundMessage={m['tickets.wizard.noOrder']()}
       searchable
       comboboxProps={{ withinPortal: false }}
     />

@@ -1,9 +1,9 @@
 import '#platform/web/styles/form-styles.ts';
 import { Radio, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { foundOnServer, useTypedSearch } from '#platform/web/form/server-search.ts';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -80,8 +80,8 @@ function ItemField() {
   const wizard = useTicketWizard();
   const { draft, change } = wizard;
   const [typed, setTyped] = useState('');
-  const [searched] = useDebouncedValue(typed, 200);
-  const { data } = useQuery(stockFoundQuery(searched));
+  const search = useTypedSearch(typed);
+  const { data, isPlaceholderData } = useQuery(stockFoundQuery(search.searched));
   const rows = (data?.rows ?? []).filter(({ id, available }) => available > 0 && !draft.stockLines.some(({ itemId }) => itemId === id));
   return (
     <Select
@@ -91,7 +91,6 @@ function ItemField() {
         value: id,
         label: m['stock.reserve.choice']({ reference, description, count: available }),
       }))}
-      filter={({ options }) => options}
       value={null}
       searchValue={typed}
       onSearchChange={setTyped}
@@ -102,9 +101,9 @@ function ItemField() {
         const { code, reference, description } = found;
         change((latest) => ({ stockLines: [...latest.stockLines, { itemId: found.id, code, reference, description, quantity: 1, serials: [], note: '' }] }));
       }}
-      nothingFoundMessage={m['stock.reserve.nothingFound']()}
       searchable
       comboboxProps={{ withinPortal: false }}
+      {...foundOnServer(search, isPlaceholderData, m['stock.reserve.nothingFound']())}
       {...at(wizard, 'stockLines')}
     />
   );
