@@ -13,8 +13,6 @@ const { query } = house;
 
 const ask = (quantity: number, given: object = {}) => ({ quantity, serials: [], reason: 'Agence de Metz', untilOn: '2026-12-19', ...given });
 
-const missingSerials = (count: number) => expect.stringMatching(new RegExp(`n°.de série de ce qui sort.: il en manque ${count === 1 ? 'un' : count}\\.$`));
-
 describe('a reservation', () => {
   it('takes pieces from what is available, and gives them back when it is released', async () => {
     const company = await house.company();
@@ -154,6 +152,17 @@ describe('a reservation', () => {
     expect(await change('Agence de Lyon')).toMatchObject({ status: 409, body: { code: 'conflict', current: { reason: 'Agence de Nancy', version: 2 } } });
   });
 
+  it('that has ended is not changed any more', async () => {
+    const company = await house.company();
+    const [reader, agent] = [await house.memberOf(company), await house.staff('agent')];
+    const item = await stock.item(company, 5);
+    const { body } = await reader.post(`${item.path}/reservations`, ask(1));
+    await agent.post(`/api/stock-items/${item.id}/shipments`, { quantity: 1, serials: [], reason: '', reservationId: body.id });
+    const { version } = (await reader.get(`/api/stock-reservations/${body.number}`)).body;
+    const change = await reader.patch(`/api/stock-reservations/${body.number}`, { reason: 'Autre', untilOn: '2026-12-24', version });
+    expect(change).toMatchObject({ status: 409, body: { code: 'stock.reservationEnded' } });
+  });
+
   it('lapses on the day after its last one', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
@@ -165,106 +174,6 @@ describe('a reservation', () => {
     expect((await reader.get(`/api/stock-reservations/${body.number}`)).body.state).toBe('lapsed');
     expect((await reader.get(`/api/stock-reservations/${holds.number}`)).body.state).toBe('active');
     expect(await stock.totals(item)).toMatchObject({ onHand: 5, reserved: 1 });
-  });
-});
-
-describe('the provider', () => {
-  it('enters, ships and corrects stock, and the ledger says it all', async () => {
-    const company = await house.company();
-    const [reader, agent] = [await house.memberOf(company), await house.staff('agent')];
-    const item = await stock.item(company, 0);
-    const at = `/api/stock-items/${item.id}`;
-    expect((await agent.post(`${at}/entries`, { quantity: 3, serials: ['S1A', 'S2A', 'S3A'], reason: 'BL-26-009318' })).body).toEqual({
-      onHand: 3,
-      reserved: 0,
-    });
-    const { body: made } = await reader.post(`${item.path}/reservations`, ask(2, { serials: ['S1A', 'S2A'] }));
-    expect((await agent.post(`${at}/shipments`, { quantity: 2, serials: [], reason: 'T-10482', reservationId: made.id })).body).toEqual({
-      onHand: 1,
-      reserved: 0,
-    });
-    expect((await agent.post(`${at}/adjustments`, { difference: -1, serials: ['S3A'], reason: 'Inventaire' })).body).toEqual({ onHand: 0, reserved: 0 });
-    expect((await reader.get(`/api/stock-reservations/${made.number}`)).body).toMatchObject({ state: 'shipped', quantity: 0 });
-    expect(
-      (await reader.get('/api/stock-movements')).body.rows.map(({ kind, quantity, serials }: Record<string, unknown>) => [kind, quantity, serials]),
-    ).toEqual([
-      ['adjust', -1, ['S3A']],
-      ['out', 2, ['S1A', 'S2A']],
-      ['reserve', 2, ['S1A', 'S2A']],
-      ['in', 3, ['S1A', 'S2A', 'S3A']],
-    ]);
-    expect(await stock.totals(item)).toEqual({ onHand: 0, reserved: 0, ledgerOnHand: 0, ledgerReserved: 0 });
-  });
-
-  it('takes nothing that is reserved, and enters no serial number twice', async () => {
-    const company = await house.company();
-    const [reader, agent] = [await house.memberOf(company), await house.staff('agent')];
-    const item = await stock.item(company, 3, {}, ['S1B']);
-    const at = `/api/stock-items/${item.id}`;
-    await reader.post(`${item.path}/reservations`, ask(2));
-    expect((await agent.post(`${at}/shipments`, { quantity: 2, serials: [], reason: '', reservationId: null })).body.code).toBe('stock.notOnHand');
-    expect((await agent.post(`${at}/adjustments`, { difference: -2, serials: [], reason: 'Inventaire' })).body.code).toBe('stock.notOnHand');
-    expect((await agent.post(`${at}/entries`, { quantity: 1, serials: ['s1b'], reason: '' })).body.errors).toMatchObject([
-      { path: 'serials.0', code: 'stock.serialInStock' },
-    ]);
-    expect(await stock.totals(item)).toEqual({ onHand: 3, reserved: 2, ledgerOnHand: 3, ledgerReserved: 2 });
-  });
-
-  it('ships no more than a reservation holds, and no serial number that is reserved or unknown', async () => {
-    const company = await house.company();
-    const [reader, agent] = [await house.memberOf(company), await house.staff('agent')];
-    const item = await stock.item(company, 5, {}, ['S1C', 'S2C']);
-    const at = `/api/stock-items/${item.id}`;
-    const { body: made } = await reader.post(`${item.path}/reservations`, ask(1, { serials: ['S1C'] }));
-    const ship = async (quantity: number, serials: string[], reservationId: string | null) =>
-      (await agent.post(`${at}/shipments`, { quantity, serials, reason: '', reservationId })).body;
-    expect(await ship(2, [], made.id)).toMatchObject({ code: 'stock.reservationEnded' });
-    expect(await ship(2, ['S1C', 'S2C'], null)).toMatchObject({ code: 'stock.serialsTaken', serials: ['S1C'] });
-    expect(await ship(1, ['S9C'], null)).toMatchObject({ code: 'stock.serialsTaken', serials: ['S9C'] });
-    expect(await stock.totals(item)).toMatchObject({ onHand: 5, reserved: 1 });
-  });
-
-  it('names the serial numbers that leave once no item without one is left: never more numbers stay than items', async () => {
-    const company = await house.company();
-    const [reader, agent] = [await house.memberOf(company), await house.staff('agent')];
-    const item = await stock.item(company, 5, {}, ['S1D', 'S2D', 'S3D', 'S4D']);
-    const at = `/api/stock-items/${item.id}`;
-    const ship = (quantity: number, serials: string[], reservationId: string | null = null) =>
-      agent.post(`${at}/shipments`, { quantity, serials, reason: '', reservationId });
-    const adjust = (difference: number, serials: string[]) => agent.post(`${at}/adjustments`, { difference, serials, reason: 'Inventaire' });
-    const missing = (count: number) => ({ status: 422, body: { errors: [{ path: 'serials', code: 'stock.serialsMissing', message: missingSerials(count) }] } });
-    expect(await ship(3, [])).toMatchObject(missing(2));
-    expect(await ship(3, ['S1D'])).toMatchObject(missing(1));
-    expect(await adjust(-2, [])).toMatchObject(missing(1));
-    expect(await stock.totals(item)).toMatchObject({ onHand: 5 });
-    expect((await ship(2, ['S1D'])).body).toEqual({ onHand: 3, reserved: 0 });
-    expect(await adjust(-1, [])).toMatchObject(missing(1));
-    expect((await adjust(-1, ['S2D'])).body).toEqual({ onHand: 2, reserved: 0 });
-    const { body: byQuantity } = await reader.post(`${item.path}/reservations`, ask(2));
-    expect(await ship(2, [], byQuantity.id)).toMatchObject(missing(2));
-    expect((await ship(2, ['S3D', 'S4D'], byQuantity.id)).body).toEqual({ onHand: 0, reserved: 0 });
-  });
-
-  it('takes a part of a reservation of chosen serial numbers by naming some of them', async () => {
-    const company = await house.company();
-    const [reader, agent] = [await house.memberOf(company), await house.staff('agent')];
-    const item = await stock.item(company, 6, {}, ['S1E', 'S2E', 'S3E']);
-    const { body: made } = await reader.post(`${item.path}/reservations`, ask(2, { serials: ['S1E', 'S2E'] }));
-    const ship = (serials: string[]) => agent.post(`/api/stock-items/${item.id}/shipments`, { quantity: 1, serials, reason: '', reservationId: made.id });
-    for (const serials of [[], ['S3E']])
-      expect(await ship(serials)).toMatchObject({
-        status: 422,
-        body: { errors: [{ path: 'serials', code: 'stock.serialsMissing', message: missingSerials(1) }] },
-      });
-    expect((await ship(['S2E'])).body).toEqual({ onHand: 5, reserved: 1 });
-    expect((await reader.get(`/api/stock-reservations/${made.number}`)).body).toMatchObject({ quantity: 1, serials: ['S1E'] });
-  });
-
-  it('alone keeps stock', async () => {
-    const company = await house.company();
-    const reader = await house.memberOf(company, { role: 'manager' });
-    const item = await stock.item(company, 1);
-    expect((await reader.post(`/api/stock-items/${item.id}/entries`, { quantity: 1, serials: [], reason: '' })).status).toBe(403);
   });
 });
 

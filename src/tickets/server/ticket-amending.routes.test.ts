@@ -74,6 +74,16 @@ describe('a ticket that waits for its validation', () => {
     expect(answers.find(({ status }) => status === 409)!.body.lines).toMatchObject([{ left: 2, tickets: [{ number: won, quantity: 6 }] }]);
   });
 
+  it('is amended with nothing of another company', async () => {
+    const [customer, stranger] = [await tickets.customer(), await tickets.customer()];
+    const number = await tickets.sent(customer);
+    for (const foreign of [{ siteId: stranger.siteId }, { contactId: stranger.contactId }, { order: stranger.order }]) {
+      const body = { ...tickets.body({ ...customer, ...foreign }), version: 1 };
+      expect(await customer.camille.put(`/api/tickets/${number}`, body)).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    }
+    expect((await customer.camille.get(`/api/tickets/${number}/wizard`)).body).toMatchObject({ version: 1 });
+  });
+
   it('keeps everything when its amendment is refused', async () => {
     const customer = await tickets.customer();
     const number = await tickets.sent(customer, 'shipping');

@@ -163,6 +163,15 @@ describe('a ticket', () => {
     expect(await query('select 1 from tickets where company_id = $1 and requester_id = $2', [company.id, user.id])).toEqual([]);
   });
 
+  it('of an author who is limited to a sub-organisation belongs to it, where nothing else places it', async () => {
+    const customer = await tickets.customer();
+    const agencies = await house.insert('sub_organisations', { company_id: customer.company.id, id: randomUUID(), name: 'Agences' });
+    const author = await house.memberOf(customer.company, { subOrganisations: [agencies.id] });
+    const { status, body } = await tickets.send(author, tickets.body(customer, 'engineering'));
+    expect(status).toBe(201);
+    expect((await author.get('/api/tickets')).body.rows).toMatchObject([{ number: body.number }]);
+  });
+
   it('is refused without the right to order services, and without a company', async () => {
     const customer = await tickets.customer({ services: false });
     expect(await tickets.send(customer.camille, tickets.body(customer))).toMatchObject({ status: 403, body: { code: 'forbidden.services' } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
-import { ticketRowsOf } from '../../../tests/support/tickets.ts';
+import { ticketRowsOf, type TestTicket } from '../../../tests/support/tickets.ts';
 
 const house = await openHouse();
 const make = ordersOf(house);
@@ -27,6 +27,7 @@ describe('the list of tickets', () => {
     });
     const other = await ticket(company, { requester: { id: colleague.user.id, name: 'Omar Diallo' } });
     await reader.put(`${wanted.path}/followers/${reader.user.id}`, {});
+    await colleague.put(`${other.path}/followers/${colleague.user.id}`, {});
     const numbers = async (query: string) => (await reader.get(`/api/tickets?${query}`)).body.rows.map(({ number }: { number: string }) => number);
     expect(await numbers('')).toEqual([other.number, wanted.number]);
     const { technician, requester } = (await reader.get('/api/tickets/choices')).body;
@@ -108,6 +109,29 @@ describe('the board', () => {
     const of = (state: string) => columns.find((column: { state: string }) => column.state === state);
     expect([of('awaitingValidation').count.count, of('awaitingValidation').cards.length]).toEqual([700, 480]);
     expect(of('deployed').cards).toHaveLength(20);
+  });
+});
+
+describe('the board over several companies', () => {
+  it('has the latest moved of all of them first in each column, and no more than 500 cards', async () => {
+    const [one, other] = [await house.company(), await house.company()];
+    const person = await house.user();
+    for (const company of [one, other]) await house.member(company, person);
+    const days = ['2026-11-01', '2026-11-03', '2026-11-02', '2026-11-04'];
+    const sent: TestTicket[] = [];
+    for (const [index, day] of days.entries()) sent.push(await ticket(index < 2 ? one : other, { state: 'validated', stateAt: `${day}T08:00:00Z` }));
+    const reader = await house.signedIn(person, 'all');
+    const validated = async (): Promise<{ number: string; companyName: string }[]> =>
+      (await reader.get('/api/tickets/board')).body.columns.find(({ state }: { state: string }) => state === 'validated').cards;
+    const numbers = (await validated()).map(({ number }) => number);
+    expect(numbers).toEqual([3, 1, 2, 0].map((index) => sent[index]!.number));
+    expect((await validated()).map(({ companyName }) => companyName)).toEqual([other.name, one.name, other.name, one.name]);
+    await house.query(
+      `insert into tickets (company_id, id, number, label, services, state, requester_name, author_name)
+       select c, gen_random_uuid(), 'T-C' || c || '-' || n, 'x', '{audit}', 'validated', 'x', 'x' from unnest($1::integer[]) as c, generate_series(1, 300) n`,
+      [[one.id, other.id]],
+    );
+    expect(await validated()).toHaveLength(500);
   });
 });
 
