@@ -21,6 +21,7 @@ import { siteImportsDomain } from '#site-imports/server/site-imports.domain.ts';
 import { sitesDomain } from '#sites/server/sites.domain.ts';
 import { stockDomain } from '#stock/server/stock.domain.ts';
 import { ticketsDomain } from '#tickets/server/tickets.domain.ts';
+import { subcontractorsDomain } from '#subcontractors/server/subcontractors.domain.ts';
 import type { ServerDomain } from './domain.ts';
 
 /** Every domain of the product, in the order of the API reference and of the figures of the overview. */
@@ -39,6 +40,7 @@ export const domains: readonly ServerDomain[] = [
   licencesDomain,
   stockDomain,
   ticketsDomain,
+  subcontractorsDomain,
   conversationsDomain,
   draftsDomain,
   savedViewsDomain,

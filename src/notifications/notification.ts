@@ -20,7 +20,7 @@ export const isPaused = (until: string | null | undefined, today: string): until
 export interface JournalEvent {
   objectKind: string;
   action: string;
-  actorKind: 'user' | 'staff' | 'feed' | 'system';
+  actorKind: 'user' | 'staff' | 'feed' | 'system' | 'recipient';
   changes: Readonly<Record<string, { before?: unknown; after?: unknown } | undefined>>;
 }
 

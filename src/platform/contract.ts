@@ -5,8 +5,9 @@ import type { FileKind } from './file-types.ts';
  *  - `public`: no session; - `person`: any signed-in user, on their own account;
  *  - `company`: whoever has a right to the company named by `X-Company` (customers, partners for their clients, staff);
  *  - `manager`: the same, as manager of that company (or staff); - `staff`, `administrator`: the provider's people;
- *  - `feed`: an API key; - `recipient`: the subcontractor's page. */
-export type Access = 'public' | 'person' | 'company' | 'manager' | 'staff' | 'administrator' | 'feed' | 'recipient';
+ *  - `technician`: the provider's people, on the interventions given to them; - `recipient`: a subcontractor's recipient, on those given to them;
+ *  - `feed`: an API key. */
+export type Access = 'public' | 'person' | 'company' | 'manager' | 'staff' | 'administrator' | 'technician' | 'recipient' | 'feed';
 
 /** The three switches of a membership. Missing inside one's own company: 403 with the reason. */
 export type Right = 'prices' | 'services' | 'accepts';

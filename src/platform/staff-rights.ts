@@ -1,5 +1,5 @@
 /** Rights of the provider's people by role, as a table: read by the server, by screens and by tests. Rights of a customer's members stand in
- *  `rights.ts`. A technician has none of these: their planning, interventions and tickets come with rights of their own. */
+ *  `rights.ts`. A technician has one of these: they read and carry out the interventions given to them. */
 
 export type StaffRole = 'agent' | 'technician' | 'administrator';
 
@@ -8,6 +8,8 @@ export const rolesWith = {
   companies: ['agent', 'administrator'],
   /** Works on the queues, the companies and their people, the feed. */
   workbench: ['agent', 'administrator'],
+  /** Carries out the interventions given to them. */
+  interventions: ['agent', 'technician', 'administrator'],
   /** Settings, API keys, accounts of all companies. */
   administration: ['administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -102,7 +102,7 @@ const journalEntry = z
     happenedAt: instant(),
     /** Who did what, in the caller's language. */
     sentence: shown(1000),
-    authorKind: z.enum(['user', 'staff', 'feed', 'system']),
+    authorKind: z.enum(['user', 'staff', 'feed', 'system', 'recipient']),
     objectKind: shown(60),
     objectId: uuid(),
     objectTitle: shown(500),

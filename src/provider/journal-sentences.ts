@@ -3,7 +3,7 @@ import type { Locale } from '#platform/locale.ts';
 
 /** The activity log in sentences: who did what. */
 
-export type AuthorKind = 'user' | 'staff' | 'feed' | 'system';
+export type AuthorKind = 'user' | 'staff' | 'feed' | 'system' | 'recipient';
 
 export interface JournalledAction {
   authorKind: AuthorKind;

@@ -51,6 +51,19 @@ describe('every table is declared, and guarded as declared', async () => {
     for (const role of ['company', 'person', 'recipient']) expect(reaching(name, role).filter(({ command }) => command !== 'INSERT')).toEqual([]);
   });
 
+  it.each(
+    Object.entries(tableKinds)
+      .filter(([, { kind }]) => kind !== 'shared')
+      .map(([name]) => [name]),
+  )('%s shows workers what belongs to the interventions given to them, as declared', (name) => {
+    const { worker } = tableKinds[name] as { worker?: 'own' | readonly [own: string, table: string, column: string] };
+    const own = reaching(name, 'recipient').filter(({ command }) => command !== 'INSERT');
+    expect(own.map(({ command }) => command)).toEqual(worker ? ['SELECT'] : []);
+    if (!worker) return;
+    if (worker === 'own') expect(own[0]!.using).toBe(`(worker_id = (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid)`);
+    else expect(own[0]!.using).toMatch(new RegExp(`\\bFROM ${worker[1]} (\\w)\\b[^]*\\(\\1\\.${worker[2]} = ${name}\\.${worker[0]}\\)`));
+  });
+
   it('every key of a tenant table begins with the company, and every foreign key has an index', async () => {
     const keys = await house.query<{
       table: string;

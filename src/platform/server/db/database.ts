@@ -29,6 +29,11 @@ export class Database {
     return openScope(this.#doors, 'person', { userId, ...unlimited });
   }
 
+  /** Interventions given to one person, with what belongs to them: read only. @param workerId a technician's user, or a subcontractor's recipient */
+  worker(workerId: string): Scope {
+    return openScope(this.#doors, 'recipient', { workerId, ...unlimited, seesPrices: false });
+  }
+
   /** One company's rows, as far as the rights reach. @param narrowedTo the sub-organisation that the reader chose; absent: all */
   company(companyId: number, companyName: string, userId: string, rights: Rights, narrowedTo?: CompanyScope['narrowedTo']): CompanyScope {
     const scope = openScope(this.#doors, 'company', {

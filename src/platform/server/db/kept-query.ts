@@ -48,14 +48,15 @@ const limitStandIns = (limits: ScopeLimits): ScopeLimits => {
   return {
     ...(limits.companyId === undefined ? {} : { companyId: standIn('companyId') }),
     ...(limits.userId === undefined ? {} : { userId: standIn('userId') }),
+    ...(limits.workerId === undefined ? {} : { workerId: standIn('workerId') }),
     sites: limits.sites && standIn('sites'),
     subOrganisations: limits.subOrganisations && standIn('subOrganisations'),
     ...(limits.within === undefined ? {} : { within: standIn('within') }),
     seesPrices: limits.seesPrices,
   };
 };
-const shapeOfLimits = ({ companyId, userId, sites, subOrganisations, within, seesPrices }: ScopeLimits): string =>
-  `${companyId === undefined ? '' : 'c'}${userId === undefined ? '' : 'u'}${sites ? 's' : ''}${subOrganisations ? 'o' : ''}${within === undefined ? '' : 'w'}${seesPrices ? 'p' : ''}`;
+const shapeOfLimits = ({ companyId, userId, workerId, sites, subOrganisations, within, seesPrices }: ScopeLimits): string =>
+  `${companyId === undefined ? '' : 'c'}${userId === undefined ? '' : 'u'}${workerId === undefined ? '' : 'g'}${sites ? 's' : ''}${subOrganisations ? 'o' : ''}${within === undefined ? '' : 'w'}${seesPrices ? 'p' : ''}`;
 
 interface KeptText {
   sql: string;

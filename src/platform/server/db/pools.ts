@@ -22,7 +22,7 @@ types.setTypeParser(1082, (raw) => raw); // date: a calendar day stays a string
 types.setTypeParser(1184, isoInstant); // timestamptz: ISO 8601 in UTC
 types.setTypeParser(1114, isoInstant);
 
-const poolSizes: Record<ScopeRole, number> = { company: 10, staff: 4, recipient: 2, person: 4, system: 8 };
+const poolSizes: Record<ScopeRole, number> = { company: 10, staff: 4, recipient: 4, person: 4, system: 8 };
 
 export interface Pools {
   role(role: ScopeRole): pg.Pool;

@@ -35,6 +35,8 @@ import type { TableKind, TableKinds } from './table-kinds.ts';
 export interface ScopeLimits {
   companyId?: number;
   userId?: string;
+  /** Technician or recipient who sees what belongs to the interventions given to them, over all companies. */
+  workerId?: string;
   /** Sites a member is limited to; `null` when not limited. */
   sites: readonly string[] | null;
   subOrganisations: readonly string[] | null;
@@ -80,6 +82,7 @@ class ScopeTransformer extends OperationNodeTransformer {
   /** The conditions that a table's rows must meet in this scope; `undefined` where there are none. */
   #condition(table: string): OperationNode | undefined {
     const kind = this.#kindOf(table);
+    if (this.#limits.workerId !== undefined) return this.#workerCondition(kind, this.#limits.workerId);
     const parts =
       kind.kind === 'tenant'
         ? [...this.#tenantConditions(kind), ...this.#filterConditions(kind)]
@@ -87,6 +90,13 @@ class ScopeTransformer extends OperationNodeTransformer {
           ? [equals(kind.user ?? 'user_id', this.#limits.userId)]
           : [];
     return parts.length === 0 ? undefined : parts.reduce((left, right) => AndNode.create(left, right));
+  }
+
+  /** Rows of the interventions given to one person, and what belongs to them. */
+  #workerCondition(kind: TableKind, workerId: string): OperationNode | undefined {
+    if (kind.kind === 'shared') return undefined;
+    if (kind.kind !== 'tenant' || !kind.worker) return nothing();
+    return kind.worker === 'own' ? equals('worker_id', workerId) : this.#isAmong(...kind.worker);
   }
 
   #tenantConditions(kind: Extract<TableKind, { kind: 'tenant' }>): OperationNode[] {

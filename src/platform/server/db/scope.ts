@@ -34,7 +34,7 @@ type Planning = 'auto' | 'force_generic_plan';
 const settingsOf = (limits: ScopeLimits, planning: Planning = 'auto'): Statement => ({
   name: 'scope',
   text: "select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true), set_config('plan_cache_mode', $3, true)",
-  values: [limits.companyId ?? '', limits.userId ?? '', planning],
+  values: [limits.companyId ?? '', limits.userId ?? limits.workerId ?? '', planning],
 });
 const planningOf = (statements: readonly Statement[]): Planning => (statements.every(({ name }) => name !== undefined) ? 'force_generic_plan' : 'auto');
 

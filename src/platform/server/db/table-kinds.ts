@@ -6,7 +6,8 @@ import type { DB } from './tables.ts';
  *    `through`: limited by its parent's row; `shownBy`: a member who is limited sees it where they see one of these rows of it; `money`: nothing of it is shown without the right to see prices; `whole`: adds up the
  *    whole company, and shows nothing to members who are limited to a part of it; `narrowedBy`: how a row belongs to the sub-organisation
  *    that the reader chose in the header: by its `own` column, its `parent` (`through`), its `parts` (`shownBy`), or by `nothing`. Absent
- *    or empty: the choice leaves the table as it is.
+ *    or empty: the choice leaves the table as it is. `worker`: rows that a technician or a subcontractor's recipient sees of the interventions given to
+ *    them, by the `own` column `worker_id`, or by a column whose value stands in one of a row that they see. Absent: none.
  *  - `person`: rows of one user; - `shared`: read by all, written by the provider; - `platform`: no customer scope reaches it. */
 export type TableKind =
   | {
@@ -20,6 +21,7 @@ export type TableKind =
       money?: true;
       whole?: true;
       narrowedBy?: readonly ('own' | 'parent' | 'parts' | 'nothing')[];
+      worker?: 'own' | readonly [own: string, table: keyof DB, column: string];
     }
   | { kind: 'person'; user?: 'id' }
   | { kind: 'shared' }

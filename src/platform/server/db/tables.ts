@@ -617,6 +617,12 @@ export interface InterventionsTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  length_minutes: Generated<number>;
+  skills: Generated<string[]>;
+  to_bring: Generated<string>;
+  waiting_reason: Generated<string>;
+  recipient_id: string | null;
+  worker_id: Generated<string | null>;
 }
 
 export interface InvitationsTable {
@@ -1196,6 +1202,13 @@ export interface RateLimitsTable {
   hits: number;
 }
 
+export interface RecipientSessionsTable {
+  token_hash: Buffer;
+  recipient_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+}
+
 export interface RenewalRequestLinesTable {
   company_id: number;
   id: string;
@@ -1507,6 +1520,30 @@ export interface SubOrganisationsTable {
   fed: Json;
 }
 
+export interface SubcontractorRecipientsTable {
+  id: string;
+  subcontractor_id: string;
+  full_name: string;
+  email: string;
+  phone: Generated<string>;
+  language: Generated<string>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface SubcontractorsTable {
+  id: string;
+  slug: string;
+  name: string;
+  phone: Generated<string>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface TermsOfSaleTable {
   version: number;
   company_id: number;
@@ -1742,6 +1779,7 @@ export interface DB {
   products: ProductsTable;
   provider_settings: ProviderSettingsTable;
   rate_limits: RateLimitsTable;
+  recipient_sessions: RecipientSessionsTable;
   renewal_request_lines: RenewalRequestLinesTable;
   renewal_requests: RenewalRequestsTable;
   rollouts: RolloutsTable;
@@ -1761,6 +1799,8 @@ export interface DB {
   stock_reservations: StockReservationsTable;
   stock_serials: StockSerialsTable;
   sub_organisations: SubOrganisationsTable;
+  subcontractor_recipients: SubcontractorRecipientsTable;
+  subcontractors: SubcontractorsTable;
   terms_of_sale: TermsOfSaleTable;
   ticket_addresses: TicketAddressesTable;
   ticket_followers: TicketFollowersTable;

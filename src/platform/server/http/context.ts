@@ -43,6 +43,20 @@ export interface StaffContext extends PersonContext {
   staff: Scope;
 }
 
+/** Who carries out interventions. */
+export interface Worker {
+  id: string;
+  kind: 'technician' | 'recipient';
+  name: string;
+}
+
+/** A worker on the interventions given to them. `given` reads them and what belongs to them, over all companies, and changes nothing. */
+export interface WorkerContext extends PublicContext {
+  worker: Worker;
+  author: Author;
+  given: Scope;
+}
+
 /** A feed with an API key. */
 export interface FeedContext extends PublicContext {
   apiKey: ApiKey;
@@ -56,6 +70,7 @@ export interface ContextByAccess {
   staff: StaffContext;
   administrator: StaffContext;
   feed: FeedContext;
-  recipient: PublicContext;
+  technician: WorkerContext;
+  recipient: WorkerContext;
 }
 export type ContextOf<A extends Access> = ContextByAccess[A];

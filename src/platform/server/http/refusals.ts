@@ -25,7 +25,8 @@ const ofPerson = ['unauthenticated', 'forbidden', 'forbidden.unconfirmed'];
 const ofCompany = [...ofPerson, 'company.missing', 'company.one', 'company.tooMany', 'notFound'];
 const byAccess: Record<Access, readonly string[]> = {
   public: [],
-  recipient: [],
+  technician: ofPerson,
+  recipient: ['unauthenticated'],
   person: ofPerson,
   company: ofCompany,
   manager: [...ofCompany, 'forbidden.manager'],

@@ -16,13 +16,13 @@ import type { AnyList } from '../../list.ts';
 import type { ServedEndpoints } from '../../list.api.ts';
 import type { ServedList } from '../list/serve-list.ts';
 import { findApiKey } from './api-key.ts';
-import type { CompanyContext, ContextOf, FeedContext, PersonContext, PublicContext, StaffContext } from './context.ts';
+import type { CompanyContext, ContextOf, FeedContext, PersonContext, PublicContext, StaffContext, WorkerContext } from './context.ts';
 import { changeOnce, intentOf } from './idempotency.ts';
 import { hideMoney, moneyPaths } from './money-hook.ts';
 import { localeOf, refusalOf } from './problems.ts';
 import { refusalsOf } from './refusals.ts';
 import { noteRefusal } from './security-log.ts';
-import { checkOrigin, checkToken, companiesOf, narrowedByRequest, otherCompanies, sessionOf } from './sessions.ts';
+import { checkOrigin, checkToken, companiesOf, narrowedByRequest, otherCompanies, recipientOf, sessionOf } from './sessions.ts';
 
 /** Input of a handler: the validated parts of the request that its endpoint declares. */
 type Input<E> = ReceivedBy<E> & { files: Record<FileNamesOf<E>, ReceivedFile[]> };
@@ -256,6 +256,32 @@ async function asStaff(call: Call): Promise<StaffContext> {
   return { ...personContext(call, session, { scopeOfChange: () => staff }), staff };
 }
 
+/** @throws forbidden */
+async function asTechnician(call: Call): Promise<WorkerContext> {
+  const session = await verified(call);
+  const { userId, fullName } = session.caller;
+  if (!staffMay(session.caller, 'interventions')) throw platformError('forbidden');
+  const { author } = personContext(call, session);
+  return {
+    ...publicContext(call),
+    worker: { id: userId, kind: 'technician', name: fullName },
+    author,
+    given: (session.given ??= call.platform.database.worker(userId)),
+  };
+}
+
+async function asRecipient(call: Call): Promise<WorkerContext> {
+  const { platform, request } = call;
+  const { recipientId, fullName, subcontractorName } = await recipientOf(platform, request);
+  const name = `${fullName} (${subcontractorName})`;
+  return {
+    ...(await asPublic(call)),
+    worker: { id: recipientId, kind: 'recipient', name },
+    author: { kind: 'recipient', id: recipientId, name, requestId: request.id, client: header(request, 'x-client') },
+    given: platform.database.worker(recipientId),
+  };
+}
+
 async function asFeed(call: Call): Promise<FeedContext> {
   const apiKey = await findApiKey(call.platform, call.request);
   if (!apiKey) throw platformError('apiKey.invalid');
@@ -264,11 +290,12 @@ async function asFeed(call: Call): Promise<FeedContext> {
 
 const contextMakers: Record<Access, (call: Call) => Promise<PublicContext>> = {
   public: asPublic,
-  recipient: asPublic,
   person: asPerson,
   company: asCompany,
   manager: asCompany,
   staff: asStaff,
   administrator: asStaff,
+  technician: asTechnician,
+  recipient: asRecipient,
   feed: asFeed,
 };

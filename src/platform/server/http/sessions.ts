@@ -6,12 +6,13 @@ import { staffMay } from '../../staff-rights.ts';
 import { staffRights, type Caller, type CompanyScope } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Platform } from '../platform.ts';
+import { findRecipientSession, type RecipientSession } from '../sessions/recipient-session.ts';
 import { findSession, sessionIdleHours, touchSession, type FoundSession } from '../sessions/session-store.ts';
 import { narrowedScope } from '../sessions/narrowed-scope.ts';
 import { tokenHashOf, type KeptSession } from '../sessions/session-cache.ts';
 
 /** Name of a cookie of ours. Over HTTPS its prefix keeps other hosts of the same domain from setting it. */
-export const cookieName = ({ baseUrl }: Pick<Config, 'baseUrl'>, name: 'session' | 'browser'): string =>
+export const cookieName = ({ baseUrl }: Pick<Config, 'baseUrl'>, name: 'session' | 'browser' | 'recipient'): string =>
   `${baseUrl.startsWith('https:') ? '__Host-' : ''}passerelle_${name}`;
 
 /** The verified session of a request, from the cache or in one round trip. @throws unauthenticated */
@@ -34,6 +35,14 @@ function noteUse(platform: Platform, { caller, idleEndsAt }: FoundSession): void
   const seenAt = Date.parse(idleEndsAt) - sessionIdleHours * 3_600_000;
   if (Date.now() - seenAt < 60_000) return;
   touchSession(platform.database.system, caller.sessionId).catch((error: Error) => platform.log.warn({ reason: error.message }, 'session use not noted'));
+}
+
+/** The subcontractor's recipient of a request, in one round trip. @throws unauthenticated */
+export async function recipientOf(platform: Platform, request: FastifyRequest): Promise<RecipientSession> {
+  const token = request.cookies[cookieName(platform.config, 'recipient')];
+  const found = token && token.length <= 200 ? await findRecipientSession(platform.database.system, token) : undefined;
+  if (!found) throw platformError('unauthenticated');
+  return found;
 }
 
 /** State-changing calls send back the session's anti-forgery token. @throws token.missing */

@@ -7,7 +7,7 @@ export interface JournalEntry {
   companyId: number;
   id: string;
   happenedAt: string;
-  actorKind: 'user' | 'staff' | 'feed' | 'system';
+  actorKind: 'user' | 'staff' | 'feed' | 'system' | 'recipient';
   actorId: string | null;
   actorName: string;
   objectKind: string;

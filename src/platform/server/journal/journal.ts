@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 
 /** Who makes a change, and how. */
 export interface Author {
-  kind: 'user' | 'staff' | 'feed' | 'system';
+  kind: 'user' | 'staff' | 'feed' | 'system' | 'recipient';
   id: string | null;
   name: string;
   /** Person acted for: a partner's client, an assistant's colleague. */

@@ -10,6 +10,7 @@ const atMost = 20_000;
 export interface KeptSession extends FoundSession {
   keptUntil: number;
   person?: Scope;
+  given?: Scope;
   scopes: Map<number, CompanyScope>;
   /** Scopes narrowed to a sub-organisation, by its id. */
   narrowed: Map<string, CompanyScope>;

@@ -79,6 +79,7 @@ const sourceNames = {
   staff: m['provider.journal.source.workbench'],
   feed: m['provider.journal.source.erp'],
   system: m['provider.journal.source.portal'],
+  recipient: m['provider.journal.source.subcontractor'],
 } satisfies Record<CompanyJournalEntry['authorKind'], () => string>;
 
 export const journalColumns = (format: Format): Column<CompanyJournalEntry>[] => [

@@ -1,0 +1,53 @@
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { WorkerContext } from '#platform/server/http/context.ts';
+import type { InterventionState } from '../intervention.ts';
+
+/** An intervention that is locked for the person who carries it out, until the transaction ends. */
+export interface GivenIntervention {
+  companyId: number;
+  id: string;
+  ticketId: string;
+  ticketNumber: string;
+  title: string;
+  state: InterventionState;
+  startsAt: string | null;
+  endsAt: string | null;
+  technicianName: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  version: number;
+}
+
+/** The one way in which workers change something: a transaction that holds an intervention given to them. It runs in the provider's scope, so its work
+ *  names rows of this intervention only. @throws notFound for every other intervention */
+export const changeGiven = <Result>(
+  { platform, worker }: WorkerContext,
+  id: string,
+  work: (tx: ScopedDb, intervention: GivenIntervention) => Promise<Result>,
+): Promise<Result> =>
+  platform.database.staff.transaction(async (tx) => {
+    const intervention = await tx
+      .selectFrom('interventions as n')
+      .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+      .select((eb) => [
+        'n.company_id as companyId',
+        'n.id',
+        'n.ticket_id as ticketId',
+        't.number as ticketNumber',
+        'n.title',
+        eb.ref('n.state').$castTo<InterventionState>().as('state'),
+        'n.starts_at as startsAt',
+        'n.ends_at as endsAt',
+        'n.technician_name as technicianName',
+        'n.site_id as siteId',
+        'n.sub_organisation_id as subOrganisationId',
+        'n.version',
+      ])
+      .where('n.id', '=', id)
+      .where('n.worker_id', '=', worker.id)
+      .forUpdate('n')
+      .executeTakeFirst();
+    if (!intervention) throw platformError('notFound');
+    return work(tx, intervention);
+  });
