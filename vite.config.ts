@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { bootScript } from './scripts/web/boot-script.ts';
 import { compileHints } from './scripts/web/compile-hints.ts';
 import { directMessages } from './scripts/web/direct-messages.ts';
+import { offlineWorker } from './scripts/web/offline-worker.ts';
 
 const library = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
 
@@ -42,7 +43,7 @@ const sharedByServices =
 
 export default defineConfig({
   root: 'src/app/web',
-  plugins: [directMessages(), react({ compiler: true }), bootScript(), compileHints()],
+  plugins: [directMessages(), react({ compiler: true }), bootScript(), compileHints(), offlineWorker()],
   build: {
     outDir: '../../../dist/web',
     emptyOutDir: true,

@@ -68,3 +68,5 @@ call house.show_worker('devices', 'exists (select from ticket_lines l where l.co
 -- A subcontractor's recipient is an author of changes like a person of the provider.
 alter table journal drop constraint journal_actor_kind_check;
 alter table journal add constraint journal_actor_kind_check check (actor_kind in ('user', 'staff', 'feed', 'system', 'recipient'));
+alter table stock_movements drop constraint stock_movements_author_kind_check;
+alter table stock_movements add constraint stock_movements_author_kind_check check (author_kind in ('user', 'staff', 'feed', 'system', 'recipient'));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { siteMap } from '../../src/app/site-map.ts';
 import type { FirstList, FirstScreen } from '../../src/app/web/boot.ts';
+import { patternOf, readFiles, type FilesOfModule } from './bundle-files.ts';
 import { directMessages } from './direct-messages.ts';
 
 const sources = path.resolve(import.meta.dirname, '../../src');
@@ -23,7 +24,7 @@ export function bootScript(): Plugin {
       });
     },
     async generateBundle(_options, bundle) {
-      const filesOfModule = readFiles(bundle);
+      const filesOfModule = readFiles(bundle).ofModule;
       const code = await codeOf(filesOfModule('/src/app/web/shell/Shell.tsx'), await screensOf(filesOfModule));
       const fileName = `assets/boot-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source: code });
@@ -60,8 +61,6 @@ function constantsOf(frameFiles: readonly string[], screens: readonly FirstScree
   };
 }
 
-type FilesOfModule = (suffix: string) => string[];
-
 /** The screens inside the frame; home leads to one of them. */
 async function screensOf(filesOfModule: FilesOfModule): Promise<FirstScreen<string>[]> {
   const inFrame = siteMap.filter((screen) => screen.frame === 'shell' || screen.frame === 'staff');
@@ -83,29 +82,4 @@ async function listOf(page: string): Promise<FirstList | undefined> {
   const { [name]: list } = (await import(path.resolve(path.dirname(page), from))) as Record<string, FirstList>;
   const { name: id, path: address, right, pricedSorts, states, filters, sorts, sort, initial } = list!;
   return { name: id, path: address, right, pricedSorts, states, filters, sorts, sort, initial } as FirstList;
-}
-
-/** Files that a module of the bundle brings, without those of the entry. */
-function readFiles(bundle: Rolldown.OutputBundle): FilesOfModule {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entry = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => filesOf(chunk, bundle)));
-  return (suffix) => {
-    const chunk = chunks.find((candidate) => candidate.moduleIds.some((id) => id.endsWith(suffix)));
-    return chunk ? filesOf(chunk, bundle).filter((file) => !entry.has(file)) : [];
-  };
-}
-
-const patternOf = (screenPath: string): string => `^${screenPath.replaceAll(/\/\{[^}]+\?\}/g, '(/[^/]+)?').replaceAll(/\{[^}]+\}/g, '[^/]+')}/?$`;
-
-function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, seen = new Set<string>()): string[] {
-  if (seen.has(chunk.fileName)) return [];
-  seen.add(chunk.fileName);
-  const css = [...((chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? [])];
-  const imported = chunk.imports.flatMap((file) => {
-    const other = bundle[file];
-    return other?.type === 'chunk' ? filesOf(other, bundle, seen) : [];
-  });
-  // The script of a chunk with styles only is removed at the end of the build.
-  const isStyle = chunk.moduleIds.every((id) => /\.css(?:\?|$)/.test(id));
-  return [...(isStyle ? [] : [`/${chunk.fileName}`]), ...css.map((file) => `/${file}`), ...imported];
 }

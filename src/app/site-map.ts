@@ -31,6 +31,8 @@ export interface Screen {
   page?: () => Promise<ScreenPage>;
   /** Shows the reader's own things, whatever the company; any other framed screen asks the provider's people to choose one. */
   isPersonal?: true;
+  /** Opens without a network, once it was opened with one on this device. */
+  isOffline?: true;
   /** The last part of the address opens an object beside the list: not another page. */
   hasPanel?: true;
   /** Leads on to another screen; `{name?}` parts are carried over. */

@@ -6,7 +6,7 @@ import { isWaiting } from '#accounts/web/after-sign-in.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { redirection } from '#platform/web/redirects.ts';
-import { closeSession, hasSessionHint, sessionQuery } from '#platform/web/session.ts';
+import { closeSession, hasSessionHint, offlineSession, sessionQuery } from '#platform/web/session.ts';
 import { providerPaths } from '#provider/provider.paths.ts';
 import type { Session } from '#platform/session.ts';
 import { staffMay } from '#platform/staff-rights.ts';
@@ -24,9 +24,13 @@ export async function requireSession(address: string, isPreload: boolean): Promi
     try {
       session = await queryClient.fetchQuery(sessionQuery);
     } catch (failure) {
-      if (!isLost(failure)) throw failure;
-      closeSession(queryClient);
-      throw signIn(address);
+      if (isLost(failure)) {
+        closeSession(queryClient);
+        throw signIn(address);
+      }
+      session = await offlineSession(failure);
+      if (!session) throw failure;
+      queryClient.setQueryData(sessionQuery.queryKey, session, { updatedAt: 0 });
     }
   } else if (!isPreload) {
     void refreshSession(queryClient, () => leaveToSignIn(address));

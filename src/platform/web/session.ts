@@ -25,6 +25,13 @@ export function hasSessionHint(): boolean {
   }
 }
 
+/** The session as this device keeps it for pages that open without a network; only there, and only while nothing answers. */
+export async function offlineSession(failure: unknown): Promise<Session | undefined> {
+  if (problemOfFailure(failure).status !== 0 || !navigator.serviceWorker?.controller) return undefined;
+  const { keptSession: keptOnDevice } = await import('./offline/offline-pages.ts');
+  return keptOnDevice(localStorage.getItem(hintKey)!);
+}
+
 function keepHint(conSeq: string | null): void {
   try {
     if (conSeq === null) localStorage.removeItem(hintKey);
@@ -136,6 +143,7 @@ export function closeSession(queries: QueryClient, isSignedOut = false): void {
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0; samesite=lax';
   queries.clear();
   dropDrafts(isSignedOut);
+  if (navigator.serviceWorker?.controller) void import('./offline/device-store.ts').then(({ forgetCopies }) => forgetCopies());
 }
 
 /** The reader's rights in the company on screen; staff have them all. `null` with several companies or none. */

@@ -16,16 +16,19 @@ const shown = Object.entries(registers.tables).flatMap(([table, kind]) => ('work
 /** An intervention on a ticket that was sent, given to one person. */
 async function given(customer: TicketCustomer, worker: object): Promise<void> {
   const deployment = { configurations: [{ piece: 0, hostName: 'sw-1', address: '', vlans: '', template: '', note: '', fileId: null }] };
-  const sent = await tickets.send(customer.camille, tickets.body(customer, 'deployment', {
-    services: ['deployment', 'decommissioning', 'shipping'],
-    lines: [
-      { ...tickets.line(customer.order.lineIds[0]!, 1), ...deployment },
-      { ...tickets.line('', 1), origin: 'device', orderLineId: null, deviceId: customer.deviceId },
-    ],
-    stockLines: [{ itemId: customer.item.id, quantity: 1, serials: [], note: '' }],
-    shippingOption: 'shipped',
-    shippingOn: '2026-12-01',
-  }));
+  const sent = await tickets.send(
+    customer.camille,
+    tickets.body(customer, 'deployment', {
+      services: ['deployment', 'decommissioning', 'shipping'],
+      lines: [
+        { ...tickets.line(customer.order.lineIds[0]!, 1), ...deployment },
+        { ...tickets.line('', 1), origin: 'device', orderLineId: null, deviceId: customer.deviceId },
+      ],
+      stockLines: [{ itemId: customer.item.id, quantity: 1, serials: [], note: '' }],
+      shippingOption: 'shipped',
+      shippingOn: '2026-12-01',
+    }),
+  );
   expect(sent.body).toMatchObject({ number: expect.any(String) });
   const { number } = sent.body;
   const [ticket] = await house.query<{ id: string }>('select id from tickets where number = $1', [number]);
@@ -50,7 +53,10 @@ async function recipient(): Promise<string> {
 async function companiesIn(workerId: string, table: keyof DB): Promise<[limited: number[], secured: number[]]> {
   const { db } = house.platform.database.worker(workerId);
   const column = table === 'companies' ? 'id' : 'company_id';
-  const limited = await db.selectFrom(table).select(sql<number>`${sql.ref(column)}`.as('company')).execute();
+  const limited = await db
+    .selectFrom(table)
+    .select(sql<number>`${sql.ref(column)}`.as('company'))
+    .execute();
   const text = [`select ${column} as company from ${table}`];
   const secured = await reviewedSql<{ company: number }>(Object.assign(text, { raw: text })).execute(db);
   return [limited.map(({ company }) => company), secured.rows.map(({ company }) => company)];
@@ -80,7 +86,13 @@ describe('a worker', async () => {
   it('reads nothing of any other table, and changes nothing', async () => {
     const { db } = house.platform.database.worker(technician.user.id);
     for (const table of ['orders', 'offers', 'journal', 'users', 'stock_items', 'conversations'] as const) {
-      expect(await db.selectFrom(table).select(sql`1`.as('row')).execute().catch((error: Error) => error.message)).toMatch(/permission denied|^$/);
+      expect(
+        await db
+          .selectFrom(table)
+          .select(sql`1`.as('row'))
+          .execute()
+          .catch((error: Error) => error.message),
+      ).toMatch(/permission denied|^$/);
     }
     await expect(db.updateTable('interventions').set({ title: 'Autre' }).execute()).rejects.toThrow('permission denied');
     await expect(db.deleteFrom('tickets').execute()).rejects.toThrow('permission denied');

@@ -22,7 +22,8 @@ import { hideMoney, moneyPaths } from './money-hook.ts';
 import { localeOf, refusalOf } from './problems.ts';
 import { refusalsOf } from './refusals.ts';
 import { noteRefusal } from './security-log.ts';
-import { checkOrigin, checkToken, companiesOf, narrowedByRequest, otherCompanies, recipientOf, sessionOf } from './sessions.ts';
+import { recipientContext, technicianContext } from './worker-context.ts';
+import { checkOrigin, checkToken, companiesOf, narrowedByRequest, otherCompanies, sessionOf } from './sessions.ts';
 
 /** Input of a handler: the validated parts of the request that its endpoint declares. */
 type Input<E> = ReceivedBy<E> & { files: Record<FileNamesOf<E>, ReceivedFile[]> };
@@ -256,31 +257,12 @@ async function asStaff(call: Call): Promise<StaffContext> {
   return { ...personContext(call, session, { scopeOfChange: () => staff }), staff };
 }
 
-/** @throws forbidden */
 async function asTechnician(call: Call): Promise<WorkerContext> {
   const session = await verified(call);
-  const { userId, fullName } = session.caller;
-  if (!staffMay(session.caller, 'interventions')) throw platformError('forbidden');
-  const { author } = personContext(call, session);
-  return {
-    ...publicContext(call),
-    worker: { id: userId, kind: 'technician', name: fullName },
-    author,
-    given: (session.given ??= call.platform.database.worker(userId)),
-  };
+  return technicianContext(personContext(call, session), session);
 }
 
-async function asRecipient(call: Call): Promise<WorkerContext> {
-  const { platform, request } = call;
-  const { recipientId, fullName, subcontractorName } = await recipientOf(platform, request);
-  const name = `${fullName} (${subcontractorName})`;
-  return {
-    ...(await asPublic(call)),
-    worker: { id: recipientId, kind: 'recipient', name },
-    author: { kind: 'recipient', id: recipientId, name, requestId: request.id, client: header(request, 'x-client') },
-    given: platform.database.worker(recipientId),
-  };
-}
+const asRecipient = async (call: Call): Promise<WorkerContext> => recipientContext(await asPublic(call), header(call.request, 'x-client'));
 
 async function asFeed(call: Call): Promise<FeedContext> {
   const apiKey = await findApiKey(call.platform, call.request);

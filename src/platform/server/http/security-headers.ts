@@ -18,9 +18,9 @@ const contentSecurityPolicy = (imageHosts: readonly string[]): string =>
     "frame-src 'self'",
   ].join('; ');
 
-/** Nothing of the device is used, so no page or frame may ask for it. */
+/** Of the device, our own pages alone use the camera: to scan serial numbers. */
 const permissionsPolicy =
-  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+  'accelerometer=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
 type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 

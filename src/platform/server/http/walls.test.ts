@@ -45,7 +45,7 @@ describe('every response', () => {
     const reply = await ask();
     expect(reply.status).toBe(status);
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(String(reply.headers['permissions-policy'])).toContain('camera=(), ');
+    expect(String(reply.headers['permissions-policy'])).toContain('camera=(self), ');
     expect(String(reply.headers['content-security-policy'])).toContain("script-src 'self';");
   });
 
@@ -61,7 +61,7 @@ describe('every response', () => {
   it.each(['/', '/500', '/404'])('is a page with the same headers at %s', async (page) => {
     const { headers } = await house.visitor.get(page);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(String(headers['permissions-policy'])).toContain('camera=(), ');
+    expect(String(headers['permissions-policy'])).toContain('camera=(self), ');
   });
 });
 

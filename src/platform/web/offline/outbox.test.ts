@@ -10,7 +10,7 @@ const newOwner = (): string => `owner-${++owners}`;
 function server() {
   const applied: { id: string; subject: string; change: string }[] = [];
   const requests: number[] = [];
-  const state = { isReached: true, losesWord: false, refuses: (_: string): boolean => false };
+  const state = { isReached: true, losesWord: false, refuses: (change: string): boolean => change === 'never' };
   const send: SendChanges<string> = async (subject, changes) => {
     if (!state.isReached) throw new Error('offline');
     requests.push(changes.length);

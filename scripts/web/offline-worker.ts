@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { siteMap, type Screen } from '../../src/app/site-map.ts';
+import { patternOf, readFiles } from './bundle-files.ts';
+
+const sources = path.resolve(import.meta.dirname, '../../src');
+
+/** Builds `service-worker.js`, which keeps the files of the screens that open without a network: entry, frame, pages and what these load later. */
+export function offlineWorker(): Plugin {
+  return {
+    name: 'passerelle:offline-worker',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const screens = (siteMap as readonly Screen[]).filter(({ isOffline }) => isOffline);
+      const modules = screens.flatMap(({ page }) => /#([\w/-]+\.tsx)/.exec(String(page))?.[1] ?? []);
+      const files = filesKept(bundle, [...modules.map((module) => `/src/${module}`), '/src/app/web/shell/Shell.tsx', '/src/app/web/NeedsCompany.tsx']);
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') throw new Error('The page is not part of the bundle.');
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await codeOf({ files, index: String(index.source) }, screens) });
+    },
+  };
+}
+
+/** Files that the modules bring, those of their lazy parts among them, and fonts. */
+function filesKept(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const { ofEntry, ofModule } = readFiles(bundle);
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const lazy = (suffix: string): string[] => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(suffix)))?.dynamicImports ?? [];
+  const parts = modules.flatMap(lazy).flatMap((file) => (bundle[file]?.type === 'chunk' ? ofModule(bundle[file].moduleIds.at(-1)!) : []));
+  const boot = Object.keys(bundle)
+    .filter((file) => /^assets\/(?:boot-|inter-latin-opsz|geist-mono-latin-)/.test(file))
+    .map((file) => `/${file}`);
+  return [...new Set([...boot, ...ofEntry, ...modules.flatMap(ofModule), ...parts])];
+}
+
+/** Names of assets hold their hash; the page has none. */
+async function codeOf({ files, index }: { files: readonly string[]; index: string }, screens: readonly Screen[]): Promise<string> {
+  const kept = [
+    { url: '/index.html', revision: createHash('sha256').update(index).digest('hex').slice(0, 16) },
+    ...files.map((url) => ({ url, revision: null })),
+  ];
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      OFFLINE_FILES: JSON.stringify(kept),
+      OFFLINE_PATTERNS: JSON.stringify(screens.map((screen) => patternOf(screen.path))),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: path.join(sources, 'app/web/service-worker.ts'), formats: ['iife'], name: 'worker', fileName: 'worker' },
+    },
+  });
+  return ([result].flat() as Rolldown.RolldownOutput[])[0]!.output[0].code;
+}

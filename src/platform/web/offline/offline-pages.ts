@@ -1,0 +1,21 @@
+import type { Session } from '#platform/session.ts';
+import { deviceStore, forgetCopies, keepCopy } from './device-store.ts';
+
+/** Pages that open without a network. */
+
+const sessionName = 'session';
+
+/** Prepares this device: keeps the pages, and who reads them. What was kept of anybody else goes. Failures leave the device without offline work. */
+export async function prepareOffline(session: Session): Promise<void> {
+  await forgetCopies(session.user.id);
+  await keepCopy(session.user.id, sessionName, session);
+  await navigator.serviceWorker?.register('/service-worker.js');
+}
+
+/** The session that this device last verified, while the server cannot be reached. @param conSeq number of the session that was signed in here */
+export async function keptSession(conSeq: string): Promise<Session | undefined> {
+  const copies = await (await deviceStore()).getAll('copies');
+  const session = copies.find(({ name }) => name === sessionName)?.data as Session | undefined;
+  // Whoever signed in last has taken the place of the others.
+  return session?.con_seq === conSeq ? session : undefined;
+}
