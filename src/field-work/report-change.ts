@@ -1,0 +1,137 @@
+import { referenceKey } from '#platform/search-key.ts';
+import {
+  reportDevicesAtMost,
+  reportPhotosAtMost,
+  reportTasksAtMost,
+  reservationsAtMost,
+  type Acceptance,
+  type ReportContent,
+  type ReportDevice,
+  type ReportReservation,
+  type Signature,
+} from './report.ts';
+
+/** Changes of a report, as they are made, kept on the device, sent and applied. Each says what it found where the office may have changed it meanwhile. */
+export type ReportChange =
+  | { kind: 'start' }
+  | { kind: 'addTask'; task: string; label: string }
+  | { kind: 'tickTask'; task: string; isDone: boolean }
+  | ({ kind: 'addDevice'; device: string } & Omit<ReportDevice, 'id' | 'recordedAt'>)
+  | { kind: 'changeDevice'; device: string; room: string; explanation: string }
+  | { kind: 'removeDevice'; device: string }
+  | { kind: 'addPhoto'; photo: string; caption: string }
+  | { kind: 'captionPhoto'; photo: string; caption: string }
+  | { kind: 'removePhoto'; photo: string }
+  | { kind: 'setTimes'; arrivedAt: string | null; leftAt: string | null; breakMinutes: number; travelMinutes: number }
+  /** `found`: the text that was on screen. */
+  | { kind: 'setText'; field: TextField; text: string; found: string }
+  | { kind: 'setAcceptance'; acceptance: Acceptance; reason: string }
+  | { kind: 'setReservation'; reservation: string; label: string; dueOn: string }
+  | { kind: 'removeReservation'; reservation: string }
+  | ({ kind: 'sign' } & Omit<Signature, 'signedAt'>)
+  | { kind: 'finish' };
+
+export const textFields = ['remaining', 'internalNote'] as const;
+export type TextField = (typeof textFields)[number];
+
+/** Reasons against a change.
+ *  - `conflict`: the text was changed meanwhile; - `gone`: the part that it changes is not there any more; - `tooMany`: the report holds no more of its kind;
+ *  - `duplicate`: the serial number stands in the report already. */
+export const changeRefusals = ['conflict', 'gone', 'tooMany', 'duplicate'] as const;
+export type ChangeRefusal = (typeof changeRefusals)[number];
+
+export type Applied = { content: ReportContent } | { refusal: ChangeRefusal; current?: string };
+
+/** What remains valid under a signature: finishing itself, and what the customer does not sign. */
+const keepsSignature = (change: ReportChange): boolean =>
+  change.kind === 'finish' || change.kind === 'start' || (change.kind === 'setText' && change.field === 'internalNote');
+
+/** The report after a change; a change of what the customer has signed takes the signature away. @param at when the change was made, ISO 8601 */
+export function applyChange(content: ReportContent, change: ReportChange, at: string): Applied {
+  const next = changed(content, change, at);
+  if (!('content' in next) || change.kind === 'sign' || keepsSignature(change) || next.content === content) return next;
+  return { content: { ...next.content, signature: null } };
+}
+
+const replaced = <Part extends { id: string }>(parts: readonly Part[], id: string, change: Partial<Part>): Part[] | null =>
+  parts.some((part) => part.id === id) ? parts.map((part) => (part.id === id ? { ...part, ...change } : part)) : null;
+
+const refuse = (refusal: ChangeRefusal): Applied => ({ refusal });
+
+/** The content with a part changed; refused where the part is gone. */
+const withPart = <Name extends 'tasks' | 'devices' | 'photos'>(
+  content: ReportContent,
+  name: Name,
+  id: string,
+  change: Partial<ReportContent[Name][number]>,
+): Applied => {
+  const parts = replaced(content[name] as readonly { id: string }[], id, change as { id?: string });
+  return parts ? { content: { ...content, [name]: parts } } : refuse('gone');
+};
+
+const without = <Part extends { id: string }>(parts: readonly Part[], id: string): Part[] => parts.filter((part) => part.id !== id);
+
+function changed(content: ReportContent, change: ReportChange, at: string): Applied {
+  switch (change.kind) {
+    case 'start':
+      return { content: content.arrivedAt === null ? { ...content, arrivedAt: at } : content };
+    case 'addTask':
+      if (content.tasks.length >= reportTasksAtMost) return refuse('tooMany');
+      return { content: { ...content, tasks: [...content.tasks, { id: change.task, label: change.label, doneAt: null }] } };
+    case 'tickTask':
+      return withPart(content, 'tasks', change.task, { doneAt: change.isDone ? at : null });
+    case 'addDevice':
+      return withDevice(content, change, at);
+    case 'changeDevice':
+      return withPart(content, 'devices', change.device, { room: change.room, explanation: change.explanation });
+    case 'removeDevice': {
+      const devices = without(content.devices, change.device);
+      return { content: { ...content, devices: devices.map((device) => (device.replaces === change.device ? { ...device, replaces: null } : device)) } };
+    }
+    case 'addPhoto':
+      if (content.photos.length >= reportPhotosAtMost) return refuse('tooMany');
+      return { content: { ...content, photos: [...content.photos, { id: change.photo, takenAt: at, caption: change.caption }] } };
+    case 'captionPhoto':
+      return withPart(content, 'photos', change.photo, { caption: change.caption });
+    case 'removePhoto':
+      return { content: { ...content, photos: without(content.photos, change.photo) } };
+    case 'setTimes': {
+      const { arrivedAt, leftAt, breakMinutes, travelMinutes } = change;
+      return { content: { ...content, arrivedAt, leftAt, breakMinutes, travelMinutes } };
+    }
+    case 'setText': {
+      const current = content[change.field];
+      if (current !== change.found && current !== change.text) return { refusal: 'conflict', current };
+      return { content: { ...content, [change.field]: change.text } };
+    }
+    case 'setAcceptance': {
+      const { acceptance, reason } = change;
+      const reservations = acceptance === 'withReservations' ? content.reservations : [];
+      return { content: { ...content, acceptance, reservations, refusalReason: acceptance === 'refused' ? reason : '' } };
+    }
+    case 'setReservation':
+      return withReservation(content, { id: change.reservation, label: change.label, dueOn: change.dueOn });
+    case 'removeReservation':
+      return { content: { ...content, reservations: without(content.reservations, change.reservation) } };
+    case 'sign': {
+      const { name, role, lines } = change;
+      return { content: { ...content, signature: { name, role, lines, signedAt: at } } };
+    }
+    case 'finish':
+      return { content: content.leftAt === null ? { ...content, leftAt: at } : content };
+  }
+}
+
+function withDevice(content: ReportContent, { kind: _, device: id, ...device }: Extract<ReportChange, { kind: 'addDevice' }>, at: string): Applied {
+  if (content.devices.length >= reportDevicesAtMost) return refuse('tooMany');
+  const isKnown = content.devices.some(({ role, serial }) => role === device.role && referenceKey(serial) === referenceKey(device.serial));
+  if (isKnown) return refuse('duplicate');
+  return { content: { ...content, devices: [...content.devices, { id, ...device, recordedAt: at }] } };
+}
+
+function withReservation(content: ReportContent, reservation: ReportReservation): Applied {
+  const reservations = replaced(content.reservations, reservation.id, reservation);
+  if (reservations) return { content: { ...content, reservations } };
+  if (content.reservations.length >= reservationsAtMost) return refuse('tooMany');
+  return { content: { ...content, reservations: [...content.reservations, reservation] } };
+}

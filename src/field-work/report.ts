@@ -1,0 +1,102 @@
+/** The activity report of an intervention while it is written, in the office or in a dead zone. Pure: the phone and the server apply the same changes
+ *  to the same content. */
+
+export const deviceRoles = ['installed', 'removed'] as const;
+export type DeviceRole = (typeof deviceRoles)[number];
+
+/** Outcome of the acceptance that the customer signs. */
+export const acceptances = ['accepted', 'withReservations', 'refused'] as const;
+export type Acceptance = (typeof acceptances)[number];
+
+export interface ReportTask {
+  id: string;
+  label: string;
+  /** ISO 8601; `null` while it is to be done. */
+  doneAt: string | null;
+}
+
+export interface ReportDevice {
+  id: string;
+  role: DeviceRole;
+  reference: string;
+  serial: string;
+  room: string;
+  /** Removed device that this one replaces. */
+  replaces: string | null;
+  /** Why a serial number is here that nobody delivered. */
+  explanation: string;
+  recordedAt: string;
+}
+
+export interface ReportPhoto {
+  id: string;
+  takenAt: string;
+  caption: string;
+}
+
+/** Remark of an acceptance that the provider lifts until a day. */
+export interface ReportReservation {
+  id: string;
+  label: string;
+  /** `YYYY-MM-DD`. */
+  dueOn: string;
+}
+
+/** Signature of the customer: drawn, as lines of points from 0 to 1 over the field, or the name typed in its place. */
+export interface Signature {
+  name: string;
+  role: string;
+  /** Lines of alternating x and y; empty for a typed one. */
+  lines: readonly (readonly number[])[];
+  signedAt: string;
+}
+
+export interface ReportContent {
+  arrivedAt: string | null;
+  leftAt: string | null;
+  breakMinutes: number;
+  travelMinutes: number;
+  tasks: readonly ReportTask[];
+  devices: readonly ReportDevice[];
+  photos: readonly ReportPhoto[];
+  /** Actions that remain to be done. */
+  remaining: string;
+  /** For the provider alone. */
+  internalNote: string;
+  acceptance: Acceptance | null;
+  refusalReason: string;
+  reservations: readonly ReportReservation[];
+  signature: Signature | null;
+}
+
+export const emptyReport: ReportContent = {
+  arrivedAt: null,
+  leftAt: null,
+  breakMinutes: 0,
+  travelMinutes: 0,
+  tasks: [],
+  devices: [],
+  photos: [],
+  remaining: '',
+  internalNote: '',
+  acceptance: null,
+  refusalReason: '',
+  reservations: [],
+  signature: null,
+};
+
+export const reportTextMax = 4_000;
+export const reportLabelMax = 300;
+export const reportTasksAtMost = 100;
+export const reportDevicesAtMost = 500;
+export const reportPhotosAtMost = 60;
+export const reservationsAtMost = 50;
+/** Numbers of one signature: some thousand points. */
+export const signatureNumbersAtMost = 8_000;
+/** Minutes of a break or a journey: a day. */
+export const minutesAtMost = 1_440;
+
+/** States of a report.
+ *  - `open`: written by its worker; - `toCheck`: signed at a subcontractor's, read by the provider first; - `issued`: the customer has it. */
+export const reportStates = ['open', 'toCheck', 'issued'] as const;
+export type ReportState = (typeof reportStates)[number];
