@@ -58,12 +58,9 @@ call house.show_worker('sites', 'exists (select from interventions n where n.com
 call house.show_worker('ticket_lines', 'exists (select from interventions n where n.company_id = ticket_lines.company_id and n.ticket_id = ticket_lines.ticket_id)');
 call house.show_worker('ticket_line_configurations',
   'exists (select from interventions n where n.company_id = ticket_line_configurations.company_id and n.ticket_id = ticket_line_configurations.ticket_id)');
-call house.show_worker('ticket_stock_lines',
-  'exists (select from interventions n where n.company_id = ticket_stock_lines.company_id and n.ticket_id = ticket_stock_lines.ticket_id)');
 call house.show_worker('ticket_addresses',
   'exists (select from interventions n where n.company_id = ticket_addresses.company_id and n.ticket_id = ticket_addresses.ticket_id)');
 call house.show_worker('contacts', 'exists (select from ticket_addresses a where a.company_id = contacts.company_id and a.contact_id = contacts.id)');
-call house.show_worker('devices', 'exists (select from ticket_lines l where l.company_id = devices.company_id and l.device_id = devices.id)');
 
 -- A subcontractor's recipient is an author of changes like a person of the provider.
 alter table journal drop constraint journal_actor_kind_check;

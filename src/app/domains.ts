@@ -6,6 +6,7 @@ import { conversationsDomain } from '#conversations/server/conversations.domain.
 import { draftsDomain } from '#drafts/server/drafts.domain.ts';
 import { equipmentDomain } from '#equipment/server/equipment.domain.ts';
 import { exportsDomain } from '#exports/server/exports.domain.ts';
+import { fieldWorkDomain } from '#field-work/server/field-work.domain.ts';
 import { helpDomain } from '#help/server/help.domain.ts';
 import { importsDomain } from '#imports/server/imports.domain.ts';
 import { ingestDomain } from '#ingest/server/ingest.domain.ts';
@@ -40,6 +41,7 @@ export const domains: readonly ServerDomain[] = [
   licencesDomain,
   stockDomain,
   ticketsDomain,
+  fieldWorkDomain,
   subcontractorsDomain,
   conversationsDomain,
   draftsDomain,

@@ -122,11 +122,12 @@ function changed(content: ReportContent, change: ReportChange, at: string): Appl
   }
 }
 
-function withDevice(content: ReportContent, { kind: _, device: id, ...device }: Extract<ReportChange, { kind: 'addDevice' }>, at: string): Applied {
+function withDevice(content: ReportContent, change: Extract<ReportChange, { kind: 'addDevice' }>, at: string): Applied {
   if (content.devices.length >= reportDevicesAtMost) return refuse('tooMany');
-  const isKnown = content.devices.some(({ role, serial }) => role === device.role && referenceKey(serial) === referenceKey(device.serial));
+  const { device: id, role, reference, serial, room, replaces, explanation } = change;
+  const isKnown = content.devices.some((device) => device.role === role && referenceKey(device.serial) === referenceKey(serial));
   if (isKnown) return refuse('duplicate');
-  return { content: { ...content, devices: [...content.devices, { id, ...device, recordedAt: at }] } };
+  return { content: { ...content, devices: [...content.devices, { id, role, reference, serial, room, replaces, explanation, recordedAt: at }] } };
 }
 
 function withReservation(content: ReportContent, reservation: ReportReservation): Applied {

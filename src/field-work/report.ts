@@ -47,7 +47,7 @@ export interface Signature {
   name: string;
   role: string;
   /** Lines of alternating x and y; empty for a typed one. */
-  lines: readonly (readonly number[])[];
+  lines: number[][];
   signedAt: string;
 }
 
@@ -56,16 +56,16 @@ export interface ReportContent {
   leftAt: string | null;
   breakMinutes: number;
   travelMinutes: number;
-  tasks: readonly ReportTask[];
-  devices: readonly ReportDevice[];
-  photos: readonly ReportPhoto[];
+  tasks: ReportTask[];
+  devices: ReportDevice[];
+  photos: ReportPhoto[];
   /** Actions that remain to be done. */
   remaining: string;
   /** For the provider alone. */
   internalNote: string;
   acceptance: Acceptance | null;
   refusalReason: string;
-  reservations: readonly ReportReservation[];
+  reservations: ReportReservation[];
   signature: Signature | null;
 }
 

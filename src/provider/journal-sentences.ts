@@ -18,6 +18,7 @@ type Sentence = (inputs: { who: string; what: string; of: string; title: string 
 
 /** An object with its kind and number: as what is changed, and as what something belongs to. */
 const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
+  activityReport: { what: m['provider.journal.what.activityReport'], of: m['provider.journal.of.activityReport'] },
   agreement: { what: m['provider.journal.what.agreement'], of: m['provider.journal.of.agreement'] },
   company: { what: m['provider.journal.what.company'], of: m['provider.journal.of.company'] },
   contact: { what: m['provider.journal.what.contact'], of: m['provider.journal.of.contact'] },

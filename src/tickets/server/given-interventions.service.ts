@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { WorkerContext } from '#platform/server/http/context.ts';
-import type { InterventionState } from '../intervention.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { interventionRefusal, type InterventionState } from '../intervention.ts';
+import { interventionError } from '../ticket-moves.errors.ts';
+import { interventionKind } from '../tickets.journal.ts';
 
 /** An intervention that is locked for the person who carries it out, until the transaction ends. */
 export interface GivenIntervention {
@@ -51,3 +55,31 @@ export const changeGiven = <Result>(
     if (!intervention) throw platformError('notFound');
     return work(tx, intervention);
   });
+
+/** Moves a locked intervention to another state. @throws noDate, noTechnician, locked */
+export async function changeState(tx: ScopedDb, author: Author, intervention: GivenIntervention, state: InterventionState): Promise<void> {
+  const { companyId, id, technicianName: technician, startsAt, endsAt } = intervention;
+  if (intervention.state === state) return;
+  const refusal = interventionRefusal({ ...intervention, technician }, { state, technician, startsAt, endsAt });
+  if (refusal) throw interventionError(refusal);
+  await tx
+    .updateTable('interventions')
+    .set({ state, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+  await record(tx, author, [
+    {
+      companyId,
+      object: {
+        kind: interventionKind,
+        id,
+        title: `${intervention.ticketNumber} · ${intervention.title}`,
+        siteId: intervention.siteId,
+        subOrganisationId: intervention.subOrganisationId,
+      },
+      action: state === 'done' ? 'done' : 'updated',
+      fields: { state: { before: intervention.state, after: state } },
+    },
+  ]);
+}

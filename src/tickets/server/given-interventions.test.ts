@@ -32,15 +32,17 @@ async function given(customer: TicketCustomer, worker: object): Promise<void> {
   expect(sent.body).toMatchObject({ number: expect.any(String) });
   const { number } = sent.body;
   const [ticket] = await house.query<{ id: string }>('select id from tickets where number = $1', [number]);
+  const id = randomUUID();
   await house.insert('interventions', {
     company_id: customer.company.id,
-    id: randomUUID(),
+    id,
     ticket_id: ticket!.id,
     position: 1,
     title: 'Pose',
     site_id: customer.siteId,
     ...worker,
   });
+  await house.insert('report_drafts', { company_id: customer.company.id, intervention_id: id, content: {} });
 }
 
 async function recipient(): Promise<string> {

@@ -10,7 +10,7 @@ export const ticketsTables: TableKinds = {
   rollouts: { kind: 'tenant', shownBy: ['tickets', 'rollout_id'], narrowedBy: [] },
   ticket_lines: readByWorkers,
   ticket_line_configurations: readByWorkers,
-  ticket_stock_lines: readByWorkers,
+  ticket_stock_lines: ofTicket,
   ticket_addresses: readByWorkers,
   ticket_preferred_dates: ofTicket,
   ticket_followers: ofTicket,

@@ -95,7 +95,7 @@ class ScopeTransformer extends OperationNodeTransformer {
   /** Rows of the interventions given to one person, and what belongs to them. */
   #workerCondition(kind: TableKind, workerId: string): OperationNode | undefined {
     if (kind.kind === 'shared') return undefined;
-    if (kind.kind !== 'tenant' || !kind.worker) return nothing();
+    if (kind.kind === 'person' || !kind.worker) return nothing();
     return kind.worker === 'own' ? equals('worker_id', workerId) : this.#isAmong(...kind.worker);
   }
 

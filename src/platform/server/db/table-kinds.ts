@@ -1,5 +1,7 @@
 import type { DB } from './tables.ts';
 
+type ShownToWorkers = 'own' | readonly [own: string, table: keyof DB, column: string];
+
 /** Who sees the rows of a table. A house test compares it with the policies in the database.
  *  - `tenant`: rows of one company (`company` names the column); `site`, `subOrganisation`: columns that a member's limits apply to; `hasNoSite`: hidden
  *    from members limited to sites;
@@ -8,7 +10,7 @@ import type { DB } from './tables.ts';
  *    that the reader chose in the header: by its `own` column, its `parent` (`through`), its `parts` (`shownBy`), or by `nothing`. Absent
  *    or empty: the choice leaves the table as it is. `worker`: rows that a technician or a subcontractor's recipient sees of the interventions given to
  *    them, by the `own` column `worker_id`, or by a column whose value stands in one of a row that they see. Absent: none.
- *  - `person`: rows of one user; - `shared`: read by all, written by the provider; - `platform`: no customer scope reaches it. */
+ *  - `person`: rows of one user; - `shared`: read by all, written by the provider; - `platform`: no customer scope reaches it, `worker` as above. */
 export type TableKind =
   | {
       kind: 'tenant';
@@ -21,11 +23,11 @@ export type TableKind =
       money?: true;
       whole?: true;
       narrowedBy?: readonly ('own' | 'parent' | 'parts' | 'nothing')[];
-      worker?: 'own' | readonly [own: string, table: keyof DB, column: string];
+      worker?: ShownToWorkers;
     }
   | { kind: 'person'; user?: 'id' }
   | { kind: 'shared' }
-  | { kind: 'platform' };
+  | { kind: 'platform'; worker?: ShownToWorkers };
 
 /** Declared by each domain in `server/<domain>.tables.ts`. A query of a company, person or recipient scope that names a table without
  *  a declaration fails. */

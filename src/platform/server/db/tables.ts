@@ -3,6 +3,37 @@ import type { Generated } from 'kysely';
 /** Generated from the migrated database by `npm run generate`; a house test fails when it is stale. */
 export type Json = unknown;
 
+export interface AcceptanceReservationsTable {
+  company_id: number;
+  id: string;
+  report_id: string;
+  position: number;
+  label: string;
+  due_on: string;
+  lifted_at: string | null;
+  lifted_by_name: string | null;
+  lifting_comment: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ActivityReportsTable {
+  company_id: number;
+  id: string;
+  intervention_id: string;
+  ticket_id: string;
+  number: string;
+  content: Json;
+  content_hash: Buffer;
+  acceptance: string;
+  signer_name: string;
+  signer_role: string;
+  signed_at: string;
+  worker_name: string;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  issued_at: Generated<string>;
+}
+
 export interface AgreementSuitesTable {
   company_id: number;
   id: string;
@@ -1253,6 +1284,31 @@ export interface RenewalRequestsTable {
   updated_at: Generated<string>;
 }
 
+export interface ReportChangesTable {
+  company_id: number;
+  intervention_id: string;
+  change_id: string;
+  kind: string;
+  made_at: string;
+  refusal: string | null;
+  worker_id: string;
+  applied_at: Generated<string>;
+}
+
+export interface ReportDraftsTable {
+  company_id: number;
+  intervention_id: string;
+  state: Generated<string>;
+  content: Json;
+  returned_comment: Generated<string>;
+  finished_at: string | null;
+  handled_by: string | null;
+  handled_at: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface RolloutsTable {
   company_id: number;
   id: string;
@@ -1706,6 +1762,8 @@ export interface VirtualAccountsTable {
 }
 
 export interface DB {
+  acceptance_reservations: AcceptanceReservationsTable;
+  activity_reports: ActivityReportsTable;
   agreement_suites: AgreementSuitesTable;
   agreements: AgreementsTable;
   alert_preferences: AlertPreferencesTable;
@@ -1782,6 +1840,8 @@ export interface DB {
   recipient_sessions: RecipientSessionsTable;
   renewal_request_lines: RenewalRequestLinesTable;
   renewal_requests: RenewalRequestsTable;
+  report_changes: ReportChangesTable;
+  report_drafts: ReportDraftsTable;
   rollouts: RolloutsTable;
   saved_views: SavedViewsTable;
   search_entries: SearchEntriesTable;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { companyId, country, instant, shown, uuid } from '#platform/schemas.ts';
+import { interventionStates } from '#tickets/intervention.ts';
+import { reportChange, reportContent } from './report.schema.ts';
+import { deviceRoles, reportStates } from './report.ts';
+
+/** Interventions as those who carry them out read and report them: technicians under `/api/field`, subcontractors' recipients under `/api/recipient`. */
+
+/** Interventions that a worker is shown: open ones, and those of the last two weeks. */
+export const givenAtMost = 300;
+/** Changes of one request. */
+export const changesAtOnce = 100;
+
+const place = z.object({
+  label: shown(200),
+  street: shown(200).nullable(),
+  complement: shown(200).nullable(),
+  postalCode: shown(20).nullable(),
+  city: shown(100).nullable(),
+  country: country(),
+  accessInstructions: shown(2000).nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+const person = z.object({ name: shown(210), jobFunction: shown(100).nullable(), phone: shown(40).nullable() });
+
+export const givenIntervention = z
+  .object({
+    id: uuid(),
+    companyId: companyId(),
+    companyName: shown(200),
+    ticketNumber: shown(60),
+    title: shown(200),
+    state: z.enum(interventionStates),
+    startsAt: instant().nullable(),
+    endsAt: instant().nullable(),
+    lengthMinutes: z.int(),
+    comment: shown(2000),
+    toBring: shown(2000),
+    waitingReason: shown(2000),
+    site: place.nullable(),
+    contact: person.nullable(),
+    reportState: z.enum(reportStates),
+    version: z.int(),
+  })
+  .meta({ id: 'GivenIntervention' });
+export type GivenIntervention = z.output<typeof givenIntervention>;
+
+const line = z.object({
+  reference: shown(100),
+  description: shown(500),
+  quantity: z.int(),
+  configurations: z.array(
+    z.object({ piece: z.int(), hostName: shown(200).nullable(), address: shown(200).nullable(), vlans: shown(200).nullable(), note: shown(4000).nullable() }),
+  ),
+});
+
+export const givenReport = z
+  .object({
+    ...givenIntervention.shape,
+    description: shown(10_000),
+    lines: z.array(line),
+    expected: z.array(z.object({ role: z.enum(deviceRoles), reference: shown(100), serial: shown(100), deliveryNumber: shown(60).nullable() })),
+    content: reportContent,
+    returnedComment: shown(2000),
+    reportVersion: z.int(),
+  })
+  .meta({ id: 'GivenReport' });
+export type GivenReport = z.output<typeof givenReport>;
+
+export const reportChanges = labelled(
+  z.strictObject({
+    changes: z
+      .array(z.strictObject({ id: uuid(), at: instant(), change: reportChange }))
+      .min(1)
+      .max(changesAtOnce),
+  }),
+  { changes: m['field-work.changes'] },
+  { 'changes.id': m['field-work.change.id'], 'changes.at': m['field-work.change.at'], 'changes.change': m['field-work.change'] },
+);
+export type ReportChanges = z.output<typeof reportChanges>;
+
+/** Per change: applied, now or before, or refused for a reason; `current`: the text that stands there. */
+const changeResults = z.object({
+  results: z.array(z.object({ id: uuid(), refusal: z.object({ code: shown(40), message: shown(400), current: shown(4000).optional() }).optional() })),
+  reportVersion: z.int(),
+});
+
+const byId = z.object({ id: uuid() });
+
+/** The endpoints of one audience. */
+const fieldEndpoints = <const A extends 'technician' | 'recipient', const P extends 'field' | 'recipient'>(access: A, part: P) => ({
+  list: endpoint('GET', `/api/${part}/interventions`, {
+    summary: 'Interventions given to the caller: open ones, and those of the last two weeks.',
+    access,
+    response: z.object({ interventions: z.array(givenIntervention).max(givenAtMost) }),
+  }),
+  detail: endpoint('GET', `/api/${part}/interventions/:id`, {
+    summary: 'One intervention given to the caller, with what it is about and its report.',
+    access,
+    params: byId,
+    response: givenReport,
+  }),
+  change: endpoint('POST', `/api/${part}/interventions/:id/changes`, {
+    summary: 'Applies changes to the report of an intervention in their order, each once, however often it is sent.',
+    access,
+    params: byId,
+    body: reportChanges,
+    response: changeResults,
+  }),
+});
+
+export const { list: listGiven, detail: getGiven, change: changeReport } = fieldEndpoints('technician', 'field');
+export const { list: listGivenToRecipient, detail: getGivenToRecipient, change: changeReportOfRecipient } = fieldEndpoints('recipient', 'recipient');

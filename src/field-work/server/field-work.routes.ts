@@ -1,0 +1,32 @@
+import { platformError } from '#platform/errors.ts';
+import type { WorkerContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { changeGiven } from '#tickets/server/given-interventions.service.ts';
+import * as api from '../field-work.api.ts';
+import { emptyReport } from '../report.ts';
+import { givenInterventions, givenReport, type GivenRow } from './given.store.ts';
+import { applyChanges } from './reporting.service.ts';
+
+/** Work in the field: the same for technicians and for subcontractors' recipients. */
+export function fieldWorkRoutes({ route }: Routes): void {
+  route(api.listGiven, (_input, context) => list(context));
+  route(api.listGivenToRecipient, (_input, context) => list(context));
+  route(api.getGiven, ({ params }, context) => detail(context, params.id));
+  route(api.getGivenToRecipient, ({ params }, context) => detail(context, params.id));
+  route(api.changeReport, ({ params, body }, context) => change(context, params.id, body));
+  route(api.changeReportOfRecipient, ({ params, body }, context) => change(context, params.id, body));
+}
+
+async function list({ given, worker, today }: WorkerContext) {
+  const [interventions] = await given.read(givenInterventions(given, { workerId: worker.id, today }, {}));
+  return { interventions };
+}
+
+async function detail({ given }: WorkerContext, id: string) {
+  const [[found]] = (await given.read(givenReport(given, { id }, {}))) as [GivenRow[]];
+  if (!found) throw platformError('notFound');
+  return { ...found, content: found.content ?? emptyReport };
+}
+
+const change = (context: WorkerContext, id: string, body: api.ReportChanges) =>
+  changeGiven(context, id, (tx, intervention) => applyChanges(tx, context, intervention, body));

@@ -1,0 +1,8 @@
+import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
+
+export const fieldWorkTables: TableKinds = {
+  report_drafts: { kind: 'platform', worker: ['intervention_id', 'interventions', 'id'] },
+  report_changes: { kind: 'platform' },
+  activity_reports: { ...limited, narrowedBy: [] },
+  acceptance_reservations: { kind: 'tenant', through: ['activity_reports', 'report_id'], narrowedBy: [] },
+};

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import type { InterventionState } from '#tickets/intervention.ts';
+import { givenAtMost, type GivenReport } from '../field-work.api.ts';
+import type { ExpectedDevice } from '../report-flaws.ts';
+import type { ReportContent, ReportState } from '../report.ts';
+
+/** Interventions in the scope of the one who carries them out. */
+
+/** Interventions that are over stay in sight this long. */
+const daysAfter = 14;
+
+const interventions = ({ db }: Scope) =>
+  db
+    .selectFrom('interventions as n')
+    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+    .innerJoin('companies as c', 'c.id', 'n.company_id')
+    .leftJoin('report_drafts as r', (join) => join.onRef('r.company_id', '=', 'n.company_id').onRef('r.intervention_id', '=', 'n.id'))
+    .select((eb) => [
+      'n.id',
+      'n.company_id as companyId',
+      'c.name as companyName',
+      't.number as ticketNumber',
+      'n.title',
+      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.starts_at as startsAt',
+      'n.ends_at as endsAt',
+      'n.length_minutes as lengthMinutes',
+      'n.comment',
+      'n.to_bring as toBring',
+      'n.waiting_reason as waitingReason',
+      'n.version',
+      sql<ReportState>`coalesce(r.state, 'open')`.as('reportState'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('sites as s')
+          .select([
+            's.label',
+            's.street',
+            's.complement',
+            's.postal_code as postalCode',
+            's.city',
+            's.country',
+            's.access_instructions as accessInstructions',
+            's.latitude',
+            's.longitude',
+          ])
+          .whereRef('s.company_id', '=', 'n.company_id')
+          .whereRef('s.id', '=', 'n.site_id'),
+      ).as('site'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('ticket_addresses as a')
+          .innerJoin('contacts as k', (join) => join.onRef('k.company_id', '=', 'a.company_id').onRef('k.id', '=', 'a.contact_id'))
+          .select([
+            sql<string>`concat_ws(' ', k.first_name, k.last_name)`.as('name'),
+            'k.job_function as jobFunction',
+            sql<string | null>`coalesce(k.mobile, k.landline)`.as('phone'),
+          ])
+          .whereRef('a.company_id', '=', 'n.company_id')
+          .whereRef('a.ticket_id', '=', 'n.ticket_id')
+          .whereRef('a.site_id', '=', 'n.site_id')
+          .orderBy('a.is_main', 'desc')
+          .orderBy('a.position')
+          .limit(sql.lit(1)),
+      ).as('contact'),
+    ]);
+
+/** All of them, those without a date last. */
+export const givenInterventions = keptQuery((scope: Scope, { workerId, today }: { workerId: string; today: string }) =>
+  interventions(scope)
+    .where('n.worker_id', '=', workerId)
+    .where(sql<boolean>`(n.state <> 'done' or n.starts_at >= ${today}::date - ${sql.lit(daysAfter)})`)
+    .orderBy(sql`n.starts_at nulls last`)
+    .orderBy('n.id')
+    .limit(sql.lit(givenAtMost)),
+);
+
+/** One of them with all that is needed without a network. */
+export const givenReport = keptQuery((scope: Scope, { id }: { id: string }) =>
+  interventions(scope)
+    .select((eb) => [
+      't.description',
+      sql<ReportContent | null>`r.content`.as('content'),
+      sql<string>`coalesce(r.returned_comment, '')`.as('returnedComment'),
+      sql<number>`coalesce(r.version, 0)`.as('reportVersion'),
+      sql<
+        ExpectedDevice[]
+      >`(select coalesce(json_agg(json_build_object('role', e.role, 'reference', e.reference, 'serial', e.serial, 'deliveryNumber', e.delivery_number)
+        order by e.role, e.reference, e.serial), '[]') from house.expected_devices(n.id) as e)`.as('expected'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('ticket_lines as l')
+          .select((line) => [
+            'l.reference',
+            'l.description',
+            'l.quantity',
+            jsonArrayFrom(
+              line
+                .selectFrom('ticket_line_configurations as g')
+                .select(['g.piece', 'g.host_name as hostName', 'g.address', 'g.vlans', 'g.note'])
+                .whereRef('g.company_id', '=', 'l.company_id')
+                .whereRef('g.line_id', '=', 'l.id')
+                .orderBy('g.piece'),
+            ).as('configurations'),
+          ])
+          .whereRef('l.company_id', '=', 'n.company_id')
+          .whereRef('l.ticket_id', '=', 'n.ticket_id')
+          .orderBy('l.position'),
+      ).as('lines'),
+    ])
+    .where('n.id', '=', id),
+);
+
+/** Row of the query above; its report is empty where nobody has begun it. */
+export type GivenRow = Omit<GivenReport, 'content'> & { content: ReportContent | null };

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { m } from '#generated/messages/messages.js';
+import type { Locale } from '#platform/locale.ts';
+import { nextNumber } from '#platform/server/db/counters.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import type { Worker } from '#platform/server/http/context.ts';
+import { changeState, type GivenIntervention } from '#tickets/server/given-interventions.service.ts';
+import { interventionKind } from '#tickets/tickets.journal.ts';
+import { activityReportKind } from '../field-work.journal.ts';
+import type { ReportChanges } from '../field-work.api.ts';
+import { applyChange, type ChangeRefusal, type ReportChange } from '../report-change.ts';
+import { flawsOf, type ExpectedDevice } from '../report-flaws.ts';
+import { emptyReport, type ReportContent, type ReportState } from '../report.ts';
+
+/** Reports as their workers write them, in a transaction that holds the intervention (`changeGiven`). */
+
+/** A change as it arrives; one with a photo holds its file already. */
+export interface MadeChange {
+  id: string;
+  /** When it was made on the device, ISO 8601. */
+  at: string;
+  change: ReportChange;
+}
+
+/** Reasons against a change: those of the report, and those of its state. */
+const refusals = ['conflict', 'gone', 'tooMany', 'duplicate', 'finished', 'incomplete'] as const satisfies readonly (
+  | ChangeRefusal
+  | 'finished'
+  | 'incomplete'
+)[];
+type Refusal = (typeof refusals)[number];
+
+interface Draft {
+  content: ReportContent;
+  state: ReportState;
+  version: number;
+}
+
+interface Outcome {
+  refusal?: Refusal;
+  current?: string;
+}
+
+/** Applies changes in their order, each once. @returns per change what became of it, and the version of the report */
+export async function applyChanges(
+  tx: ScopedDb,
+  { worker, author, locale, today }: { worker: Worker; author: Author; locale: Locale; today: string },
+  intervention: GivenIntervention,
+  { changes }: { changes: readonly MadeChange[] } | ReportChanges,
+) {
+  const seen = await seenBefore(tx, intervention, changes);
+  const begun = await draftOf(tx, intervention);
+  const fresh = changes.filter(({ id }) => !seen.has(id));
+  const expected = fresh.some(({ change }) => change.kind === 'finish') ? await expectedDevices(tx, intervention.id) : [];
+  let draft = begun;
+  const outcomes = new Map<string, Outcome>();
+  for (const { id, at, change } of fresh) {
+    const [next, outcome] = step(draft, change, at, expected, today);
+    draft = next;
+    outcomes.set(id, outcome);
+  }
+  if (fresh.length > 0) {
+    await note(tx, worker, intervention, fresh, outcomes);
+    await store(tx, author, intervention, { before: begun, after: draft, worker, today, isStarted: draft.content.arrivedAt !== null });
+  }
+  const sentence = (refusal: Refusal): string => m[`field-work.refused.${refusal}`]({}, { locale });
+  return {
+    reportVersion: fresh.length > 0 ? begun.version + 1 : begun.version,
+    results: changes.map(({ id }) => {
+      const { refusal, current } = outcomes.get(id) ?? { refusal: seen.get(id) ?? undefined };
+      return { id, ...(refusal ? { refusal: { code: refusal, message: sentence(refusal), ...(current === undefined ? {} : { current }) } } : {}) };
+    }),
+  };
+}
+
+/** The report after one change. A subcontractor's finished report goes to the provider, a technician's to the customer: both in `store`. */
+function step(draft: Draft, change: ReportChange, at: string, expected: readonly ExpectedDevice[], today: string): [Draft, Outcome] {
+  if (draft.state !== 'open') return [draft, { refusal: 'finished' }];
+  if (change.kind === 'finish' && flawsOf(draft.content, expected, today).length > 0) return [draft, { refusal: 'incomplete' }];
+  const applied = applyChange(draft.content, change, at);
+  if (!('content' in applied)) return [draft, applied];
+  return [{ ...draft, content: applied.content, state: change.kind === 'finish' ? 'toCheck' : 'open' }, {}];
+}
+
+/** Changes that have arrived before, with what became of them. */
+async function seenBefore(tx: ScopedDb, { companyId, id }: GivenIntervention, changes: readonly MadeChange[]): Promise<Map<string, Refusal | null>> {
+  const rows = await tx
+    .selectFrom('report_changes')
+    .select((eb) => ['change_id as changeId', eb.ref('refusal').$castTo<Refusal | null>().as('refusal')])
+    .where('company_id', '=', companyId)
+    .where('intervention_id', '=', id)
+    .where(
+      'change_id',
+      'in',
+      changes.map((change) => change.id),
+    )
+    .execute();
+  return new Map(rows.map(({ changeId, refusal }) => [changeId, refusal]));
+}
+
+async function draftOf(tx: ScopedDb, { companyId, id }: GivenIntervention): Promise<Draft> {
+  const row = await tx
+    .selectFrom('report_drafts')
+    .select((eb) => [eb.ref('content').$castTo<ReportContent>().as('content'), eb.ref('state').$castTo<ReportState>().as('state'), 'version'])
+    .where('company_id', '=', companyId)
+    .where('intervention_id', '=', id)
+    .executeTakeFirst();
+  return row ?? { content: emptyReport, state: 'open', version: 0 };
+}
+
+const expectedDevices = async (tx: ScopedDb, interventionId: string): Promise<ExpectedDevice[]> => {
+  const { rows } = await sql<ExpectedDevice>`
+    select role, reference, serial, delivery_number as "deliveryNumber" from house.expected_devices(${interventionId})`.execute(tx);
+  return rows;
+};
+
+async function note(
+  tx: ScopedDb,
+  worker: Worker,
+  { companyId, id }: GivenIntervention,
+  changes: readonly MadeChange[],
+  outcomes: ReadonlyMap<string, Outcome>,
+): Promise<void> {
+  await tx
+    .insertInto('report_changes')
+    .values(
+      changes.map((made) => ({
+        company_id: companyId,
+        intervention_id: id,
+        change_id: made.id,
+        kind: made.change.kind,
+        made_at: made.at,
+        refusal: outcomes.get(made.id)?.refusal ?? null,
+        worker_id: worker.id,
+      })),
+    )
+    .execute();
+}
+
+interface Stored {
+  before: Draft;
+  after: Draft;
+  worker: Worker;
+  today: string;
+  isStarted: boolean;
+}
+
+/** Stores the report, and what follows from it: work begun, work done, the report issued. */
+async function store(tx: ScopedDb, author: Author, intervention: GivenIntervention, { before, after, worker, today, isStarted }: Stored): Promise<void> {
+  const { companyId, id } = intervention;
+  const isFinished = after.state === 'toCheck' && before.state === 'open';
+  const state: ReportState = isFinished && worker.kind === 'technician' ? 'issued' : after.state;
+  const values = { content: JSON.stringify(after.content), state, ...(isFinished ? { finished_at: sql<string>`now()`, returned_comment: '' } : {}) };
+  await tx
+    .insertInto('report_drafts')
+    .values({ company_id: companyId, intervention_id: id, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'intervention_id']).doUpdateSet({ ...values, version: before.version + 1, updated_at: sql<string>`now()` }),
+    )
+    .execute();
+  const isBeginning = isStarted && (intervention.state === 'pending' || intervention.state === 'waiting');
+  await record(tx, author, [
+    {
+      companyId,
+      object: {
+        kind: interventionKind,
+        id,
+        title: `${intervention.ticketNumber} · ${intervention.title}`,
+        siteId: intervention.siteId,
+        subOrganisationId: intervention.subOrganisationId,
+      },
+      action: 'updated',
+      fields: { report: { changed: true } },
+    },
+  ]);
+  if (isFinished && state === 'toCheck') await changeState(tx, author, intervention, 'treated');
+  else if (isFinished) await issue(tx, author, intervention, after.content, worker.name, today);
+  else if (isBeginning) await changeState(tx, author, intervention, 'inProgress');
+}
+
+/** Gives the customer a signed report: its content never changes again. A refused work is treated, not done. */
+export async function issue(
+  tx: ScopedDb,
+  author: Author,
+  intervention: GivenIntervention,
+  content: ReportContent,
+  workerName: string,
+  today: string,
+): Promise<string> {
+  const { companyId, siteId, subOrganisationId } = intervention;
+  const { internalNote: _, ...shown } = content;
+  const text = JSON.stringify(shown);
+  const [id, number] = [newId(), await nextNumber(tx, { kind: activityReportKind, prefix: 'CR', today })];
+  const { acceptance, signature, reservations } = content;
+  await tx
+    .insertInto('activity_reports')
+    .values({
+      company_id: companyId,
+      id,
+      intervention_id: intervention.id,
+      ticket_id: intervention.ticketId,
+      number,
+      content: text,
+      content_hash: createHash('sha256').update(text).digest(),
+      acceptance: acceptance!,
+      signer_name: signature!.name,
+      signer_role: signature!.role,
+      signed_at: signature!.signedAt,
+      worker_name: workerName,
+      site_id: siteId,
+      sub_organisation_id: subOrganisationId,
+    })
+    .execute();
+  if (reservations.length > 0)
+    await tx
+      .insertInto('acceptance_reservations')
+      .values(
+        reservations.map(({ id: reservationId, label, dueOn }, index) => ({
+          company_id: companyId,
+          id: reservationId,
+          report_id: id,
+          position: index + 1,
+          label,
+          due_on: dueOn,
+        })),
+      )
+      .execute();
+  await changeState(tx, author, intervention, acceptance === 'refused' ? 'treated' : 'done');
+  await record(tx, author, [
+    {
+      companyId,
+      object: { kind: activityReportKind, id, title: number, siteId, subOrganisationId },
+      action: 'created',
+      fields: { acceptance: { before: null, after: acceptance } },
+    },
+  ]);
+  return number;
+}
