@@ -21,9 +21,10 @@ create table subcontractor_recipients (
 create unique index subcontractor_recipients_email on subcontractor_recipients (subcontractor_id, lower(email));
 call house.declare_platform('subcontractor_recipients');
 
--- Sessions of recipients. A recipient who is deactivated has none.
+-- Sessions of recipients, by the name and language that they were opened with. Those of a deactivated recipient are deleted.
 create table recipient_sessions (
   token_hash bytea primary key, recipient_id uuid not null references subcontractor_recipients on delete cascade,
+  name text not null, language text not null check (language in ('fr', 'en')),
   created_at timestamptz not null default now(), expires_at timestamptz not null
 );
 create index recipient_sessions_recipient on recipient_sessions (recipient_id);

@@ -34,19 +34,19 @@ function filesKept(bundle: Rolldown.OutputBundle, modules: readonly string[]): s
   return [...new Set([...boot, ...ofEntry, ...modules.flatMap(ofModule), ...parts])];
 }
 
-/** Names of assets hold their hash; the page has none. */
+/** The worker as one file. A new version of any file, or of the page, is a new version of the worker. */
 async function codeOf({ files, index }: { files: readonly string[]; index: string }, screens: readonly Screen[]): Promise<string> {
-  const kept = [
-    { url: '/index.html', revision: createHash('sha256').update(index).digest('hex').slice(0, 16) },
-    ...files.map((url) => ({ url, revision: null })),
-  ];
+  const version = createHash('sha256')
+    .update([...files, index].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     define: {
-      OFFLINE_FILES: JSON.stringify(kept),
+      OFFLINE_FILES: JSON.stringify(files),
+      OFFLINE_VERSION: JSON.stringify(version),
       OFFLINE_PATTERNS: JSON.stringify(screens.map((screen) => patternOf(screen.path))),
-      'process.env.NODE_ENV': '"production"',
     },
     build: {
       write: false,

@@ -37,8 +37,7 @@ export type TextField = (typeof textFields)[number];
 /** Reasons against a change.
  *  - `conflict`: the text was changed meanwhile; - `gone`: the part that it changes is not there any more; - `tooMany`: the report holds no more of its kind;
  *  - `duplicate`: the serial number stands in the report already. */
-export const changeRefusals = ['conflict', 'gone', 'tooMany', 'duplicate'] as const;
-export type ChangeRefusal = (typeof changeRefusals)[number];
+export type ChangeRefusal = 'conflict' | 'gone' | 'tooMany' | 'duplicate';
 
 export type Applied = { content: ReportContent } | { refusal: ChangeRefusal; current?: string };
 

@@ -4,8 +4,12 @@ import { z } from 'zod';
 import { registers } from '../../src/app/registers.ts';
 import { apiKeyHash } from '../../src/platform/server/http/api-key.ts';
 import type { Endpoint } from '../../src/platform/contract.ts';
+import { openRecipientSession } from '../../src/platform/server/sessions/recipient-session.ts';
 import { openHouse } from '../support/house.ts';
 import { fieldsOf } from './bad-values.ts';
+
+/** Audiences of the provider’s people. */
+const ofProvider = new Set<string>(['staff', 'administrator', 'technician']);
 
 export interface Problem {
   status: number;
@@ -27,14 +31,16 @@ export async function openBadInput() {
   const apiKey = 'ingest-key-of-the-bad-input-test';
   await house.insert('api_keys', { id: crypto.randomUUID(), name: 'ERP', prefix: 'ingest', key_hash: apiKeyHash(apiKey) });
 
+  const recipient = await openRecipientSession(house.platform.database.system, { ...(await house.recipient()), name: 'Léo Blanc', language: 'fr' });
+
   const sessions = new Map<Endpoint, Record<string, string>>();
   /** A caller allowed at the endpoint, with a session of its own: some calls end it. */
   async function headersFor(endpoint: Endpoint): Promise<Record<string, string>> {
     const { access } = endpoint;
     if (access === 'feed') return { authorization: `Bearer ${apiKey}` };
-    if (access === 'public' || access === 'recipient') return {};
-    const headers =
-      sessions.get(endpoint) ?? (await house.signedIn(access === 'staff' || access === 'administrator' ? administrator : manager, company)).headers;
+    if (access === 'public') return {};
+    if (access === 'recipient') return { cookie: `passerelle_recipient=${recipient}` };
+    const headers = sessions.get(endpoint) ?? (await house.signedIn(ofProvider.has(access) ? administrator : manager, company)).headers;
     sessions.set(endpoint, headers);
     return headers;
   }

@@ -15,6 +15,7 @@ import { failedRowQueue } from '../../src/ingest/failed-rows.queue.ts';
 import { disputeReasons, disputeStates } from '../../src/invoices/dispute.ts';
 import { paymentStatuses, typeCodes } from '../../src/invoices/invoice.ts';
 import { renewalKinds, renewalStates } from '../../src/contracts/renewal.ts';
+import { acceptances, reportStates } from '../../src/field-work/report.ts';
 import { helpChannels } from '../../src/help/help.ts';
 import { paymentMethods } from '../../src/invoices/invoices.api.ts';
 import { adjustmentKinds, operations } from '../../src/invoices/legal-invoice.ts';
@@ -51,6 +52,10 @@ const sources = ['erp', 'portal', 'import'];
 
 /** Columns that hold one of a list of words, with the list that the code knows. */
 const lists: Readonly<Record<string, Values>> = {
+  'activity_reports.acceptance': acceptances,
+  'recipient_sessions.language': locales,
+  'report_drafts.state': reportStates,
+  'subcontractor_recipients.language': locales,
   'companies.kind': companyKinds,
   'companies.legal_form': legalForms,
   'companies.payment_end_of_month': endOfMonthReadings,

@@ -36,6 +36,8 @@ export interface People {
   signedIn(user: TestUser, company?: TestCompany | 'all', session?: Record<string, unknown>): Promise<Client>;
   /** Shorthand: a user with rights in a company, signed in there. */
   memberOf(company: TestCompany, rights?: GivenRights, user?: Record<string, unknown>): Promise<Client & { user: TestUser }>;
+  /** A subcontractor's recipient, who has no account. */
+  recipient(): Promise<{ recipientId: string }>;
   /** A member of the provider's staff, signed in. */
   staff(role?: 'agent' | 'technician' | 'administrator', company?: TestCompany): Promise<Client & { user: TestUser }>;
 }
@@ -101,8 +103,16 @@ export async function peopleOf(app: FastifyInstance, { insert }: TestRows): Prom
     return at === undefined ? client : client.at(at === 'all' ? 'all' : at.id);
   };
 
+  const recipient: People['recipient'] = async () => {
+    const number = next();
+    const company = await insert('subcontractors', { id: randomUUID(), slug: `cablage-${number}`, name: `Câblage ${number}` });
+    const row = { id: randomUUID(), subcontractor_id: company.id, full_name: 'Léo Blanc', email: `leo${number}@cablage.example` };
+    return { recipientId: (await insert('subcontractor_recipients', row)).id };
+  };
+
   return {
     provider,
+    recipient,
     company,
     user,
     member,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/message.ts';
 import type { Locale } from '#platform/locale.ts';
 import { nextNumber } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -26,12 +27,16 @@ export interface MadeChange {
 }
 
 /** Reasons against a change: those of the report, and those of its state. */
-const refusals = ['conflict', 'gone', 'tooMany', 'duplicate', 'finished', 'incomplete'] as const satisfies readonly (
-  | ChangeRefusal
-  | 'finished'
-  | 'incomplete'
-)[];
-type Refusal = (typeof refusals)[number];
+type Refusal = ChangeRefusal | 'finished' | 'incomplete';
+
+const refusalSentences = {
+  conflict: m['field-work.refused.conflict'],
+  gone: m['field-work.refused.gone'],
+  tooMany: m['field-work.refused.tooMany'],
+  duplicate: m['field-work.refused.duplicate'],
+  finished: m['field-work.refused.finished'],
+  incomplete: m['field-work.refused.incomplete'],
+} satisfies Record<Refusal, Message>;
 
 interface Draft {
   content: ReportContent;
@@ -66,7 +71,7 @@ export async function applyChanges(
     await note(tx, worker, intervention, fresh, outcomes);
     await store(tx, author, intervention, { before: begun, after: draft, worker, today, isStarted: draft.content.arrivedAt !== null });
   }
-  const sentence = (refusal: Refusal): string => m[`field-work.refused.${refusal}`]({}, { locale });
+  const sentence = (refusal: Refusal): string => refusalSentences[refusal]({}, { locale });
   return {
     reportVersion: fresh.length > 0 ? begun.version + 1 : begun.version,
     results: changes.map(({ id }) => {

@@ -1,7 +1,3 @@
 import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 
-export const subcontractorsTables: TableKinds = {
-  subcontractors: { kind: 'platform' },
-  subcontractor_recipients: { kind: 'platform' },
-  recipient_sessions: { kind: 'platform' },
-};
+export const subcontractorsTables: TableKinds = { subcontractors: { kind: 'platform' }, subcontractor_recipients: { kind: 'platform' } };

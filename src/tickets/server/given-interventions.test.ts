@@ -45,12 +45,6 @@ async function given(customer: TicketCustomer, worker: object): Promise<void> {
   await house.insert('report_drafts', { company_id: customer.company.id, intervention_id: id, content: {} });
 }
 
-async function recipient(): Promise<string> {
-  const company = await house.insert('subcontractors', { id: randomUUID(), slug: `cablage-${randomUUID().slice(0, 8)}`, name: 'Câblage Rhône' });
-  const row = { id: randomUUID(), subcontractor_id: company.id, full_name: 'Léo Blanc', email: 'leo@cablage.example' };
-  return (await house.insert('subcontractor_recipients', row)).id;
-}
-
 /** Rows of a table by company, as the plug-in limits them and as row-level security alone does. */
 async function companiesIn(workerId: string, table: keyof DB): Promise<[limited: number[], secured: number[]]> {
   const { db } = house.platform.database.worker(workerId);
@@ -67,7 +61,7 @@ async function companiesIn(workerId: string, table: keyof DB): Promise<[limited:
 describe('a worker', async () => {
   const [one, other] = [await tickets.customer(), await tickets.customer()];
   const technician = await house.staff('technician');
-  const subcontracted = await recipient();
+  const subcontracted = (await house.recipient()).recipientId;
   await given(one, { technician_id: technician.user.id, technician_name: technician.user.fullName });
   await given(other, { recipient_id: subcontracted });
   await given(await tickets.customer(), {});

@@ -52,6 +52,7 @@ export const platformTables: TableKinds = {
 
   mails: { kind: 'platform' },
   rate_limits: { kind: 'platform' },
+  recipient_sessions: { kind: 'platform' },
   api_keys: { kind: 'platform' },
 };
 

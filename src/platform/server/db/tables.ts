@@ -1236,6 +1236,8 @@ export interface RateLimitsTable {
 export interface RecipientSessionsTable {
   token_hash: Buffer;
   recipient_id: string;
+  name: string;
+  language: string;
   created_at: Generated<string>;
   expires_at: string;
 }

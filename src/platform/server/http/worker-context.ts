@@ -17,8 +17,7 @@ export function technicianContext({ caller, author, ...base }: PersonContext, se
 /** A subcontractor's recipient. @throws unauthenticated */
 export async function recipientContext(base: PublicContext, client: string | undefined): Promise<WorkerContext> {
   const { platform, request } = base;
-  const { recipientId, fullName, subcontractorName } = await recipientOf(platform, request);
-  const name = `${fullName} (${subcontractorName})`;
+  const { recipientId, name } = await recipientOf(platform, request);
   return {
     ...base,
     worker: { id: recipientId, kind: 'recipient', name },
