@@ -7,6 +7,7 @@ import * as contracts from './contracts.screens.ts';
 import * as companies from './companies.screens.ts';
 import * as equipment from './equipment.screens.ts';
 import * as devices from './devices.screens.ts';
+import * as fieldWork from './field-work.screens.ts';
 import * as invoices from './invoices.screens.ts';
 import * as licences from './licences.screens.ts';
 import * as offers from './offers.screens.ts';
@@ -31,6 +32,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/500': { 'a fault': { reader: 'camille', at: '/500', open: words(/Assistance\u00a0: 04 65/) } },
   '/legal/{page}': { 'the legal notice': { reader: null, at: '/legal/mentions', open: words('n’a pas encore publié'), width: 'both' } },
   '/loader/{name}/{param?}/{code?}': { 'an unknown name': { reader: 'camille', at: '/loader/nonsense', open: heading('Oups…'), isElsewhere: true } },
+  '/prestaticket': fieldWork.myInterventions,
   '/stillboard/overview': overview.overview,
   '/notifications': overview.notifications,
   '/exports': overview.exportsList,

@@ -23,6 +23,7 @@ export const people = {
   claire: 'claire@reseaulia.example',
   agent: 'agent@arcadie.example',
   admin: 'admin@arcadie.example',
+  nadia: 'nadia@arcadie.example',
 } as const;
 export type Person = keyof typeof people;
 

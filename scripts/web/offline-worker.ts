@@ -51,7 +51,7 @@ async function codeOf({ files, index }: { files: readonly string[]; index: strin
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: path.join(sources, 'app/web/service-worker.ts'), formats: ['iife'], name: 'worker', fileName: 'worker' },
+      lib: { entry: path.join(sources, 'platform/web/offline/service-worker.ts'), formats: ['iife'], name: 'worker', fileName: 'worker' },
     },
   });
   return ([result].flat() as Rolldown.RolldownOutput[])[0]!.output[0].code;

@@ -100,7 +100,13 @@ export const siteMap = [
   { path: sitesPaths.imports, frame: 'shell', page: () => import('#site-imports/web/ImportPage.tsx').then((file) => file.ImportPage) },
   { path: ticketsPaths.edit, frame: 'shell', page: () => import('#tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
   { path: ordersPaths.tracking, frame: 'shell', page: () => import('#orders/web/TrackingPage.tsx').then((file) => file.TrackingPage) },
-  { path: ticketsPaths.interventions, frame: 'shell' },
+  {
+    path: ticketsPaths.interventions,
+    frame: 'shell',
+    isPersonal: true,
+    isOffline: true,
+    page: () => import('#field-work/web/MyInterventionsPage.tsx').then((file) => file.MyInterventionsPage),
+  },
 
   { path: equipmentPaths.serial, frame: 'shell', page: () => import('#equipment/web/DevicePage.tsx').then((file) => file.DevicePage) },
   { path: equipmentPaths.device, frame: 'shell', page: () => import('#equipment/web/DevicePage.tsx').then((file) => file.DevicePage) },

@@ -41,7 +41,7 @@ export type ChangeRefusal = 'conflict' | 'gone' | 'tooMany' | 'duplicate';
 
 export type Applied = { content: ReportContent } | { refusal: ChangeRefusal; current?: string };
 
-/** What remains valid under a signature: finishing itself, and what the customer does not sign. */
+/** Changes under which a signature stays valid: finishing itself, and those of what the customer does not sign. */
 const keepsSignature = (change: ReportChange): boolean =>
   change.kind === 'finish' || change.kind === 'start' || (change.kind === 'setText' && change.field === 'internalNote');
 

@@ -10,7 +10,7 @@ export interface ExpectedDevice {
   deliveryNumber: string | null;
 }
 
-/** What a report lacks before it can be finished, in the order in which the screen leads to it. */
+/** Parts that are missing before a report can be finished, in the order in which the screen leads to it. */
 export const reportFlaws = [
   'arrival',
   'departure',

@@ -4,7 +4,7 @@ import { rolesWith, staffMay, type StaffRight, type StaffRole } from './staff-ri
 const table: Record<StaffRight, Record<StaffRole, boolean>> = {
   companies: { agent: true, technician: false, administrator: true },
   workbench: { agent: true, technician: false, administrator: true },
-  interventions: { agent: true, technician: true, administrator: true },
+  fieldWork: { agent: true, technician: true, administrator: true },
   administration: { agent: false, technician: false, administrator: true },
 };
 

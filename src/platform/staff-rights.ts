@@ -9,7 +9,7 @@ export const rolesWith = {
   /** Works on the queues, the companies and their people, the feed. */
   workbench: ['agent', 'administrator'],
   /** Carries out the interventions given to them. */
-  interventions: ['agent', 'technician', 'administrator'],
+  fieldWork: ['agent', 'technician', 'administrator'],
   /** Settings, API keys, accounts of all companies. */
   administration: ['administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>;

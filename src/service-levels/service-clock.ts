@@ -21,9 +21,6 @@ export const defaultTargets: Targets = {
   critical: { firstAnswer: hour, resolution: workingDay },
 };
 
-/** Longest target: 200 working days. */
-export const targetMinutesMax = 200 * workingDay;
-
 /** Happenings that move the clocks of a ticket.
  *  - `sent`: sent, or sent again after a refusal; - `answered`: the provider has written, validated or refused;
  *  - `waiting`: the provider waits for the customer; - `going`: it waits no longer; - `resolved`: the work is done; - `reopened`: it is not done after all;

@@ -15,7 +15,7 @@ const needs: Partial<Record<AnyEndpoint['access'], StaffRight>> = {
   manager: 'companies',
   staff: 'workbench',
   administrator: 'administration',
-  technician: 'interventions',
+  technician: 'fieldWork',
 };
 
 async function call(role: StaffRole, { method, path }: AnyEndpoint) {
@@ -43,7 +43,7 @@ const refused = house.routes.endpoints.flatMap((endpoint) => {
 
 describe('the rights of staff are those of the rule table, on every route', () => {
   it('a technician has none of the office’s', () => {
-    expect(Object.entries(rolesWith).flatMap(([right, who]) => ((who as readonly string[]).includes('technician') ? [right] : []))).toEqual(['interventions']);
+    expect(Object.entries(rolesWith).flatMap(([right, who]) => ((who as readonly string[]).includes('technician') ? [right] : []))).toEqual(['fieldWork']);
     expect(refused.length).toBeGreaterThan(100);
   });
 

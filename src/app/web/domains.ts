@@ -1,6 +1,7 @@
 import { companiesDomain } from '#companies/web/companies.domain.ts';
 import { contractsDomain } from '#contracts/web/contracts.domain.ts';
 import { equipmentDomain } from '#equipment/web/equipment.domain.ts';
+import { fieldWorkDomain } from '#field-work/web/field-work.domain.ts';
 import { invoicesDomain } from '#invoices/web/invoices.domain.ts';
 import { licencesDomain } from '#licences/web/licences.domain.ts';
 import { offersDomain } from '#offers/web/offers.domain.ts';
@@ -23,6 +24,7 @@ export const domains: readonly WebDomain[] = [
   equipmentDomain,
   licencesDomain,
   companiesDomain,
+  fieldWorkDomain,
   ticketsDomain,
   stockDomain,
   sitesDomain,

@@ -4,11 +4,11 @@ import type { KeptSession } from '../sessions/session-cache.ts';
 import type { PersonContext, PublicContext, WorkerContext } from './context.ts';
 import { recipientOf } from './sessions.ts';
 
-/** Contexts of those who carry out interventions. */
+/** Contexts of those who carry out work in the field. */
 
 /** One of the provider's people. @throws forbidden for anybody else */
 export function technicianContext({ caller, author, ...base }: PersonContext, session: KeptSession): WorkerContext {
-  if (!staffMay(caller, 'interventions')) throw platformError('forbidden');
+  if (!staffMay(caller, 'fieldWork')) throw platformError('forbidden');
   const { platform, locale, today, request, reply } = base;
   const worker = { id: caller.userId, kind: 'technician', name: caller.fullName } as const;
   return { platform, locale, today, request, reply, worker, author, given: (session.given ??= platform.database.worker(caller.userId)) };

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** What this device keeps for work without a network: copies of responses, and changes that are not sent yet. Everything belongs to one person. */
+/** Store of this device for work without a network: copies of responses, and changes that are not sent yet. Everything belongs to one person. */
 
 /** A copy of what the server said, to be read without a network. */
 export interface Copy {

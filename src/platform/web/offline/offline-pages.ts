@@ -16,6 +16,6 @@ export async function prepareOffline(session: Session): Promise<void> {
 export async function keptSession(conSeq: string): Promise<Session | undefined> {
   const copies = await (await deviceStore()).getAll('copies');
   const session = copies.find(({ name }) => name === sessionName)?.data as Session | undefined;
-  // Whoever signed in last has taken the place of the others.
+  // The last person who signed in has taken the place of the others.
   return session?.con_seq === conSeq ? session : undefined;
 }

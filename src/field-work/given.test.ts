@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { kilometresBetween, mapAddress, nextOf, partOf } from './given.ts';
+
+const zone = 'Europe/Paris';
+/** Thursday. */
+const today = '2026-11-19';
+const at = (startsAt: string | null, state: 'pending' | 'inProgress' | 'treated' | 'done' = 'pending') => partOf({ state, startsAt }, today, zone);
+
+describe('the interventions of a person', () => {
+  it('stand under today, this week or later', () => {
+    expect(at('2026-11-19T08:00:00Z')).toBe('today');
+    expect(at('2026-11-18T23:30:00Z')).toBe('today');
+    expect(at('2026-11-22T10:00:00Z')).toBe('week');
+    expect(at('2026-11-22T23:30:00Z')).toBe('later');
+    expect(at(null)).toBe('later');
+  });
+
+  it('that were planned before stay until they are treated, and a done one of today stays in sight', () => {
+    expect([at('2026-11-17T08:00:00Z'), at('2026-11-17T08:00:00Z', 'inProgress')]).toEqual(['today', 'today']);
+    expect([at('2026-11-17T08:00:00Z', 'treated'), at('2026-11-17T08:00:00Z', 'done'), at(null, 'done')]).toEqual([null, null, null]);
+    expect(at('2026-11-19T08:00:00Z', 'done')).toBe('today');
+  });
+
+  it('lead to the one in progress, else to the next one', () => {
+    const [done, pending, running] = [
+      { state: 'done', startsAt: null },
+      { state: 'pending', startsAt: null },
+      { state: 'inProgress', startsAt: null },
+    ] as const;
+    expect(nextOf([done, pending, running])).toBe(running);
+    expect(nextOf([done, pending])).toBe(pending);
+    expect(nextOf([done])).toBeUndefined();
+  });
+
+  it('are as far from one another as their sites', () => {
+    const [saintPriest, partDieu] = [
+      { latitude: 45.6967, longitude: 4.9425 },
+      { latitude: 45.7606, longitude: 4.8593 },
+    ];
+    expect(kilometresBetween(saintPriest, partDieu)).toBeCloseTo(9.6, 0);
+    expect(kilometresBetween(saintPriest, { latitude: null, longitude: null })).toBeNull();
+    expect(kilometresBetween(null, partDieu)).toBeNull();
+  });
+
+  it('open the maps of the phone at their position, or at their address', () => {
+    expect(mapAddress({ latitude: 45.7, longitude: 4.9 }, 'Lyon')).toBe('geo:45.7,4.9?q=45.7%2C4.9');
+    expect(mapAddress({ latitude: null, longitude: null }, '14 rue des Frères-Lumière, 69800 Saint-Priest')).toBe(
+      'geo:0,0?q=14%20rue%20des%20Fr%C3%A8res-Lumi%C3%A8re%2C%2069800%20Saint-Priest',
+    );
+  });
+});

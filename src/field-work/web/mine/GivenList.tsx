@@ -1,0 +1,51 @@
+import { IconCar } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { dayInZone } from '#platform/calendar.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { kilometresBetween } from '../../given.ts';
+import type { Given } from '../given.queries.ts';
+import { GivenRow } from './GivenRow.tsx';
+import styles from './Mine.module.css';
+
+interface GivenListProps {
+  /** In the order of their start. */
+  interventions: readonly Given[];
+  /** The one in progress, or the next one. */
+  next: string | undefined;
+}
+
+/** Interventions by day, with the way from one site to the next. */
+export function GivenList({ interventions, next }: GivenListProps) {
+  const { day: dayText, timeZone } = useFormat();
+  const days = Map.groupBy(interventions, ({ startsAt }) => (startsAt === null ? '' : dayInZone(startsAt, timeZone)));
+  return (
+    <>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day}>
+          <h2 className={styles.day}>{day === '' ? m['field-work.mine.withoutDay']() : dayText(day, 'weekday')}</h2>
+          <ol className={styles.list}>
+            {ofDay.map((one, index) => (
+              <Fragment key={one.id}>
+                {index === 0 ? null : <Way from={ofDay[index - 1]!} to={one} />}
+                <GivenRow intervention={one} isNext={one.id === next} />
+              </Fragment>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Way({ from, to }: { from: Given; to: Given }) {
+  const { number } = useFormat();
+  const kilometres = kilometresBetween(from.site, to.site);
+  if (kilometres === null || to.site === null || kilometres < 1) return null;
+  return (
+    <li className={styles.way}>
+      <IconCar size={16} stroke={1.7} aria-hidden="true" />
+      {m['field-work.mine.way']({ kilometres: number(Math.round(kilometres)), site: to.site.label })}
+    </li>
+  );
+}
