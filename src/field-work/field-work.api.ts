@@ -48,7 +48,7 @@ export const givenIntervention = z
     version: z.int(),
   })
   .meta({ id: 'GivenIntervention' });
-export type GivenIntervention = z.output<typeof givenIntervention>;
+
 
 const line = z.object({
   reference: shown(100),

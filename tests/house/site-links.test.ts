@@ -14,6 +14,8 @@ const bare: Readonly<Record<string, string>> = {
   'src/equipment/web/device/DeviceChoice.tsx': 'a choice among devices',
   'src/equipment/web/device/PlaceDialog.tsx': 'values of a conflict',
   'src/equipment/web/parts/SerialHint.tsx': 'a suggestion that leads to the device',
+  'src/field-work/web/mine/GivenList.tsx': 'technicians, who see no page of a site',
+  'src/field-work/web/mine/GivenRow.tsx': 'the same',
   'src/offers/web/answer/AcceptedFacts.tsx': 'the statement that is signed',
   'src/tickets/web/OpenTickets.tsx': 'a choice among tickets',
   'src/tickets/web/rollouts/RolloutBar.tsx': 'segments that lead to tickets',

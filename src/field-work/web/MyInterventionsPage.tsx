@@ -6,6 +6,7 @@ import { staffMay } from '#platform/staff-rights.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { prepareOffline } from '#platform/web/offline/offline-pages.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { ObjectSkeleton } from '#platform/web/parts/ObjectSkeleton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
@@ -25,11 +26,10 @@ export function MyInterventionsPage() {
   return staffMay(user, 'fieldWork') ? <MyInterventions /> : <Navigate to={ticketsAddress({ service: 'engineering' })} replace />;
 }
 
-const partNames = {
-  today: m['field-work.mine.today'],
-  week: m['field-work.mine.week'],
-  later: m['field-work.mine.later'],
-} satisfies Record<GivenPart, () => string>;
+const partNames = { today: m['field-work.mine.today'], week: m['field-work.mine.week'], later: m['field-work.mine.later'] } satisfies Record<
+  GivenPart,
+  () => string
+>;
 
 const emptyTexts = {
   today: m['field-work.mine.nothingToday'],
@@ -46,6 +46,8 @@ function MyInterventions() {
   useEffect(() => void prepareOffline(session).catch(() => undefined), [session]);
   const given = data?.interventions ?? [];
   const partsOf = given.map((one) => [partOf(one, session.today, timeZone), one] as const);
+  const next = nextOf(given);
+  const nextPart = next && partOf(next, session.today, timeZone);
   const shown = partsOf.flatMap(([of, one]) => (of === part ? [one] : []));
   return (
     <Page hasTabs>
@@ -65,11 +67,20 @@ function MyInterventions() {
       ) : !data ? (
         <ObjectSkeleton blocks={[120, 120]} />
       ) : shown.length === 0 ? (
-        <EmptyState title={emptyTexts[part]()}>
+        <EmptyState
+          title={emptyTexts[part]()}
+          actions={
+            nextPart && nextPart !== part ? (
+              <LinkButton to={givenAddress(nextPart)} variant="default">
+                {m['field-work.mine.showNext']()}
+              </LinkButton>
+            ) : null
+          }
+        >
           <p>{m['field-work.mine.emptyText']()}</p>
         </EmptyState>
       ) : (
-        <GivenList interventions={shown} next={nextOf(given)?.id} />
+        <GivenList interventions={shown} next={next?.id} />
       )}
     </Page>
   );

@@ -13,7 +13,9 @@ import styles from './Mine.module.css';
 export function GivenRow({ intervention, isNext }: { intervention: Given; isNext: boolean }) {
   const { instant } = useFormat();
   const { startsAt, endsAt, title, site, contact, companyName, ticketNumber, waitingReason, toBring } = intervention;
-  const address = site ? [[site.street, site.complement].filter(Boolean).join(' '), [site.postalCode, site.city].filter(Boolean).join(' ')].filter(Boolean).join(', ') : '';
+  const address = site
+    ? [[site.street, site.complement].filter(Boolean).join(' '), [site.postalCode, site.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+    : '';
   return (
     <li className={styles.row} data-next={isNext || undefined}>
       <div className={styles.hours}>
@@ -34,7 +36,13 @@ export function GivenRow({ intervention, isNext }: { intervention: Given; isNext
         {isNext ? (
           <span className={styles.actions}>
             {site ? (
-              <ActionIcon component="a" href={mapAddress(site, address)} variant="default" size={44} aria-label={m['field-work.mine.map']({ site: site.label })}>
+              <ActionIcon
+                component="a"
+                href={mapAddress(site, address)}
+                variant="default"
+                size={44}
+                aria-label={m['field-work.mine.map']({ site: site.label })}
+              >
                 <IconMapPin size={20} stroke={1.7} />
               </ActionIcon>
             ) : null}
