@@ -49,7 +49,6 @@ export const givenIntervention = z
   })
   .meta({ id: 'GivenIntervention' });
 
-
 const line = z.object({
   reference: shown(100),
   description: shown(500),
