@@ -37,7 +37,7 @@ export const siteSummary = z
     /** Name of the main contact. */
     mainContact: shown(210).nullable(),
     deviceCount: count(),
-    /** Deliveries not received yet. */
+    /** Deliveries not received yet, and orders of which none is under way. */
     deliveryCount: count(),
     stockItemCount: count(),
     /** Tickets that are not closed. */

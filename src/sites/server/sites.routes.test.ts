@@ -198,6 +198,10 @@ describe('everything at a site', () => {
     await reader.post('/api/sites', newSite('Vide'));
     const order = await orders.order(company, { siteId: site.id });
     await orders.delivery(company, order, { siteId: site.id, state: 'shipped', expectedOn: '2026-11-25', serials: ['FOC1'] });
+    // An order of which nothing is under way is awaited too, one that was received is not.
+    await orders.order(company, { siteId: site.id });
+    await orders.order(company, { siteId: site.id, lines: [{ ordered: 2, delivered: 2 }] });
+    expect((await reader.get(`/api/deliveries?site=${site.id}`)).body.rows).toHaveLength(2);
     await query('update devices set site_id = $1 where company_id = $2', [site.id, company.id]);
     await stockOf(house).item(company, 3, { site_id: site.id });
     await make.ticket(company, { site_id: site.id, label: 'Pose' });
@@ -205,7 +209,7 @@ describe('everything at a site', () => {
     await make.ticket(company, { site_id: site.id, label: 'Prochain', planned_at: '2026-11-24T08:00:00Z' });
     await make.ticket(company, { site_id: site.id, state: 'cancelled' });
     const contract = await contractRowsOf(house).contract(company, { lines: [{ siteId: site.id, endsOn: '2026-12-24' }] });
-    const counts = { deviceCount: 1, deliveryCount: 1, stockItemCount: 1, ticketCount: 3, contractCount: 1 };
+    const counts = { deviceCount: 1, deliveryCount: 2, stockItemCount: 1, ticketCount: 3, contractCount: 1 };
     expect((await reader.get('/api/sites')).body.rows).toMatchObject([counts, { deviceCount: 0, contractCount: 0 }]);
     expect((await reader.get(`/api/sites/${site.id}`)).body).toMatchObject({
       ...counts,

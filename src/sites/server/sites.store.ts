@@ -20,6 +20,24 @@ const deliveriesOf = ({ db }: CompanyScope) =>
     .whereRef('d.company_id', '=', sql.ref('it.company_id'))
     .whereRef('d.site_id', '=', sql.ref('it.id'))
     .where('d.state', '<>', sql.lit('delivered'));
+/** Orders of which nothing is under way: tracking shows them beside deliveries. */
+const awaitedOrdersOf = ({ db }: CompanyScope) =>
+  db
+    .selectFrom('orders as d')
+    .whereRef('d.company_id', '=', sql.ref('it.company_id'))
+    .whereRef('d.site_id', '=', sql.ref('it.id'))
+    .where(sql<SqlBool>`d.state in ('awaitingDelivery', 'partiallyDelivered')`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deliveries as w')
+            .select('w.id')
+            .whereRef('w.company_id', '=', 'd.company_id')
+            .whereRef('w.order_id', '=', 'd.id')
+            .where('w.state', '<>', sql.lit('delivered')),
+        ),
+      ),
+    );
 const stockOf = ({ db }: CompanyScope) =>
   db.selectFrom('stock_items as d').whereRef('d.company_id', '=', sql.ref('it.company_id')).whereRef('d.site_id', '=', sql.ref('it.id'));
 const ticketsOf = ({ db }: CompanyScope) =>
@@ -64,7 +82,7 @@ export const listedSites = (scope: CompanyScope, page: CutOf<'sites', 'it'>) =>
     'it.show_on_map as showOnMap',
     sql<string | null>`(${contactsOf(scope).select(nameOf.as('name')).where('r.role', '=', sql.lit('main'))})`.as('mainContact'),
     sql<number>`(${devicesOf(scope).select(counted.as('count'))})`.as('deviceCount'),
-    sql<number>`(${deliveriesOf(scope).select(counted.as('count'))})`.as('deliveryCount'),
+    sql<number>`(${deliveriesOf(scope).select(counted.as('count'))}) + (${awaitedOrdersOf(scope).select(counted.as('count'))})`.as('deliveryCount'),
     sql<number>`(${stockOf(scope).select(counted.as('count'))})`.as('stockItemCount'),
     sql<number>`(${ticketsOf(scope).select(counted.as('count'))})`.as('ticketCount'),
     sql<number>`(${contractLinesOf(scope).select(sql<number>`count(distinct d.contract_id)::integer`.as('count'))})`.as('contractCount'),
