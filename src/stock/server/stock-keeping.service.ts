@@ -46,7 +46,8 @@ export async function shipStock(
 ): Promise<StockTotals> {
   const item = await itemOf(tx, itemId);
   const reservation = reservationId === null ? null : await lockReservation(tx, reservationId);
-  if (reservation && (reservation.item.id !== itemId || reservation.state !== 'active' || reservation.quantity < quantity))
+  // One that has ended holds nothing any more.
+  if (reservation && (reservation.item.id !== itemId || reservation.quantity < quantity))
     throw stockError('stock.reservationEnded', { number: reservation.number });
   const isWhole = reservation !== null && reservation.quantity === quantity;
   const shipped = serials.length === 0 && isWhole ? reservation.serials : serials;

@@ -1,4 +1,4 @@
-import { IconCheck, IconChevronLeft } from '@tabler/icons-react';
+import { IconCheck, IconChevronLeft, IconExclamationMark } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '../Link.tsx';
@@ -88,9 +88,9 @@ function Step({ step: { label, state, note, isFaulty, open }, position }: { step
     </>
   );
   return (
-    <li className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+    <li className={styles.step} data-state={state} data-faulty={isFaulty || undefined} aria-current={state === 'current' ? 'step' : undefined}>
       <span className={styles.dot} aria-hidden="true">
-        {state === 'completed' ? <IconCheck size={16} stroke={2} /> : position}
+        {isFaulty ? <IconExclamationMark size={16} stroke={2} /> : state === 'completed' ? <IconCheck size={16} stroke={2} /> : position}
       </span>
       <span className={styles.stepText}>
         <strong>
