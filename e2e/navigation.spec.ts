@@ -86,11 +86,13 @@ test.describe('coming and going', () => {
       .getByRole('link', { name: /^Commandes à recevoir/ })
       .click();
     await expect(title(page, 'Commandes')).toBeVisible();
-    for (const address of ['/adminuser', '/prestaticket', '/partenaire']) {
+    for (const address of ['/adminuser', '/partenaire']) {
       await page.goto(address);
       await expect(title(page, 'Cette page n’est pas encore disponible')).toBeVisible();
       await expect(page).toHaveURL(address);
     }
+    await page.goto('/prestaticket');
+    await expect(page).toHaveURL('/stilldeploy/ticket?service=engineering');
     await page.goto('/provider');
     await expect(page).toHaveURL('/404');
   });
