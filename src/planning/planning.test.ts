@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { instantAt } from '#platform/calendar.ts';
+import { conflictsOf, freeSlots, type Planned } from './planning.ts';
+
+/** "19 09:00" is Thursday 19 November 2026, 9:00 in Paris. */
+const at = (local: string): string => instantAt(`2026-11-${local.slice(0, 2)}`, local.slice(3), 'Europe/Paris');
+const span = (from: string, to: string) => ({ startsAt: at(from), endsAt: at(to) });
+const planned = (id: string, from: string, to: string, workerId = 'nadia'): Planned => ({ id, workerId, ...span(from, to) });
+const kinds = (plan: Planned, others: readonly Planned[] = [], absences: readonly { startsAt: string; endsAt: string }[] = []) =>
+  conflictsOf(plan, others, absences).map(({ kind }) => kind);
+
+describe('a plan', () => {
+  it('conflicts with nothing on a working day of one who is free', () => {
+    expect(kinds(planned('a', '19 09:00', '19 17:30'))).toEqual([]);
+  });
+
+  it('conflicts with other work of the same person at the same time, and names it', () => {
+    const other = planned('b', '19 10:00', '19 12:00');
+    expect(conflictsOf(planned('a', '19 09:00', '19 10:30'), [other], [])).toEqual([{ kind: 'doubleBooking', with: 'b' }]);
+    expect(kinds(planned('a', '19 09:00', '19 10:00'), [other])).toEqual([]);
+    expect(kinds(planned('a', '19 09:00', '19 17:00', 'samir'), [other])).toEqual([]);
+    expect(kinds(planned('b', '19 11:00', '19 13:00'), [other])).toEqual([]);
+  });
+
+  it('conflicts with an absence, a public holiday, a week-end and the hours', () => {
+    expect(kinds(planned('a', '19 09:00', '19 12:00'), [], [span('19 00:00', '20 00:00')])).toEqual(['absence']);
+    expect(kinds(planned('a', '11 09:00', '11 12:00'))).toEqual(['publicHoliday']);
+    expect(kinds(planned('a', '21 09:00', '21 12:00'))).toEqual(['weekend']);
+    expect(kinds(planned('a', '19 08:00', '19 12:00'))).toEqual(['outsideHours']);
+    expect(kinds(planned('a', '19 16:00', '19 18:00'))).toEqual(['outsideHours']);
+    expect(kinds(planned('a', '20 16:00', '23 10:00'))).toEqual(['weekend', 'outsideHours']);
+  });
+});
+
+describe('free slots', () => {
+  const next = (minutes: number, count = 3, from = '19 08:00', others: readonly Planned[] = [], absences: readonly { startsAt: string; endsAt: string }[] = []) =>
+    freeSlots('nadia', { minutes, from: at(from), count }, others, absences);
+
+  it('are the next half days, each within its half', () => {
+    expect(next(210)).toEqual([span('19 09:00', '19 12:30'), span('19 13:30', '19 17:00'), span('20 09:00', '20 12:30')]);
+    expect(next(60, 2)).toEqual([span('19 09:00', '19 10:00'), span('19 13:30', '19 14:30')]);
+  });
+
+  it('of a whole day begin in the morning and leave out noon', () => {
+    expect(next(420, 2)).toEqual([span('19 09:00', '19 17:00'), span('20 09:00', '20 17:00')]);
+  });
+
+  it('begin after the instant that is asked for, and skip week-ends and what is taken', () => {
+    expect(next(210, 1, '19 10:00')).toEqual([span('19 13:30', '19 17:00')]);
+    expect(next(210, 1, '20 14:00')).toEqual([span('23 09:00', '23 12:30')]);
+    expect(next(210, 2, '19 08:00', [planned('b', '19 11:00', '19 14:00')])).toEqual([span('20 09:00', '20 12:30'), span('20 13:30', '20 17:00')]);
+    expect(next(210, 1, '19 08:00', [], [span('19 00:00', '21 00:00')])).toEqual([span('23 09:00', '23 12:30')]);
+  });
+
+  it('are none for work that is longer than a day', () => {
+    expect(next(900)).toEqual([]);
+  });
+});
