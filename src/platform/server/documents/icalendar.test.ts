@@ -29,3 +29,34 @@ it('escapes what separates values, and writes a day as one that ends on the next
   expect(whole).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101');
   expect(whole).toContain('DTSTAMP:20261119T083000Z');
 });
+
+it('writes hours in UTC, on both sides of the change of the hour, and says which change of the event is the latest', () => {
+  const timed = {
+    uid: 'intervention-1@portail.example',
+    startsAt: '2026-10-25T07:00:00.000Z',
+    endsAt: '2026-10-25T10:30:00.000Z',
+    changedAt: '2026-10-20T08:30:00.000Z',
+    summary: 'Pose de 14 bornes',
+    description: '',
+    address: 'https://portail.example/stilldeploy/ticket/T-10482',
+    location: '14 rue des Frères-Lumière, 69800 Saint-Priest',
+    sequence: 2,
+    isCancelled: false,
+    organizer: { name: 'Arcadie "Réseaux"', email: 'planning@arcadie.example' },
+    attendee: { name: 'Camille Lefèvre', email: 'camille@helianthe.example' },
+  };
+  const read = (events: Parameters<typeof iCalendar>[0]['events'], method: 'REQUEST' | 'CANCEL') =>
+    iCalendar({ name: 'Interventions', product: 'Arcadie', events, method }).replaceAll('\r\n ', '');
+  const request = read([timed], 'REQUEST');
+  for (const line of [
+    'METHOD:REQUEST',
+    'DTSTART:20261025T070000Z\r\nDTEND:20261025T103000Z',
+    String.raw`LOCATION:14 rue des Frères-Lumière\, 69800 Saint-Priest`,
+    'SEQUENCE:2\r\nSTATUS:CONFIRMED',
+    'ORGANIZER;CN="Arcadie Réseaux":mailto:planning@arcadie.example',
+    'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;CN="Camille Lefèvre":mailto:camille@helianthe.example',
+  ])
+    expect(request).toContain(line);
+  expect(request).not.toContain('VALUE=DATE');
+  expect(read([{ ...timed, sequence: 3, isCancelled: true }], 'CANCEL')).toContain('SEQUENCE:3\r\nSTATUS:CANCELLED');
+});

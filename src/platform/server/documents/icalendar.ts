@@ -2,17 +2,34 @@ import { addDays } from '../../calendar.ts';
 
 /** Calendars as files (RFC 5545). */
 
-/** An event that lasts a whole day. */
-export interface DayEvent {
+interface AnyEvent {
   /** The same in every reading of the calendar. */
   uid: string;
-  /** `YYYY-MM-DD`. */
-  day: string;
   /** Last change, ISO 8601 in UTC. */
   changedAt: string;
   summary: string;
   description: string;
   address: string;
+}
+
+/** An event that lasts a whole day. */
+export interface DayEvent extends AnyEvent {
+  /** `YYYY-MM-DD`. */
+  day: string;
+}
+
+/** An event with hours, which can move and be cancelled. */
+export interface TimedEvent extends AnyEvent {
+  /** ISO 8601, written in UTC: a calendar shows them in the zone of its reader. */
+  startsAt: string;
+  endsAt: string;
+  location: string;
+  /** Counts the changes: a calendar keeps the highest. */
+  sequence: number;
+  isCancelled: boolean;
+  /** Asked to come, by mail. */
+  attendee?: { name: string; email: string };
+  organizer?: { name: string; email: string };
 }
 
 const bytesAtMost = 75;
@@ -38,26 +55,51 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-/** A calendar of events that last a day. @param name as calendars show it @param product names its maker */
-export function iCalendar({ name, product, events }: { name: string; product: string; events: readonly DayEvent[] }): string {
+/** Address of a person; a quoted name holds no quotes. */
+const person = (kind: string, { name, email }: { name: string; email: string }): string => `${kind};CN="${name.replaceAll('"', '')}":mailto:${email}`;
+
+const timesOf = (event: DayEvent | TimedEvent): string[] =>
+  'day' in event
+    ? [`DTSTART;VALUE=DATE:${plainDay(event.day)}`, `DTEND;VALUE=DATE:${plainDay(addDays(event.day, 1))}`, 'TRANSP:TRANSPARENT']
+    : [
+        `DTSTART:${plainInstant(event.startsAt)}`,
+        `DTEND:${plainInstant(event.endsAt)}`,
+        `LOCATION:${escaped(event.location)}`,
+        `SEQUENCE:${event.sequence}`,
+        `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+        ...(event.organizer ? [person('ORGANIZER', event.organizer)] : []),
+        ...(event.attendee ? [person('ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED', event.attendee)] : []),
+      ];
+
+/** A calendar of events. @param name as calendars show it @param product names its maker
+ *  @param method `PUBLISH` for an address that calendars read again; `REQUEST` and `CANCEL` for a mail about one event */
+export function iCalendar({
+  name,
+  product,
+  events,
+  method = 'PUBLISH',
+}: {
+  name: string;
+  product: string;
+  events: readonly (DayEvent | TimedEvent)[];
+  method?: 'PUBLISH' | 'REQUEST' | 'CANCEL';
+}): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(product)}//Passerelle//FR`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
-    ...events.flatMap(({ uid, day, changedAt, summary, description, address }) => [
+    ...events.flatMap((event) => [
       'BEGIN:VEVENT',
-      `UID:${escaped(uid)}`,
-      `DTSTAMP:${plainInstant(changedAt)}`,
-      `DTSTART;VALUE=DATE:${plainDay(day)}`,
-      `DTEND;VALUE=DATE:${plainDay(addDays(day, 1))}`,
-      `SUMMARY:${escaped(summary)}`,
-      `DESCRIPTION:${escaped(description)}`,
-      `URL:${address}`,
-      'TRANSP:TRANSPARENT',
+      `UID:${escaped(event.uid)}`,
+      `DTSTAMP:${plainInstant(event.changedAt)}`,
+      ...timesOf(event),
+      `SUMMARY:${escaped(event.summary)}`,
+      `DESCRIPTION:${escaped(event.description)}`,
+      `URL:${event.address}`,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
