@@ -5,7 +5,7 @@ import { labelled } from '#platform/field-labels.ts';
 import { filterSchema, listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, day, instant, shown, uuid, whole } from '#platform/schemas.ts';
 import { legalForms } from '#companies/legal-form.ts';
-import { deliveryStates } from '#orders/order.ts';
+import { awaitedStates } from '#orders/order.ts';
 import { stockStates } from '#stock/stock.ts';
 import { priorities, ticketStates } from '#tickets/ticket.ts';
 import { position } from './addresses.api.ts';
@@ -77,7 +77,8 @@ const atSite = {
       hostName: shown(100).nullable(),
     }),
   ),
-  deliveries: z.array(z.object({ number: shown(60), orderNumber: shown(60), state: z.enum(deliveryStates), expectedOn: day().nullable() })),
+  /** Those under way, and awaited orders without one. */
+  deliveries: z.array(z.object({ number: shown(60).nullable(), orderNumber: shown(60), state: z.enum(awaitedStates), expectedOn: day().nullable() })),
   stockItems: z.array(z.object({ code: shown(60), reference: shown(100), description: shown(500), available: z.int(), state: z.enum(stockStates) })),
   tickets: z.array(
     z.object({

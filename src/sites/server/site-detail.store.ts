@@ -54,14 +54,22 @@ const devicesAt = (scope: CompanyScope) =>
     .orderBy('d.id')
     .limit(shownRows);
 
-const deliveriesAt = (scope: CompanyScope) =>
-  atSite
+/** Deliveries under way and awaited orders without one, the next first. */
+const deliveriesAt = (scope: CompanyScope) => {
+  const underWay = atSite
     .deliveriesOf(scope)
     .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-    .select(['d.number', 'o.number as orderNumber', 'd.state', 'd.expected_on as expectedOn'])
-    .orderBy(sql`d.expected_on nulls last`)
-    .orderBy('d.id')
+    .select([sql<string | null>`d.number`.as('number'), 'o.number as orderNumber', 'd.state', 'd.expected_on as expectedOn']);
+  const awaited = atSite
+    .awaitedOrdersOf(scope)
+    .select([sql<string | null>`null`.as('number'), 'd.number as orderNumber', sql<string>`'toPrepare'`.as('state'), 'd.expected_on as expectedOn']);
+  return scope.db
+    .selectFrom(underWay.unionAll(awaited).as('d'))
+    .select(['d.number', 'd.orderNumber', 'd.state', 'd.expectedOn'])
+    .orderBy(sql`"expectedOn" nulls last`)
+    .orderBy('d.orderNumber')
     .limit(shownRows);
+};
 
 const stockAt = (scope: CompanyScope) =>
   atSite.stockOf(scope).select(['d.code', 'd.reference', 'd.description', 'd.available', 'd.state']).orderBy('d.reference').orderBy('d.id').limit(shownRows);

@@ -199,7 +199,7 @@ describe('everything at a site', () => {
     const order = await orders.order(company, { siteId: site.id });
     await orders.delivery(company, order, { siteId: site.id, state: 'shipped', expectedOn: '2026-11-25', serials: ['FOC1'] });
     // An order of which nothing is under way is awaited too, one that was received is not.
-    await orders.order(company, { siteId: site.id });
+    const awaited = await orders.order(company, { siteId: site.id });
     await orders.order(company, { siteId: site.id, lines: [{ ordered: 2, delivered: 2 }] });
     expect((await reader.get(`/api/deliveries?site=${site.id}`)).body.rows).toHaveLength(2);
     await query('update devices set site_id = $1 where company_id = $2', [site.id, company.id]);
@@ -214,7 +214,10 @@ describe('everything at a site', () => {
     expect((await reader.get(`/api/sites/${site.id}`)).body).toMatchObject({
       ...counts,
       devices: [{ serial: 'FOC1' }],
-      deliveries: [{ orderNumber: order.number, expectedOn: '2026-11-25' }],
+      deliveries: [
+        { number: expect.any(String), orderNumber: order.number, expectedOn: '2026-11-25' },
+        { number: null, orderNumber: awaited.number, state: 'toPrepare' },
+      ],
       stockItems: [{ available: 3 }],
       tickets: [{ label: 'Prochain' }, { label: 'Passé' }, { label: 'Pose', state: 'awaitingValidation' }],
       contracts: [{ number: contract.number, endsOn: '2026-12-24' }],

@@ -58,7 +58,7 @@ const contactsOf = ({ db }: CompanyScope) =>
     .innerJoin('contacts as k', (join) => join.onRef('k.company_id', '=', 'r.company_id').onRef('k.id', '=', 'r.contact_id'))
     .whereRef('r.company_id', '=', sql.ref('it.company_id'))
     .whereRef('r.site_id', '=', sql.ref('it.id'));
-export const atSite = { devicesOf, deliveriesOf, stockOf, ticketsOf, contractLinesOf, contactsOf };
+export const atSite = { devicesOf, deliveriesOf, awaitedOrdersOf, stockOf, ticketsOf, contractLinesOf, contactsOf };
 
 const counted = sql<number>`count(*)::integer`;
 const nameOf = sql<string>`concat_ws(' ', nullif(k.first_name, ''), k.last_name)`;

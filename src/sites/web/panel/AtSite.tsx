@@ -4,7 +4,7 @@ import { EndStatus } from '#contracts/web/parts/EndStatus.tsx';
 import { devicesAddress } from '#equipment/equipment.paths.ts';
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
-import { deliveryAddress, trackingAddress } from '#orders/orders.paths.ts';
+import { deliveryAddress, orderAddress, trackingAddress } from '#orders/orders.paths.ts';
 import { inCompany, withQuery } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -65,14 +65,14 @@ export function AtSite({ site }: { site: Site }) {
       <Kind title={m['sites.field.deliveries']()} count={site.deliveryCount} shown={site.deliveries.length} all={listed(trackingAddress())}>
         {site.deliveries.map((delivery) => (
           <Row
-            key={delivery.number}
+            key={delivery.number ?? delivery.orderNumber}
             title={
-              <Link to={at(deliveryAddress(delivery.orderNumber, delivery.number))}>
-                <Reference>{delivery.number}</Reference>
+              <Link to={at(delivery.number === null ? orderAddress(delivery.orderNumber) : deliveryAddress(delivery.orderNumber, delivery.number))}>
+                <Reference>{delivery.number ?? delivery.orderNumber}</Reference>
               </Link>
             }
             end={format.day(delivery.expectedOn)}
-            text={m['sites.at.order']({ number: delivery.orderNumber })}
+            text={delivery.number === null ? m['sites.at.toPrepare']() : m['sites.at.order']({ number: delivery.orderNumber })}
           />
         ))}
       </Kind>
