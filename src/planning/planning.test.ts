@@ -33,8 +33,13 @@ describe('a plan', () => {
 });
 
 describe('free slots', () => {
-  const next = (minutes: number, count = 3, from = '19 08:00', others: readonly Planned[] = [], absences: readonly { startsAt: string; endsAt: string }[] = []) =>
-    freeSlots('nadia', { minutes, from: at(from), count }, others, absences);
+  const next = (
+    minutes: number,
+    count = 3,
+    from = '19 08:00',
+    others: readonly Planned[] = [],
+    absences: readonly { startsAt: string; endsAt: string }[] = [],
+  ) => freeSlots('nadia', { minutes, from: at(from), count }, others, absences);
 
   it('are the next half days, each within its half', () => {
     expect(next(210)).toEqual([span('19 09:00', '19 12:30'), span('19 13:30', '19 17:00'), span('20 09:00', '20 12:30')]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { m } from '#generated/messages/messages.js';
 import { foundOnServer } from './server-search.ts';
 
 const options = [
@@ -26,6 +27,6 @@ describe('a select whose choices the server finds', () => {
 
   it('says that nothing was found only once that is known', () => {
     const nothing = (isPending: boolean) => foundOnServer({ typed: 'x', searched: '', isPending }, false, 'Aucun contact').nothingFoundMessage;
-    expect([nothing(true), nothing(false)]).toEqual(['Recherche…', 'Aucun contact']);
+    expect([nothing(true), nothing(false)]).toEqual([m['platform.web.searching'](), 'Aucun contact']);
   });
 });
