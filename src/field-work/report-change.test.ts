@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyChange, type ReportChange } from './report-change.ts';
-import { emptyReport, reservationsAtMost, type ReportContent } from './report.ts';
+import { emptyReport, reservationsAtMost, withPlannedTasks, type ReportContent } from './report.ts';
 
 const at = '2026-11-24T08:31:00.000Z';
 const device = { role: 'installed', reference: 'CW9166I-E', room: 'Quai 7', replaces: null, explanation: '' } as const;
@@ -22,7 +22,7 @@ describe('a report', () => {
       { kind: 'addTask', task: 't1', label: 'Déplacer les bornes' },
       { kind: 'tickTask', task: 't1', isDone: true },
       { kind: 'addDevice', device: 'd1', serial: 'KWC304210F7', ...device },
-      { kind: 'changeDevice', device: 'd1', room: 'Quai 7, sas', explanation: '' },
+      { kind: 'changeDevice', device: 'd1', room: 'Quai 7, sas', explanation: '', replaces: null },
       { kind: 'addPhoto', photo: 'p1', caption: '' },
       { kind: 'captionPhoto', photo: 'p1', caption: 'Baie B2' },
       { kind: 'setTimes', arrivedAt: at, leftAt: null, breakMinutes: 15, travelMinutes: 40 },
@@ -38,7 +38,7 @@ describe('a report', () => {
       leftAt: at,
       breakMinutes: 15,
       travelMinutes: 40,
-      tasks: [{ id: 't1', label: 'Déplacer les bornes', doneAt: at }],
+      tasks: [{ id: 't1', label: 'Déplacer les bornes', doneAt: at, isPlanned: false }],
       devices: [{ id: 'd1', serial: 'KWC304210F7', ...device, room: 'Quai 7, sas', recordedAt: at }],
       photos: [{ id: 'p1', takenAt: at, caption: 'Baie B2' }],
       remaining: 'Étiqueter',
@@ -97,7 +97,7 @@ describe('a report', () => {
   it('refuses to change a part that is gone', () => {
     for (const change of [
       { kind: 'tickTask', task: 'x', isDone: true },
-      { kind: 'changeDevice', device: 'x', room: '', explanation: '' },
+      { kind: 'changeDevice', device: 'x', room: '', explanation: '', replaces: null },
       { kind: 'captionPhoto', photo: 'x', caption: '' },
     ] as const)
       expect(applyChange(emptyReport, change, at)).toEqual({ refusal: 'gone' });
@@ -123,5 +123,32 @@ describe('a report', () => {
     const full = after(many);
     expect(applyChange(full, { kind: 'setReservation', reservation: 'more', label: 'a', dueOn: '2026-12-04' }, at)).toEqual({ refusal: 'tooMany' });
     expect(applyChange(full, { kind: 'setReservation', reservation: 'r1', label: 'b', dueOn: '2026-12-04' }, at)).toHaveProperty('content');
+  });
+});
+
+describe('tasks that the provider lists', () => {
+  const planned = [
+    { id: 'p1', label: 'Déplacer les bornes' },
+    { id: 'p2', label: 'Poser' },
+  ];
+  const ticked = { ...emptyReport, tasks: [{ id: 'p1', label: 'Déplacer', doneAt: '2026-11-24T09:40:00Z', isPlanned: true }] };
+
+  it('keep their ticks under new words, and those that were added stay behind them', () => {
+    const added = { ...ticked, tasks: [...ticked.tasks, { id: 'own', label: 'Étiqueter', doneAt: null, isPlanned: false }] };
+    expect(withPlannedTasks(added, planned).tasks.map(({ label, doneAt }) => [label, doneAt !== null])).toEqual([
+      ['Déplacer les bornes', true],
+      ['Poser', false],
+      ['Étiqueter', false],
+    ]);
+  });
+
+  it('stay once they are ticked, and go with the list before that', () => {
+    const content = withPlannedTasks(ticked, planned);
+    expect(withPlannedTasks(content, []).tasks.map(({ id }) => id)).toEqual(['p1']);
+  });
+
+  it('cannot be removed', () => {
+    const content = withPlannedTasks(emptyReport, planned);
+    expect(applyChange(content, { kind: 'removeTask', task: 'p1' }, '2026-11-24T09:00:00Z')).toEqual({ content });
   });
 });

@@ -15,9 +15,11 @@ import {
 export type ReportChange =
   | { kind: 'start' }
   | { kind: 'addTask'; task: string; label: string }
+  /** A planned task stays. */
+  | { kind: 'removeTask'; task: string }
   | { kind: 'tickTask'; task: string; isDone: boolean }
   | ({ kind: 'addDevice'; device: string } & Omit<ReportDevice, 'id' | 'recordedAt'>)
-  | { kind: 'changeDevice'; device: string; room: string; explanation: string }
+  | { kind: 'changeDevice'; device: string; room: string; explanation: string; replaces: string | null }
   | { kind: 'removeDevice'; device: string }
   | { kind: 'addPhoto'; photo: string; caption: string }
   | { kind: 'captionPhoto'; photo: string; caption: string }
@@ -76,13 +78,17 @@ function changed(content: ReportContent, change: ReportChange, at: string): Appl
       return { content: content.arrivedAt === null ? { ...content, arrivedAt: at } : content };
     case 'addTask':
       if (content.tasks.length >= reportTasksAtMost) return refuse('tooMany');
-      return { content: { ...content, tasks: [...content.tasks, { id: change.task, label: change.label, doneAt: null }] } };
+      return { content: { ...content, tasks: [...content.tasks, { id: change.task, label: change.label, doneAt: null, isPlanned: false }] } };
     case 'tickTask':
       return withPart(content, 'tasks', change.task, { doneAt: change.isDone ? at : null });
     case 'addDevice':
       return withDevice(content, change, at);
-    case 'changeDevice':
-      return withPart(content, 'devices', change.device, { room: change.room, explanation: change.explanation });
+    case 'changeDevice': {
+      const { device, room, explanation, replaces } = change;
+      return withPart(content, 'devices', device, { room, explanation, replaces });
+    }
+    case 'removeTask':
+      return { content: { ...content, tasks: content.tasks.filter(({ id, isPlanned }) => isPlanned || id !== change.task) } };
     case 'removeDevice': {
       const devices = without(content.devices, change.device);
       return { content: { ...content, devices: devices.map((device) => (device.replaces === change.device ? { ...device, replaces: null } : device)) } };

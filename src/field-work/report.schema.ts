@@ -33,7 +33,7 @@ export const reportContent = z
     leftAt: instant().nullable(),
     breakMinutes: z.int(),
     travelMinutes: z.int(),
-    tasks: z.array(z.object({ id: uuid(), label: shown(reportLabelMax), doneAt: instant().nullable() })).max(reportTasksAtMost),
+    tasks: z.array(z.object({ id: uuid(), label: shown(reportLabelMax), doneAt: instant().nullable(), isPlanned: z.boolean() })).max(reportTasksAtMost),
     devices: z
       .array(
         z.object({
@@ -62,9 +62,10 @@ export const reportChange = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('start') }),
     z.strictObject({ kind: z.literal('addTask'), task: uuid(), label: requiredText(reportLabelMax) }),
+    z.strictObject({ kind: z.literal('removeTask'), task: uuid() }),
     z.strictObject({ kind: z.literal('tickTask'), task: uuid(), isDone: z.boolean() }),
     z.strictObject({ kind: z.literal('addDevice'), device: uuid(), ...serial, explanation: text(reportLabelMax) }),
-    z.strictObject({ kind: z.literal('changeDevice'), device: uuid(), room: text(100), explanation: text(reportLabelMax) }),
+    z.strictObject({ kind: z.literal('changeDevice'), device: uuid(), room: text(100), explanation: text(reportLabelMax), replaces: uuid().nullable() }),
     z.strictObject({ kind: z.literal('removeDevice'), device: uuid() }),
     z.strictObject({ kind: z.literal('captionPhoto'), photo: uuid(), caption: text(reportLabelMax) }),
     z.strictObject({ kind: z.literal('removePhoto'), photo: uuid() }),

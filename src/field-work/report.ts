@@ -13,6 +13,8 @@ export interface ReportTask {
   label: string;
   /** ISO 8601; `null` while it is to be done. */
   doneAt: string | null;
+  /** Listed by the provider; the others were added by the person who carries out the work. */
+  isPlanned: boolean;
 }
 
 export interface ReportDevice {
@@ -84,6 +86,16 @@ export const emptyReport: ReportContent = {
   reservations: [],
   signature: null,
 };
+
+/** The report with the tasks that the provider lists: those of the report keep their ticks, new ones follow, in the order of the list. One that was taken
+ *  off the list stays once it is ticked. */
+export function withPlannedTasks(content: ReportContent, planned: readonly { id: string; label: string }[]): ReportContent {
+  const known = new Map(content.tasks.map((task) => [task.id, task]));
+  const listed = planned.map(({ id, label }): ReportTask => ({ id, label, doneAt: known.get(id)?.doneAt ?? null, isPlanned: true }));
+  const ids = new Set(planned.map(({ id }) => id));
+  const others = content.tasks.filter(({ id, isPlanned, doneAt }) => !ids.has(id) && (!isPlanned || doneAt !== null));
+  return { ...content, tasks: [...listed, ...others] };
+}
 
 export const reportTextMax = 4_000;
 export const reportLabelMax = 300;

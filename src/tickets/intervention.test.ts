@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interventionRefusal, interventionStates, shownInterventionState, type JudgedIntervention } from './intervention.ts';
+import { changedTasks, interventionRefusal, interventionStates, shownInterventionState, type JudgedIntervention } from './intervention.ts';
 
 const planned: JudgedIntervention = { state: 'inProgress', technician: 'u1', startsAt: '2026-12-01T08:00:00.000Z', endsAt: '2026-12-01T10:00:00.000Z' };
 
@@ -29,4 +29,19 @@ describe('an intervention', () => {
     expect(shownInterventionState({ state: 'pending', startsAt: null })).toBe('pending');
     expect(shownInterventionState(planned)).toBe('inProgress');
   });
+});
+
+it('a task that keeps its words keeps its id, two of the same words have one each', () => {
+  let made = 0;
+  const before = [
+    { id: 'a', label: 'Poser' },
+    { id: 'b', label: 'Poser' },
+    { id: 'c', label: 'Brasser' },
+  ];
+  expect(changedTasks(before, ['Brasser', 'Poser', 'Poser', 'Poser'], () => `new${(made += 1)}`)).toEqual([
+    { id: 'c', label: 'Brasser' },
+    { id: 'a', label: 'Poser' },
+    { id: 'b', label: 'Poser' },
+    { id: 'new1', label: 'Poser' },
+  ]);
 });

@@ -43,3 +43,20 @@ export const shownInterventionState = ({ state, startsAt }: Pick<JudgedIntervent
 
 export const interventionTitleMax = 200;
 export const interventionCommentMax = 2_000;
+export const interventionTaskMax = 300;
+export const interventionTasksAtMost = 50;
+
+/** Task that the provider lists for an intervention. */
+export interface InterventionTask {
+  id: string;
+  label: string;
+}
+
+/** Tasks after their words were changed: one that keeps its words keeps its id. @param newId makes an id for a new one */
+export function changedTasks(before: readonly InterventionTask[], labels: readonly string[], newId: () => string): InterventionTask[] {
+  const left = [...before];
+  return labels.map((label) => {
+    const index = left.findIndex((task) => task.label === label);
+    return index < 0 ? { id: newId(), label } : left.splice(index, 1)[0]!;
+  });
+}

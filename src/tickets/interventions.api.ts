@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
-import { interventionCommentMax, interventionStates, interventionTitleMax } from './intervention.ts';
+import { interventionCommentMax, interventionStates, interventionTaskMax, interventionTasksAtMost, interventionTitleMax } from './intervention.ts';
 import { endsBeforeStart, endWithoutStart } from './ticket-moves.errors.ts';
 
 /** An intervention of a ticket. */
@@ -17,6 +17,9 @@ export const shownIntervention = z
     startsAt: instant().nullable(),
     endsAt: instant().nullable(),
     comment: shown(interventionCommentMax),
+    toBring: shown(interventionCommentMax),
+    waitingReason: shown(interventionCommentMax),
+    tasks: z.array(shown(interventionTaskMax)),
     version: z.int(),
   })
   .meta({ id: 'Intervention' });
@@ -28,6 +31,11 @@ const fields = {
   startsAt: instant().nullable(),
   endsAt: instant().nullable(),
   comment: text(interventionCommentMax),
+  /** Preparation asked of the customer; absent: as it is. */
+  toBring: text(interventionCommentMax).optional(),
+  waitingReason: text(interventionCommentMax).optional(),
+  /** Tasks to tick, in their order; absent: as they are. */
+  tasks: z.array(requiredText(interventionTaskMax)).max(interventionTasksAtMost).optional(),
 };
 const labels = {
   title: m['tickets.intervention.field.title'],
@@ -35,6 +43,9 @@ const labels = {
   startsAt: m['tickets.intervention.field.startsAt'],
   endsAt: m['tickets.intervention.field.endsAt'],
   comment: m['tickets.intervention.field.comment'],
+  toBring: m['tickets.intervention.field.toBring'],
+  waitingReason: m['tickets.intervention.field.waitingReason'],
+  tasks: m['tickets.intervention.field.tasks'],
 };
 const checkTimes = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }, context: z.RefinementCtx): void => {
   if (endsAt === null) return;

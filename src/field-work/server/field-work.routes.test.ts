@@ -164,9 +164,13 @@ describe('a report', () => {
     const refused = await send(nadia, path, { kind: 'addDevice', device: unknown, serial: 'KWC3041087Z', ...device }, ...accepted);
     expect(refused.body.results.at(-1).refusal).toMatchObject({ code: 'incomplete' });
     expect(await stateOf(id)).toBe('inProgress');
-    const explained = await send(nadia, path, { kind: 'changeDevice', device: unknown, room: 'Quai 7', explanation: 'Borne de rechange' }, sign, {
-      kind: 'finish',
-    });
+    const explained = await send(
+      nadia,
+      path,
+      { kind: 'changeDevice', device: unknown, room: 'Quai 7', explanation: 'Borne de rechange', replaces: null },
+      sign,
+      { kind: 'finish' },
+    );
     expect(explained.body.results.at(-1)).not.toHaveProperty('refusal');
     expect(await stateOf(id)).toBe('done');
   });

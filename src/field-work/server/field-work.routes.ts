@@ -3,7 +3,7 @@ import type { WorkerContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { changeGiven } from '#tickets/server/given-interventions.service.ts';
 import * as api from '../field-work.api.ts';
-import { emptyReport } from '../report.ts';
+import { emptyReport, withPlannedTasks } from '../report.ts';
 import { givenInterventions, givenReport, type GivenRow } from './given.store.ts';
 import { applyChanges } from './reporting.service.ts';
 
@@ -25,7 +25,8 @@ async function list({ given, worker, today }: WorkerContext) {
 async function detail({ given }: WorkerContext, id: string) {
   const [[found]] = (await given.read(givenReport(given, { id }, {}))) as [GivenRow[]];
   if (!found) throw platformError('notFound');
-  return { ...found, content: found.content ?? emptyReport };
+  const content = found.content ?? emptyReport;
+  return { ...found, content: found.reportState === 'open' ? withPlannedTasks(content, found.tasks) : content };
 }
 
 const change = (context: WorkerContext, id: string, body: api.ReportChanges) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import type { InterventionState } from '#tickets/intervention.ts';
+import type { InterventionState, InterventionTask } from '#tickets/intervention.ts';
 import { givenAtMost, type GivenReport } from '../field-work.api.ts';
 import type { ExpectedDevice } from '../report-flaws.ts';
 import type { ReportContent, ReportState } from '../report.ts';
@@ -84,6 +84,7 @@ export const givenReport = keptQuery((scope: Scope, { id }: { id: string }) =>
     .select((eb) => [
       't.description',
       sql<ReportContent | null>`r.content`.as('content'),
+      eb.ref('n.tasks').$castTo<InterventionTask[]>().as('tasks'),
       sql<string>`coalesce(r.returned_comment, '')`.as('returnedComment'),
       sql<number>`coalesce(r.version, 0)`.as('reportVersion'),
       sql<
@@ -115,4 +116,4 @@ export const givenReport = keptQuery((scope: Scope, { id }: { id: string }) =>
 );
 
 /** Row of the query above; its report is empty where nobody has begun it. */
-export type GivenRow = Omit<GivenReport, 'content'> & { content: ReportContent | null };
+export type GivenRow = Omit<GivenReport, 'content'> & { content: ReportContent | null; tasks: InterventionTask[] };

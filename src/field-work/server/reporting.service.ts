@@ -14,7 +14,7 @@ import { activityReportKind } from '../field-work.journal.ts';
 import type { ReportChanges } from '../field-work.api.ts';
 import { applyChange, type ChangeRefusal, type ReportChange } from '../report-change.ts';
 import { flawsOf, type ExpectedDevice } from '../report-flaws.ts';
-import { emptyReport, type ReportContent, type ReportState } from '../report.ts';
+import { emptyReport, withPlannedTasks, type ReportContent, type ReportState } from '../report.ts';
 
 /** Reports as their workers write them, in a transaction that holds the intervention (`changeGiven`). */
 
@@ -106,14 +106,15 @@ async function seenBefore(tx: ScopedDb, { companyId, id }: GivenIntervention, ch
   return new Map(rows.map(({ changeId, refusal }) => [changeId, refusal]));
 }
 
-async function draftOf(tx: ScopedDb, { companyId, id }: GivenIntervention): Promise<Draft> {
+async function draftOf(tx: ScopedDb, { companyId, id, tasks }: GivenIntervention): Promise<Draft> {
   const row = await tx
     .selectFrom('report_drafts')
     .select((eb) => [eb.ref('content').$castTo<ReportContent>().as('content'), eb.ref('state').$castTo<ReportState>().as('state'), 'version'])
     .where('company_id', '=', companyId)
     .where('intervention_id', '=', id)
     .executeTakeFirst();
-  return row ?? { content: emptyReport, state: 'open', version: 0 };
+  const draft = row ?? { content: emptyReport, state: 'open' as const, version: 0 };
+  return draft.state === 'open' ? { ...draft, content: withPlannedTasks(draft.content, tasks) } : draft;
 }
 
 const expectedDevices = async (tx: ScopedDb, interventionId: string): Promise<ExpectedDevice[]> => {

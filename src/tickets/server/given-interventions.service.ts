@@ -3,7 +3,7 @@ import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { WorkerContext } from '#platform/server/http/context.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
-import { interventionRefusal, type InterventionState } from '../intervention.ts';
+import { interventionRefusal, type InterventionState, type InterventionTask } from '../intervention.ts';
 import { interventionError } from '../ticket-moves.errors.ts';
 import { interventionKind } from '../tickets.journal.ts';
 
@@ -20,6 +20,7 @@ export interface GivenIntervention {
   technicianName: string | null;
   siteId: string | null;
   subOrganisationId: string | null;
+  tasks: InterventionTask[];
   version: number;
 }
 
@@ -46,6 +47,7 @@ export const changeGiven = <Result>(
         'n.technician_name as technicianName',
         'n.site_id as siteId',
         'n.sub_organisation_id as subOrganisationId',
+        eb.ref('n.tasks').$castTo<InterventionTask[]>().as('tasks'),
         'n.version',
       ])
       .where('n.id', '=', id)

@@ -3,7 +3,7 @@ import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
-import { interventionRefusal, type InterventionState } from '../intervention.ts';
+import { changedTasks, interventionRefusal, type InterventionState, type InterventionTask } from '../intervention.ts';
 import type { InterventionChange, InterventionInput, ShownIntervention } from '../interventions.api.ts';
 import { followingError, interventionError } from '../ticket-moves.errors.ts';
 import { interventionKind } from '../tickets.journal.ts';
@@ -39,6 +39,9 @@ export async function createIntervention(tx: ScopedDb, author: Author, ticketId:
       starts_at: input.startsAt,
       ends_at: input.endsAt,
       comment: input.comment,
+      to_bring: input.toBring ?? '',
+      waiting_reason: input.waitingReason ?? '',
+      tasks: JSON.stringify(changedTasks([], input.tasks ?? [], newId)),
       site_id: ticket.siteId,
       sub_organisation_id: ticket.subOrganisationId,
     })
@@ -69,6 +72,9 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
       'n.ends_at as endsAt',
       'n.site_id as siteId',
       'n.sub_organisation_id as subOrganisationId',
+      'n.to_bring as toBring',
+      'n.waiting_reason as waitingReason',
+      eb.ref('n.tasks').$castTo<InterventionTask[]>().as('tasks'),
       'n.version',
       't.number',
     ])
@@ -96,6 +102,9 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
       starts_at: startsAt,
       ends_at: endsAt,
       comment: change.comment,
+      to_bring: change.toBring ?? stored.toBring,
+      waiting_reason: change.waitingReason ?? stored.waitingReason,
+      tasks: JSON.stringify(change.tasks ? changedTasks(stored.tasks, change.tasks, newId) : stored.tasks),
       version: stored.version + 1,
       updated_at: sql<string>`now()`,
     })

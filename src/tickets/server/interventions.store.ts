@@ -10,6 +10,9 @@ export const interventionColumns = [
   'n.technician_id as technicianId',
   'n.technician_name as technicianName',
   'n.comment',
+  'n.to_bring as toBring',
+  'n.waiting_reason as waitingReason',
+  sql<string[]>`array(select task ->> 'label' from jsonb_array_elements(n.tasks) with ordinality as t(task, place) order by place)`.as('tasks'),
   'n.version',
 ] as const;
 

@@ -654,6 +654,7 @@ export interface InterventionsTable {
   waiting_reason: Generated<string>;
   recipient_id: string | null;
   worker_id: Generated<string | null>;
+  tasks: Generated<Json>;
 }
 
 export interface InvitationsTable {

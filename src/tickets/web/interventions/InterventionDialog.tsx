@@ -35,6 +35,9 @@ interface Fields extends Record<string, unknown> {
   startsAt: string | null;
   endsAt: string | null;
   comment: string;
+  toBring: string;
+  waitingReason: string;
+  tasks: string[];
   state: InterventionState;
   version: number;
 }
@@ -57,7 +60,18 @@ function Creation({ ticket: { id, number, companyId: company }, onClose }: Omit<
   const saved = useSaved(onClose);
   const create = useEndpointForm({
     schema: interventionChange,
-    initialValues: { title: '', technicianId: null, startsAt: null, endsAt: null, comment: '', state: 'pending', version: 1 } as Fields,
+    initialValues: {
+      title: '',
+      technicianId: null,
+      startsAt: null,
+      endsAt: null,
+      comment: '',
+      toBring: '',
+      waitingReason: '',
+      tasks: [],
+      state: 'pending',
+      version: 1,
+    } as Fields,
     // A new one has no version, and is pending.
     send: async ({ state: _state, version: _version, ...body }, idempotencyKey) => {
       await interventions.call('POST /api/tickets/:id/interventions', { params: { id }, body }, { idempotencyKey, company });
@@ -73,11 +87,11 @@ function Creation({ ticket: { id, number, companyId: company }, onClose }: Omit<
 
 function Change({ ticket: { companyId: company }, intervention, onClose }: InterventionDialogProps & { intervention: ShownIntervention }) {
   const saved = useSaved(onClose);
-  const { id, title, technicianId, technicianName, startsAt, endsAt, comment, state, version } = intervention;
+  const { id, title, technicianId, technicianName, startsAt, endsAt, comment, toBring, waitingReason, tasks, state, version } = intervention;
   const isLocked = state === 'done';
   const change = useEndpointForm({
     schema: interventionChange,
-    initialValues: { title, technicianId, startsAt, endsAt, comment, state, version } as Fields,
+    initialValues: { title, technicianId, startsAt, endsAt, comment, toBring, waitingReason, tasks, state, version } as Fields,
     send: async (body, idempotencyKey) => {
       // The server says what is missing; the end cannot be undone, and is asked about first.
       const isEnding = body.state === 'done' && !isLocked && doneRefusal({ startsAt: body.startsAt, technician: body.technicianId }) === null;
@@ -102,9 +116,21 @@ function Change({ ticket: { companyId: company }, intervention, onClose }: Inter
         disabled={isLocked}
         comboboxProps={{ withinPortal: false }}
       />
+      <TextInput
+        key={form.key('waitingReason')}
+        {...field(form, 'waitingReason', m['tickets.intervention.field.waitingReason'](), { isOptional: true })}
+        maxLength={interventionCommentMax}
+      />
     </FormDialog>
   );
 }
+
+/** Tasks as they are typed, one per line. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 function InterventionFields({ form, first, isLocked = false }: { form: FormOf<Fields>; first: { id: string; name: string } | null; isLocked?: boolean }) {
   const instant = (path: 'startsAt' | 'endsAt', label: string, startTime: string) => (
@@ -131,6 +157,22 @@ function InterventionFields({ form, first, isLocked = false }: { form: FormOf<Fi
           {instant('endsAt', m['tickets.intervention.field.endsAt'](), '12:00')}
         </>
       )}
+      <Textarea
+        label={m['platform.form.optional']({ label: m['tickets.intervention.field.tasks']() })}
+        description={m['tickets.intervention.tasks.hint']()}
+        defaultValue={form.getValues().tasks.join('\n')}
+        {...placeOf(form, 'tasks')}
+        error={form.errors['tasks']}
+        onChange={({ currentTarget: { value } }) => form.setFieldValue('tasks', linesOf(value))}
+        autosize
+        minRows={2}
+        maxRows={8}
+      />
+      <TextInput
+        key={form.key('toBring')}
+        {...field(form, 'toBring', m['tickets.intervention.field.toBring'](), { isOptional: true })}
+        maxLength={interventionCommentMax}
+      />
       <Textarea
         key={form.key('comment')}
         {...field(form, 'comment', m['tickets.intervention.field.comment'](), { isOptional: true })}
