@@ -5,7 +5,7 @@ import { labelled } from '#platform/field-labels.ts';
 import { companyId, country, instant, shown, uuid } from '#platform/schemas.ts';
 import { interventionStates } from '#tickets/intervention.ts';
 import { reportChange, reportContent } from './report.schema.ts';
-import { deviceRoles, reportStates } from './report.ts';
+import { deviceRoles, photoMaxBytes, reportStates } from './report.ts';
 
 /** Interventions as those who carry them out read and report them: technicians under `/api/field`, subcontractors' recipients under `/api/recipient`. */
 
@@ -120,6 +120,8 @@ const changeResults = z.object({
 });
 
 const byId = z.object({ id: uuid() });
+const byPhoto = z.object({ id: uuid(), photo: uuid() });
+const sentPhoto = labelled(z.strictObject({ photo: uuid() }), { photo: m['field-work.field.photo'] });
 
 /** The endpoints of one audience. */
 const fieldEndpoints = <const A extends 'technician' | 'recipient', const P extends 'field' | 'recipient'>(access: A, part: P) => ({
@@ -141,7 +143,30 @@ const fieldEndpoints = <const A extends 'technician' | 'recipient', const P exte
     body: reportChanges,
     response: changeResults,
   }),
+  addPhoto: endpoint('POST', `/api/${part}/interventions/:id/photos`, {
+    summary: 'Keeps a photo for the report of an intervention, under the id that the device gave it; one that was sent before is kept once.',
+    access,
+    params: byId,
+    body: sentPhoto,
+    files: { file: { accept: 'images', atMost: 1, maxBytes: photoMaxBytes, isRequired: true } },
+    errors: ['field-work.tooManyPhotos'],
+    response: z.object({ id: uuid() }),
+    status: 201,
+  }),
+  photo: endpoint('GET', `/api/${part}/interventions/:id/photos/:photo`, {
+    summary: 'A photo of an intervention given to the caller; `size=small` for its thumbnail.',
+    access,
+    params: byPhoto,
+    query: z.object({ size: z.enum(['small']).optional() }),
+    produces: ['image/jpeg', 'image/png', 'image/webp'],
+  }),
 });
 
-export const { list: listGiven, detail: getGiven, change: changeReport } = fieldEndpoints('technician', 'field');
-export const { list: listGivenToRecipient, detail: getGivenToRecipient, change: changeReportOfRecipient } = fieldEndpoints('recipient', 'recipient');
+export const { list: listGiven, detail: getGiven, change: changeReport, addPhoto, photo: readPhoto } = fieldEndpoints('technician', 'field');
+export const {
+  list: listGivenToRecipient,
+  detail: getGivenToRecipient,
+  change: changeReportOfRecipient,
+  addPhoto: addPhotoOfRecipient,
+  photo: readPhotoOfRecipient,
+} = fieldEndpoints('recipient', 'recipient');

@@ -21,6 +21,7 @@ export type ReportChange =
   | ({ kind: 'addDevice'; device: string } & Omit<ReportDevice, 'id' | 'recordedAt'>)
   | { kind: 'changeDevice'; device: string; room: string; explanation: string; replaces: string | null }
   | { kind: 'removeDevice'; device: string }
+  /** Its picture is sent before. */
   | { kind: 'addPhoto'; photo: string; caption: string }
   | { kind: 'captionPhoto'; photo: string; caption: string }
   | { kind: 'removePhoto'; photo: string }
@@ -94,6 +95,7 @@ function changed(content: ReportContent, change: ReportChange, at: string): Appl
       return { content: { ...content, devices: devices.map((device) => (device.replaces === change.device ? { ...device, replaces: null } : device)) } };
     }
     case 'addPhoto':
+      if (content.photos.some(({ id }) => id === change.photo)) return { content };
       if (content.photos.length >= reportPhotosAtMost) return refuse('tooMany');
       return { content: { ...content, photos: [...content.photos, { id: change.photo, takenAt: at, caption: change.caption }] } };
     case 'captionPhoto':

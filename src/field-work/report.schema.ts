@@ -67,6 +67,7 @@ export const reportChange = z
     z.strictObject({ kind: z.literal('addDevice'), device: uuid(), ...serial, explanation: text(reportLabelMax) }),
     z.strictObject({ kind: z.literal('changeDevice'), device: uuid(), room: text(100), explanation: text(reportLabelMax), replaces: uuid().nullable() }),
     z.strictObject({ kind: z.literal('removeDevice'), device: uuid() }),
+    z.strictObject({ kind: z.literal('addPhoto'), photo: uuid(), caption: text(reportLabelMax) }),
     z.strictObject({ kind: z.literal('captionPhoto'), photo: uuid(), caption: text(reportLabelMax) }),
     z.strictObject({ kind: z.literal('removePhoto'), photo: uuid() }),
     z.strictObject({

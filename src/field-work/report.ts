@@ -102,6 +102,9 @@ export const reportLabelMax = 300;
 export const reportTasksAtMost = 100;
 export const reportDevicesAtMost = 500;
 export const reportPhotosAtMost = 60;
+/** Photos that are kept for one report, with those that its worker took out again. */
+export const sentPhotosAtMost = 3 * reportPhotosAtMost;
+export const photoMaxBytes = 10 * 1024 * 1024;
 export const reservationsAtMost = 50;
 /** Numbers of one signature: some thousand points. */
 export const signatureNumbersAtMost = 8_000;

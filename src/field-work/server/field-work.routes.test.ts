@@ -1,50 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openRecipientSession } from '../../platform/server/sessions/recipient-session.ts';
-import type { Client } from '../../../tests/support/client.ts';
+import { accepted, endsAt, fieldWorkOf, made, send, sign, startsAt } from '../../../tests/support/field-work.ts';
 import { openHouse } from '../../../tests/support/house.ts';
-import { ticketsOf, type TicketCustomer } from '../../../tests/support/tickets.ts';
+import type { TicketCustomer } from '../../../tests/support/tickets.ts';
 import type { ReportChange } from '../report-change.ts';
 
 const house = await openHouse();
-const tickets = await ticketsOf(house);
-const nadia = await house.staff('technician');
-const startsAt = '2026-11-24T08:00:00.000Z';
-const endsAt = '2026-11-24T11:30:00.000Z';
-
-/** An intervention of a new customer, given to one person. */
-async function given(worker: object = { technician_id: nadia.user.id, technician_name: nadia.user.fullName }) {
-  const customer = await tickets.customer();
-  const number = await tickets.sent(customer);
-  const [ticket] = await house.query<{ id: string }>('select id from tickets where company_id = $1 and number = $2', [customer.company.id, number]);
-  const row = { company_id: customer.company.id, ticket_id: ticket!.id, position: 1, title: 'Pose des bornes', site_id: customer.siteId };
-  const { id } = await house.insert('interventions', { ...row, id: randomUUID(), starts_at: startsAt, ends_at: endsAt, ...worker });
-  return { customer, id: id as string, number, path: `/api/field/interventions/${id}` };
-}
-
-const made = (...changes: ReportChange[]) => ({
-  changes: changes.map((change, index) => ({ id: randomUUID(), at: `2026-11-24T09:0${index % 10}:00.000Z`, change })),
-});
-const send = (client: Client, path: string, ...changes: ReportChange[]) => client.post(`${path}/changes`, made(...changes));
-const sign: ReportChange = { kind: 'sign', name: 'Marc Tessier', role: 'Chef d’entrepôt', lines: [[0, 0, 0.5, 0.5, 1, 1]] };
-const accepted: ReportChange[] = [{ kind: 'start' }, { kind: 'setAcceptance', acceptance: 'accepted', reason: '' }, sign, { kind: 'finish' }];
+const { given, nadia, recipient } = await fieldWorkOf(house);
 const stateOf = async (id: string) => (await house.query<{ state: string }>('select state from interventions where id = $1', [id]))[0]!.state;
-
-/** A browser of a subcontractor's recipient. */
-async function recipient(): Promise<{ id: string; client: { get(path: string): Promise<Answer>; post(path: string, body: object): Promise<Answer> } }> {
-  const { recipientId: id } = await house.recipient();
-  const token = await openRecipientSession(house.platform.database.system, { recipientId: id, name: 'Léo Blanc (Câblage Rhône)', language: 'fr' });
-  const call = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer> => {
-    const { statusCode, body } = await house.app.inject({ method, url, headers: { cookie: `passerelle_recipient=${token}` }, ...(payload ? { payload } : {}) });
-    return { status: statusCode, body: JSON.parse(body) };
-  };
-  return { id, client: { get: (url) => call('GET', url), post: (url, body) => call('POST', url, body) } };
-}
-interface Answer {
-  status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- as the clients of all tests
-  body: any;
-}
 
 describe('the interventions of a technician', () => {
   it('are those given to them, over all companies, with the way there and the person to call', async () => {
@@ -194,12 +157,12 @@ describe('a subcontractor’s recipient', () => {
     const { id, customer } = await given({ recipient_id: leo.id, technician_name: 'Léo Blanc' });
     const mine = await given();
     const path = `/api/recipient/interventions/${id}`;
-    expect((await leo.client.get('/api/recipient/interventions')).body.interventions).toMatchObject([{ id }]);
-    expect((await other.client.get(path)).status).toBe(404);
-    expect((await leo.client.get(`/api/recipient/interventions/${mine.id}`)).status).toBe(404);
-    expect((await leo.client.post(`${path}/changes`, made(...accepted))).status).toBe(200);
+    expect((await leo.get('/api/recipient/interventions')).body.interventions).toMatchObject([{ id }]);
+    expect((await other.get(path)).status).toBe(404);
+    expect((await leo.get(`/api/recipient/interventions/${mine.id}`)).status).toBe(404);
+    expect((await leo.post(`${path}/changes`, made(...accepted))).status).toBe(200);
     expect(await stateOf(id)).toBe('treated');
-    expect((await leo.client.get(path)).body.reportState).toBe('toCheck');
+    expect((await leo.get(path)).body.reportState).toBe('toCheck');
     expect(await house.query('select 1 from activity_reports where company_id = $1', [customer.company.id])).toEqual([]);
   });
 });

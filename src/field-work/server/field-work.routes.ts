@@ -1,10 +1,12 @@
 import { platformError } from '#platform/errors.ts';
 import type { WorkerContext } from '#platform/server/http/context.ts';
+import { sendStored, sendThumbnail } from '#platform/server/files/download.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { changeGiven } from '#tickets/server/given-interventions.service.ts';
 import * as api from '../field-work.api.ts';
 import { emptyReport, withPlannedTasks } from '../report.ts';
 import { givenInterventions, givenReport, type GivenRow } from './given.store.ts';
+import { addPhoto, companyOfGiven, photoOfGiven } from './photos.service.ts';
 import { applyChanges } from './reporting.service.ts';
 
 /** Work in the field: the same for technicians and for subcontractors' recipients. */
@@ -15,6 +17,11 @@ export function fieldWorkRoutes({ route }: Routes): void {
   route(api.getGivenToRecipient, ({ params }, context) => detail(context, params.id));
   route(api.changeReport, ({ params, body }, context) => change(context, params.id, body));
   route(api.changeReportOfRecipient, ({ params, body }, context) => change(context, params.id, body));
+  const ofGiven = { companyOfFiles: ({ params }: { params: { id: string } }, context: WorkerContext) => companyOfGiven(context, params.id) };
+  route(api.addPhoto, ({ params, body, files }, context) => addPhoto(context, params.id, body.photo, files.file[0]!), ofGiven);
+  route(api.addPhotoOfRecipient, ({ params, body, files }, context) => addPhoto(context, params.id, body.photo, files.file[0]!), ofGiven);
+  route(api.readPhoto, ({ params, query }, context) => sendPhoto(context, params, query.size));
+  route(api.readPhotoOfRecipient, ({ params, query }, context) => sendPhoto(context, params, query.size));
 }
 
 async function list({ given, worker, today }: WorkerContext) {
@@ -31,3 +38,10 @@ async function detail({ given }: WorkerContext, id: string) {
 
 const change = (context: WorkerContext, id: string, body: api.ReportChanges) =>
   changeGiven(context, id, (tx, intervention) => applyChanges(tx, context, intervention, body));
+
+async function sendPhoto({ platform, given, request, reply }: WorkerContext, { id, photo }: { id: string; photo: string }, size?: 'small') {
+  const file = await photoOfGiven({ given, staff: platform.database.staff }, id, photo);
+  return size === 'small'
+    ? sendThumbnail({ storage: platform.storage, request, reply }, file)
+    : sendStored({ storage: platform.storage, request, reply }, file, 'inline');
+}

@@ -12,13 +12,14 @@ import { changeState, type GivenIntervention } from '#tickets/server/given-inter
 import { interventionKind } from '#tickets/tickets.journal.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import type { ReportChanges } from '../field-work.api.ts';
+import { arrivedPhotos } from './photos.service.ts';
 import { applyChange, type ChangeRefusal, type ReportChange } from '../report-change.ts';
 import { flawsOf, type ExpectedDevice } from '../report-flaws.ts';
 import { emptyReport, withPlannedTasks, type ReportContent, type ReportState } from '../report.ts';
 
 /** Reports as their workers write them, in a transaction that holds the intervention (`changeGiven`). */
 
-/** A change as it arrives; one with a photo holds its file already. */
+/** A change as it arrives. */
 export interface MadeChange {
   id: string;
   /** When it was made on the device, ISO 8601. */
@@ -26,8 +27,8 @@ export interface MadeChange {
   change: ReportChange;
 }
 
-/** Reasons against a change: those of the report, and those of its state. */
-type Refusal = ChangeRefusal | 'finished' | 'incomplete';
+/** Reasons against a change: those of the report, those of its state, and a photo whose picture has not arrived. */
+type Refusal = ChangeRefusal | 'finished' | 'incomplete' | 'noFile';
 
 const refusalSentences = {
   conflict: m['field-work.refused.conflict'],
@@ -36,12 +37,21 @@ const refusalSentences = {
   duplicate: m['field-work.refused.duplicate'],
   finished: m['field-work.refused.finished'],
   incomplete: m['field-work.refused.incomplete'],
+  noFile: m['field-work.refused.noFile'],
 } satisfies Record<Refusal, Message>;
 
 interface Draft {
   content: ReportContent;
   state: ReportState;
   version: number;
+}
+
+/** Facts that changes are judged by. */
+interface Surroundings {
+  expected: readonly ExpectedDevice[];
+  /** Photos whose pictures have arrived. */
+  photos: ReadonlySet<string>;
+  today: string;
 }
 
 interface Outcome {
@@ -59,11 +69,19 @@ export async function applyChanges(
   const seen = await seenBefore(tx, intervention, changes);
   const begun = await draftOf(tx, intervention);
   const fresh = changes.filter(({ id }) => !seen.has(id));
-  const expected = fresh.some(({ change }) => change.kind === 'finish') ? await expectedDevices(tx, intervention.id) : [];
+  const surroundings: Surroundings = {
+    expected: fresh.some(({ change }) => change.kind === 'finish') ? await expectedDevices(tx, intervention.id) : [],
+    photos: await arrivedPhotos(
+      tx,
+      intervention,
+      fresh.flatMap(({ change }) => (change.kind === 'addPhoto' ? change.photo : [])),
+    ),
+    today,
+  };
   let draft = begun;
   const outcomes = new Map<string, Outcome>();
   for (const { id, at, change } of fresh) {
-    const [next, outcome] = step(draft, change, at, expected, today);
+    const [next, outcome] = step(draft, change, at, surroundings);
     draft = next;
     outcomes.set(id, outcome);
   }
@@ -82,8 +100,9 @@ export async function applyChanges(
 }
 
 /** The report after one change. A subcontractor's finished report goes to the provider, a technician's to the customer: both in `store`. */
-function step(draft: Draft, change: ReportChange, at: string, expected: readonly ExpectedDevice[], today: string): [Draft, Outcome] {
+function step(draft: Draft, change: ReportChange, at: string, { expected, photos, today }: Surroundings): [Draft, Outcome] {
   if (draft.state !== 'open') return [draft, { refusal: 'finished' }];
+  if (change.kind === 'addPhoto' && !photos.has(change.photo)) return [draft, { refusal: 'noFile' }];
   if (change.kind === 'finish' && flawsOf(draft.content, expected, today).length > 0) return [draft, { refusal: 'incomplete' }];
   const applied = applyChange(draft.content, change, at);
   if (!('content' in applied)) return [draft, applied];

@@ -1312,6 +1312,14 @@ export interface ReportDraftsTable {
   updated_at: Generated<string>;
 }
 
+export interface ReportPhotosTable {
+  company_id: number;
+  intervention_id: string;
+  photo_id: string;
+  file_id: string;
+  created_at: Generated<string>;
+}
+
 export interface RolloutsTable {
   company_id: number;
   id: string;
@@ -1845,6 +1853,7 @@ export interface DB {
   renewal_requests: RenewalRequestsTable;
   report_changes: ReportChangesTable;
   report_drafts: ReportDraftsTable;
+  report_photos: ReportPhotosTable;
   rollouts: RolloutsTable;
   saved_views: SavedViewsTable;
   search_entries: SearchEntriesTable;

@@ -39,7 +39,12 @@ export interface Routes {
   readonly undeclared: Set<string>;
   /** The declared lists, walked by the house tests. */
   readonly lists: { served: ServedList<AnyList>; endpoints: ServedEndpoints<AnyList> }[];
-  route<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): void;
+  route<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>, options?: RouteOptions<E>): void;
+}
+
+interface RouteOptions<E extends AnyEndpoint> {
+  /** Company that the files of a form belong to, where the request names none; asked before they are received. */
+  companyOfFiles?(input: Pick<Input<E>, 'params'>, context: ContextOf<AccessOf<E>>): Promise<number>;
 }
 
 /** Refuses bodies that the server could parse but that a JSON endpoint does not expect: files, lines. */
@@ -55,7 +60,7 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
     endpoints,
     undeclared,
     lists: [],
-    route(endpoint, handler) {
+    route(endpoint, handler, { companyOfFiles } = {}) {
       endpoints.push(endpoint);
       const declared = new Set([...refusalsOf(endpoint).values()].flat());
       const amounts = endpoint.response ? moneyPaths(endpoint.response) : [];
@@ -89,7 +94,9 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
             if ('bindInput' in context) (context as BoundContext).bindInput(input);
             return handler(input as Input<typeof endpoint>, context as never); // the context is made for the audience that the endpoint declares
           };
-          const response = await (endpoint.files ? received(endpoint, context, (form) => work({ ...parts, ...form })) : work({ ...parts, files: {} }));
+          // The context is made for the audience that the endpoint declares, the input validated by its schemas.
+          const ofFiles = companyOfFiles && (() => companyOfFiles({ params: request.params } as Pick<Input<typeof endpoint>, 'params'>, context as never));
+          const response = await (endpoint.files ? received(endpoint, context, (form) => work({ ...parts, ...form }), ofFiles) : work({ ...parts, files: {} }));
           if (reply.sent) return reply;
           if (endpoint.produces) return response;
           if (!endpoint.response) return reply.status(status).send();
@@ -102,10 +109,15 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
   };
 }
 
-/** Receives the form of a request for the company it names; of the provider's people, for the provider. */
-async function received<Result>({ files, body }: AnyEndpoint, context: PublicContext, work: (form: Upload<unknown>) => Promise<Result>): Promise<Result> {
+/** Receives the form of a request for the company it names, or for the one that its route finds; of the provider's people otherwise, for the provider. */
+async function received<Result>(
+  { files, body }: AnyEndpoint,
+  context: PublicContext,
+  work: (form: Upload<unknown>) => Promise<Result>,
+  companyOfFiles?: () => Promise<number>,
+): Promise<Result> {
   const { platform, request, reply } = context;
-  const companyId = 'company' in context ? (context as CompanyContext).company.companyId : await providerId(platform);
+  const companyId = 'company' in context ? (context as CompanyContext).company.companyId : await (companyOfFiles?.() ?? providerId(platform));
   return withUpload({ storage: platform.storage, request, reply }, { companyId, files: files!, body }, work);
 }
 
