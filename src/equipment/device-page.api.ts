@@ -7,7 +7,7 @@ import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { code, companyId, day, instant, quantity, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { ticketSummary } from '#tickets/tickets.api.ts';
-import { movedAtMost, nearestAtMost, ownFields, sitesAtMost } from './device-place.ts';
+import { historyFields, movedAtMost, nearestAtMost, placeActions, sitesAtMost } from './device-place.ts';
 import { nothingToMove } from './equipment.errors.ts';
 
 /** A site as it is chosen. */
@@ -84,13 +84,14 @@ const deviceTicket = ticketSummary
   .pick({ number: true, label: true, services: true, state: true, technicianName: true, plannedAt: true, createdAt: true })
   .meta({ id: 'DeviceTicket' });
 
-/** A change of the customer's own fields. Members limited to a part of the company read no former site or sub-organisation. */
+/** A change of the customer's own fields, in the portal or by an intervention. Members limited to a part of the company read no former site or sub-organisation. */
 const deviceChange = z
   .object({
     id: uuid(),
     happenedAt: instant(),
     actorName: shown(200),
-    fields: z.array(z.object({ name: z.enum(ownFields), before: shown(1000).nullable(), after: shown(1000).nullable() })),
+    action: z.enum(placeActions),
+    fields: z.array(z.object({ name: z.enum(historyFields), before: shown(1000).nullable(), after: shown(1000).nullable() })),
   })
   .meta({ id: 'DeviceChange' });
 

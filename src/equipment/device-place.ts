@@ -2,6 +2,14 @@
 export const ownFields = ['site', 'subOrganisation', 'room', 'hostName', 'note'] as const;
 export type OwnField = (typeof ownFields)[number];
 
+/** Entries of the journal that tell of the place of a device: changed in the portal, installed or removed by an intervention. */
+export const placeActions = ['updated', 'installed', 'removed'] as const;
+export type PlaceAction = (typeof placeActions)[number];
+
+/** Fields of those entries: an intervention also names its report, and the device that was swapped for this one. */
+export const historyFields = [...ownFields, 'report', 'replaces', 'replacedBy'] as const;
+export type HistoryField = (typeof historyFields)[number];
+
 /** Maximum devices that one request moves. */
 export const movedAtMost = 500;
 

@@ -27,6 +27,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/contract-imports/server/plan.store.ts': 'Jobs of the import of contracts.',
   'src/contract-imports/server/contract-rows.store.ts': 'Jobs of the import of contracts.',
   'src/equipment/server/devices.service.ts': 'Called by the feeds of deliveries and contracts.',
+  'src/equipment/server/reported-devices.service.ts': 'Called when the provider issues a report, for the company of its intervention.',
   'src/invoices/server/allocations.store.ts': 'Called by the feed of credit notes.',
   'src/invoices/server/issued.store.ts': 'Called by the feed of invoices.',
   'src/invoices/server/balances.store.ts': 'Called by the feed of payments and credit notes.',

@@ -15,7 +15,7 @@ import { failedRowQueue } from '../../src/ingest/failed-rows.queue.ts';
 import { disputeReasons, disputeStates } from '../../src/invoices/dispute.ts';
 import { paymentStatuses, typeCodes } from '../../src/invoices/invoice.ts';
 import { renewalKinds, renewalStates } from '../../src/contracts/renewal.ts';
-import { acceptances, reportStates } from '../../src/field-work/report.ts';
+import { acceptances, deviceRoles, reportStates } from '../../src/field-work/report.ts';
 import { helpChannels } from '../../src/help/help.ts';
 import { paymentMethods } from '../../src/invoices/invoices.api.ts';
 import { adjustmentKinds, operations } from '../../src/invoices/legal-invoice.ts';
@@ -53,6 +53,8 @@ const sources = ['erp', 'portal', 'import'];
 /** Columns that hold one of a list of words, with the list that the code knows. */
 const lists: Readonly<Record<string, Values>> = {
   'activity_reports.acceptance': acceptances,
+  'activity_reports.language': locales,
+  'reported_devices.role': deviceRoles,
   'recipient_sessions.language': locales,
   'report_drafts.state': reportStates,
   'subcontractor_recipients.language': locales,

@@ -7,6 +7,7 @@ import { jsonInstant } from '#platform/server/db/json.ts';
 import type { Service } from '#tickets/service.ts';
 import type { TicketState } from '#tickets/ticket.ts';
 import type { DeviceCover, DeviceDetail } from '../device-page.api.ts';
+import type { PlaceAction } from '../device-place.ts';
 import { deviceKind } from '../equipment.journal.ts';
 
 /** Neighbours of the device `v` of the statement around them. A member's limits and the right to see prices apply to each by its own table. */
@@ -154,7 +155,7 @@ export const licencesOf = (db: Db) =>
     .orderBy('la.sku')
     .limit(sql.lit(licencesAtMost));
 
-/** Tickets about the device, the latest first. */
+/** Tickets about the device, and those whose interventions installed or removed it; the latest first. */
 export const ticketsOf = (db: Db) =>
   db
     .selectFrom('tickets as tk')
@@ -172,7 +173,14 @@ export const ticketsOf = (db: Db) =>
     .where(
       'tk.id',
       'in',
-      db.selectFrom('ticket_lines as tl').select('tl.ticket_id').where('tl.company_id', '=', companyOfDevice).where('tl.device_id', '=', idOfDevice),
+      db
+        .selectFrom('ticket_lines as tl')
+        .select('tl.ticket_id')
+        .where('tl.company_id', '=', companyOfDevice)
+        .where('tl.device_id', '=', idOfDevice)
+        .unionAll(
+          db.selectFrom('reported_devices as rd').select('rd.ticket_id').where('rd.company_id', '=', companyOfDevice).where('rd.device_id', '=', idOfDevice),
+        ),
     )
     .orderBy('tk.created_at', 'desc')
     .orderBy('tk.id', 'desc')
@@ -200,15 +208,21 @@ export const stockOf = (db: Db) =>
     .where('si.reference', '=', sql.ref<string>('v.reference'))
     .limit(sql.lit(1));
 
-/** Changes that people made of the customer's own fields, the latest first. */
+/** Changes that people made of the customer's own fields, in the portal or by an intervention; the latest first. */
 export const ownChangesOf = (db: Db) =>
   db
     .selectFrom('journal as j')
-    .select(['j.id', jsonInstant('j.happened_at').$notNull().as('happenedAt'), 'j.actor_name as actorName', sql<string>`j.changes::text`.as('fields')])
+    .select([
+      'j.id',
+      jsonInstant('j.happened_at').$notNull().as('happenedAt'),
+      'j.actor_name as actorName',
+      sql<PlaceAction>`j.action`.as('action'),
+      sql<string>`j.changes::text`.as('fields'),
+    ])
     .where('j.company_id', '=', companyOfDevice)
     .where('j.object_kind', '=', sql.lit(deviceKind))
     .where('j.object_id', '=', idOfDevice)
-    .where('j.action', '=', sql.lit('updated'))
-    .where(sql<boolean>`j.actor_kind in ('user', 'staff')`)
+    .where(sql<boolean>`j.action in ('updated', 'installed', 'removed')`)
+    .where(sql<boolean>`j.actor_kind in ('user', 'staff', 'recipient')`)
     .orderBy('j.happened_at', 'desc')
     .limit(sql.lit(changesAtMost));

@@ -6,7 +6,7 @@ import { seesWhole } from '#platform/server/db/scope-plugin.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import { elsewhere, wholeScopes } from '#platform/server/list/find-object.ts';
 import type { DeviceDetail, KnownSerial } from '../device-page.api.ts';
-import { ownFields } from '../device-place.ts';
+import { historyFields } from '../device-place.ts';
 import { equipmentError } from '../equipment.errors.ts';
 import type { ReadChange } from './device-chain.store.ts';
 import { deviceExists, wholeDevices, type DeviceKey, type DeviceRecord } from './device-page.store.ts';
@@ -59,7 +59,7 @@ function presentChange({ fields, ...change }: ReadChange, isWhole: boolean): Dev
   const stored = JSON.parse(fields) as Partial<Record<string, { before?: string | null; after?: string | null }>>;
   return {
     ...change,
-    fields: ownFields.flatMap((name) => {
+    fields: historyFields.flatMap((name) => {
       const field = stored[name];
       if (!field || !('after' in field)) return [];
       const hasLimits = !isWhole && (name === 'site' || name === 'subOrganisation');

@@ -6,4 +6,6 @@ export const fieldWorkTables: TableKinds = {
   report_photos: { kind: 'platform', worker: ['intervention_id', 'interventions', 'id'] },
   activity_reports: { ...limited, narrowedBy: [] },
   acceptance_reservations: { kind: 'tenant', through: ['activity_reports', 'report_id'], narrowedBy: [] },
+  reported_devices: { kind: 'tenant', through: ['activity_reports', 'report_id'], narrowedBy: [] },
+  intervention_ratings: { kind: 'tenant', through: ['activity_reports', 'report_id'], narrowedBy: [] },
 };

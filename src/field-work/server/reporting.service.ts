@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/message.ts';
 import type { Locale } from '#platform/locale.ts';
-import { nextNumber } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { newId } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import type { Worker } from '#platform/server/http/context.ts';
 import { changeState, type GivenIntervention } from '#tickets/server/given-interventions.service.ts';
 import { interventionKind } from '#tickets/tickets.journal.ts';
-import { activityReportKind } from '../field-work.journal.ts';
 import type { ReportChanges } from '../field-work.api.ts';
+import { issue } from './issuing.service.ts';
 import { arrivedPhotos } from './photos.service.ts';
 import { applyChange, type ChangeRefusal, type ReportChange } from '../report-change.ts';
 import { flawsOf, type ExpectedDevice } from '../report-flaws.ts';
@@ -204,63 +201,4 @@ async function store(tx: ScopedDb, author: Author, intervention: GivenInterventi
   if (isFinished && state === 'toCheck') await changeState(tx, author, intervention, 'treated');
   else if (isFinished) await issue(tx, author, intervention, after.content, worker.name, today);
   else if (isBeginning) await changeState(tx, author, intervention, 'inProgress');
-}
-
-/** Gives the customer a signed report: its content never changes again. A refused work is treated, not done. */
-export async function issue(
-  tx: ScopedDb,
-  author: Author,
-  intervention: GivenIntervention,
-  content: ReportContent,
-  workerName: string,
-  today: string,
-): Promise<string> {
-  const { companyId, siteId, subOrganisationId } = intervention;
-  const { internalNote: _, ...shown } = content;
-  const text = JSON.stringify(shown);
-  const [id, number] = [newId(), await nextNumber(tx, { kind: activityReportKind, prefix: 'CR', today })];
-  const { acceptance, signature, reservations } = content;
-  await tx
-    .insertInto('activity_reports')
-    .values({
-      company_id: companyId,
-      id,
-      intervention_id: intervention.id,
-      ticket_id: intervention.ticketId,
-      number,
-      content: text,
-      content_hash: createHash('sha256').update(text).digest(),
-      acceptance: acceptance!,
-      signer_name: signature!.name,
-      signer_role: signature!.role,
-      signed_at: signature!.signedAt,
-      worker_name: workerName,
-      site_id: siteId,
-      sub_organisation_id: subOrganisationId,
-    })
-    .execute();
-  if (reservations.length > 0)
-    await tx
-      .insertInto('acceptance_reservations')
-      .values(
-        reservations.map(({ id: reservationId, label, dueOn }, index) => ({
-          company_id: companyId,
-          id: reservationId,
-          report_id: id,
-          position: index + 1,
-          label,
-          due_on: dueOn,
-        })),
-      )
-      .execute();
-  await changeState(tx, author, intervention, acceptance === 'refused' ? 'treated' : 'done');
-  await record(tx, author, [
-    {
-      companyId,
-      object: { kind: activityReportKind, id, title: number, siteId, subOrganisationId },
-      action: 'created',
-      fields: { acceptance: { before: null, after: acceptance } },
-    },
-  ]);
-  return number;
 }

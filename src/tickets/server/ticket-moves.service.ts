@@ -217,6 +217,21 @@ export async function shipTicket(tx: ScopedDb, author: Author, id: string, { ver
 export const deployTicket = async (tx: ScopedDb, author: Author, id: string, { version, comment }: CommentInput): Promise<MovedTicket> =>
   move(tx, author, await lockTicket(tx, id), { to: 'deployed', version, fields: commented(comment) });
 
+/** Deploys a ticket whose interventions are all done, where it comes next on its course: one that is to be shipped first stays. */
+export async function deployOnceDone(tx: ScopedDb, author: Author, id: string): Promise<void> {
+  const ticket = await lockTicket(tx, id);
+  if (refusalOf(ticket, ticket.state, { to: 'deployed', by: 'staff' }) !== null) return;
+  const open = await tx
+    .selectFrom('interventions')
+    .select('id')
+    .where('company_id', '=', ticket.companyId)
+    .where('ticket_id', '=', id)
+    .where('state', '<>', 'done')
+    .limit(1)
+    .executeTakeFirst();
+  if (!open) await move(tx, author, ticket, { to: 'deployed', version: ticket.version });
+}
+
 const commented = (comment: string): NonNullable<Change['fields']> => (comment === '' ? {} : { comment: { before: null, after: comment } });
 
 /** @throws notFound, and as `checkMove` */

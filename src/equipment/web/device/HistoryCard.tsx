@@ -1,12 +1,13 @@
-import { IconCircleCheck, IconMapPin, IconShoppingCart, IconTruckDelivery } from '@tabler/icons-react';
+import { IconCircleCheck, IconMapPin, IconMapPinOff, IconShoppingCart, IconTool, IconTruckDelivery } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { TrackingLink } from '#orders/web/parts/TrackingLink.tsx';
 import { FieldChanges } from '#platform/web/parts/FieldChanges.tsx';
 import { Timeline, type TimelineEntry } from '#platform/web/parts/Timeline.tsx';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
 import type { DeviceDetail } from '../../device-page.api.ts';
+import type { PlaceAction } from '../../device-place.ts';
 import { DeviceCard } from './DeviceCard.tsx';
-import { fieldLabels } from './field-labels.ts';
+import { historyLabels } from './field-labels.ts';
 
 /** Events of a device, the latest first. */
 export function HistoryCard({ device }: { device: DeviceDetail }) {
@@ -17,6 +18,13 @@ export function HistoryCard({ device }: { device: DeviceDetail }) {
     </DeviceCard>
   );
 }
+
+const changeIcons = { updated: IconMapPin, installed: IconTool, removed: IconMapPinOff } satisfies Record<PlaceAction, unknown>;
+const changeTitles = {
+  updated: m['equipment.history.changedBy'],
+  installed: m['equipment.history.installedBy'],
+  removed: m['equipment.history.removedBy'],
+} satisfies Record<PlaceAction, unknown>;
 
 type Event = TimelineEntry & { at: string };
 
@@ -32,10 +40,10 @@ function eventsOf({ delivery, order, changes }: DeviceDetail, { day, instant }: 
     ...changes.map((change): Event => ({
       id: change.id,
       at: change.happenedAt,
-      icon: IconMapPin,
-      family: 'neutral',
-      title: m['equipment.history.changedBy']({ name: change.actorName }),
-      text: <FieldChanges changes={change.fields.map(({ name, before, after }) => ({ label: fieldLabels[name](), before, after }))} />,
+      icon: changeIcons[change.action],
+      family: change.action === 'installed' ? 'success' : 'neutral',
+      title: changeTitles[change.action]({ name: change.actorName }),
+      text: <FieldChanges changes={change.fields.map(({ name, before, after }) => ({ label: historyLabels[name](), before, after }))} />,
       end: end(instant(change.happenedAt)),
     })),
     !!delivery?.deliveredAt && {

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import type { OwnField } from '../../device-place.ts';
+import type { HistoryField, OwnField } from '../../device-place.ts';
 
 /** Names of the fields that belong to the customer. */
 export const fieldLabels = {
@@ -9,3 +9,11 @@ export const fieldLabels = {
   hostName: m['equipment.field.hostName'],
   note: m['equipment.field.note'],
 } satisfies Record<OwnField, () => string>;
+
+/** The same with those that an intervention adds. */
+export const historyLabels = {
+  ...fieldLabels,
+  report: m['equipment.field.report'],
+  replaces: m['equipment.field.replaces'],
+  replacedBy: m['equipment.field.replacedBy'],
+} satisfies Record<HistoryField, () => string>;

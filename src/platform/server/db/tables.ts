@@ -14,6 +14,11 @@ export interface AcceptanceReservationsTable {
   lifted_by_name: string | null;
   lifting_comment: Generated<string>;
   version: Generated<number>;
+  lifted_on: string | null;
+  lifting_file_id: string | null;
+  created_at: Generated<string>;
+  handled_by: string | null;
+  handled_at: string | null;
 }
 
 export interface ActivityReportsTable {
@@ -32,6 +37,9 @@ export interface ActivityReportsTable {
   site_id: string | null;
   sub_organisation_id: string | null;
   issued_at: Generated<string>;
+  language: Generated<string>;
+  report_file_id: string | null;
+  acceptance_file_id: string | null;
 }
 
 export interface AgreementSuitesTable {
@@ -629,6 +637,17 @@ export interface IngestRunsTable {
   released: Generated<number>;
   seen_at: Generated<string>;
   cut_short: Generated<boolean>;
+}
+
+export interface InterventionRatingsTable {
+  company_id: number;
+  report_id: string;
+  mark: number;
+  comment: Generated<string>;
+  rated_by: string | null;
+  rated_by_name: string;
+  rated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface InterventionsTable {
@@ -1320,6 +1339,14 @@ export interface ReportPhotosTable {
   created_at: Generated<string>;
 }
 
+export interface ReportedDevicesTable {
+  company_id: number;
+  report_id: string;
+  device_id: string;
+  ticket_id: string;
+  role: string;
+}
+
 export interface RolloutsTable {
   company_id: number;
   id: string;
@@ -1812,6 +1839,7 @@ export interface DB {
   ingest_deletions: IngestDeletionsTable;
   ingest_rows: IngestRowsTable;
   ingest_runs: IngestRunsTable;
+  intervention_ratings: InterventionRatingsTable;
   interventions: InterventionsTable;
   invitations: InvitationsTable;
   invoice_adjustments: InvoiceAdjustmentsTable;
@@ -1854,6 +1882,7 @@ export interface DB {
   report_changes: ReportChangesTable;
   report_drafts: ReportDraftsTable;
   report_photos: ReportPhotosTable;
+  reported_devices: ReportedDevicesTable;
   rollouts: RolloutsTable;
   saved_views: SavedViewsTable;
   search_entries: SearchEntriesTable;
