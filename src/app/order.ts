@@ -55,6 +55,7 @@ export const notificationOrder = [
   'stockItem',
   'ticket',
   'intervention',
+  'activityReport',
   'conversation',
   'invoice',
   'invoiceDispute',

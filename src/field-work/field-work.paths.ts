@@ -1,6 +1,9 @@
 import { withQuery } from '#platform/address.ts';
-import { ticketsPaths } from '#tickets/tickets.paths.ts';
+import { ticketAddress, ticketsPaths } from '#tickets/tickets.paths.ts';
 import type { GivenPart } from './given.ts';
 
 /** The interventions of the reader: those of today, or another part of them. */
 export const givenAddress = (part: GivenPart = 'today'): string => withQuery(ticketsPaths.interventions, { part: part === 'today' ? undefined : part });
+
+/** The reports of a ticket, on its page. */
+export const reportsAddress = (ticket: string): string => `${ticketAddress(ticket)}?tab=interventions`;

@@ -108,6 +108,8 @@ export const photoMaxBytes = 10 * 1024 * 1024;
 export const reservationsAtMost = 50;
 /** Numbers of one signature: some thousand points. */
 export const signatureNumbersAtMost = 8_000;
+/** Width of the field that a signature is drawn in, by its height. */
+export const signatureRatio = 358 / 126;
 /** Minutes of a break or a journey: a day. */
 export const minutesAtMost = 1_440;
 
@@ -115,3 +117,14 @@ export const minutesAtMost = 1_440;
  *  - `open`: written by its worker; - `toCheck`: signed at a subcontractor's, read by the provider first; - `issued`: the customer has it. */
 export const reportStates = ['open', 'toCheck', 'issued'] as const;
 export type ReportState = (typeof reportStates)[number];
+
+/** States of a remark of an acceptance. */
+export const liftingStates = ['open', 'lifted'] as const;
+
+/** Documents of an issued report. */
+export const reportDocuments = ['report', 'acceptance'] as const;
+
+/** Marks of a rating, from very dissatisfied to very satisfied. */
+export const markMin = 1;
+export const markMax = 5;
+export const ratingCommentMax = 1_000;

@@ -54,6 +54,8 @@ export interface NotificationParams {
   text?: string;
   /** User id of the person whose report, dispute or request it is about. */
   authorId?: string;
+  /** Files of the company, for kinds whose mails have them. */
+  attached?: readonly string[];
   /** Number of its lines that the reader may see, where the object is shown by its lines (`Place`). */
   lines?: number;
 }
@@ -98,6 +100,8 @@ export interface MailRule<Params extends NotificationParams> {
   facts?(params: Params, words: Words): readonly (MailedFact | undefined)[];
   /** Names the object that it opens, or the action that is asked for. */
   button(params: Params, words: Words): string;
+  /** Whether a mail about one notification has its files (`attached`). */
+  hasFiles?: true;
   /** Subject of a mail about several notifications of the kind. */
   bundle(group: readonly Params[], words: Words): string;
 }

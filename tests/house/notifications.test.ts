@@ -86,6 +86,8 @@ describe('kinds whose frequency is chosen by', () => {
     'ticketPlanned',
     'interventionPlanned',
     'interventionMoved',
+    'reportIssued',
+    'reservationLifted',
     'questionAnswered',
   ];
 
@@ -110,6 +112,7 @@ describe('kinds whose frequency is chosen by', () => {
       'renewalRequested',
       'renewalCancelled',
       'ticketSent',
+      'reservationLate',
       'questionAsked',
       'invoiceDisputed',
       'disputeReplied',

@@ -15,7 +15,7 @@ import { failedRowQueue } from '../../src/ingest/failed-rows.queue.ts';
 import { disputeReasons, disputeStates } from '../../src/invoices/dispute.ts';
 import { paymentStatuses, typeCodes } from '../../src/invoices/invoice.ts';
 import { renewalKinds, renewalStates } from '../../src/contracts/renewal.ts';
-import { acceptances, deviceRoles, reportStates } from '../../src/field-work/report.ts';
+import { acceptances, deviceRoles, reportStates, liftingStates } from '../../src/field-work/report.ts';
 import { helpChannels } from '../../src/help/help.ts';
 import { paymentMethods } from '../../src/invoices/invoices.api.ts';
 import { adjustmentKinds, operations } from '../../src/invoices/legal-invoice.ts';
@@ -56,6 +56,7 @@ const lists: Readonly<Record<string, Values>> = {
   'activity_reports.language': locales,
   'reported_devices.role': deviceRoles,
   'recipient_sessions.language': locales,
+  'acceptance_reservations.state': liftingStates,
   'report_drafts.state': reportStates,
   'subcontractor_recipients.language': locales,
   'companies.kind': companyKinds,

@@ -165,7 +165,14 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     '/api/drafts/:id': [draftId, randomUUID()],
   };
   /** Ids further on in an address: they belong to the object. */
-  const parts: Readonly<Record<string, string>> = { file: fileId, dispute: disputeId, user: owner.user.id };
+  const parts: Readonly<Record<string, string>> = {
+    file: fileId,
+    dispute: disputeId,
+    user: owner.user.id,
+    report: 'CR-26-77001',
+    document: 'report',
+    reservation: fileId,
+  };
   const bodies: Readonly<Record<string, object>> = {
     'POST /api/offers/:code/refusal': { contentHash: offer.contentHash, reason: 'Projet reporté.' },
     'POST /api/offers/:code/acceptance': {
@@ -191,6 +198,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     'PUT /api/drafts/:id': { ...draft, version: 1 },
     'PUT /api/tickets/:code': { ...tickets.body(customer), version: 1 },
     'POST /api/rollouts/:code/sites': furtherSites,
+    'PUT /api/tickets/:code/reports/:report/rating': { mark: 5, comment: '' },
   };
   return (route) => {
     const [, path] = route.split(' ') as [string, string];

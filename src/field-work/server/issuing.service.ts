@@ -4,11 +4,13 @@ import { joinReportedDevices } from '#equipment/server/reported-devices.service.
 import { nextNumber } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
+import { enqueue } from '#platform/server/jobs/jobs.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import { changeState, type GivenIntervention } from '#tickets/server/given-interventions.service.ts';
 import { deployOnceDone } from '#tickets/server/ticket-moves.service.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import type { ReportContent } from '../report.ts';
+import { makeDocuments, type ReportKey } from './documents.jobs.ts';
 
 /** Gives the customer a signed report, once: its content never changes again. Its devices join the installed base, its remarks are followed, and its ticket
  *  goes on. A refused work is treated, not done. Runs in the transaction that finishes the report. @returns its number */
@@ -37,6 +39,7 @@ export async function issue(
     },
   ]);
   if (acceptance !== 'refused') await deployOnceDone(tx, author, ticketId);
+  await enqueue(tx, makeDocuments, { companyId, id } satisfies ReportKey);
   return number;
 }
 

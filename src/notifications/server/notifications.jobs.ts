@@ -4,11 +4,11 @@ import { getMailFrame } from '#companies/server/provider.service.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
-import { queueMail } from '#platform/server/mail/outbox.ts';
+import { queueMail, type MailAttachment } from '#platform/server/mail/outbox.ts';
 import { findAccess } from '#platform/server/sessions/access-store.ts';
 import { defaultDigestHour, isPaused } from '../notification.ts';
 import type { NotificationRegistry } from '../registry.ts';
-import { digestMail, mailsAtOnce, type MailedNotification, type MailReader } from './notifications.mails.ts';
+import { digestMail, mailsAtOnce, type MailedNotification, type MailReader, type NotificationMail } from './notifications.mails.ts';
 import { mailTaskName, maySee, type RightsOfReader } from './notifications.store.ts';
 import { mailSettings } from './preferences.store.ts';
 
@@ -35,11 +35,29 @@ export const mailNotificationsTask = (registry: NotificationRegistry): Task<Mail
         return of ? [{ ...row, of }] : [];
       });
       if (!reader || waiting.length === 0) return;
-      const mails = frequency === 'atOnce' ? mailsAtOnce(reader, waiting) : [digestMail(reader, frequency, registry.kinds, waiting)];
-      for (const content of mails) await queueMail(tx, frame, { to: { name: access.fullName, address: reader.email }, userId, content });
+      const mails: NotificationMail[] =
+        frequency === 'atOnce' ? mailsAtOnce(reader, waiting) : [{ content: digestMail(reader, frequency, registry.kinds, waiting) }];
+      for (const { content, alone } of mails) {
+        const attachments = alone?.of.mail.hasFiles ? await attachmentsOf(tx, alone) : [];
+        await queueMail(tx, frame, { to: { name: access.fullName, address: reader.email }, userId, content, attachments });
+      }
     });
   },
 });
+
+/** Files that go with the mail of a notification, of its company alone. */
+async function attachmentsOf(tx: ScopedDb, { companyId, params: { attached = [] } }: MailedNotification): Promise<MailAttachment[]> {
+  if (companyId === null || attached.length === 0) return [];
+  const files = await tx
+    .selectFrom('files')
+    .select(['id', 'name', 'content_type as contentType', 'storage_key as storageKey'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', attached)
+    .execute();
+  return files
+    .toSorted((one, other) => attached.indexOf(one.id) - attached.indexOf(other.id))
+    .map(({ name, contentType, storageKey }) => ({ name, contentType, storageKey }));
+}
 
 type WaitingRow = Omit<MailedNotification, 'of'> & { kind: string };
 
@@ -52,7 +70,7 @@ async function takeWaiting(tx: ScopedDb, userId: string, frequency: string, read
         and not exists (select from notification_preferences f where f.user_id = n.user_id and f.kind = n.kind and f.frequency = 'off') then 'sent' else 'none' end
       where n.user_id = ${userId} and n.mail = ${frequency}
       returning n.id, n.kind, n.params, n.company_id, n.happened_at, n.mail
-    ) select t.id, t.kind, t.params, c.name as "companyName", t.mail = 'sent' as "isVisible"
+    ) select t.id, t.kind, t.params, t.company_id as "companyId", c.name as "companyName", t.mail = 'sent' as "isVisible"
     from taken t left join companies c on c.id = t.company_id order by t.happened_at, t.id`.execute(tx);
   return rows.flatMap(({ isVisible, ...row }) => (isVisible ? [row] : []));
 }

@@ -13,6 +13,7 @@ export interface MailedNotification {
   id: string;
   of: NotificationKind;
   params: NotificationParams;
+  companyId: number | null;
   companyName: string | null;
 }
 
@@ -30,13 +31,22 @@ export interface MailReader {
 
 type Body = Pick<MailContent, 'subject' | 'summary' | 'blocks'>;
 
+/** `alone`: the only notification of a mail, whose files go with it. */
+export interface NotificationMail {
+  content: MailContent;
+  alone?: MailedNotification;
+}
+
 /** Mails of notifications sent at once: one per kind, so that each can be stopped by itself. */
-export function mailsAtOnce(reader: MailReader, notifications: readonly MailedNotification[]): MailContent[] {
+export function mailsAtOnce(reader: MailReader, notifications: readonly MailedNotification[]): NotificationMail[] {
   return [...Map.groupBy(notifications, ({ of }) => of)].map(([of, group]) => ({
-    locale: reader.locale,
-    ...(group.length === 1 ? single(reader, group[0]!) : bundle(reader, of, group)),
-    preferencesPath: mailChoicesAddress,
-    unsubscribePath: unsubscribeAddress(reader.unsubscribeKey, of.kind),
+    content: {
+      locale: reader.locale,
+      ...(group.length === 1 ? single(reader, group[0]!) : bundle(reader, of, group)),
+      preferencesPath: mailChoicesAddress,
+      unsubscribePath: unsubscribeAddress(reader.unsubscribeKey, of.kind),
+    },
+    ...(group.length === 1 ? { alone: group[0]! } : {}),
   }));
 }
 

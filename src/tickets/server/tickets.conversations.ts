@@ -1,7 +1,7 @@
 import { keptSubject, type SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
 import { objectKeys, rowsOf } from '#platform/server/db/set-wise.ts';
 import { ticketSubject } from '../tickets.conversations.ts';
-import { peopleOfTicket } from './ticket-people.store.ts';
+import { peopleOfTicket } from './ticket-people.service.ts';
 
 /** Conversations on tickets. */
 export const ticketConversations: SubjectSource = {

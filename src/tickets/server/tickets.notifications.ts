@@ -5,7 +5,7 @@ import { inCompany } from '#platform/address.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
 import { interventionNotifications, ticketNotifications, type TicketFacts } from '../tickets.notifications.ts';
 import { ticketAddress } from '../tickets.paths.ts';
-import { peopleOfTicket } from './ticket-people.store.ts';
+import { peopleOfTicket } from './ticket-people.service.ts';
 
 /** Day of an instant where the provider works. */
 const dayOf = (instant: string) => sql<string | null>`(${sql.ref(instant)} at time zone ${sql.lit(providerTimeZone)})::date`;

@@ -120,7 +120,7 @@ describe('documents made for a request', async () => {
   it('are all declared as costly, and all walked here', () => {
     const declared = house.routes.endpoints.filter(({ costly }) => costly);
     expect(declared.map(({ path }) => path).sort()).toEqual(Object.keys(made).sort());
-    const stored = ['GET /api/exports/:id/file', 'GET /api/terms-of-sale'];
+    const stored = ['GET /api/exports/:id/file', 'GET /api/terms-of-sale', 'GET /api/tickets/:code/reports/:report/documents/:document'];
     const producing = house.routes.endpoints.filter(({ produces = [] }) => produces.some((type) => /pdf|sheet|zip/.test(type)));
     const others = producing.filter(({ costly }) => !costly);
     expect(others.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(stored);

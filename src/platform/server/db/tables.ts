@@ -19,6 +19,7 @@ export interface AcceptanceReservationsTable {
   created_at: Generated<string>;
   handled_by: string | null;
   handled_at: string | null;
+  state: Generated<string>;
 }
 
 export interface ActivityReportsTable {
@@ -647,7 +648,6 @@ export interface InterventionRatingsTable {
   rated_by: string | null;
   rated_by_name: string;
   rated_at: Generated<string>;
-  version: Generated<number>;
 }
 
 export interface InterventionsTable {

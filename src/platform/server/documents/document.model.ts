@@ -34,7 +34,7 @@ export interface Attachment {
   relationship: 'Alternative' | 'Data' | 'Source' | 'Supplement' | 'Unspecified';
 }
 
-export type Block = HeadingBlock | PropertiesBlock | AddressesBlock | TableBlock | ParagraphBlock | TotalsBlock | SignaturesBlock;
+export type Block = HeadingBlock | PropertiesBlock | AddressesBlock | TableBlock | ParagraphBlock | TotalsBlock | PhotosBlock | SignaturesBlock;
 
 export interface HeadingBlock {
   kind: 'heading';
@@ -97,9 +97,16 @@ export interface TotalsBlock {
   rows: { label: string; value: string; strong?: boolean }[];
 }
 
+/** Photos in their order, two in a row; a caption stands under each. JPEG, made small before (`pictureForPrint`). */
+export interface PhotosBlock {
+  kind: 'photos';
+  items: { image: Uint8Array; caption: string }[];
+}
+
 /** Boxes to sign in, or signed ones, side by side. */
 export interface SignaturesBlock {
   kind: 'signatures';
-  /** `typed` is a name that was typed in the place of a signature: it stands in the box. */
-  items: { label: string; name?: string; lines?: string[]; image?: Uint8Array; typed?: string }[];
+  /** `typed` is a name that was typed in the place of a signature: it stands in the box. `drawn`: lines of alternating x and y, from 0 to 1 over a field
+   *  that is `ratio` times as wide as high. */
+  items: { label: string; name?: string; lines?: string[]; image?: Uint8Array; typed?: string; drawn?: { lines: number[][]; ratio: number } }[];
 }

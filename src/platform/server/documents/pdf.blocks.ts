@@ -1,5 +1,6 @@
 import type { AddressesBlock, Block, HeadingBlock, ParagraphBlock, PropertiesBlock, SignaturesBlock, TotalsBlock } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
+import { drawnLines, drawPhotos } from './pdf.pictures.ts';
 import { colour, gap, tabular, text } from './pdf.style.ts';
 import { drawTable } from './pdf.table.ts';
 
@@ -16,6 +17,8 @@ export function drawBlock(canvas: Canvas, block: Block, locale: 'fr' | 'en'): vo
       return drawParagraph(canvas, block);
     case 'totals':
       return drawTotals(canvas, block);
+    case 'photos':
+      return drawPhotos(canvas, block);
     case 'signatures':
       return drawSignatures(canvas, block);
     case 'table':
@@ -125,6 +128,7 @@ function drawSignatures(canvas: Canvas, { items }: SignaturesBlock): void {
     const top = canvas.y + text.label.line + 3;
     canvas.doc.lineWidth(0.6).strokeColor(colour.line).roundedRect(x, top, width, boxHeight, 4).stroke();
     if (item.image) canvas.doc.image(Buffer.from(item.image), x + 8, top + 8, { fit: [width - 16, boxHeight - 16], align: 'center', valign: 'center' });
+    if (item.drawn) drawnLines(canvas, item.drawn, { x: x + 8, top: top + 8, width: width - 16, height: boxHeight - 16 });
     typed[index]!.forEach((line, at) => canvas.line(line, x + gap.block, top + gap.block + at * text.signature.line, text.signature));
     written[index]!.forEach((line, at) =>
       canvas.line(line, x, top + boxHeight + 5 + at * text.body.line, at === 0 && item.name ? text.bodyStrong : text.small),

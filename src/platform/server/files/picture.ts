@@ -30,3 +30,18 @@ export async function cleanPicture(file: string, type: ImageType): Promise<Pictu
     .toBuffer();
   return { data, width: info.width, height: info.height, thumbnail };
 }
+
+/** Longest side of a photo on paper, in pixels: 150 per inch of half a page's width, and some more. */
+const printSide = 900;
+
+/** A kept picture as documents print it: a small JPEG on white. Decoded outside the event loop. */
+export async function pictureForPrint(picture: Uint8Array): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp(picture, { limitInputPixels: pixelsMax })
+    .resize(printSide, printSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 76 })
+    .toBuffer();
+}

@@ -1,0 +1,13 @@
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/message.ts';
+import type { Acceptance, DeviceRole } from './report.ts';
+
+/** Words of reports, on screens and on paper. */
+
+export const acceptanceNames = {
+  accepted: m['field-work.acceptance.accepted'],
+  withReservations: m['field-work.acceptance.withReservations'],
+  refused: m['field-work.acceptance.refused'],
+} satisfies Record<Acceptance, Message>;
+
+export const deviceRoleNames = { installed: m['field-work.role.installed'], removed: m['field-work.role.removed'] } satisfies Record<DeviceRole, Message>;

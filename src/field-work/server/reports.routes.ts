@@ -1,0 +1,67 @@
+import { platformError } from '#platform/errors.ts';
+import { hasRight, type CompanyScope } from '#platform/server/caller.ts';
+import { sendStored } from '#platform/server/files/download.ts';
+import { findFileOf } from '#platform/server/files/files.store.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { findObject } from '#platform/server/list/find-object.ts';
+import { staffMay } from '#platform/staff-rights.ts';
+import { activityReportKind } from '../field-work.journal.ts';
+import * as api from '../reports.api.ts';
+import { rate } from './ratings.service.ts';
+import { liftingPhotoOf, reportsOf, ticketOfReports, type ReportRecord } from './reports.store.ts';
+
+/** Issued reports on the page of their ticket. */
+export function reportsRoutes({ route }: Routes): void {
+  route(api.listReports, async ({ params }, context) => {
+    const { scope, reports } = await findReports(context, params.code);
+    const { caller } = context;
+    return { reports: reports.map(present), canRate: caller.staffRole === null && hasRight(scope.rights, 'services'), canLift: staffMay(caller, 'workbench') };
+  });
+
+  route(api.readReportDocument, async ({ params }, context) => {
+    const { scope, report } = await findReport(context, params);
+    const fileId = params.document === 'report' ? report.reportFileId : report.acceptanceFileId;
+    return sendFile(context, scope, report.id, fileId);
+  });
+
+  route(api.readLiftingPhoto, async ({ params }, context) => {
+    const { scope, record } = await findTicket(context, params.code);
+    const [[found]] = await scope.read(liftingPhotoOf(scope, record.id, params.reservation));
+    if (!found) throw platformError('notFound');
+    return sendFile(context, scope, found.reportId, found.fileId);
+  });
+
+  route(api.rateIntervention, async ({ params, body }, context) => {
+    if (context.caller.staffRole !== null) throw platformError('forbidden');
+    const { scope, report } = await findReport(context, params, [context.company]);
+    await context.change((tx) => rate(tx, context.author, scope.companyId, report, body));
+    return present((await findReport(context, params, [context.company])).report);
+  });
+}
+
+const findTicket = (context: CompanyContext, code: string, companies = context.companies) =>
+  findObject(context, code, { byCode: ticketOfReports, exists: ticketOfReports }, companies);
+
+async function findReports(context: CompanyContext, code: string, companies?: readonly CompanyScope[]) {
+  const { scope, record } = await findTicket(context, code, companies);
+  const [reports] = await scope.read(reportsOf(scope, { ticketId: record.id }, {}));
+  return { scope, reports };
+}
+
+/** @throws notFound */
+async function findReport(context: CompanyContext, { code, report: number }: { code: string; report: string }, companies?: readonly CompanyScope[]) {
+  const { scope, reports } = await findReports(context, code, companies);
+  const report = reports.find((one) => one.number === number);
+  if (!report) throw platformError('notFound');
+  return { scope, report };
+}
+
+const present = ({ siteId: _site, subOrganisationId: _subOrganisation, reportFileId: _report, acceptanceFileId: _acceptance, ...report }: ReportRecord) =>
+  report;
+
+async function sendFile({ platform, request, reply }: CompanyContext, scope: CompanyScope, reportId: string, fileId: string | null) {
+  const file = fileId === null ? undefined : await findFileOf(scope.db, activityReportKind, reportId, fileId);
+  if (!file) throw platformError('notFound');
+  return sendStored({ storage: platform.storage, request, reply }, file, 'inline');
+}

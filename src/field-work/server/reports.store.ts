@@ -1,0 +1,94 @@
+import { sql, type Compilable } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { jsonInstant } from '#platform/server/db/json.ts';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
+import { recordQuery } from '#platform/server/db/record-query.ts';
+import { isUuid } from '#platform/uuid.ts';
+import type { ShownReport } from '../reports.api.ts';
+
+/** Issued reports in the scope of their company. */
+
+const ticketsBy = ({ db }: CompanyScope, code: string) => db.selectFrom('tickets as t').where(isUuid(code) ? 't.id' : 't.number', '=', code);
+
+/** A ticket by number or id, and its company. */
+export const ticketOfReports = (scope: CompanyScope, code: string): Compilable<{ companyId: number; id: string }> =>
+  ticketsBy(scope, code).select(['t.company_id as companyId', 't.id']).limit(1);
+
+export type ReportRecord = ShownReport & {
+  siteId: string | null;
+  subOrganisationId: string | null;
+  reportFileId: string | null;
+  acceptanceFileId: string | null;
+};
+
+const part = (path: string) => sql.raw(`r.content ->> '${path}'`);
+const count = (path: string) => sql<number>`jsonb_array_length(jsonb_path_query_array(r.content, ${sql.lit(path)}))`;
+
+/** Reports of a ticket, the latest first. */
+export const reportsOf = keptQuery(({ db }: CompanyScope, { ticketId }: { ticketId: string }): Compilable<ReportRecord> =>
+  recordQuery<ReportRecord>(
+    db
+      .selectFrom('activity_reports as r')
+      .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'r.company_id').onRef('n.id', '=', 'r.intervention_id'))
+      .select((eb) => [
+        'r.id',
+        'r.number',
+        'n.title as interventionTitle',
+        'r.worker_name as workerName',
+        sql<string | null>`${part('arrivedAt')}`.as('arrivedAt'),
+        sql<string | null>`${part('leftAt')}`.as('leftAt'),
+        'r.issued_at as issuedAt',
+        eb.ref('r.acceptance').$castTo<ShownReport['acceptance']>().as('acceptance'),
+        sql<string>`${part('refusalReason')}`.as('refusalReason'),
+        sql<string>`${part('remaining')}`.as('remaining'),
+        'r.signer_name as signerName',
+        'r.signer_role as signerRole',
+        'r.signed_at as signedAt',
+        count('$.devices[*] ? (@.role == "installed")').as('installed'),
+        count('$.devices[*] ? (@.role == "removed")').as('removed'),
+        count('$.photos[*]').as('photos'),
+        sql<boolean>`r.report_file_id is not null`.as('hasDocuments'),
+        'r.report_file_id as reportFileId',
+        'r.acceptance_file_id as acceptanceFileId',
+        'r.site_id as siteId',
+        'r.sub_organisation_id as subOrganisationId',
+        jsonArrayFrom(
+          eb
+            .selectFrom('acceptance_reservations as v')
+            .select([
+              'v.id',
+              'v.label',
+              'v.due_on as dueOn',
+              'v.lifted_on as liftedOn',
+              'v.lifted_by_name as liftedByName',
+              'v.lifting_comment as liftingComment',
+              sql<boolean>`v.lifting_file_id is not null`.as('hasPhoto'),
+              'v.version',
+            ])
+            .whereRef('v.company_id', '=', 'r.company_id')
+            .whereRef('v.report_id', '=', 'r.id')
+            .orderBy('v.position'),
+        ).as('reservations'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('intervention_ratings as g')
+            .select(['g.mark', 'g.comment', 'g.rated_by_name as ratedByName', jsonInstant('g.rated_at').$notNull().as('ratedAt')])
+            .whereRef('g.company_id', '=', 'r.company_id')
+            .whereRef('g.report_id', '=', 'r.id'),
+        ).as('rating'),
+      ])
+      .where('r.ticket_id', '=', ticketId)
+      .orderBy('r.issued_at', 'desc')
+      .orderBy('r.id', 'desc'),
+  ),
+);
+
+/** File of the photo that shows how a remark of a report of the ticket was lifted. */
+export const liftingPhotoOf = ({ db }: CompanyScope, ticketId: string, reservation: string) =>
+  db
+    .selectFrom('acceptance_reservations as v')
+    .innerJoin('activity_reports as r', (join) => join.onRef('r.company_id', '=', 'v.company_id').onRef('r.id', '=', 'v.report_id'))
+    .select(['v.report_id as reportId', 'v.lifting_file_id as fileId'])
+    .where('r.ticket_id', '=', ticketId)
+    .where('v.id', '=', reservation);
