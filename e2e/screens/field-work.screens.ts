@@ -1,6 +1,54 @@
-import { heading, words, type States } from './state.ts';
+import { expect, type Page } from '@playwright/test';
+import { field, heading, inDialog, words, type States } from './state.ts';
 
 export const myInterventions: States = {
   'nothing today': { reader: 'nadia', at: '/prestaticket', open: heading('Rien aujourd’hui'), width: 'phone' },
   'later interventions': { reader: 'nadia', at: '/prestaticket?part=later', open: words('Entrepôt de Saint-Priest'), width: 'both' },
+};
+
+/** Opens a view of an intervention of the later ones. */
+const view =
+  (name: RegExp | null, then: (page: Page) => Promise<unknown> = async () => undefined) =>
+  async (page: Page) => {
+    await page.getByRole('link', { name: 'Pose et déplacement de 14 bornes' }).click();
+    if (name) await page.getByRole('link', { name }).click();
+    await then(page);
+  };
+const later = '/prestaticket?part=later';
+
+export const intervention: States = {
+  access: { reader: 'nadia', at: later, open: view(null, words('Consignes d’accès')), width: 'both' },
+  tasks: { reader: 'nadia', at: later, open: view(/^Tâches/, field('Nouvelle tâche')), width: 'phone' },
+  devices: { reader: 'nadia', at: later, open: view(/^Matériel/, words(/^0 sur /)), width: 'phone' },
+  'devices, typed': {
+    reader: 'nadia',
+    at: later,
+    open: view(/^Matériel/, async (page) => {
+      await page.getByRole('button', { name: 'Taper des numéros de série' }).click();
+      await expect(page.getByLabel('Numéros de série', { exact: true })).toBeVisible();
+    }),
+    part: inDialog,
+    width: 'phone',
+  },
+  photos: { reader: 'nadia', at: later, open: view(/^Photos/, words('Aucune photo pour l’instant')), width: 'phone' },
+  'wrap-up': { reader: 'nadia', at: later, open: view(/^Suites/, field('Actions restantes')), width: 'phone' },
+  'signature, missing parts': {
+    reader: 'nadia',
+    at: later,
+    open: view(/^Suites/, async (page) => {
+      await page.getByRole('link', { name: 'Faire signer' }).click();
+      await page.getByRole('button', { name: 'Signer et terminer' }).click();
+      await expect(page.getByRole('link', { name: 'La signature manque' })).toBeVisible();
+    }),
+    width: 'phone',
+  },
+  report: {
+    reader: 'nadia',
+    at: later,
+    open: view(/^Suites/, async (page) => {
+      await page.getByRole('link', { name: 'Faire signer' }).click();
+      await page.getByRole('link', { name: 'Relire' }).click();
+    }),
+    width: 'phone',
+  },
 };

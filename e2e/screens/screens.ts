@@ -33,6 +33,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/legal/{page}': { 'the legal notice': { reader: null, at: '/legal/mentions', open: words('n’a pas encore publié'), width: 'both' } },
   '/loader/{name}/{param?}/{code?}': { 'an unknown name': { reader: 'camille', at: '/loader/nonsense', open: heading('Oups…'), isElsewhere: true } },
   '/prestaticket': fieldWork.myInterventions,
+  '/prestaticket/{id}': fieldWork.intervention,
   '/stillboard/overview': overview.overview,
   '/notifications': overview.notifications,
   '/exports': overview.exportsList,

@@ -6,7 +6,7 @@ import { patternOf, readFiles } from './bundle-files.ts';
 
 const sources = path.resolve(import.meta.dirname, '../../src');
 
-/** Builds `service-worker.js`, which keeps the files of the screens that open without a network: entry, frame, pages and what these load later. */
+/** Builds `service-worker.js`, which keeps the files of the screens that open without a network: entry, frame, pages and what these load later. Codes of labels are read offline too. */
 export function offlineWorker(): Plugin {
   return {
     name: 'passerelle:offline-worker',
@@ -14,7 +14,10 @@ export function offlineWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const screens = (siteMap as readonly Screen[]).filter(({ isOffline }) => isOffline);
       const modules = screens.flatMap(({ page }) => /#([\w/-]+\.tsx)/.exec(String(page))?.[1] ?? []);
-      const files = filesKept(bundle, [...modules.map((module) => `/src/${module}`), '/src/app/web/shell/Shell.tsx', '/src/app/web/NeedsCompany.tsx']);
+      const files = filesKept(
+        bundle,
+        modules.map((module) => `/src/${module}`),
+      );
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The page is not part of the bundle.');
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await codeOf({ files, index: String(index.source) }, screens) });
@@ -22,16 +25,36 @@ export function offlineWorker(): Plugin {
   };
 }
 
-/** Files that the modules bring, those of their lazy parts among them, and fonts. */
-function filesKept(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+/** Frames around the pages, questions and messages over them. */
+const frames = [
+  '/src/app/web/shell/Shell.tsx',
+  '/src/app/web/NeedsCompany.tsx',
+  '/src/app/web/WholeWindow.tsx',
+  '/src/platform/web/feedback/Dialogs.tsx',
+  '/src/platform/web/feedback/ToastArea.tsx',
+];
+
+/** Files that the pages bring, with everything that they load later; those of their frames; fonts, and the reader of codes. */
+function filesKept(bundle: Rolldown.OutputBundle, pages: readonly string[]): string[] {
   const { ofEntry, ofModule } = readFiles(bundle);
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const lazy = (suffix: string): string[] => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(suffix)))?.dynamicImports ?? [];
-  const parts = modules.flatMap(lazy).flatMap((file) => (bundle[file]?.type === 'chunk' ? ofModule(bundle[file].moduleIds.at(-1)!) : []));
+  const chunkOf = (suffix: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(suffix)));
+  const lazy = new Set<string>();
+  const follow = (files: readonly string[], depth: number): void => {
+    for (const file of files) {
+      const chunk = bundle[file];
+      if (depth === 0 || chunk?.type !== 'chunk' || lazy.has(file)) continue;
+      lazy.add(file);
+      follow(chunk.dynamicImports, depth - 1);
+    }
+  };
+  for (const page of pages) follow(chunkOf(page)?.dynamicImports ?? [], 3);
+  for (const frame of frames) follow(chunkOf(frame)?.dynamicImports ?? [], 1);
+  const parts = [...lazy].flatMap((file) => (bundle[file]?.type === 'chunk' ? ofModule(bundle[file].moduleIds.at(-1)!) : []));
   const boot = Object.keys(bundle)
-    .filter((file) => /^assets\/(?:boot-|inter-latin-opsz|geist-mono-latin-)/.test(file))
+    .filter((file) => /^assets\/(?:boot-|inter-latin-opsz|geist-mono-latin-|caveat-latin-|zxing_reader-)/.test(file))
     .map((file) => `/${file}`);
-  return [...new Set([...boot, ...ofEntry, ...modules.flatMap(ofModule), ...parts])];
+  return [...new Set([...boot, ...ofEntry, ...[...pages, ...frames].flatMap(ofModule), ...parts])];
 }
 
 /** The worker as one file. A new version of any file, or of the page, is a new version of the worker. */

@@ -5,6 +5,7 @@ import { companiesPaths } from '#companies/companies.paths.ts';
 import { contractsPaths } from '#contracts/contracts.paths.ts';
 import { equipmentPaths } from '#equipment/equipment.paths.ts';
 import { exportsPaths } from '#exports/exports.paths.ts';
+import { fieldWorkPaths } from '#field-work/field-work.paths.ts';
 import { helpPaths } from '#help/help.paths.ts';
 import { invoicesPaths } from '#invoices/invoices.paths.ts';
 import { licencesPaths } from '#licences/licences.paths.ts';
@@ -19,9 +20,10 @@ import { sitesPaths } from '#sites/sites.paths.ts';
 import { stockPaths } from '#stock/stock.paths.ts';
 import { ticketsPaths } from '#tickets/tickets.paths.ts';
 
-/** `public`: no session, no frame; `bare`: verified session, no frame; `alone`: the same, for a screen of a company over the whole window; `open`: no frame, verified, but a failure does not lead away;
+/** `public`: no session, no frame; `bare`: verified session, no frame; `alone`: the same, for a screen of a company over the whole window; `whole`: a live
+ *  screen over the whole window with a head of its own; `open`: no frame, verified, but a failure does not lead away;
  *  `shell`: verified session inside the frame; `staff`: the same, for the provider's people. */
-export type Frame = 'public' | 'bare' | 'alone' | 'open' | 'shell' | 'staff';
+export type Frame = 'public' | 'bare' | 'alone' | 'whole' | 'open' | 'shell' | 'staff';
 
 export interface Screen {
   /** As in the specification: `{name}` is a part of the address, `{name?}` one that may be missing. */
@@ -106,6 +108,13 @@ export const siteMap = [
     isPersonal: true,
     isOffline: true,
     page: () => import('#field-work/web/MyInterventionsPage.tsx').then((file) => file.MyInterventionsPage),
+  },
+  {
+    path: fieldWorkPaths.intervention,
+    frame: 'whole',
+    isPersonal: true,
+    isOffline: true,
+    page: () => import('#field-work/web/intervention/InterventionPage.tsx').then((file) => file.InterventionPage),
   },
 
   { path: equipmentPaths.serial, frame: 'shell', page: () => import('#equipment/web/DevicePage.tsx').then((file) => file.DevicePage) },

@@ -32,6 +32,8 @@ export type ReportChange =
   | { kind: 'setReservation'; reservation: string; label: string; dueOn: string }
   | { kind: 'removeReservation'; reservation: string }
   | ({ kind: 'sign' } & Omit<Signature, 'signedAt'>)
+  /** Wipes the signature. */
+  | { kind: 'unsign' }
   | { kind: 'finish' };
 
 export const textFields = ['remaining', 'internalNote'] as const;
@@ -78,6 +80,7 @@ function changed(content: ReportContent, change: ReportChange, at: string): Appl
     case 'start':
       return { content: content.arrivedAt === null ? { ...content, arrivedAt: at } : content };
     case 'addTask':
+      if (content.tasks.some(({ id }) => id === change.task)) return { content };
       if (content.tasks.length >= reportTasksAtMost) return refuse('tooMany');
       return { content: { ...content, tasks: [...content.tasks, { id: change.task, label: change.label, doneAt: null, isPlanned: false }] } };
     case 'tickTask':
@@ -124,14 +127,17 @@ function changed(content: ReportContent, change: ReportChange, at: string): Appl
       const { name, role, lines } = change;
       return { content: { ...content, signature: { name, role, lines, signedAt: at } } };
     }
+    case 'unsign':
+      return { content: content.signature === null ? content : { ...content, signature: null } };
     case 'finish':
       return { content: content.leftAt === null ? { ...content, leftAt: at } : content };
   }
 }
 
 function withDevice(content: ReportContent, change: Extract<ReportChange, { kind: 'addDevice' }>, at: string): Applied {
-  if (content.devices.length >= reportDevicesAtMost) return refuse('tooMany');
   const { device: id, role, reference, serial, room, replaces, explanation } = change;
+  if (content.devices.some((device) => device.id === id)) return { content };
+  if (content.devices.length >= reportDevicesAtMost) return refuse('tooMany');
   const isKnown = content.devices.some((device) => device.role === role && referenceKey(device.serial) === referenceKey(serial));
   if (isKnown) return refuse('duplicate');
   return { content: { ...content, devices: [...content.devices, { id, role, reference, serial, room, replaces, explanation, recordedAt: at }] } };

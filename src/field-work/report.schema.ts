@@ -82,6 +82,7 @@ export const reportChange = z
     z.strictObject({ kind: z.literal('setReservation'), reservation: uuid(), label: text(reportLabelMax), dueOn: day() }),
     z.strictObject({ kind: z.literal('removeReservation'), reservation: uuid() }),
     z.strictObject({ kind: z.literal('sign'), ...signature }),
+    z.strictObject({ kind: z.literal('unsign') }),
     z.strictObject({ kind: z.literal('finish') }),
   ])
   .meta({ id: 'ReportChange' });

@@ -34,6 +34,12 @@ const alone = createRoute({
   component: lazyRouteComponent(() => withinLoadTime(import('./Standalone.tsx')), 'Standalone'),
   beforeLoad: ({ location, preload }) => requireSession(location.href, preload),
 });
+const whole = createRoute({
+  getParentRoute: () => root,
+  id: 'whole',
+  component: lazyRouteComponent(() => withinLoadTime(import('./WholeWindow.tsx')), 'WholeWindow'),
+  beforeLoad: ({ location, preload }) => requireSession(location.href, preload),
+});
 const open = createRoute({
   getParentRoute: () => root,
   id: 'open',
@@ -43,7 +49,7 @@ const open = createRoute({
 });
 const anonymous = createRoute({ getParentRoute: () => root, id: 'public' });
 
-const parents: Record<Frame, AnyRoute> = { shell, staff, bare, alone, open, public: anonymous };
+const parents: Record<Frame, AnyRoute> = { shell, staff, bare, alone, whole, open, public: anonymous };
 
 /** `/commande/{code?}/livraisons` as the router writes it. */
 const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\?\}/g, '{-$$$1}').replaceAll(/\{(\w+)\}/g, '$$$1');
@@ -112,6 +118,7 @@ function tree(): AnyRoute {
     open.addChildren(under(open)),
     bare.addChildren(under(bare)),
     alone.addChildren(under(alone)),
+    whole.addChildren(under(whole)),
     shell.addChildren([...under(shell), company.addChildren(under(company)), staff.addChildren(under(staff))]),
     unknown,
   ]);

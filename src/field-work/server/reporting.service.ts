@@ -53,7 +53,6 @@ interface Surroundings {
 
 interface Outcome {
   refusal?: Refusal;
-  current?: string;
 }
 
 /** Applies changes in their order, each once. @returns per change what became of it, and the version of the report */
@@ -89,8 +88,10 @@ export async function applyChanges(
   const sentence = (refusal: Refusal): string => refusalSentences[refusal]({}, { locale });
   return {
     reportVersion: fresh.length > 0 ? begun.version + 1 : begun.version,
-    results: changes.map(({ id }) => {
-      const { refusal, current } = outcomes.get(id) ?? { refusal: seen.get(id) ?? undefined };
+    results: changes.map(({ id, change }) => {
+      const refusal = outcomes.has(id) ? outcomes.get(id)!.refusal : (seen.get(id) ?? undefined);
+      // A conflict that is told again is told with the text of now.
+      const current = refusal === 'conflict' && change.kind === 'setText' ? draft.content[change.field] : undefined;
       return { id, ...(refusal ? { refusal: { code: refusal, message: sentence(refusal), ...(current === undefined ? {} : { current }) } } : {}) };
     }),
   };
@@ -102,7 +103,7 @@ function step(draft: Draft, change: ReportChange, at: string, { expected, photos
   if (change.kind === 'addPhoto' && !photos.has(change.photo)) return [draft, { refusal: 'noFile' }];
   if (change.kind === 'finish' && flawsOf(draft.content, expected, today).length > 0) return [draft, { refusal: 'incomplete' }];
   const applied = applyChange(draft.content, change, at);
-  if (!('content' in applied)) return [draft, applied];
+  if (!('content' in applied)) return [draft, { refusal: applied.refusal }];
   return [{ ...draft, content: applied.content, state: change.kind === 'finish' ? 'toCheck' : 'open' }, {}];
 }
 

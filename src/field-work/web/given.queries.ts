@@ -1,32 +1,64 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ResponseOf } from '#platform/contract.ts';
-import { calls } from '#platform/web/api.ts';
-import { copyOf, keepCopy } from '#platform/web/offline/device-store.ts';
+import { copyOf, keepCopiesOnly, keepCopy } from '#platform/web/offline/device-store.ts';
 import { problemOfFailure } from '#platform/web/problem.ts';
+import { sessionCopy } from '#platform/web/offline/offline-pages.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { interventionKind } from '#tickets/tickets.journal.ts';
+import type { FieldWorker, Given, Report } from './field-worker.ts';
 
-type Contract = typeof import('../field-work.api.ts');
-const field = calls<Contract>();
+/** Response of the server, or this device's copy of it with its instant. */
+export interface Kept<Data> {
+  data: Data;
+  keptAt: string | null;
+}
 
-export type Given = ResponseOf<Contract['listGiven']>['interventions'][number];
+const listName = 'interventions';
+const reportName = (id: string): string => `intervention ${id}`;
 
-const copyName = 'interventions';
+/** Reads from the server and keeps a copy; without a network, the copy. A device without a store works while there is a network. */
+async function readOrKept<Data>(owner: string, name: string, read: () => Promise<Data>): Promise<Kept<Data>> {
+  try {
+    const data = await read();
+    await keepCopy(owner, name, data).catch(() => undefined);
+    return { data, keptAt: null };
+  } catch (failure) {
+    const copy = problemOfFailure(failure).status === 0 ? await copyOf(owner, name).catch(() => undefined) : undefined;
+    if (!copy) throw failure;
+    return { data: copy.data as Data, keptAt: copy.at };
+  }
+}
 
-/** Interventions given to the reader; without a network, those of the last time, with its instant. @param owner the reader */
-export const givenQuery = (owner: string) =>
+// A device without a network still answers from its copies; a failed attempt is told by the band at once.
+const always = { networkMode: 'always', retry: false, meta: { kinds: [interventionKind] } } as const;
+
+/** Interventions given to the reader. */
+export const givenQuery = (worker: FieldWorker) =>
   queryOptions({
-    queryKey: ['GET /api/field/interventions', owner] as const,
-    queryFn: async (): Promise<{ interventions: Given[]; keptAt: string | null }> => {
-      try {
-        const response = await field.call('GET /api/field/interventions', undefined, { company: null });
-        // A device without a store works while there is a network.
-        await keepCopy(owner, copyName, response).catch(() => undefined);
-        return { ...response, keptAt: null };
-      } catch (failure) {
-        const copy = problemOfFailure(failure).status === 0 ? await copyOf(owner, copyName).catch(() => undefined) : undefined;
-        if (!copy) throw failure;
-        return { ...(copy.data as ResponseOf<Contract['listGiven']>), keptAt: copy.at };
-      }
-    },
-    meta: { kinds: [interventionKind] },
+    ...always,
+    queryKey: ['field interventions', worker.id] as const,
+    queryFn: () => readOrKept(worker.id, listName, async (): Promise<Given[]> => (await worker.list()).interventions),
   });
+
+/** One of them with its report. */
+export const reportQuery = (worker: FieldWorker, id: string) =>
+  queryOptions({
+    ...always,
+    queryKey: ['field interventions', worker.id, id] as const,
+    queryFn: () => readOrKept(worker.id, reportName(id), () => worker.detail(id)),
+  });
+
+/** Puts these on the device with their reports, so that they open without a network, and drops what belongs to the reader no more. */
+export async function prepareReports(worker: FieldWorker, all: readonly Given[], soon: readonly Given[]): Promise<void> {
+  await keepCopiesOnly(worker.id, new Set([listName, sessionCopy, ...all.map(({ id }) => reportName(id))]));
+  for (const { id } of soon) await queryClient.prefetchQuery(reportQuery(worker, id));
+}
+
+/** Shows a report as it is after changes that the server has applied, here and in the copy, until it is read again. */
+export async function keepReport(worker: FieldWorker, id: string, change: (report: Report) => Report): Promise<void> {
+  const { queryKey } = reportQuery(worker, id);
+  queryClient.setQueryData(queryKey, (kept) => kept && { ...kept, data: change(kept.data) });
+  const copy = await copyOf(worker.id, reportName(id)).catch(() => undefined);
+  if (copy) await keepCopy(worker.id, copy.name, change(copy.data as Report), copy.at);
+  // A response that is on its way may be older than the changes.
+  if (queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching') await queryClient.invalidateQueries({ queryKey });
+}

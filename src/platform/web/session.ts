@@ -73,7 +73,8 @@ export const sessionQuery = queryOptions({
   queryFn: fetchSession,
   staleTime: 15_000,
   gcTime: Infinity,
-  retry: (count, failure) => count < 2 && problemOfFailure(failure).isRetryable,
+  // Without a network there is no use in trying again: what this device keeps is shown at once.
+  retry: (count, failure) => count < 2 && navigator.onLine && problemOfFailure(failure).isRetryable,
 });
 
 const cache = queryClient.getQueryCache();

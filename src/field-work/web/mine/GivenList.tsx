@@ -2,9 +2,10 @@ import { IconCar } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/calendar.ts';
+import type { KeptChange } from '#platform/web/offline/device-store.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { kilometresBetween } from '../../given.ts';
-import type { Given } from '../given.queries.ts';
+import type { Given } from '../field-worker.ts';
 import { GivenRow } from './GivenRow.tsx';
 import styles from './Mine.module.css';
 
@@ -13,30 +14,40 @@ interface GivenListProps {
   interventions: readonly Given[];
   /** The one in progress, or the next one. */
   next: string | undefined;
+  /** Entries that are not sent. */
+  changes: readonly KeptChange[];
 }
 
 /** Interventions by day, with the way from one site to the next. */
-export function GivenList({ interventions, next }: GivenListProps) {
-  const { day: dayText, timeZone } = useFormat();
+export function GivenList({ interventions, next, changes }: GivenListProps) {
+  const { day: dayText, length, timeZone } = useFormat();
   const days = Map.groupBy(interventions, ({ startsAt }) => (startsAt === null ? '' : dayInZone(startsAt, timeZone)));
   return (
     <>
-      {[...days].map(([day, ofDay]) => (
-        <section key={day}>
-          <h2 className={styles.day}>{day === '' ? m['field-work.mine.withoutDay']() : dayText(day, 'weekday')}</h2>
-          <ol className={styles.list}>
-            {ofDay.map((one, index) => (
-              <Fragment key={one.id}>
-                {index === 0 ? null : <Way from={ofDay[index - 1]!} to={one} />}
-                <GivenRow intervention={one} isNext={one.id === next} />
-              </Fragment>
-            ))}
-          </ol>
-        </section>
-      ))}
+      {[...days].map(([day, ofDay]) => {
+        const minutes = ofDay.reduce((sum, { startsAt, endsAt }) => sum + minutesBetween(startsAt, endsAt), 0);
+        return (
+          <section key={day} className={styles.section}>
+            <h2 className={styles.day}>
+              <span>{day === '' ? m['field-work.mine.withoutDay']() : dayText(day, 'weekdayAuto')}</span>
+              {minutes > 0 ? <small>{m['field-work.mine.onSite']({ length: length(minutes) })}</small> : null}
+            </h2>
+            <ol className={styles.list}>
+              {ofDay.map((one, index) => (
+                <Fragment key={one.id}>
+                  {index === 0 ? null : <Way from={ofDay[index - 1]!} to={one} />}
+                  <GivenRow intervention={one} isNext={one.id === next} unsent={changes.filter(({ subject }) => subject === one.id).length} />
+                </Fragment>
+              ))}
+            </ol>
+          </section>
+        );
+      })}
     </>
   );
 }
+
+const minutesBetween = (from: string | null, to: string | null): number => (from && to ? Math.round((Date.parse(to) - Date.parse(from)) / 60_000) : 0);
 
 function Way({ from, to }: { from: Given; to: Given }) {
   const { number } = useFormat();

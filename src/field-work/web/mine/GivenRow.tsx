@@ -1,66 +1,91 @@
 import { ActionIcon } from '@mantine/core';
-import { IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconDeviceMobile, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { shownInterventionState } from '#tickets/intervention.ts';
 import { interventionStatus } from '#tickets/web/parts/ticket-looks.ts';
 import { mapAddress } from '../../given.ts';
-import type { Given } from '../given.queries.ts';
+import { useFieldWorker, type Given } from '../field-worker.ts';
+import { writtenAddress } from './written-address.ts';
 import styles from './Mine.module.css';
 
-/** An intervention: hours, place, state; the next one with its address on the map and the person to call. */
-export function GivenRow({ intervention, isNext }: { intervention: Given; isNext: boolean }) {
-  const { instant } = useFormat();
-  const { startsAt, endsAt, title, site, contact, companyName, ticketNumber, waitingReason, toBring } = intervention;
-  const address = site
-    ? [[site.street, site.complement].filter(Boolean).join(' '), [site.postalCode, site.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-    : '';
+interface GivenRowProps {
+  intervention: Given;
+  isNext: boolean;
+  unsent: number;
+}
+
+/** An intervention: hours, place, state; the next one with its action, its address on the map and the person to call. */
+export function GivenRow({ intervention, isNext, unsent }: GivenRowProps) {
+  const worker = useFieldWorker();
+  const { hours } = useFormat();
+  const { id, startsAt, endsAt, title, site, companyName, ticketNumber, waitingReason, toBring } = intervention;
   return (
     <li className={styles.row} data-next={isNext || undefined}>
       <div className={styles.hours}>
-        {startsAt === null ? null : <strong>{instant(startsAt, 'time')}</strong>}
-        {endsAt === null ? null : <span>{instant(endsAt, 'time')}</span>}
+        {startsAt === null ? null : <strong>{hours(startsAt, null)}</strong>}
+        {endsAt === null ? null : <span>{hours(endsAt, null)}</span>}
       </div>
       <div className={styles.what}>
-        <strong>{title}</strong>
+        <Link to={worker.interventionAddress(id)} className={styles.title}>
+          {title}
+        </Link>
         <span>{site ? site.label : companyName}</span>
-        {address === '' ? null : <span>{address}</span>}
+        {site ? <span>{writtenAddress(site)}</span> : null}
         <span className={styles.line}>
           {interventionStatus(shownInterventionState(intervention))}
           <Reference>{ticketNumber}</Reference>
         </span>
         {waitingReason === '' ? null : <span className={styles.note}>{waitingReason}</span>}
-        {isNext && toBring !== '' ? <span className={styles.note}>{m['field-work.mine.toBring']({ text: toBring })}</span> : null}
-        {isNext && site?.accessInstructions ? <span>{site.accessInstructions}</span> : null}
-        {isNext ? (
-          <span className={styles.actions}>
-            {site ? (
-              <ActionIcon
-                component="a"
-                href={mapAddress(site, address)}
-                variant="default"
-                size={44}
-                aria-label={m['field-work.mine.map']({ site: site.label })}
-              >
-                <IconMapPin size={20} stroke={1.7} />
-              </ActionIcon>
-            ) : null}
-            {contact?.phone ? (
-              <ActionIcon
-                component="a"
-                href={`tel:${contact.phone.replaceAll(/\s/g, '')}`}
-                variant="default"
-                size={44}
-                aria-label={m['field-work.mine.call']({ name: contact.name })}
-              >
-                <IconPhone size={20} stroke={1.7} />
-              </ActionIcon>
-            ) : null}
-            {contact ? <span>{contact.name}</span> : null}
+        {unsent > 0 ? (
+          <span className={styles.note}>
+            <IconDeviceMobile size={16} stroke={1.7} aria-hidden="true" /> {m['field-work.mine.toSend']({ count: unsent })}
           </span>
         ) : null}
+        {isNext && toBring !== '' ? <span className={styles.note}>{m['field-work.mine.toBring']({ text: toBring })}</span> : null}
+        {isNext ? <Actions intervention={intervention} /> : null}
       </div>
     </li>
+  );
+}
+
+/** The next step, the map and the phone. */
+function Actions({ intervention: { id, state, site, contact, reportState } }: { intervention: Given }) {
+  const worker = useFieldWorker();
+  const label =
+    reportState === 'open' && state !== 'treated'
+      ? state === 'inProgress'
+        ? m['field-work.mine.resume']()
+        : m['field-work.mine.start']()
+      : m['field-work.review.show']();
+  return (
+    <span className={styles.actions}>
+      <LinkButton to={worker.interventionAddress(id)}>{label}</LinkButton>
+      {site ? (
+        <ActionIcon
+          component="a"
+          href={mapAddress(site, writtenAddress(site))}
+          variant="default"
+          size={44}
+          aria-label={m['field-work.mine.map']({ site: site.label })}
+        >
+          <IconMapPin size={20} stroke={1.7} />
+        </ActionIcon>
+      ) : null}
+      {contact?.phone ? (
+        <ActionIcon
+          component="a"
+          href={`tel:${contact.phone.replaceAll(/\s/g, '')}`}
+          variant="default"
+          size={44}
+          aria-label={m['field-work.mine.call']({ name: contact.name })}
+        >
+          <IconPhone size={20} stroke={1.7} />
+        </ActionIcon>
+      ) : null}
+    </span>
   );
 }

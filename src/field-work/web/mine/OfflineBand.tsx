@@ -1,18 +1,27 @@
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/web/use-format.ts';
+import { useIsOnline } from '../use-report.ts';
 import styles from './Mine.module.css';
 
-/** Says that the page is a copy, and of when. */
-export function OfflineBand({ keptAt }: { keptAt: string }) {
+/** Says that the page is a copy, and of when; that entries are on their way. Nothing where all is sent. */
+export function OfflineBand({ keptAt, unsent }: { keptAt: string | null; unsent: number }) {
   const { instant } = useFormat();
+  const isOffline = !useIsOnline() || keptAt !== null;
+  if (!isOffline && unsent === 0) return null;
+  const at = keptAt === null ? '' : instant(keptAt, 'dateTime');
+  const kept = unsent > 0 ? m['field-work.offline.kept']({ count: unsent }) : m['field-work.offline.ready']();
   return (
-    <div className={styles.band} role="status">
-      <IconCloudOff size={20} stroke={1.7} aria-hidden="true" />
-      <div>
-        <strong>{m['field-work.offline']()}</strong>
-        <div>{m['field-work.offline.copy']({ at: instant(keptAt, 'dateTime') })}</div>
-      </div>
+    <div className={styles.band} data-kind={isOffline ? undefined : 'sending'} data-says-offline={isOffline || undefined} role="status">
+      {isOffline ? <IconCloudOff size={20} stroke={1.7} aria-hidden="true" /> : <IconCloudUp size={20} stroke={1.7} aria-hidden="true" />}
+      {isOffline ? (
+        <div>
+          <strong>{m['field-work.offline']()}</strong>
+          <div>{at === '' ? kept : unsent > 0 ? m['field-work.offline.copyKept']({ at, count: unsent }) : m['field-work.offline.copy']({ at })}</div>
+        </div>
+      ) : (
+        <div>{m['field-work.sending']({ count: unsent })}</div>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import '#platform/web/styles/signature-font.css';
 import { TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { m } from '#generated/messages/messages.js';

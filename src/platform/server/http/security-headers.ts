@@ -6,7 +6,8 @@ import type { Config } from '../config.ts';
 const contentSecurityPolicy = (imageHosts: readonly string[]): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    // Codes of labels are read by a module in WebAssembly of our own files; text is never run as a script.
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageHosts].join(' '),
     "font-src 'self'",

@@ -46,7 +46,7 @@ describe('every response', () => {
     expect(reply.status).toBe(status);
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(String(reply.headers['permissions-policy'])).toContain('camera=(self), ');
-    expect(String(reply.headers['content-security-policy'])).toContain("script-src 'self';");
+    expect(String(reply.headers['content-security-policy'])).toContain("script-src 'self' 'wasm-unsafe-eval';");
   });
 
   it('to a fault quotes the beginning of that number', async () => {

@@ -3,19 +3,20 @@ import { deviceStore, forgetCopies, keepCopy } from './device-store.ts';
 
 /** Pages that open without a network. */
 
-const sessionName = 'session';
+/** Name of the copy of the session. */
+export const sessionCopy = 'session';
 
 /** Prepares this device: keeps the pages, and who reads them. What was kept of anybody else goes. Failures leave the device without offline work. */
 export async function prepareOffline(session: Session): Promise<void> {
   await forgetCopies(session.user.id);
-  await keepCopy(session.user.id, sessionName, session);
+  await keepCopy(session.user.id, sessionCopy, session);
   await navigator.serviceWorker?.register('/service-worker.js');
 }
 
 /** The session that this device last verified, while the server cannot be reached. @param conSeq number of the session that was signed in here */
 export async function keptSession(conSeq: string): Promise<Session | undefined> {
   const copies = await (await deviceStore()).getAll('copies');
-  const session = copies.find(({ name }) => name === sessionName)?.data as Session | undefined;
+  const session = copies.find(({ name }) => name === sessionCopy)?.data as Session | undefined;
   // The last person who signed in has taken the place of the others.
   return session?.con_seq === conSeq ? session : undefined;
 }

@@ -34,10 +34,12 @@ export class Outbox<Change> {
     this.#channel.onmessage = () => this.#tell();
   }
 
-  /** Keeps a change on this device; it counts as made once this resolves. */
-  async keep(subject: string, change: Change, file?: Blob): Promise<KeptChange<Change>> {
-    const kept = { owner: this.#owner, subject, id: crypto.randomUUID(), at: new Date().toISOString(), change, ...(file ? { file } : {}) };
+  /** Keeps a change on this device; it counts as made once this resolves. @param at when it was made, ISO 8601
+   *  @param onKept called before those who listen are told */
+  async keep(subject: string, change: Change, file?: Blob, at = new Date().toISOString(), onKept?: () => void): Promise<KeptChange<Change>> {
+    const kept = { owner: this.#owner, subject, id: crypto.randomUUID(), at, change, ...(file ? { file } : {}) };
     const place = await (await deviceStore()).add('changes', kept as unknown as KeptChange); // the store gives the place
+    onKept?.();
     this.#changed();
     return { ...kept, place };
   }

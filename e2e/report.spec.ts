@@ -1,0 +1,132 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { chromiumFlags } from '../tests/support/chromium.ts';
+import { labelFilm } from './support/label-film.ts';
+import { ownCompanyTest as test } from './support/own-company.ts';
+import { plannedIntervention } from './support/planned-interventions.ts';
+import { contextOf, expect } from './support/reader.ts';
+
+const film = path.join(tmpdir(), `label-${process.pid}.y4m`);
+
+test.use({
+  // The camera of this browser films a label: serial number and reference.
+  launchOptions: async ({ launchOptions }, use) => {
+    await labelFilm(film, ['KWC304210F7', 'CW9166I-E']);
+    await use({
+      ...launchOptions,
+      args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+    });
+  },
+});
+
+/** Draws a wave in the field of the signature, as a finger does. */
+async function draw(page: Page): Promise<void> {
+  const pad = page.getByRole('img', { name: /^Champ de signature/ });
+  await pad.scrollIntoViewIfNeeded();
+  const { x, y } = (await pad.boundingBox())!;
+  await page.mouse.move(x + 60, y + 70);
+  await page.mouse.down();
+  for (let step = 1; step < 20; step += 1) await page.mouse.move(x + 60 + step * 9, y + 70 + 25 * Math.sin(step / 2));
+  await page.mouse.up();
+  await expect(page.getByRole('img', { name: 'Signature tracée' })).toBeVisible();
+}
+
+const openPhone = (context: BrowserContext, id: string, view = ''): Promise<Page> =>
+  context.newPage().then(async (page) => {
+    await page.goto(`/prestaticket/${id}${view}`);
+    return page;
+  });
+
+test('a report is written in a dead zone, survives the browser, and is sent once when the network is back', async ({ page, own, browser }) => {
+  const id = await plannedIntervention(page, own.name, 'nadia', {
+    title: 'Pose de la borne du hall',
+    tasks: ['Déplacer la borne du quai'],
+    toBring: 'Nacelle',
+  });
+  const phone = await contextOf(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true, permissions: ['camera'] });
+  const first = await openPhone(phone, id);
+  await expect(first.getByText('Nacelle')).toBeVisible();
+  await first.evaluate(() => navigator.serviceWorker.ready);
+  await first.getByRole('button', { name: 'Commencer' }).click();
+  await first.getByRole('link', { name: /^Tâches/ }).click();
+  await first.getByLabel('Déplacer la borne du quai').check();
+
+  await phone.setOffline(true);
+  await first.getByRole('link', { name: /^Matériel/ }).click();
+  await first.getByRole('button', { name: 'Scanner un n° de série' }).click();
+  // Nothing was delivered for this ticket: the label shows two codes that may be one.
+  await first.getByRole('button', { name: 'KWC304210F7' }).click();
+  await expect(first.getByText('KWC304210F7 enregistré')).toBeVisible();
+  await first.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+  await first.getByRole('button', { name: 'Taper des numéros de série' }).click();
+  await first.getByLabel('Numéros de série', { exact: true }).fill('kwc304210f7');
+  await first.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(first.getByText('Ce numéro de série figure déjà dans le compte rendu.')).toBeVisible();
+  await expect(first.getByRole('button', { name: /^KWC304210F7.*gardé ici$/ })).toHaveCount(1);
+  await first.getByRole('link', { name: /^Photos/ }).click();
+  await first.getByLabel('Prendre une photo').setInputFiles({ name: 'baie.png', mimeType: 'image/png', buffer: await first.screenshot() });
+  await expect(first.getByText('gardé ici')).toBeVisible();
+  await first.getByRole('link', { name: 'Suites' }).click();
+  await first.getByLabel('Actions restantes').fill('Étiqueter la baie');
+  await expect(first.getByText(/saisies gardées ici/)).toBeVisible();
+
+  // The browser is closed between two keys, and opened again without a network.
+  await first.close({ runBeforeUnload: false });
+  const second = await openPhone(phone, id, '?view=photos');
+  await expect(second.getByText('gardé ici').first()).toBeVisible();
+  await expect.poll(() => second.locator('ol img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await second.getByRole('link', { name: 'Suites' }).click();
+  await expect(second.getByLabel('Actions restantes')).toHaveValue('Étiqueter la baie');
+  await second.getByRole('link', { name: 'Faire signer' }).click();
+  await second.getByRole('button', { name: 'Signer et terminer' }).click();
+  await expect(second.getByRole('link', { name: 'Choisissez le résultat de la recette' })).toBeFocused();
+  await second.getByLabel('Acceptée sans réserve').check();
+  await second.getByLabel('Signataire').fill('Marc Tessier');
+  await draw(second);
+  await second.getByRole('button', { name: 'Signer et terminer' }).click();
+  await expect(second.getByText('Terminé et gardé ici : envoi au retour du réseau.')).toBeVisible();
+
+  await phone.setOffline(false);
+  await expect(second.getByText('Terminé et envoyé au client.')).toBeVisible();
+  await second.reload();
+  await expect(second.getByText('Étiqueter la baie')).toBeVisible();
+  await expect(second.getByText('KWC304210F7')).toHaveCount(1);
+  await expect(second.getByText('1 photo')).toBeVisible();
+  await phone.close();
+});
+
+test('text that was changed meanwhile is shown beside one’s own, and signing out says what is not sent', async ({ page, own, browser }) => {
+  const id = await plannedIntervention(page, own.name, 'nadia', { title: 'Brassage' });
+  const phone = await contextOf(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const onPhone = await openPhone(phone, id, '?view=notes');
+  await onPhone.evaluate(() => navigator.serviceWorker.ready);
+  await onPhone.reload();
+  await expect(onPhone.getByLabel('Actions restantes')).toBeVisible();
+  await phone.setOffline(true);
+  await onPhone.getByLabel('Actions restantes').fill('Depuis le site');
+  await expect(onPhone.getByText('1 saisie gardée ici, envoi au retour du réseau')).toBeVisible();
+  await onPhone.getByRole('link', { name: 'Mes interventions' }).click();
+  await onPhone.getByRole('button', { name: /^Votre compte/ }).click();
+  await onPhone.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(onPhone.getByRole('dialog', { name: '1 saisie n’est pas envoyée' })).toBeVisible();
+  await onPhone.getByRole('button', { name: 'Rester connecté' }).click();
+
+  const tablet = await contextOf(browser, 'nadia', 'fr');
+  const onTablet = await openPhone(tablet, id, '?view=notes');
+  await onTablet.getByLabel('Actions restantes').fill('Depuis le bureau');
+  await onTablet.getByRole('link', { name: /^Photos/ }).click();
+  await expect(onTablet.getByText(/saisie/)).toBeHidden();
+  await tablet.close();
+
+  await phone.setOffline(false);
+  await onPhone.goto(`/prestaticket/${id}?view=notes`);
+  await onPhone.getByRole('button', { name: 'Voir' }).click();
+  const dialog = onPhone.getByRole('dialog', { name: 'Saisies à revoir' });
+  await expect(dialog.getByText('Depuis le bureau')).toBeVisible();
+  await expect(dialog.getByText(/Depuis le site/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Garder le mien' }).click();
+  await expect(onPhone.getByLabel('Actions restantes')).toHaveValue('Depuis le site');
+  await expect(onPhone.getByRole('button', { name: 'Voir' })).toBeHidden();
+  await phone.close();
+});

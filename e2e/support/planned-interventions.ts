@@ -1,0 +1,37 @@
+import { request, type Page } from '@playwright/test';
+import { nobody, signIn, type Person } from './reader.ts';
+import { headersFor } from './offers.ts';
+import { sentTicket } from './sent-tickets.ts';
+
+/** Sends a ticket as the reader of the page, and gives an intervention of it to a technician, as the provider's people do. Returns the id of the
+ *  intervention. @param planned title and what else the provider says of it */
+export async function plannedIntervention(
+  page: Page,
+  company: string,
+  technician: Person,
+  planned: { title: string; tasks?: string[]; toBring?: string },
+): Promise<string> {
+  const number = await sentTicket(page, company, `Baie du siège ${Date.now()}`);
+  const { 'x-company': companyId } = await headersFor(page, company);
+  const staff = await request.newContext({ baseURL: process.env.PORTAL_URL!, storageState: nobody });
+  const { token } = await signIn(staff, 'agent');
+  const call = async (method: 'GET' | 'POST', path: string, data?: object): Promise<Record<string, unknown>> => {
+    const headers = { 'x-xsrf-token': token, 'x-company': companyId, 'idempotency-key': crypto.randomUUID() };
+    const response = await staff.fetch(path, { method, headers, ...(data ? { data } : {}) });
+    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+    return (await response.json()) as Record<string, unknown>;
+  };
+  const ticket = await call('GET', `/api/tickets/${number}`);
+  const { technicians } = (await call('GET', '/api/technicians')) as { technicians: { id: string; name: string }[] };
+  const { id: technicianId } = technicians.find(({ name }) => name.toLowerCase().startsWith(technician))!;
+  await call('POST', `/api/tickets/${String(ticket.id)}/validation`, { version: ticket.version, comment: '', technicianId, plannedAt: null });
+  const intervention = await call('POST', `/api/tickets/${String(ticket.id)}/interventions`, {
+    technicianId,
+    startsAt: '2026-12-15T08:00:00.000Z',
+    endsAt: '2026-12-15T10:30:00.000Z',
+    comment: '',
+    ...planned,
+  });
+  await staff.dispose();
+  return String(intervention.id);
+}

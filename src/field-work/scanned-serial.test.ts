@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { candidatesOf, referenceFor } from './scanned-serial.ts';
+import type { ExpectedDevice } from './report-flaws.ts';
+
+const expected: ExpectedDevice[] = [
+  { role: 'installed', reference: 'CW9166I-E', serial: 'KWC304210F7', deliveryNumber: 'BL-26-009318' },
+  { role: 'removed', reference: 'AIR-AP2802I-E-K9', serial: 'FGL2233A0B1', deliveryNumber: null },
+];
+const serials = (...codes: string[]) => candidatesOf(codes, expected, ['C9300-48P-A']).map(({ serial }) => serial);
+
+describe('the codes of a label', () => {
+  it.each([
+    ['as it is', ['KWC304210F7'], ['KWC304210F7']],
+    ['behind its name', ['S/N: KWC304210F7'], ['KWC304210F7']],
+    ['behind the identifier of logistics', ['SKWC304210F7'], ['KWC304210F7']],
+    ['beside the reference and the MAC address', ['CW9166I-E', '6C:29:D2:00:1A:40', '6c29d2001a40', 'FOC2712L0XY'], ['FOC2712L0XY']],
+    ['before others, where it is expected', ['FOC2712L0XY', 'KWC304210F7'], ['KWC304210F7']],
+    ['in lower case', ['kwc304210f7'], ['KWC304210F7']],
+    ['several unknown ones, to choose from', ['FOC2712L0XY', 'FOC2712L0XZ', 'FOC2712L0XY'], ['FOC2712L0XY', 'FOC2712L0XZ']],
+    ['no address, word or number of three digits', ['https://example.net/p?sn=1', 'CISCO', '123'], []],
+  ])('give the serial number: %s', (_, codes, found) => expect(serials(...codes)).toEqual(found));
+});
+
+describe('the reference of a device', () => {
+  it('is that of the expected one, else of those that begin alike, else the only one of its role', () => {
+    expect(referenceFor('kwc304210f7', 'installed', expected, [])).toBe('CW9166I-E');
+    expect(referenceFor('UNKNOWN1', 'installed', expected, [])).toBe('CW9166I-E');
+    expect(referenceFor('UNKNOWN1', 'removed', expected, [])).toBe('AIR-AP2802I-E-K9');
+    const other = { role: 'installed', reference: 'C9200L-24P-4G-E', serial: 'JAE30411ZQ8', deliveryNumber: null } as const;
+    expect(referenceFor('KWC3041087Z', 'installed', [...expected, other], [])).toBe('CW9166I-E');
+    expect(referenceFor('UNKNOWN1', 'installed', [...expected, other], [])).toBe('');
+    expect(referenceFor('UNKNOWN1', 'installed', [], ['A', 'B'])).toBe('');
+    expect(referenceFor('UNKNOWN1', 'installed', [], ['A', 'A'])).toBe('A');
+  });
+});

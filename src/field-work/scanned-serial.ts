@@ -1,0 +1,57 @@
+import { referenceKey } from '#platform/search-key.ts';
+import type { DeviceRole } from './report.ts';
+import type { ExpectedDevice } from './report-flaws.ts';
+
+/** Serial numbers among the codes that a camera reads off a label. Pure. */
+
+/** Names of a serial number that a label puts before it, inside the code. */
+const names = /^(?:s ?\/ ?n|sn|serial(?: ?(?:no\.?|number))?|n° de série)\s*[:=#]?\s+|^(?:s\/n|sn|serial)[:=#]\s*/i;
+const mac = /^(?:[\dA-F]{2}[:-]?){5}[\dA-F]{2}$/i;
+const longestSerial = 40;
+
+/** Text of a code without the name before it; `null` where it can be no serial number: an address, a MAC address, a reference of the ticket. */
+function serialOf(code: string, references: ReadonlySet<string>): string | null {
+  const text = code.trim().replace(names, '').trim();
+  if (text.length < 4 || text.length > longestSerial || /[\s/]/.test(text) || mac.test(text)) return null;
+  const key = referenceKey(text);
+  return key === '' || references.has(key) || !/\d/.test(key) ? null : text;
+}
+
+export interface Candidate {
+  serial: string;
+  expected: ExpectedDevice | null;
+}
+
+/** Serial numbers that a picture shows. One that is expected excludes the others: labels carry codes of the product and of the network beside it.
+ *  @param codes texts as they were read
+ *  @param references of the ticket, which are no serial numbers */
+export function candidatesOf(codes: readonly string[], expected: readonly ExpectedDevice[], references: readonly string[]): Candidate[] {
+  const bySerial = new Map(expected.map((one) => [referenceKey(one.serial), one]));
+  const known = new Set([...references, ...expected.map(({ reference }) => reference)].map(referenceKey));
+  const found = new Map<string, Candidate>();
+  for (const code of codes) {
+    const serial = serialOf(code, known);
+    if (serial === null) continue;
+    // A code of logistics begins with its identifier: S stands for the serial number.
+    const named = bySerial.get(referenceKey(serial)) ?? (/^S/i.test(serial) ? bySerial.get(referenceKey(serial.slice(1))) : undefined);
+    found.set(referenceKey(named?.serial ?? serial), { serial: named?.serial ?? serial, expected: named ?? null });
+  }
+  const all = [...found.values()];
+  const wanted = all.filter((one) => one.expected !== null);
+  return wanted.length > 0 ? wanted : all;
+}
+
+/** Begin of a serial number that names where it was made: devices of one delivery share it. */
+const makerLength = 3;
+
+/** Reference of a device by its serial number: that of the expected one, else the only one whose serial numbers begin alike, else the only one there is. */
+export function referenceFor(serial: string, role: DeviceRole, expected: readonly ExpectedDevice[], references: readonly string[]): string {
+  const key = referenceKey(serial);
+  const one = expected.find((device) => referenceKey(device.serial) === key);
+  if (one) return one.reference;
+  const ofRole = expected.filter((device) => device.role === role);
+  const alike = ofRole.filter((device) => referenceKey(device.serial).slice(0, makerLength) === key.slice(0, makerLength));
+  const named = (alike.length > 0 ? alike : ofRole).map(({ reference }) => reference);
+  const all = new Set(named.length > 0 ? named : references);
+  return all.size === 1 ? [...all][0]! : '';
+}

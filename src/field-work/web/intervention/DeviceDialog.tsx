@@ -1,0 +1,85 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { Dialog } from '#platform/web/parts/Dialog.tsx';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { reportLabelMax, type ReportDevice } from '../../report.ts';
+import { refusalTexts } from '../refusal-texts.ts';
+import type { OpenReport } from '../use-report.ts';
+
+interface DeviceDialogProps {
+  device: ReportDevice;
+  isUnexpected: boolean;
+  open: OpenReport;
+  onClose: () => void;
+}
+
+/** Room of a device, the one that it replaces, and why it is here where nobody delivered it. */
+export function DeviceDialog({ device, isUnexpected, open: { report, make }, onClose }: DeviceDialogProps) {
+  const [room, setRoom] = useState(device.room);
+  const [explanation, setExplanation] = useState(device.explanation);
+  const [replaces, setReplaces] = useState(device.replaces);
+  const removed = report.content.devices.filter(({ role }) => role === 'removed');
+  const save = async (): Promise<void> => {
+    const refusal = await make({ kind: 'changeDevice', device: device.id, room: room.trim(), explanation: explanation.trim(), replaces });
+    if (refusal) toast({ kind: 'warning', title: refusalTexts[refusal]() });
+    onClose();
+  };
+  const remove = async (): Promise<void> => {
+    await make({ kind: 'removeDevice', device: device.id });
+    onClose();
+    const { id, recordedAt: _, ...entry } = device;
+    toast({
+      kind: 'success',
+      title: m['field-work.device.removed']({ serial: device.serial }),
+      action: { label: m['field-work.undo'](), run: () => void make({ kind: 'addDevice', device: id, ...entry }) },
+    });
+  };
+  return (
+    <Dialog
+      title={device.serial}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      foot={
+        <>
+          <Button variant="default" onClick={() => void remove()}>
+            {m['field-work.device.remove']()}
+          </Button>
+          <Button type="submit">{m['field-work.device.save']()}</Button>
+        </>
+      }
+    >
+      {device.reference === '' ? null : <p>{device.reference}</p>}
+      <TextInput
+        label={m['field-work.field.room']()}
+        placeholder={m['field-work.room.placeholder']()}
+        value={room}
+        maxLength={100}
+        onChange={(event) => setRoom(event.currentTarget.value)}
+      />
+      {device.role === 'installed' && removed.length > 0 ? (
+        <Select
+          label={m['field-work.field.replaces']()}
+          placeholder={m['field-work.device.replacesNothing']()}
+          clearable
+          value={replaces}
+          onChange={setReplaces}
+          data={removed.map(({ id, serial }) => ({ value: id, label: serial }))}
+          comboboxProps={{ withinPortal: false }}
+        />
+      ) : null}
+      {isUnexpected || explanation !== '' ? (
+        <TextInput
+          label={m['field-work.field.explanation']()}
+          description={m['field-work.device.explain']()}
+          value={explanation}
+          maxLength={reportLabelMax}
+          onChange={(event) => setExplanation(event.currentTarget.value)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

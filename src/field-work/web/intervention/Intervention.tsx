@@ -1,0 +1,94 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { ObjectSkeleton } from '#platform/web/parts/ObjectSkeleton.tsx';
+import { Tabs } from '#platform/web/parts/Tabs.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { InterventionView } from '../../field-work.paths.ts';
+import { expectedInAll } from '../../device-groups.ts';
+import { useFieldWorker } from '../field-worker.ts';
+import { givenQuery } from '../given.queries.ts';
+import { useReport, type OpenReport } from '../use-report.ts';
+import { AccessView } from './AccessView.tsx';
+import { DevicesView } from './DevicesView.tsx';
+import { InterventionHead } from './InterventionHead.tsx';
+import { PhotosView } from './PhotosView.tsx';
+import { ReportBand } from './ReportBand.tsx';
+import { ReviewView } from './ReviewView.tsx';
+import { TasksView } from './TasksView.tsx';
+import styles from './Intervention.module.css';
+
+const NotesView = lazy(() => import('./NotesView.tsx').then((file) => ({ default: file.NotesView })));
+const SignView = lazy(() => import('./SignView.tsx').then((file) => ({ default: file.SignView })));
+
+const tabs = {
+  access: m['field-work.view.access'],
+  tasks: m['field-work.view.tasks'],
+  devices: m['field-work.view.devices'],
+  photos: m['field-work.view.photos'],
+  notes: m['field-work.view.notes'],
+} satisfies Partial<Record<InterventionView, () => string>>;
+type TabView = keyof typeof tabs;
+
+const views = {
+  access: AccessView,
+  tasks: TasksView,
+  devices: DevicesView,
+  photos: PhotosView,
+  notes: NotesView,
+  sign: SignView,
+  review: ReviewView,
+} satisfies Record<InterventionView, (props: ViewProps) => ReactNode>;
+
+export interface ViewProps {
+  open: OpenReport;
+}
+
+/** An intervention on the phone: what to know, what is done, and its report until the customer has signed. */
+export function Intervention({ id, view }: { id: string; view: InterventionView }) {
+  const { open, error, retry } = useReport(id);
+  const worker = useFieldWorker();
+  // The list to go back to opens without a network too.
+  useEffect(() => void queryClient.prefetchQuery(givenQuery(worker)), [worker]);
+  if (error) return <LoadError title={m['field-work.intervention.failed']()} failure={error} onRetry={retry} />;
+  if (!open) return <ObjectSkeleton blocks={[60, 44, 240]} />;
+  // A finished report is read, not written.
+  const shown = open.report.reportState === 'open' || view === 'access' ? view : 'review';
+  const View = views[shown];
+  const isAlone = shown === 'sign' || shown === 'review';
+  return (
+    <main className={styles.page} id="page" tabIndex={-1}>
+      <div className={styles.top}>
+        <InterventionHead open={open} view={shown} />
+        <ReportBand open={open} />
+        {isAlone ? null : <ViewTabs open={open} view={shown} />}
+      </div>
+      <Suspense fallback={<div className={styles.body} />}>
+        <View open={open} />
+      </Suspense>
+    </main>
+  );
+}
+
+function ViewTabs({ open: { report }, view }: ViewProps & { view: InterventionView }) {
+  const worker = useFieldWorker();
+  const { number } = useFormat();
+  const { tasks, devices, photos } = report.content;
+  const planned = expectedInAll(report.expected, report.lines);
+  const of = (done: number, all: number): string | undefined => (all === 0 ? undefined : `${number(done)}/${number(all)}`);
+  const counts: Partial<Record<TabView, string | undefined>> = {
+    tasks: of(tasks.filter(({ doneAt }) => doneAt !== null).length, tasks.length),
+    devices: planned > 0 ? of(devices.length, planned) : devices.length > 0 ? number(devices.length) : undefined,
+    photos: photos.length > 0 ? number(photos.length) : undefined,
+  };
+  const shown = report.reportState === 'open' ? (Object.keys(tabs) as TabView[]) : (['access'] as const);
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label={report.title}
+        tabs={shown.map((one) => ({ label: tabs[one](), to: worker.interventionAddress(report.id, one), isCurrent: one === view, count: counts[one] }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { Textarea } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { addDays, dayInZone, instantAt, wallClock } from '#platform/calendar.ts';
+import { parseTime } from '#platform/typed-time.ts';
+import { QuantityField } from '#platform/web/form/QuantityField.tsx';
+import { copyOf, keepCopy } from '#platform/web/drafts.ts';
+import { TimeField } from '#platform/web/form/TimeField.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { TextField } from '../../report-change.ts';
+import { minutesAtMost, reportTextMax } from '../../report.ts';
+import { useFieldWorker } from '../field-worker.ts';
+import type { OpenReport } from '../use-report.ts';
+import type { ViewProps } from './Intervention.tsx';
+import styles from './Intervention.module.css';
+
+/** Times, what remains to be done, and a note for the provider alone. */
+export function NotesView({ open }: ViewProps) {
+  const worker = useFieldWorker();
+  const { report } = open;
+  return (
+    <>
+      <div className={styles.body}>
+        <Times open={open} />
+        <Text open={open} field="remaining" label={m['field-work.notes.remaining']()} hint={m['field-work.notes.remainingHint']()} />
+        <Text open={open} field="internalNote" label={m['field-work.notes.internal']()} hint={m['field-work.notes.internalHint']()} />
+      </div>
+      <footer className={styles.foot}>
+        <LinkButton to={worker.interventionAddress(report.id, 'sign')}>{m['field-work.sign.go']()}</LinkButton>
+      </footer>
+    </>
+  );
+}
+
+/** Times as they stand in the fields. */
+interface TypedTimes {
+  arrival: string;
+  departure: string;
+  pause: number | string;
+  travel: number | string;
+}
+
+/** Hours of arrival and departure on the day of the arrival; a departure before the arrival is one of the next day. */
+function Times({ open: { report, make } }: { open: OpenReport }) {
+  const { timeZone, length } = useFormat();
+  const { arrivedAt, leftAt, breakMinutes, travelMinutes } = report.content;
+  const timeOf = (at: string | null): string => (at === null ? '' : wallClock(at, timeZone).slice(11, 16));
+  const [typed, setTyped] = useState<Partial<TypedTimes>>({});
+  const times: TypedTimes = { arrival: timeOf(arrivedAt), departure: timeOf(leftAt), pause: breakMinutes, travel: travelMinutes, ...typed };
+  const setTimes = (change: Partial<TypedTimes>): void => setTyped({ ...typed, ...change });
+  const isTime = (text: string): boolean => text === '' || /^\d\d:\d\d$/.test(parseTime(text));
+  const isMinutes = (value: number | string): value is number => typeof value === 'number' && value >= 0 && value <= minutesAtMost;
+  const save = (): void => {
+    const { arrival, departure, pause, travel } = times;
+    if (!isTime(arrival) || !isTime(departure) || !isMinutes(pause) || !isMinutes(travel)) return;
+    const day = dayInZone(arrivedAt ?? report.startsAt ?? new Date(), timeZone);
+    const nextArrival = arrival === '' ? null : arrival === timeOf(arrivedAt) ? arrivedAt : instantAt(day, arrival, timeZone);
+    const sameDay = departure === '' ? null : departure === timeOf(leftAt) ? leftAt : instantAt(day, departure, timeZone);
+    const nextDeparture = sameDay !== null && nextArrival !== null && departure < arrival ? instantAt(addDays(day, 1), departure, timeZone) : sameDay;
+    setTyped({});
+    if (nextArrival === arrivedAt && nextDeparture === leftAt && pause === breakMinutes && travel === travelMinutes) return;
+    void make({ kind: 'setTimes', arrivedAt: nextArrival, leftAt: nextDeparture, breakMinutes: pause, travelMinutes: travel });
+  };
+  const timeError = (text: string): string | undefined => (isTime(text) ? undefined : m['field-work.notes.timeUnread']());
+  const minutesError = (value: number | string): string | undefined => (isMinutes(value) ? undefined : m['field-work.notes.minutesUnread']());
+  const worked = arrivedAt && leftAt ? Math.round((Date.parse(leftAt) - Date.parse(arrivedAt)) / 60_000) - breakMinutes : 0;
+  return (
+    <section className={styles.stack}>
+      <h2 className={styles.heading}>
+        {m['field-work.notes.times']()}
+        {worked > 0 ? <span>{m['field-work.notes.worked']({ length: length(worked) })}</span> : null}
+      </h2>
+      {/* Each field is kept as it is left. */}
+      <div className={styles.two} onBlur={save}>
+        <TimeField
+          id="arrival"
+          label={m['field-work.field.arrivedAt']()}
+          value={times.arrival}
+          error={timeError(times.arrival)}
+          onChange={(arrival) => setTimes({ arrival })}
+        />
+        <TimeField
+          id="departure"
+          label={m['field-work.field.leftAt']()}
+          value={times.departure}
+          error={timeError(times.departure)}
+          onChange={(departure) => setTimes({ departure })}
+        />
+        <QuantityField
+          label={m['field-work.field.breakMinutes']()}
+          value={times.pause}
+          error={minutesError(times.pause)}
+          onChange={(pause) => setTimes({ pause })}
+        />
+        <QuantityField
+          label={m['field-work.field.travelMinutes']()}
+          value={times.travel}
+          error={minutesError(times.travel)}
+          onChange={(travel) => setTimes({ travel })}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Typed text becomes an entry this long after the last key; until then each key is kept by itself. */
+const keepAfterMs = 700;
+
+interface Typed {
+  text: string;
+  /** Text that stood there when the typing began. */
+  found: string;
+}
+
+function Text({ open: { report, make }, field, label, hint }: { open: OpenReport; field: TextField; label: string; hint: string }) {
+  const worker = useFieldWorker();
+  const name = `report.${worker.id}.${report.id}.${field}`;
+  const stored = report.content[field];
+  const [typed, setTyped] = useState<Typed | null>(() => JSON.parse(copyOf(name) ?? 'null') as Typed | null);
+  const type = (text: string): void => {
+    const next = { text, found: typed?.found ?? stored };
+    keepCopy(name, JSON.stringify(next));
+    setTyped(next);
+  };
+  const keep = async (): Promise<void> => {
+    if (typed === null) return;
+    if (typed.text !== typed.found) await make({ kind: 'setText', field, ...typed });
+    // A key pressed meanwhile begins anew.
+    setTyped((now) => (now === typed ? null : now && { ...now, found: typed.text }));
+    if (copyOf(name) === JSON.stringify(typed)) keepCopy(name, null);
+  };
+  const keepLater = useEffectEvent(() => void keep());
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => keepLater(), keepAfterMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => () => keepLater(), []);
+  return (
+    <Textarea
+      label={label}
+      description={hint}
+      value={typed?.text ?? stored}
+      maxLength={reportTextMax}
+      autosize
+      minRows={3}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => void keep()}
+    />
+  );
+}

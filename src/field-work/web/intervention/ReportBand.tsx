@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { OpenReport } from '../use-report.ts';
+import { RefusedChanges } from './RefusedChanges.tsx';
+import styles from './Intervention.module.css';
+
+/** Says what is not sent: without a network, while it goes, and what was refused. Nothing where all is sent. */
+export function ReportBand({ open }: { open: OpenReport }) {
+  const { instant } = useFormat();
+  const [isReviewing, setReviewing] = useState(false);
+  const { isOffline, waiting, refused, keptAt, report } = open;
+  const count = waiting.length;
+  return (
+    <div role="status">
+      {isOffline ? (
+        <div className={styles.band}>
+          <IconCloudOff size={20} stroke={1.7} aria-hidden="true" />
+          <div>
+            <strong>{m['field-work.offline']()}</strong>
+            <p>
+              {count > 0
+                ? m['field-work.offline.kept']({ count })
+                : keptAt
+                  ? m['field-work.offline.copy']({ at: instant(keptAt, 'dateTime') })
+                  : m['field-work.offline.ready']()}
+            </p>
+          </div>
+        </div>
+      ) : count > 0 ? (
+        <div className={styles.band} data-kind="sending">
+          <IconCloudUp size={20} stroke={1.7} aria-hidden="true" />
+          <div>{m['field-work.sending']({ count })}</div>
+        </div>
+      ) : null}
+      {refused.length > 0 ? (
+        <div className={styles.band} data-kind="refused">
+          <IconAlertTriangle size={20} stroke={1.7} aria-hidden="true" />
+          <div>{m['field-work.refusedEntries']({ count: refused.length })}</div>
+          <Button variant="default" onClick={() => setReviewing(true)}>
+            {m['field-work.refusedEntries.show']()}
+          </Button>
+        </div>
+      ) : null}
+      {report.returnedComment !== '' && report.reportState === 'open' ? (
+        <div className={styles.band}>
+          <IconAlertTriangle size={20} stroke={1.7} aria-hidden="true" />
+          <div>
+            <strong>{m['field-work.returned']()}</strong>
+            <p>{report.returnedComment}</p>
+          </div>
+        </div>
+      ) : null}
+      {isReviewing && refused.length > 0 ? <RefusedChanges open={open} onClose={() => setReviewing(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconKeyboard, IconX } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { referenceKey } from '#platform/search-key.ts';
+import { rememberFocus } from '#platform/web/focus.ts';
+import { candidatesOf } from '../../scanned-serial.ts';
+import { refusalTexts } from '../refusal-texts.ts';
+import type { OpenReport } from '../use-report.ts';
+import { watchCodes, type CameraFault } from './camera.ts';
+import { ModeField } from './ModeField.tsx';
+import { RoomField } from './RoomField.tsx';
+import type { DeviceEntry } from './use-device-entry.ts';
+import styles from './Intervention.module.css';
+
+interface ScannerProps {
+  open: OpenReport;
+  entry: DeviceEntry;
+  onType: () => void;
+  onClose: () => void;
+}
+
+const faultTexts = { refused: m['field-work.camera.refused'], absent: m['field-work.camera.absent'], failed: m['field-work.camera.failed'] } satisfies Record<
+  CameraFault,
+  () => string
+>;
+
+/** A code that stays in the picture is one entry. */
+const sameCodeMs = 3000;
+const vibrationMs = 60;
+
+/** The camera, open until one closes it: each serial number is confirmed by vibration and by its words. */
+export function Scanner({ open: { report }, entry, onType, onClose }: ScannerProps) {
+  const frame = useRef<HTMLDialogElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const seen = useRef(new Map<string, number>());
+  const [fault, setFault] = useState<CameraFault | null>(null);
+  const [said, setSaid] = useState('');
+  const [choices, setChoices] = useState<readonly string[]>([]);
+  const [giveBack] = useState(rememberFocus);
+  useLayoutEffect(() => frame.current?.showModal(), []);
+  useEffect(() => giveBack, [giveBack]);
+
+  const take = async (serial: string): Promise<void> => {
+    setChoices([]);
+    const refusal = await entry.record(serial);
+    navigator.vibrate?.(refusal ? [vibrationMs, vibrationMs, vibrationMs] : vibrationMs);
+    setSaid(refusal ? m['field-work.scan.refused']({ serial, reason: refusalTexts[refusal]() }) : m['field-work.scan.taken']({ serial }));
+  };
+  const takeAll = async (serials: readonly string[]): Promise<void> => {
+    for (const serial of serials) await take(serial);
+  };
+  const read = useEffectEvent((codes: readonly string[]) => {
+    const now = performance.now();
+    const found = candidatesOf(
+      codes,
+      report.expected,
+      report.lines.map(({ reference }) => reference),
+    );
+    const fresh = found.filter(({ serial }) => now - (seen.current.get(referenceKey(serial)) ?? -Infinity) > sameCodeMs);
+    for (const { serial } of found) seen.current.set(referenceKey(serial), now);
+    if (fresh.length === 1 || (fresh.length > 1 && fresh.every(({ expected }) => expected !== null))) void takeAll(fresh.map(({ serial }) => serial));
+    else if (fresh.length > 1) setChoices(fresh.map(({ serial }) => serial));
+  });
+  useEffect(() => {
+    const over = new AbortController();
+    void watchCodes(video.current!, (codes) => read(codes), over.signal).then((reason) => {
+      if (reason !== null && !over.signal.aborted) setFault(reason);
+    });
+    return () => over.abort();
+  }, []);
+
+  return (
+    <dialog ref={frame} className={styles.camera} aria-label={m['field-work.devices.scan']()} onClose={onClose}>
+      <header className={styles.head}>
+        <ActionIcon variant="subtle" size={44} aria-label={m['platform.web.close']()} onClick={() => frame.current?.close()}>
+          <IconX size={22} stroke={1.7} />
+        </ActionIcon>
+        <strong>{m['field-work.devices.scan']()}</strong>
+        <ActionIcon variant="subtle" size={44} aria-label={m['field-work.devices.type']()} onClick={onType}>
+          <IconKeyboard size={22} stroke={1.7} />
+        </ActionIcon>
+      </header>
+      <div className={styles.view}>
+        {/* Without sound: it shows what the camera sees. */}
+        <video ref={video} muted playsInline aria-hidden="true" />
+        <p className={styles.cameraNote} role="status">
+          {fault ? faultTexts[fault]() : said || m['field-work.scan.hint']()}
+        </p>
+      </div>
+      <footer className={styles.cameraFoot}>
+        {choices.length > 0 ? (
+          <>
+            <p>{m['field-work.scan.choose']()}</p>
+            <div className={styles.choices}>
+              {choices.map((serial) => (
+                <Button key={serial} variant="default" className="serial" onClick={() => void take(serial)}>
+                  {serial}
+                </Button>
+              ))}
+            </div>
+          </>
+        ) : null}
+        <ModeField entry={entry} />
+        <RoomField entry={entry} />
+      </footer>
+    </dialog>
+  );
+}

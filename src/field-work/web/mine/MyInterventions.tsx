@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { ObjectSkeleton } from '#platform/web/parts/ObjectSkeleton.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Tabs } from '#platform/web/parts/Tabs.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { givenParts, nextOf, partOf, type GivenPart } from '../../given.ts';
+import { useFieldWorker, type Given } from '../field-worker.ts';
+import { givenQuery, prepareReports } from '../given.queries.ts';
+import { useKeptChanges } from '../use-report.ts';
+import { GivenList } from './GivenList.tsx';
+import { NextDay } from './NextDay.tsx';
+import { OfflineBand } from './OfflineBand.tsx';
+
+const partNames = { today: m['field-work.mine.today'], week: m['field-work.mine.week'], later: m['field-work.mine.later'] } satisfies Record<
+  GivenPart,
+  () => string
+>;
+
+const emptyTexts = {
+  today: m['field-work.mine.nothingToday'],
+  week: m['field-work.mine.nothingThisWeek'],
+  later: m['field-work.mine.nothingLater'],
+} satisfies Record<GivenPart, () => string>;
+
+const none: readonly Given[] = [];
+
+/** Interventions of the reader: today, this week, later. Those of today and of this week are put on the device, with their reports. */
+export function MyInterventions({ part }: { part: GivenPart }) {
+  const worker = useFieldWorker();
+  const { today } = worker;
+  const { number, timeZone } = useFormat();
+  const { data: kept, error, refetch } = useQuery(givenQuery(worker));
+  const changes = useKeptChanges() ?? [];
+  const given = kept?.data ?? none;
+  const partsOf = given.map((one) => [partOf(one, today, timeZone), one] as const);
+  const next = nextOf(given);
+  const nextPart = next && partOf(next, today, timeZone);
+  const shown = partsOf.flatMap(([of, one]) => (of === part ? [one] : []));
+  const isFresh = kept !== undefined && kept.keptAt === null;
+  useEffect(() => {
+    if (!isFresh) return;
+    const soon = given.filter((one) => ['today', 'week'].includes(partOf(one, today, timeZone) ?? ''));
+    void prepareReports(worker, given, soon).catch(() => undefined);
+  }, [worker, given, isFresh, today, timeZone]);
+  return (
+    <Page hasTabs>
+      <PageHeader title={m['field-work.mine.title']()} />
+      <OfflineBand keptAt={kept?.keptAt ?? null} unsent={changes.length} />
+      <Tabs
+        label={m['field-work.mine.title']()}
+        tabs={givenParts.map((one) => ({
+          label: partNames[one](),
+          to: worker.listAddress(one),
+          isCurrent: one === part,
+          count: kept ? number(partsOf.filter(([of]) => of === one).length) : undefined,
+        }))}
+      />
+      {error && !kept ? (
+        <LoadError title={m['field-work.mine.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : !kept ? (
+        <ObjectSkeleton blocks={[120, 120]} />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          title={emptyTexts[part]()}
+          actions={
+            nextPart && nextPart !== part ? (
+              <LinkButton to={worker.listAddress(nextPart)} variant="default">
+                {m['field-work.mine.showNext']()}
+              </LinkButton>
+            ) : null
+          }
+        >
+          <p>{m['field-work.mine.emptyText']()}</p>
+        </EmptyState>
+      ) : (
+        <GivenList interventions={shown} next={next?.id} changes={changes} />
+      )}
+      {part === 'today' ? <NextDay later={partsOf.flatMap(([of, one]) => (of === 'week' ? [one] : []))} /> : null}
+    </Page>
+  );
+}

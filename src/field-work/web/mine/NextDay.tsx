@@ -1,0 +1,26 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { m } from '#generated/messages/messages.js';
+import { dayInZone } from '#platform/calendar.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { useFieldWorker, type Given } from '../field-worker.ts';
+import styles from './Mine.module.css';
+
+/** The next day with interventions, below those of today. @param later of this week, in the order of their start */
+export function NextDay({ later }: { later: readonly Given[] }) {
+  const worker = useFieldWorker();
+  const { day: dayText, hours, timeZone } = useFormat();
+  const first = later[0]?.startsAt;
+  if (first == null) return null;
+  const day = dayInZone(first, timeZone);
+  const count = later.filter(({ startsAt }) => startsAt !== null && dayInZone(startsAt, timeZone) === day).length;
+  return (
+    <Link to={worker.listAddress('week')} className={styles.nextDay}>
+      <span>
+        <strong>{dayText(day, 'weekdayAuto')}</strong>
+        <span>{m['field-work.mine.nextDay']({ count, hour: hours(first, null) })}</span>
+      </span>
+      <IconChevronRight size={20} stroke={1.7} aria-hidden="true" />
+    </Link>
+  );
+}
