@@ -48,6 +48,8 @@ const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
   stockReservation: { what: m['provider.journal.what.stockReservation'], of: m['provider.journal.of.stockReservation'] },
   ticket: { what: m['provider.journal.what.ticket'], of: m['provider.journal.of.ticket'] },
   intervention: { what: m['provider.journal.what.intervention'], of: m['provider.journal.of.intervention'] },
+  subcontractor: { what: m['provider.journal.what.subcontractor'], of: m['provider.journal.of.subcontractor'] },
+  subcontractorRecipient: { what: m['provider.journal.what.subcontractorRecipient'], of: m['provider.journal.of.subcontractorRecipient'] },
   subOrganisation: { what: m['provider.journal.what.subOrganisation'], of: m['provider.journal.of.subOrganisation'] },
 };
 const other = { what: m['provider.journal.what.other'], of: m['provider.journal.of.other'] };
@@ -58,6 +60,7 @@ const actions: Readonly<Record<string, Sentence>> = {
   archived: m['provider.journal.archived'],
   allocated: m['provider.journal.allocated'],
   answered: m['provider.journal.answered'],
+  blocked: m['provider.journal.blocked'],
   cancelled: m['provider.journal.cancelled'],
   claimed: m['provider.journal.claimed'],
   closed: m['provider.journal.closed'],
@@ -118,6 +121,7 @@ const actions: Readonly<Record<string, Sentence>> = {
   validated: m['provider.journal.validated'],
   'ticket shipped': m['provider.journal.ticketShipped'],
   unarchived: m['provider.journal.unarchived'],
+  unblocked: m['provider.journal.unblocked'],
   unmarkedImported: m['provider.journal.unmarkedImported'],
   updated: m['provider.journal.updated'],
   withdrawn: m['provider.journal.withdrawn'],

@@ -31,7 +31,11 @@ export async function openBadInput() {
   const apiKey = 'ingest-key-of-the-bad-input-test';
   await house.insert('api_keys', { id: crypto.randomUUID(), name: 'ERP', prefix: 'ingest', key_hash: apiKeyHash(apiKey) });
 
-  const recipient = await openRecipientSession(house.platform.database.system, { ...(await house.recipient()), name: 'Léo Blanc', language: 'fr' });
+  const recipient = { ...(await house.recipient()), name: 'Léo Blanc', language: 'fr' } as const;
+  const signedIn = async ({ access }: Endpoint): Promise<Record<string, string>> =>
+    access === 'recipient'
+      ? { cookie: `passerelle_recipient=${await openRecipientSession(house.platform.database.system, recipient)}` }
+      : (await house.signedIn(ofProvider.has(access) ? administrator : manager, company)).headers;
 
   const sessions = new Map<Endpoint, Record<string, string>>();
   /** A caller allowed at the endpoint, with a session of its own: some calls end it. */
@@ -39,8 +43,7 @@ export async function openBadInput() {
     const { access } = endpoint;
     if (access === 'feed') return { authorization: `Bearer ${apiKey}` };
     if (access === 'public') return {};
-    if (access === 'recipient') return { cookie: `passerelle_recipient=${recipient}` };
-    const headers = sessions.get(endpoint) ?? (await house.signedIn(ofProvider.has(access) ? administrator : manager, company)).headers;
+    const headers = sessions.get(endpoint) ?? (await signedIn(endpoint));
     sessions.set(endpoint, headers);
     return headers;
   }

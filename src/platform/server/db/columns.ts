@@ -102,6 +102,7 @@ export const columnTypes: { readonly [Table in keyof DB]?: Readonly<Record<keyof
   stock_reservations: { company_id: 'int4', id: 'uuid', item_id: 'uuid', number: 'text', asked: 'int4', quantity: 'int4', reason: 'text', ticket_id: 'uuid', until_on: 'date', state: 'text', reserved_by: 'uuid', reserver_name: 'text', ended_at: 'timestamptz', version: 'int4', created_at: 'timestamptz', updated_at: 'timestamptz' },
   stock_serials: { company_id: 'int4', id: 'uuid', item_id: 'uuid', serial: 'text', serial_key: 'text', state: 'text', reservation_id: 'uuid', created_at: 'timestamptz', updated_at: 'timestamptz' },
   sub_organisations: { company_id: 'int4', id: 'uuid', name: 'text', parent_id: 'uuid', vendor_organisation_id: 'text', source: 'text', external_id: 'text', external_version: 'int8', version: 'int4', created_at: 'timestamptz', updated_at: 'timestamptz', fed: 'jsonb' },
+  subcontractor_codes: { id: 'uuid', challenge_hash: 'bytea', subcontractor: 'text', recipient: 'text', recipient_id: 'uuid', code_hash: 'bytea', attempts_left: 'int4', expires_at: 'timestamptz' },
   subcontractor_recipients: { id: 'uuid', subcontractor_id: 'uuid', full_name: 'text', email: 'text', phone: 'text', language: 'text', is_active: 'bool', version: 'int4', created_at: 'timestamptz', updated_at: 'timestamptz' },
   subcontractors: { id: 'uuid', slug: 'text', name: 'text', phone: 'text', is_active: 'bool', version: 'int4', created_at: 'timestamptz', updated_at: 'timestamptz' },
   terms_of_sale: { version: 'int4', company_id: 'int4', file_id: 'uuid', since: 'date' },

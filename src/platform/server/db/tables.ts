@@ -1614,6 +1614,17 @@ export interface SubOrganisationsTable {
   fed: Json;
 }
 
+export interface SubcontractorCodesTable {
+  id: string;
+  challenge_hash: Buffer;
+  subcontractor: string;
+  recipient: string;
+  recipient_id: string | null;
+  code_hash: Buffer | null;
+  attempts_left: number;
+  expires_at: string;
+}
+
 export interface SubcontractorRecipientsTable {
   id: string;
   subcontractor_id: string;
@@ -1900,6 +1911,7 @@ export interface DB {
   stock_reservations: StockReservationsTable;
   stock_serials: StockSerialsTable;
   sub_organisations: SubOrganisationsTable;
+  subcontractor_codes: SubcontractorCodesTable;
   subcontractor_recipients: SubcontractorRecipientsTable;
   subcontractors: SubcontractorsTable;
   terms_of_sale: TermsOfSaleTable;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../locale.ts';
-import type { Scope } from '../db/scope.ts';
+import type { Scope, ScopedDb } from '../db/scope.ts';
 import { hashOfSecret, newSecret } from '../secret-code.ts';
 
 /** Sessions of subcontractors' recipients, who have no account: a cookie that is issued for a code sent to their address. */
 
 /** Hours for which a recipient need not ask for another code. */
-const sessionHours = 12;
+export const recipientSessionHours = 12;
 
 export interface RecipientSession {
   recipientId: string;
@@ -34,8 +34,18 @@ export async function openRecipientSession(system: Scope, { recipientId, name, l
       recipient_id: recipientId,
       name,
       language,
-      expires_at: sql<string>`now() + make_interval(hours => ${sessionHours})`,
+      expires_at: sql<string>`now() + make_interval(hours => ${recipientSessionHours})`,
     })
     .execute();
   return token;
+}
+
+/** Ends the session of a token. */
+export async function endRecipientSession(system: Scope, token: string): Promise<void> {
+  await system.db.deleteFrom('recipient_sessions').where('token_hash', '=', hashOfSecret(token)).execute();
+}
+
+/** Signs people out, at once: each request looks its session up. */
+export async function endSessionsOfRecipients(tx: ScopedDb, recipientIds: readonly string[]): Promise<void> {
+  if (recipientIds.length > 0) await tx.deleteFrom('recipient_sessions').where('recipient_id', 'in', recipientIds).execute();
 }

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { locales } from '#platform/locale.ts';
+import { code, day, instant, requiredText, shown, uuid } from '#platform/schemas.ts';
+import { codeFormat } from './recipient.ts';
+
+/** Sign-in of a subcontractor's recipient, who has no account: a code by mail opens a session. */
+
+export const recipientSession = z
+  .object({
+    id: uuid(),
+    name: shown(200),
+    language: z.enum(locales),
+    companyName: shown(200),
+    prestasoc: shown(100),
+    email: shown(254),
+    /** The provider's calendar day. */
+    today: day(),
+    provider: z.object({ name: shown(200), phone: shown(40) }),
+  })
+  .meta({ id: 'RecipientSession' });
+export type RecipientSession = z.output<typeof recipientSession>;
+
+const codeRequest = labelled(z.strictObject({ prestasoc: code(), mailcra: requiredText(254) }), {
+  prestasoc: m['subcontractors.field.prestasoc'],
+  mailcra: m['subcontractors.field.mailcra'],
+});
+
+export const askForCode = endpoint('POST', '/api/recipient/codes', {
+  summary: 'Mails a code to a subcontractor’s recipient. The answer is the same where there is no such recipient.',
+  access: 'public',
+  body: codeRequest,
+  errors: ['tooMany'],
+  /** `challenge`: secret without which the code is worth nothing. */
+  response: z.object({ challenge: shown(100), expiresAt: instant() }),
+});
+
+export const codeEntry = labelled(
+  z.strictObject({
+    challenge: z.string().max(100),
+    code: z
+      .string()
+      .max(20)
+      .overwrite((typed) => typed.replaceAll(/\s/g, ''))
+      .regex(codeFormat),
+  }),
+  { challenge: m['subcontractors.field.challenge'], code: m['subcontractors.field.code'] },
+);
+
+export const openRecipientSession = endpoint('POST', '/api/recipient/session', {
+  summary: 'Opens a session for a code that was mailed.',
+  access: 'public',
+  body: codeEntry,
+  errors: ['tooMany', 'subcontractors.wrongCode'],
+  response: recipientSession,
+});
+
+export const getRecipientSession = endpoint('GET', '/api/recipient/session', {
+  summary: 'The recipient who is signed in.',
+  access: 'recipient',
+  response: recipientSession,
+});
+
+export const endRecipientSession = endpoint('DELETE', '/api/recipient/session', {
+  summary: 'Ends the session of a recipient.',
+  access: 'recipient',
+  response: z.object({ ended: z.literal(true) }),
+});

@@ -1,0 +1,117 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { canonicalAddress } from '#platform/email-format.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { admit, throttleKey } from '#platform/server/http/throttle.ts';
+import { newId } from '#platform/server/ids.ts';
+import { enqueue } from '#platform/server/jobs/jobs.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
+import { isUuid } from '#platform/uuid.ts';
+import { codeAttempts, codeMinutes } from '../recipient.ts';
+import { subcontractorError } from '../subcontractors.errors.ts';
+import type { RecipientPlace } from '../subcontractors.paths.ts';
+
+/** Codes by which recipients sign in. Whether a recipient exists is looked up by a job, after the answer: neither what it says nor how long it takes tells. */
+
+export const mailCodeName = 'subcontractors.mailCode';
+
+/** Requests are counted per person and network address, and per network address; over all addresses the delay is short, since the owner waits for it too.
+ *  @throws tooMany */
+async function limitRequests(platform: Platform, { prestasoc, mailcra }: RecipientPlace, address: string): Promise<void> {
+  const place = `${prestasoc.toLowerCase()} ${canonicalAddress(mailcra)}`;
+  for (const throttle of [
+    { key: throttleKey('recipient-code', place, address), free: 3, longestSeconds: 900 },
+    { key: throttleKey('recipient-code', 'address', address), free: 20, longestSeconds: 300 },
+    { key: throttleKey('recipient-code', 'place', place), free: 10, longestSeconds: 300 },
+  ])
+    await admit(platform, throttle);
+}
+
+/** Notes a request and lets a job mail the code. @returns the secret that the browser keeps @throws tooMany */
+export async function requestCode(platform: Platform, place: RecipientPlace, address: string): Promise<{ challenge: string; expiresAt: string }> {
+  await limitRequests(platform, place, address);
+  const [id, challenge] = [newId(), newSecret()];
+  return platform.database.system.transaction(async (tx) => {
+    const { expiresAt } = await tx
+      .insertInto('subcontractor_codes')
+      .values({
+        id,
+        challenge_hash: hashOfSecret(challenge),
+        subcontractor: place.prestasoc,
+        recipient: place.mailcra,
+        attempts_left: codeAttempts,
+        expires_at: sql<string>`now() + make_interval(mins => ${codeMinutes})`,
+      })
+      .returning('expires_at as expiresAt')
+      .executeTakeFirstOrThrow();
+    await enqueue(tx, mailCodeName, { id });
+    return { challenge, expiresAt };
+  });
+}
+
+const hashOfCode = (id: string, code: string): Buffer => createHash('sha256').update(`${id} ${code}`).digest();
+
+/** Active recipients of active companies, by what an address names. */
+const recipientsAt = (db: ScopedDb, slug: string, mailcra: string) =>
+  activeRecipients(db)
+    .where('s.slug', '=', slug.toLowerCase())
+    .where((eb) => (isUuid(mailcra) ? eb('r.id', '=', mailcra) : eb(sql`lower(r.email)`, '=', canonicalAddress(mailcra))));
+
+export const activeRecipients = (db: ScopedDb) =>
+  db
+    .selectFrom('subcontractor_recipients as r')
+    .innerJoin('subcontractors as s', 's.id', 'r.subcontractor_id')
+    .select((eb) => [
+      'r.id',
+      'r.full_name as name',
+      'r.email',
+      eb.ref('r.language').$castTo<Locale>().as('language'),
+      's.slug as prestasoc',
+      's.name as companyName',
+    ])
+    .where('r.is_active', '=', true)
+    .where('s.is_active', '=', true);
+
+/** Makes the code of a request. @returns the code and its recipient; nothing where there is none, or where the job has run before */
+export async function makeCode(tx: ScopedDb, id: string) {
+  const request = await tx
+    .selectFrom('subcontractor_codes')
+    .select(['subcontractor', 'recipient'])
+    .where('id', '=', id)
+    .where('code_hash', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+  const recipient = request && (await recipientsAt(tx, request.subcontractor, request.recipient).executeTakeFirst());
+  if (!recipient) return undefined;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await tx
+    .updateTable('subcontractor_codes')
+    .set({ recipient_id: recipient.id, code_hash: hashOfCode(id, code) })
+    .where('id', '=', id)
+    .execute();
+  return { code, recipient };
+}
+
+/** Spends a code: each guess counts before it is compared. @returns its recipient @throws tooMany, wrongCode */
+export async function spendCode(platform: Platform, { challenge, code }: { challenge: string; code: string }, address: string) {
+  await admit(platform, { key: throttleKey('recipient-guess', address), free: 30, longestSeconds: 60 });
+  const { system } = platform.database;
+  const guessed = await system.db
+    .updateTable('subcontractor_codes')
+    .set({ attempts_left: sql<number>`attempts_left - 1` })
+    .where('challenge_hash', '=', hashOfSecret(challenge))
+    .where('attempts_left', '>', 0)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning(['id', 'recipient_id as recipientId', 'code_hash as codeHash'])
+    .executeTakeFirst();
+  if (!guessed?.recipientId || !guessed.codeHash || !timingSafeEqual(guessed.codeHash, hashOfCode(guessed.id, code)))
+    throw subcontractorError('subcontractors.wrongCode');
+  const recipient = await activeRecipients(system.db).where('r.id', '=', guessed.recipientId).executeTakeFirst();
+  // Of two that bring the same code, one spends it.
+  const spent = recipient && (await system.db.deleteFrom('subcontractor_codes').where('id', '=', guessed.id).returning('id').executeTakeFirst());
+  if (!recipient || !spent) throw subcontractorError('subcontractors.wrongCode');
+  return recipient;
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { endSessionsOfRecipients } from '#platform/server/sessions/recipient-session.ts';
+import { slugOf } from '../recipient.ts';
+import type { Recipient, RecipientChange, RecipientInput, Subcontractor, SubcontractorChange } from '../subcontractors.api.ts';
+import { emailKnown } from '../subcontractors.issues.ts';
+import { recipientKind, subcontractorKind } from '../subcontractors.journal.ts';
+import { recipients, subcontractors } from './subcontractors.store.ts';
+
+/** Subcontractors and recipients as the provider's office writes them. Their journal stands with the provider's own company. */
+
+/** Adds a subcontractor; the second of a name gets a number in its part of addresses. */
+export async function addSubcontractor(
+  tx: ScopedDb,
+  author: Author,
+  providerId: number,
+  { name, phone }: Pick<Subcontractor, 'name' | 'phone'>,
+): Promise<Subcontractor> {
+  const [id, slug] = [newId(), slugOf(name)];
+  await sql`select pg_advisory_xact_lock(hashtext(${`subcontractor ${slug}`}))`.execute(tx);
+  const taken = await tx.selectFrom('subcontractors').select('slug').where('slug', 'like', `${slug}%`).execute();
+  const slugs = new Set(taken.map((row) => row.slug));
+  let free = slug;
+  for (let number = 2; slugs.has(free); number++) free = `${slug}-${number}`;
+  await tx.insertInto('subcontractors').values({ id, slug: free, name, phone }).execute();
+  await record(tx, author, [{ companyId: providerId, object: { kind: subcontractorKind, id, title: name }, action: 'created' }]);
+  return shownSubcontractor(tx, id);
+}
+
+/** @throws notFound, conflict with the current one */
+export async function changeSubcontractor(
+  tx: ScopedDb,
+  author: Author,
+  providerId: number,
+  id: string,
+  { version, name, phone, isActive }: SubcontractorChange,
+): Promise<Subcontractor> {
+  const before = await tx
+    .selectFrom('subcontractors')
+    .select(['name', 'phone', 'is_active as isActive', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw platformError('notFound');
+  if (before.version !== version) throw platformError('conflict', {}, { members: { current: await shownSubcontractor(tx, id) } });
+  await tx
+    .updateTable('subcontractors')
+    .set({ name, phone, is_active: isActive, version: version + 1, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+  if (before.isActive && !isActive) {
+    const people = await tx.selectFrom('subcontractor_recipients').select('id').where('subcontractor_id', '=', id).execute();
+    await endSessionsOfRecipients(
+      tx,
+      people.map((person) => person.id),
+    );
+  }
+  const fields = {
+    ...(before.name === name ? {} : { name: { before: before.name, after: name } }),
+    ...(before.phone === phone ? {} : { phone: { changed: true as const } }),
+  };
+  await note(tx, author, { companyId: providerId, object: { kind: subcontractorKind, id, title: name } }, { wasActive: before.isActive, isActive, fields });
+  return shownSubcontractor(tx, id);
+}
+
+/** @throws notFound, invalid for an address that the company has already */
+export async function addRecipient(
+  tx: ScopedDb,
+  author: Author,
+  providerId: number,
+  subcontractorId: string,
+  { fullName, email, phone, language }: RecipientInput,
+): Promise<Recipient> {
+  const company = await tx.selectFrom('subcontractors').select('name').where('id', '=', subcontractorId).forUpdate().executeTakeFirst();
+  if (!company) throw platformError('notFound');
+  await checkAddress(tx, { subcontractorId, email, except: null });
+  const id = newId();
+  await tx.insertInto('subcontractor_recipients').values({ id, subcontractor_id: subcontractorId, full_name: fullName, email, phone, language }).execute();
+  await record(tx, author, [{ companyId: providerId, object: { kind: recipientKind, id, title: `${fullName} (${company.name})` }, action: 'created' }]);
+  return shownRecipient(tx, id);
+}
+
+/** @throws notFound, conflict with the current one, invalid for an address that the company has already */
+export async function changeRecipient(
+  tx: ScopedDb,
+  author: Author,
+  providerId: number,
+  id: string,
+  { version, fullName, email, phone, language, isActive }: RecipientChange,
+): Promise<Recipient> {
+  const before = await tx
+    .selectFrom('subcontractor_recipients as r')
+    .innerJoin('subcontractors as s', 's.id', 'r.subcontractor_id')
+    .select(['s.id as subcontractorId', 's.name as company', 'r.full_name', 'r.email', 'r.phone', 'r.language', 'r.is_active', 'r.version'])
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirst();
+  if (!before) throw platformError('notFound');
+  if (before.version !== version) throw platformError('conflict', {}, { members: { current: await shownRecipient(tx, id) } });
+  const isMoved = before.email !== email;
+  if (isMoved) await checkAddress(tx, { subcontractorId: before.subcontractorId, email, except: id });
+  await tx
+    .updateTable('subcontractor_recipients')
+    .set({ full_name: fullName, email, phone, language, is_active: isActive, version: version + 1, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+  if (isMoved || !isActive) {
+    await endSessionsOfRecipients(tx, [id]);
+    // Codes that were mailed to the former address, too.
+    await tx.deleteFrom('subcontractor_codes').where('recipient_id', '=', id).execute();
+  }
+  const changed = { fullName: before.full_name !== fullName, email: isMoved, phone: before.phone !== phone, language: before.language !== language };
+  const fields = Object.fromEntries(Object.entries(changed).flatMap(([name, isChanged]) => (isChanged ? [[name, { changed: true as const }]] : [])));
+  const object = { kind: recipientKind, id, title: `${fullName} (${before.company})` };
+  await note(tx, author, { companyId: providerId, object }, { wasActive: before.is_active, isActive, fields });
+  return shownRecipient(tx, id);
+}
+
+/** Journals a change; blocking and allowing again by their own names. */
+async function note(
+  tx: ScopedDb,
+  author: Author,
+  about: Pick<Change, 'companyId' | 'object'>,
+  { wasActive, isActive, fields }: { wasActive: boolean; isActive: boolean; fields: NonNullable<Change['fields']> },
+): Promise<void> {
+  const action = wasActive === isActive ? 'updated' : isActive ? 'unblocked' : 'blocked';
+  if (action === 'updated' && Object.keys(fields).length === 0) return;
+  await record(tx, author, [{ ...about, action, fields }]);
+}
+
+/** @throws invalid */
+async function checkAddress(
+  tx: ScopedDb,
+  { subcontractorId, email, except }: { subcontractorId: string; email: string; except: string | null },
+): Promise<void> {
+  const other = await tx
+    .selectFrom('subcontractor_recipients')
+    .select('id')
+    .where('subcontractor_id', '=', subcontractorId)
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst();
+  if (other && other.id !== except) throw platformError('invalid', {}, { flaws: [{ path: 'email', code: emailKnown }] });
+}
+
+const shownSubcontractor = (tx: ScopedDb, id: string): Promise<Subcontractor> => subcontractors(tx).where('s.id', '=', id).executeTakeFirstOrThrow();
+const shownRecipient = (tx: ScopedDb, id: string): Promise<Recipient> => recipients(tx).where('r.id', '=', id).executeTakeFirstOrThrow();

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Locale } from '#platform/locale.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { recipientsAtMost, subcontractorsAtMost } from '../subcontractors.api.ts';
+
+/** Subcontractors and recipients in the staff's scope. */
+
+/** Recipients, under the alias `r`. */
+export const recipients = (db: ScopedDb) =>
+  db.selectFrom('subcontractor_recipients as r').select((eb) => [
+    'r.id',
+    'r.full_name as fullName',
+    'r.email',
+    'r.phone',
+    eb.ref('r.language').$castTo<Locale>().as('language'),
+    'r.is_active as isActive',
+    eb
+      .selectFrom('interventions as n')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .whereRef('n.recipient_id', '=', 'r.id')
+      .where('n.state', 'not in', ['treated', 'done'])
+      .$asScalar()
+      .$notNull()
+      .as('openInterventions'),
+    'r.version',
+  ]);
+
+/** Subcontractors by name, under the alias `s`, those in use first. */
+export const subcontractors = (db: ScopedDb) =>
+  db
+    .selectFrom('subcontractors as s')
+    .select([
+      's.id',
+      's.slug',
+      's.name',
+      's.phone',
+      's.is_active as isActive',
+      's.version',
+      jsonArrayFrom(
+        recipients(db)
+          .where('r.subcontractor_id', '=', sql.ref<string>('s.id'))
+          .orderBy('r.is_active', 'desc')
+          .orderBy('r.full_name')
+          .orderBy('r.id')
+          .limit(recipientsAtMost),
+      ).as('recipients'),
+    ])
+    .orderBy('s.is_active', 'desc')
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .limit(subcontractorsAtMost);

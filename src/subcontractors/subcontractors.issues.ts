@@ -1,0 +1,4 @@
+import { m } from '#generated/messages/messages.js';
+import { issue } from '#platform/issues.ts';
+
+export const emailKnown = issue('subcontractors.emailKnown', m['subcontractors.issue.emailKnown']);
