@@ -107,6 +107,7 @@ export const queueItems: Readonly<Record<(typeof queueOrder)[number], State>> = 
   'offer-requests': { reader: 'agent', at: '/provider/queues/offer-requests', open: firstItem(field('N° de l’offre')) },
   renewals: { reader: 'agent', at: '/provider/queues/renewals', open: firstItem(field('N° de l’offre')) },
   tickets: { reader: 'agent', at: '/provider/queues/tickets', open: firstItem(first(press('Valider'), field('Commentaire (facultatif)'))) },
+  reservations: { reader: 'agent', at: '/provider/queues/reservations', open: firstItem(field('Commentaire pour le client (facultatif)')), width: 'both' },
   conversations: { reader: 'agent', at: '/provider/queues/conversations?view=done', open: firstItem(field('Votre message')) },
   'failed-rows': { reader: 'agent', open: opensRefusedRow },
 };

@@ -76,6 +76,12 @@ export const ticketsList: States = {
     part: '[data-phone=files]',
     ownBrowser: true,
   },
+  'a ticket with its activity report': {
+    reader: 'camille',
+    at: `${list}/T-10469?tab=interventions`,
+    open: words('Boucher le passage de câble du local technique'),
+    width: 'both',
+  },
   'colleagues who may follow a ticket': {
     reader: 'camille',
     at: `${list}/T-10482`,

@@ -38,6 +38,7 @@ export const queueOrder = [
   'offer-requests',
   'renewals',
   'tickets',
+  'reservations',
   'conversations',
   'failed-rows',
 ] as const;

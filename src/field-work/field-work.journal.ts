@@ -1,2 +1,6 @@
-/** The kind of objects of this domain, as the journal, the search and live updates name them. */
+/** The kinds of objects of this domain, as the journal, the search and live updates name them. */
 export const activityReportKind = 'activityReport';
+export const reservationKind = 'acceptanceReservation';
+
+/** The queue of remarks to be lifted, as addresses name it. */
+export const reservationQueueKind = 'reservations';

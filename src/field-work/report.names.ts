@@ -11,3 +11,12 @@ export const acceptanceNames = {
 } satisfies Record<Acceptance, Message>;
 
 export const deviceRoleNames = { installed: m['field-work.role.installed'], removed: m['field-work.role.removed'] } satisfies Record<DeviceRole, Message>;
+
+/** Names of the marks of a rating. */
+export const markNames: Readonly<Record<number, Message>> = {
+  1: m['field-work.mark.1'],
+  2: m['field-work.mark.2'],
+  3: m['field-work.mark.3'],
+  4: m['field-work.mark.4'],
+  5: m['field-work.mark.5'],
+};

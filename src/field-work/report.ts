@@ -120,6 +120,7 @@ export type ReportState = (typeof reportStates)[number];
 
 /** States of a remark of an acceptance. */
 export const liftingStates = ['open', 'lifted'] as const;
+export const liftingCommentMax = 2_000;
 
 /** Documents of an issued report. */
 export const reportDocuments = ['report', 'acceptance'] as const;

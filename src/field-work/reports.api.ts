@@ -19,6 +19,7 @@ export const shownReservation = z
     version: z.int(),
   })
   .meta({ id: 'AcceptanceReservation' });
+export type ShownReservation = z.output<typeof shownReservation>;
 
 const rating = z.object({ mark: z.int(), comment: shown(ratingCommentMax), ratedByName: shown(200), ratedAt: instant() }).meta({ id: 'InterventionRating' });
 
@@ -87,4 +88,10 @@ export const rateIntervention = endpoint('PUT', '/api/tickets/:code/reports/:rep
   params: byReport,
   body: ratingInput,
   response: shownReport,
+});
+
+export const getSatisfaction = endpoint('GET', '/api/field/satisfaction', {
+  summary: 'Ratings of interventions by customers, over the last 90 days: their number and their average.',
+  access: 'staff',
+  response: z.object({ count: z.int(), average: z.number().nullable(), days: z.int() }),
 });

@@ -18,6 +18,7 @@ type Sentence = (inputs: { who: string; what: string; of: string; title: string 
 
 /** An object with its kind and number: as what is changed, and as what something belongs to. */
 const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
+  acceptanceReservation: { what: m['provider.journal.what.acceptanceReservation'], of: m['provider.journal.of.acceptanceReservation'] },
   activityReport: { what: m['provider.journal.what.activityReport'], of: m['provider.journal.of.activityReport'] },
   agreement: { what: m['provider.journal.what.agreement'], of: m['provider.journal.of.agreement'] },
   company: { what: m['provider.journal.what.company'], of: m['provider.journal.of.company'] },
@@ -91,6 +92,7 @@ const actions: Readonly<Record<string, Sentence>> = {
   installed: m['provider.journal.installed'],
   issued: m['provider.journal.issued'],
   markedImported: m['provider.journal.markedImported'],
+  lifted: m['provider.journal.lifted'],
   messageSent: m['provider.journal.messageSent'],
   paid: m['provider.journal.paid'],
   released: m['provider.journal.released'],

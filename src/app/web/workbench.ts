@@ -5,6 +5,7 @@ import { conversationsWorkbench } from '#conversations/web/conversations-workben
 import { equipmentWorkbench } from '#equipment/web/equipment-workbench.domain.ts';
 import { ingestFeeds, type FeedLabels } from '#ingest/feed.names.ts';
 import { failedRowsLook } from '#ingest/web/queue/failed-rows.look.tsx';
+import { fieldWorkWorkbench } from '#field-work/web/field-work-workbench.domain.ts';
 import { invoicesWorkbench } from '#invoices/web/invoices-workbench.domain.ts';
 import { licencesWorkbench } from '#licences/web/licences-workbench.domain.ts';
 import { offersWorkbench } from '#offers/web/offers-workbench.domain.ts';
@@ -29,6 +30,7 @@ const domains: readonly WorkbenchDomain[] = [
   licencesWorkbench,
   stockWorkbench,
   ticketsWorkbench,
+  fieldWorkWorkbench,
   conversationsWorkbench,
 ];
 

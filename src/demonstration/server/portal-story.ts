@@ -18,6 +18,7 @@ import { importFiles } from './portal-imports.ts';
 import { actOnOffers, instantAt } from './portal-offers.ts';
 import { actOnRenewals } from './portal-renewals.ts';
 import { leaveFormerSite } from './portal-sites.ts';
+import { reportInterventions } from './portal-reports.ts';
 import { actOnStock } from './portal-stock.ts';
 import { addTicketFiles, makeTicketFiles } from './portal-ticket-files.ts';
 import { actOnTickets } from './portal-tickets.ts';
@@ -61,6 +62,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
   await settleRenewals(platform, null, instantAt(accepted.at, calendar));
   await importFiles(platform, calendar);
   await addTicketFiles(platform, calendar, await files);
+  await reportInterventions(platform, calendar);
   forgetProvider(platform);
 }
 

@@ -5,12 +5,12 @@ import { nextNumber } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { changeState, type GivenIntervention } from '#tickets/server/given-interventions.service.ts';
 import { deployOnceDone } from '#tickets/server/ticket-moves.service.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import type { ReportContent } from '../report.ts';
-import { makeDocuments, type ReportKey } from './documents.jobs.ts';
+import { makeDocuments, type ReportKey } from './documents.service.ts';
 
 /** Gives the customer a signed report, once: its content never changes again. Its devices join the installed base, its remarks are followed, and its ticket
  *  goes on. A refused work is treated, not done. Runs in the transaction that finishes the report. @returns its number */
@@ -25,7 +25,7 @@ export async function issue(
   const { companyId, siteId, subOrganisationId, ticketId } = intervention;
   const [id, number] = [newId(), await nextNumber(tx, { kind: activityReportKind, prefix: 'CR', today })];
   const { acceptance, devices } = content;
-  await insertReport(tx, intervention, { id, number, content, workerName });
+  await insertReport(tx, author, intervention, { id, number, content, workerName });
   await insertReservations(tx, companyId, id, content);
   const joined = await joinReportedDevices(tx, author, { companyId, ticketId, siteId, subOrganisationId, report: number }, devices);
   await insertDevices(tx, intervention, id, joined);
@@ -45,6 +45,7 @@ export async function issue(
 
 async function insertReport(
   tx: ScopedDb,
+  author: Author,
   { companyId, id: interventionId, ticketId, siteId, subOrganisationId }: GivenIntervention,
   { id, number, content, workerName }: { id: string; number: string; content: ReportContent; workerName: string },
 ): Promise<void> {
@@ -66,6 +67,7 @@ async function insertReport(
       signer_role: signature!.role,
       signed_at: signature!.signedAt,
       worker_name: workerName,
+      issued_at: instantOf(author),
       site_id: siteId,
       sub_organisation_id: subOrganisationId,
       language: sql<string>`coalesce((${tx

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { addDays } from '#platform/calendar.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
 import { findFileOf, insertFile, type LinkedFile } from '#platform/server/files/files.store.ts';
-import type { ReceivedFile } from '#platform/server/files/received-file.ts';
+import { forget, type ReceivedFile } from '#platform/server/files/received-file.ts';
 import type { WorkerContext } from '#platform/server/http/context.ts';
+import type { Task } from '#platform/server/jobs/jobs.ts';
+import type { Platform } from '#platform/server/platform.ts';
 import { changeGiven, type GivenIntervention } from '#tickets/server/given-interventions.service.ts';
 import { interventionKind } from '#tickets/tickets.journal.ts';
 import { fieldWorkError } from '../field-work.errors.ts';
@@ -31,10 +34,27 @@ export const addPhoto = (context: WorkerContext, id: string, photo: string, file
       .executeTakeFirstOrThrow();
     if (count >= sentPhotosAtMost) throw fieldWorkError('field-work.tooManyPhotos', { max: sentPhotosAtMost });
     const createdBy = context.worker.kind === 'technician' ? context.worker.id : null;
-    await insertFile(tx, file, createdBy, { objectKind: interventionKind, objectId: id, role: 'photo', position: count + 1 });
-    await tx.insertInto('report_photos').values({ company_id: intervention.companyId, intervention_id: id, photo_id: photo, file_id: file.id }).execute();
+    await keepPhoto(tx, intervention, { photo, file, createdBy, position: count + 1 });
     return { id: file.id };
   });
+
+interface KeptPhoto {
+  /** Id that its device gave it. */
+  photo: string;
+  file: ReceivedFile;
+  createdBy: string | null;
+  position: number;
+}
+
+/** Writes a received photo. */
+export async function keepPhoto(
+  tx: ScopedDb,
+  { companyId, id }: Pick<GivenIntervention, 'companyId' | 'id'>,
+  { photo, file, createdBy, position }: KeptPhoto,
+): Promise<void> {
+  await insertFile(tx, file, createdBy, { objectKind: interventionKind, objectId: id, role: 'photo', position });
+  await tx.insertInto('report_photos').values({ company_id: companyId, intervention_id: id, photo_id: photo, file_id: file.id }).execute();
+}
 
 async function fileOfPhoto(db: ScopedDb, { companyId, id }: Pick<GivenIntervention, 'companyId' | 'id'>, photo: string): Promise<string | undefined> {
   const found = await db
@@ -69,3 +89,41 @@ export async function photoOfGiven({ given, staff }: { given: Scope; staff: Scop
   if (!file) throw platformError('notFound');
   return file;
 }
+
+/** Days after which a photo that no report names is removed: until then its device may still be on its way with the change. */
+const unnamedDays = 30;
+const removedAtOnce = 500;
+
+/** Removes photos that no report names: those taken out of it, and those whose change never came. */
+export async function dropUnnamedPhotos({ database, storage, clock }: Platform): Promise<void> {
+  const unnamed = await database.system.transaction(async (tx) => {
+    const found = await tx
+      .selectFrom('report_photos as p')
+      .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'p.company_id').onRef('f.id', '=', 'p.file_id'))
+      .leftJoin('report_drafts as d', (join) => join.onRef('d.company_id', '=', 'p.company_id').onRef('d.intervention_id', '=', 'p.intervention_id'))
+      .select(['f.company_id as companyId', 'f.id', 'f.storage_key as storageKey', 'f.width'])
+      .where('p.created_at', '<', addDays(clock.today(), -unnamedDays))
+      .where(sql<boolean>`not coalesce(d.content -> 'photos', '[]') @> jsonb_build_array(jsonb_build_object('id', p.photo_id))`)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('activity_reports as r')
+              .select('r.id')
+              .whereRef('r.company_id', '=', 'p.company_id')
+              .whereRef('r.intervention_id', '=', 'p.intervention_id')
+              .where(sql<boolean>`r.content -> 'photos' @> jsonb_build_array(jsonb_build_object('id', p.photo_id))`),
+          ),
+        ),
+      )
+      .limit(removedAtOnce)
+      .execute();
+    for (const { companyId, id } of found) await tx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', id).execute();
+    return found;
+  });
+  for (const file of unnamed) await forget(storage, file);
+}
+
+export const dropUnnamedPhotosTask: Task = { name: 'field-work-photos', perform: (_payload: unknown, platform: Platform) => dropUnnamedPhotos(platform) };
+
+/** In UTC, each night. */
+export const dropUnnamedPhotosAt = `50 2 * * * ${dropUnnamedPhotosTask.name} ?fill=20h`;

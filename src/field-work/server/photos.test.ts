@@ -5,6 +5,7 @@ import type { Client } from '../../../tests/support/client.ts';
 import { fieldWorkOf, send } from '../../../tests/support/field-work.ts';
 import { postForm } from '../../../tests/support/forms.ts';
 import { openHouse } from '../../../tests/support/house.ts';
+import { dropUnnamedPhotos } from './photos.service.ts';
 
 const house = await openHouse();
 const { given, nadia, recipient } = await fieldWorkOf(house);
@@ -51,6 +52,25 @@ describe('photos of a report', () => {
     expect((await upload(nadia, path, randomUUID(), Buffer.from('%PDF-1.4'))).body.code).toBe('file.typeImage');
     expect((await upload(nadia, path, randomUUID(), Buffer.alloc(10 * 1024 * 1024 + 1, jpeg))).body.code).toBe('file.tooLarge');
     expect(await filesOf(id)).toEqual([]);
+  });
+
+  it('that no report names are removed after a month, with their bytes; the others stay', async () => {
+    const { id, path } = await given();
+    const [named, unnamed, recent] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const photo of [named, unnamed, recent]) await upload(nadia, path, photo);
+    await send(nadia, path, { kind: 'addPhoto', photo: named, caption: '' });
+    await house.query('update report_photos set created_at = $2::date - 31 where photo_id = any($1)', [[named, unnamed], house.platform.clock.today()]);
+    const keys = await house.query<{ photo: string; key: string }>(
+      'select p.photo_id as photo, f.storage_key as key from report_photos p join files f on f.id = p.file_id where p.intervention_id = $1',
+      [id],
+    );
+    await dropUnnamedPhotos(house.platform);
+    const left = await house.query<{ photo: string }>('select photo_id as photo from report_photos where intervention_id = $1', [id]);
+    expect(left.map(({ photo }) => photo).sort()).toEqual([named, recent].sort());
+    expect(await filesOf(id)).toHaveLength(2);
+    const keyOf = (photo: string) => keys.find((one) => one.photo === photo)!.key;
+    await expect(house.platform.storage.get(keyOf(unnamed))).rejects.toThrow('No file');
+    (await house.platform.storage.get(keyOf(named))).destroy();
   });
 
   it('are neither sent nor read by another worker, nor by the customer', async () => {

@@ -1,25 +1,39 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { addDays } from '#platform/calendar.ts';
+import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import type { ratingInput } from '../reports.api.ts';
 import type { ReportRecord } from './reports.store.ts';
+
+/** Days over which ratings are gathered. */
+const gatheredDays = 90;
+
+/** Number and average of the ratings of all companies on the days before today, today included. */
+export async function satisfaction({ db }: Pick<Scope, 'db'>, today: string): Promise<{ count: number; average: number | null; days: number }> {
+  const found = await db
+    .selectFrom('intervention_ratings')
+    .select([sql<number>`count(*)::integer`.as('count'), sql<number | null>`round(avg(mark), 2)::double precision`.as('average')])
+    .where('rated_at', '>=', sql<string>`(${addDays(today, -gatheredDays)}::date)::timestamptz`)
+    .executeTakeFirstOrThrow();
+  return { ...found, days: gatheredDays };
+}
 
 /** Writes the rating of a company: the last one counts. Its comment is personal, and journalled without its words. */
 export async function rate(
   tx: ScopedDb,
   author: Author,
   companyId: number,
-  { id, number, siteId, subOrganisationId, rating }: ReportRecord,
+  { id, number, siteId, subOrganisationId, rating }: Pick<ReportRecord, 'id' | 'number' | 'siteId' | 'subOrganisationId' | 'rating'>,
   { mark, comment }: z.output<typeof ratingInput>,
 ): Promise<void> {
   if (rating?.mark === mark && rating.comment === comment) return;
-  const values = { mark, comment, rated_by: author.id, rated_by_name: author.name };
+  const values = { mark, comment, rated_by: author.id, rated_by_name: author.name, rated_at: instantOf(author) };
   await tx
     .insertInto('intervention_ratings')
     .values({ company_id: companyId, report_id: id, ...values })
-    .onConflict((conflict) => conflict.columns(['company_id', 'report_id']).doUpdateSet({ ...values, rated_at: sql<string>`now()` }))
+    .onConflict((conflict) => conflict.columns(['company_id', 'report_id']).doUpdateSet(values))
     .execute();
   await record(tx, author, [
     {

@@ -8,7 +8,7 @@ import { findObject } from '#platform/server/list/find-object.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import * as api from '../reports.api.ts';
-import { rate } from './ratings.service.ts';
+import { rate, satisfaction } from './ratings.service.ts';
 import { liftingPhotoOf, reportsOf, ticketOfReports, type ReportRecord } from './reports.store.ts';
 
 /** Issued reports on the page of their ticket. */
@@ -38,6 +38,8 @@ export function reportsRoutes({ route }: Routes): void {
     await context.change((tx) => rate(tx, context.author, scope.companyId, report, body));
     return present((await findReport(context, params, [context.company])).report);
   });
+
+  route(api.getSatisfaction, (_input, { staff, today }) => satisfaction(staff, today));
 }
 
 const findTicket = (context: CompanyContext, code: string, companies = context.companies) =>

@@ -1,3 +1,4 @@
+import { Satisfaction } from '#field-work/web/parts/Satisfaction.tsx';
 import { m } from '#generated/messages/messages.js';
 import type { FeedLabels } from '#ingest/feed.names.ts';
 import { staffMay } from '#platform/staff-rights.ts';
@@ -48,6 +49,7 @@ export function ProviderHomePage({ queues, work, feeds }: ProviderHomePageProps)
           <CompanyFinder atMost={companiesBeside} />
         </section>
       </div>
+      <Satisfaction />
       <FeedLine feeds={feeds} />
     </Page>
   );

@@ -123,8 +123,8 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
     });
     // For every action the item may have changed, or the action may no longer be allowed.
     const actionErrors = ['conflict', ...reasonsOf(rule)];
-    const routeAction: Routes['route'] = (endpoint, handler) =>
-      route(endpoint.method === 'GET' ? endpoint : { ...endpoint, errors: [...actionErrors, ...(endpoint.errors ?? [])] }, handler);
+    const routeAction: Routes['route'] = (endpoint, handler, options) =>
+      route(endpoint.method === 'GET' ? endpoint : { ...endpoint, errors: [...actionErrors, ...(endpoint.errors ?? [])] }, handler, options);
     const act: QueueActions<Rule, Answer>['act'] = (endpoint, action, work, settings) =>
       routeAction(endpoint as ActionEndpoint, async ({ params: { id }, body }, context) => {
         const requested = { id, version: body.version, action, ...settings };

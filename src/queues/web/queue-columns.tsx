@@ -8,7 +8,7 @@ import { Status } from '#platform/web/parts/Status.tsx';
 import type { useFormat } from '#platform/web/use-format.ts';
 import type { ListedQueueRow, QueueRow } from '../queues.api.ts';
 import { CompanyLink } from './parts/CompanyLink.tsx';
-import { stateLook, type QueueLook } from './parts/queue-look.ts';
+import { dateText, stateLook, type QueueLook } from './parts/queue-look.ts';
 
 type Format = ReturnType<typeof useFormat>;
 
@@ -42,13 +42,7 @@ export function queueColumns(look: QueueLook, format: Format, isDone: boolean): 
           },
         ]
       : []),
-    {
-      id: 'createdAt',
-      header: since,
-      cell: (row) => <span className="figures quiet">{format.instant(row.createdAt, 'shortDateTime')}</span>,
-      width: 130,
-      priority: 3,
-    },
+    { id: 'createdAt', header: since, cell: (row) => <span className="figures quiet">{dateText(look, row.createdAt, format)}</span>, width: 130, priority: 3 },
     ...(isDone && hasHandler
       ? [
           {
@@ -69,5 +63,5 @@ export const queueCard = (look: QueueLook, row: ListedQueueRow, format: Format):
   title: titleAndMark(look, row),
   text: withDots(row.companyName, detailOf(look, row)),
   state: <Status {...stateLook(look, row.state)} />,
-  date: format.instant(row.createdAt, 'shortDateTime'),
+  date: dateText(look, row.createdAt, format),
 });

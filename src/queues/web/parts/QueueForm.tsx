@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { toast, type Toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm, type EndpointFormOptions, type FormOf } from '#platform/web/form/endpoint-form.ts';
+import { useEndpointForm, type EndpointForm, type EndpointFormOptions, type FormOf } from '#platform/web/form/endpoint-form.ts';
 import { followValues, hasInput } from '#platform/web/form/fields.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import type { QueueRule } from '../../queue.ts';
@@ -21,7 +21,8 @@ interface QueueFormProps<V extends Versioned, Output> extends EndpointFormOption
   done: Pick<Toast, 'title' | 'text' | 'action'>;
   title?: string;
   sendLabel: string;
-  children: (form: FormOf<V>) => ReactNode;
+  /** `attached` connects a field of files. */
+  children: (form: FormOf<V>, attached: EndpointForm<V>['attached']) => ReactNode;
   /** Beside the submit button. */
   aside?: ReactNode;
   /** After success, before the queue is read again. */
@@ -31,7 +32,7 @@ interface QueueFormProps<V extends Versioned, Output> extends EndpointFormOption
 /** Form for an action on an item, sent by Ctrl + Enter too. Typed text stays when sending fails and when the item changes meanwhile;
  *  the change is named, and fields without input follow it. */
 export function QueueForm<V extends Versioned, Output>({ rule, item, done, title, sendLabel, children, aside, onDone, ...of }: QueueFormProps<V, Output>) {
-  const { form, submit, isSending, problem, refusals } = useEndpointForm({
+  const { form, submit, isSending, problem, refusals, attached } = useEndpointForm({
     ...of,
     send: async (values, intent, files) => {
       const answer = await orConflict(rule, of.send(values, intent, files));
@@ -53,7 +54,7 @@ export function QueueForm<V extends Versioned, Output>({ rule, item, done, title
     >
       {title ? <h3 className={styles.heading}>{title}</h3> : null}
       <ErrorSummary form={form} problem={problem} refusals={refusals} />
-      {children(form)}
+      {children(form, attached)}
       <p role="status" className={styles.changed}>
         {change}
       </p>

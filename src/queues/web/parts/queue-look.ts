@@ -1,6 +1,9 @@
 import type { Icon } from '@tabler/icons-react';
 import { lazy, type ComponentType, type ReactNode } from 'react';
+import { dayInZone } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
 import type { Family } from '#platform/marks.ts';
+import type { Format } from '#platform/web/use-format.ts';
 import type { StatusLook } from '#platform/web/parts/Status.tsx';
 import { reasonSentence, type QueueRule, type StateOf } from '../../queue.ts';
 import type { ListedQueueRow, QueueRow } from '../../queues.api.ts';
@@ -45,6 +48,8 @@ interface Look<Rule extends QueueRule> {
     markOf?: (row: ListedQueueRow) => ReactNode;
     /** Header of the date column, where it is not the time of arrival. */
     since?: Sentence;
+    /** Whether that date is a day without an hour. */
+    isDay?: true;
   };
 }
 
@@ -82,6 +87,10 @@ export function stateLook({ rule, states }: Pick<QueueLook, 'rule' | 'states'>, 
   const { label, ...look } = states[state] ?? states[rule.open[0]!]!;
   return { ...look, label: label() };
 }
+
+/** The date of an item: an instant, or a day. */
+export const dateText = ({ list: { isDay } }: Pick<QueueLook, 'list'>, at: string, { instant, day }: Pick<Format, 'instant' | 'day'>): string =>
+  isDay ? day(dayInZone(at, providerTimeZone)) : instant(at, 'shortDateTime');
 
 /** Sentence beside a control; none when the action is allowed. */
 export const reasonText = (rule: QueueRule, verdict: true | string): string | undefined => (verdict === true ? undefined : reasonSentence(rule, verdict)());

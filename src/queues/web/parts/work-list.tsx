@@ -15,7 +15,7 @@ import { workOwners, type WorkRow } from '../../queues.api.ts';
 import { CompanyLink } from './CompanyLink.tsx';
 import { Owner } from './Owner.tsx';
 import { claimItem } from './queue-action.ts';
-import { stateLook, type QueueLook } from './queue-look.ts';
+import { dateText, stateLook, type QueueLook } from './queue-look.ts';
 import styles from './WorkList.module.css';
 import { ageText, workLines } from './work-texts.ts';
 
@@ -46,7 +46,7 @@ function age(look: QueueLook, row: WorkRow, format: Format): ReactNode {
   const late = isLate(look, row, format);
   return (
     <span className={styles.age} data-late={late || undefined}>
-      {ageText(row.createdAt, format.today ?? row.createdAt.slice(0, 10), Date.now())}
+      {look.list.isDay ? dateText(look, row.createdAt, format) : ageText(row.createdAt, format.today ?? row.createdAt.slice(0, 10), Date.now())}
       {late ? <IconClockExclamation size={15} stroke={1.8} aria-label={m['queues.work.pastTarget']()} /> : null}
     </span>
   );
@@ -87,6 +87,10 @@ function OwnerCell({ look, row }: { look: QueueLook; row: WorkRow }) {
   );
 }
 
+/** When an item came; what its day means, where it has a day. */
+const sinceText = (look: QueueLook, row: WorkRow, format: Format): string =>
+  look.list.isDay ? (look.list.since?.() ?? '') : format.instant(row.createdAt, 'shortDateTime');
+
 export const workColumns = (lookOf: LookOf, format: Format): Column<WorkRow>[] => [
   { id: 'item', header: m['queues.work.item'], cell: (row) => <What look={lookOf(row)} row={row} />, width: 320, priority: 1, isText: true },
   { id: 'company', header: m['queues.column.company'], cell: (row) => <CompanyLink item={row} />, width: 140, priority: 3, isText: true },
@@ -96,7 +100,7 @@ export const workColumns = (lookOf: LookOf, format: Format): Column<WorkRow>[] =
     cell: (row) => (
       <span className={styles.lines}>
         {age(lookOf(row), row, format)}
-        <span className={styles.detail}>{format.instant(row.createdAt, 'shortDateTime')}</span>
+        <span className={styles.detail}>{sinceText(lookOf(row), row, format)}</span>
       </span>
     ),
     width: 116,

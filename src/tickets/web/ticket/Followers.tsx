@@ -6,7 +6,7 @@ import { Person } from '#platform/web/parts/Person.tsx';
 import { useSession } from '#platform/web/session.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import styles from './Followers.module.css';
-import { Part } from './Part.tsx';
+import { Part } from '#platform/web/parts/Part.tsx';
 import { useFollow } from './use-follow.ts';
 
 // Its list of choices comes with the parts of forms.

@@ -19,7 +19,7 @@ import { fileRoleNames } from '../../ticket.names.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { ticketFileAddress } from '../parts/ticket-file-address.ts';
 import { showsTickets, tickets } from '../tickets.queries.ts';
-import { Part } from './Part.tsx';
+import { Part } from '#platform/web/parts/Part.tsx';
 import styles from './TicketFiles.module.css';
 
 const ImageViewer = lazy(() => import('#platform/web/parts/ImageViewer.tsx').then((file) => ({ default: file.ImageViewer })));

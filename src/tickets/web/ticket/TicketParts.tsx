@@ -1,3 +1,4 @@
+import { TicketReports } from '#field-work/web/parts/TicketReports.tsx';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
@@ -7,7 +8,7 @@ import { serviceNames } from '../../ticket.names.ts';
 import { PreferredDates } from '../parts/PreferredDates.tsx';
 import { serviceAnswers } from '../parts/service-answers.tsx';
 import { ProviderComment } from './ProviderComment.tsx';
-import { Part } from './Part.tsx';
+import { Part } from '#platform/web/parts/Part.tsx';
 import { Followers } from './Followers.tsx';
 import { TicketAddresses } from './TicketAddresses.tsx';
 import { TicketFields } from './TicketFields.tsx';
@@ -33,10 +34,11 @@ export function TicketParts({ ticket }: Of) {
         {description ? <p className={styles.text}>{description}</p> : null}
         {comment ? <p className={styles.text}>{comment}</p> : null}
       </div>
-      <div data-phone="interventions">
+      <div data-phone="interventions" className={styles.group}>
         <Part title={m['tickets.part.interventions']()} note={ticket.interventions.length || undefined}>
           <Interventions ticket={ticket} />
         </Part>
+        {ticket.interventions.length === 0 ? null : <TicketReports ticket={ticket} />}
       </div>
       <div data-phone="detail" className={styles.group}>
         {serviceAnswers(ticket, format).map(({ service, items: answers }) => (

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Part.module.css';
 
-/** A titled part of the page of a ticket. */
+/** A titled part of the page of an object. */
 export function Part({ title, note, end, children }: { title: string; note?: ReactNode; end?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

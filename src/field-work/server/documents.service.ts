@@ -12,7 +12,7 @@ import { pictureForPrint } from '#platform/server/files/picture.ts';
 import { forget, keepContent, type ReceivedFile } from '#platform/server/files/received-file.ts';
 import { MissingFile } from '#platform/server/files/storage.contract.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
-import { record } from '#platform/server/journal/journal.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { activityReportKind } from '../field-work.journal.ts';
 import type { Acceptance, ReportContent } from '../report.ts';
@@ -26,14 +26,14 @@ export interface ReportKey {
 export const makeDocuments = 'field-work.documents';
 
 /** Makes the documents of an issued report, once, and tells its customer of it. A job that failed comes again. */
-export const makeDocumentsTask: Task<ReportKey> = { name: makeDocuments, perform: (key, platform) => documentsOf(platform, key) };
+export const makeDocumentsTask: Task<ReportKey> = { name: makeDocuments, perform: (key, platform) => makeReportDocuments(platform, key) };
 
-async function documentsOf(platform: Platform, key: ReportKey): Promise<void> {
+export async function makeReportDocuments(platform: Platform, key: ReportKey, author: Author = { kind: 'system', id: null, name: '' }): Promise<void> {
   const { system } = platform.database;
   const [report] = await system.read(reportToPrint(system, key));
   if (!report[0] || report[0].hasDocuments) return;
   const { language, siteId, subOrganisationId, interventionId, hasDocuments: _, ...printed } = report[0];
-  const frame = { locale: language, provider: (await getProvider(platform)).identity, createdAt: platform.clock.now().toISOString() };
+  const frame = { locale: language, provider: (await getProvider(platform)).identity, createdAt: author.at ?? platform.clock.now().toISOString() };
   const photos = await printedPhotos(
     platform,
     { ...key, interventionId },
@@ -73,7 +73,7 @@ async function documentsOf(platform: Platform, key: ReportKey): Promise<void> {
         .where('company_id', '=', key.companyId)
         .where('id', '=', key.id)
         .execute();
-      await record(tx, { kind: 'system', id: null, name: '' }, [
+      await record(tx, author, [
         { companyId: key.companyId, object: { kind: activityReportKind, id: key.id, title: number, siteId, subOrganisationId }, action: 'issued' },
       ]);
     });

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { insertFile } from '#platform/server/files/files.store.ts';
+import type { ReceivedFile } from '#platform/server/files/received-file.ts';
+import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { liftedLater } from '../field-work.errors.ts';
+import { activityReportKind, reservationKind } from '../field-work.journal.ts';
+
+/** Remarks of acceptances, followed by the provider until they are lifted. In the staff's scope. */
+
+interface Followed {
+  companyId: number;
+  id: string;
+  reportId: string;
+  label: string;
+  number: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+}
+
+/** @throws notFound */
+export async function reservationOf(db: ScopedDb, id: string): Promise<Followed> {
+  const found = await db
+    .selectFrom('acceptance_reservations as v')
+    .innerJoin('activity_reports as r', (join) => join.onRef('r.company_id', '=', 'v.company_id').onRef('r.id', '=', 'v.report_id'))
+    .select([
+      'v.company_id as companyId',
+      'v.id',
+      'v.report_id as reportId',
+      'v.label',
+      'r.number',
+      'r.site_id as siteId',
+      'r.sub_organisation_id as subOrganisationId',
+    ])
+    .where('v.id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw platformError('notFound');
+  return found;
+}
+
+const objectOf = ({ id, number, siteId, subOrganisationId }: Followed): Change['object'] => ({
+  kind: reservationKind,
+  id,
+  title: number,
+  siteId,
+  subOrganisationId,
+});
+
+async function write(tx: ScopedDb, { companyId, id }: Followed, values: object): Promise<void> {
+  await tx
+    .updateTable('acceptance_reservations')
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a remark to the author, or to nobody. */
+export async function giveReservation(tx: ScopedDb, author: Author, id: string, action: 'claimed' | 'released'): Promise<void> {
+  const found = await reservationOf(tx, id);
+  const isRelease = action === 'released';
+  await write(tx, found, { handled_by: isRelease ? null : author.id, handled_at: isRelease ? null : instantOf(author) });
+  await record(tx, author, [{ companyId: found.companyId, object: objectOf(found), action }]);
+}
+
+interface Lifting {
+  liftedOn: string;
+  comment: string;
+  photo?: ReceivedFile | undefined;
+}
+
+/** Lifts a remark; its customer sees it and is notified. @throws notFound, invalid for a day that has not come */
+export async function liftReservation(tx: ScopedDb, author: Author, id: string, { liftedOn, comment, photo }: Lifting, today: string): Promise<void> {
+  if (liftedOn > today) throw platformError('invalid', {}, { flaws: [{ path: 'liftedOn', code: liftedLater }] });
+  const found = await reservationOf(tx, id);
+  const { companyId, reportId, label, number, siteId, subOrganisationId } = found;
+  if (photo) await insertFile(tx, photo, author.id, { objectKind: activityReportKind, objectId: reportId, role: 'lifting' });
+  await write(tx, found, {
+    lifted_at: instantOf(author),
+    lifted_on: liftedOn,
+    lifted_by_name: author.name,
+    lifting_comment: comment,
+    lifting_file_id: photo?.id ?? null,
+    handled_by: author.id,
+    handled_at: instantOf(author),
+  });
+  const fields = { liftedOn: { before: null, after: liftedOn } };
+  await record(tx, author, [
+    { companyId, object: objectOf(found), action: 'lifted', fields },
+    {
+      companyId,
+      object: { kind: activityReportKind, id: reportId, title: number, siteId, subOrganisationId },
+      action: 'reservationLifted',
+      fields: { reservation: { before: null, after: label }, ...fields },
+    },
+  ]);
+}
