@@ -16,6 +16,7 @@ import { notificationsDomain } from '#notifications/server/notifications.domain.
 import { offersDomain } from '#offers/server/offers.domain.ts';
 import { ordersDomain } from '#orders/server/orders.domain.ts';
 import { overviewDomain } from '#overview/server/overview.domain.ts';
+import { planningDomain } from '#planning/server/planning.domain.ts';
 import { providerDomain } from '#provider/server/provider.domain.ts';
 import { savedViewsDomain } from '#saved-views/server/saved-views.domain.ts';
 import { siteImportsDomain } from '#site-imports/server/site-imports.domain.ts';
@@ -41,6 +42,7 @@ export const domains: readonly ServerDomain[] = [
   licencesDomain,
   stockDomain,
   ticketsDomain,
+  planningDomain,
   fieldWorkDomain,
   subcontractorsDomain,
   conversationsDomain,

@@ -11,6 +11,7 @@ import { openHouse } from '../support/house.ts';
 import { siteImportsOf } from '../support/site-imports.ts';
 import { ticketsOf } from '../support/tickets.ts';
 import type { TestCompany } from '../support/people.ts';
+import { fixedQuestions } from './plan-questions.ts';
 
 /** Statements of every request on a filled database, the largest company asking: each must find its rows by an index. */
 const orders = 3_000;
@@ -159,16 +160,12 @@ const objects: Readonly<Record<string, string>> = {
 };
 /** Questions of endpoints that answer none without. */
 const questions: Readonly<Record<string, readonly string[]>> = {
+  ...fixedQuestions,
   '/api/products': [`q=${device.reference.slice(0, 3)}`],
   '/api/serials': [`q=${device.serial}`, 'q=JAE0000000'],
   '/api/support-cases': [`serial=${device.serial}`, `contract=${numbers.contract}`],
   '/api/support-cases/choices': [`q=${device.serial}`, `q=${numbers.contract}`],
-  '/api/saved-views': ['list=orders'],
   '/api/help': [`manufacturer=${device.manufacturer}`],
-  '/api/drafts': ['kind=ticket'],
-  '/api/addresses': ['part=town&q=lyon'],
-  '/api/map/towns': ['south=45&west=4&north=46&east=5'],
-  '/api/addresses/position': ['postalCode=69800&country=FR'],
 };
 
 function addressesOf({ path }: Endpoint): string[] {

@@ -119,6 +119,25 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
   return shownIntervention(tx, id);
 }
 
+/** Slot of an intervention in the planning. */
+export interface Slot {
+  technicianId: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  version: number;
+}
+
+/** Plans an intervention, moves it, or takes it out of the planning. @throws as `changeIntervention` */
+export async function moveIntervention(tx: ScopedDb, author: Author, id: string, slot: Slot): Promise<ShownIntervention> {
+  const stored = await tx
+    .selectFrom('interventions')
+    .select((eb) => ['title', 'comment', eb.ref('state').$castTo<InterventionState>().as('state')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!stored) throw platformError('notFound');
+  return changeIntervention(tx, author, id, { ...stored, ...slot });
+}
+
 type Fields = Record<string, { before: unknown; after: unknown }>;
 
 function actionOf({ state, startsAt }: Fields, plannedBefore: string | null): string {

@@ -2,6 +2,7 @@ import type { DB } from './tables.ts';
 
 /** Generated from the migrated database by `npm run generate`; a house test fails when it is stale. */
 export const columnTypes: { readonly [Table in keyof DB]?: Readonly<Record<keyof DB[Table], string>> } = {
+  absences: { id: 'uuid', technician_id: 'uuid', starts_at: 'timestamptz', ends_at: 'timestamptz', reason: 'text', created_at: 'timestamptz' },
   acceptance_reservations: { company_id: 'int4', id: 'uuid', report_id: 'uuid', position: 'int4', label: 'text', due_on: 'date', lifted_at: 'timestamptz', lifted_by_name: 'text', lifting_comment: 'text', version: 'int4', lifted_on: 'date', lifting_file_id: 'uuid', created_at: 'timestamptz', handled_by: 'uuid', handled_at: 'timestamptz', state: 'text' },
   activity_reports: { company_id: 'int4', id: 'uuid', intervention_id: 'uuid', ticket_id: 'uuid', number: 'text', content: 'jsonb', content_hash: 'bytea', acceptance: 'text', signer_name: 'text', signer_role: 'text', signed_at: 'timestamptz', worker_name: 'text', site_id: 'uuid', sub_organisation_id: 'uuid', issued_at: 'timestamptz', language: 'text', report_file_id: 'uuid', acceptance_file_id: 'uuid' },
   agreement_suites: { company_id: 'int4', id: 'uuid', agreement_id: 'uuid', position: 'int4', portfolio: 'text', name: 'text', quantity: 'int4', external_id: 'text' },
@@ -105,6 +106,7 @@ export const columnTypes: { readonly [Table in keyof DB]?: Readonly<Record<keyof
   subcontractor_codes: { id: 'uuid', challenge_hash: 'bytea', subcontractor: 'text', recipient: 'text', recipient_id: 'uuid', code_hash: 'bytea', attempts_left: 'int4', expires_at: 'timestamptz' },
   subcontractor_recipients: { id: 'uuid', subcontractor_id: 'uuid', full_name: 'text', email: 'text', phone: 'text', language: 'text', is_active: 'bool', version: 'int4', created_at: 'timestamptz', updated_at: 'timestamptz' },
   subcontractors: { id: 'uuid', slug: 'text', name: 'text', phone: 'text', is_active: 'bool', version: 'int4', created_at: 'timestamptz', updated_at: 'timestamptz' },
+  technician_skills: { technician_id: 'uuid', skills: '_text' },
   terms_of_sale: { version: 'int4', company_id: 'int4', file_id: 'uuid', since: 'date' },
   ticket_addresses: { company_id: 'int4', id: 'uuid', ticket_id: 'uuid', position: 'int4', service: 'text', site_id: 'uuid', contact_id: 'uuid', is_main: 'bool' },
   ticket_followers: { company_id: 'int4', ticket_id: 'uuid', user_id: 'uuid', created_at: 'timestamptz', user_name: 'text' },

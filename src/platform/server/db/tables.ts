@@ -3,6 +3,15 @@ import type { Generated } from 'kysely';
 /** Generated from the migrated database by `npm run generate`; a house test fails when it is stale. */
 export type Json = unknown;
 
+export interface AbsencesTable {
+  id: string;
+  technician_id: string;
+  starts_at: string;
+  ends_at: string;
+  reason: Generated<string>;
+  created_at: Generated<string>;
+}
+
 export interface AcceptanceReservationsTable {
   company_id: number;
   id: string;
@@ -1649,6 +1658,11 @@ export interface SubcontractorsTable {
   updated_at: Generated<string>;
 }
 
+export interface TechnicianSkillsTable {
+  technician_id: string;
+  skills: string[];
+}
+
 export interface TermsOfSaleTable {
   version: number;
   company_id: number;
@@ -1811,6 +1825,7 @@ export interface VirtualAccountsTable {
 }
 
 export interface DB {
+  absences: AbsencesTable;
   acceptance_reservations: AcceptanceReservationsTable;
   activity_reports: ActivityReportsTable;
   agreement_suites: AgreementSuitesTable;
@@ -1914,6 +1929,7 @@ export interface DB {
   subcontractor_codes: SubcontractorCodesTable;
   subcontractor_recipients: SubcontractorRecipientsTable;
   subcontractors: SubcontractorsTable;
+  technician_skills: TechnicianSkillsTable;
   terms_of_sale: TermsOfSaleTable;
   ticket_addresses: TicketAddressesTable;
   ticket_followers: TicketFollowersTable;

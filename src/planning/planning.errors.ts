@@ -1,0 +1,4 @@
+import { m } from '#generated/messages/messages.js';
+import { issue } from '#platform/issues.ts';
+
+export const periodTooLong = issue('planning.periodTooLong', m['planning.flaw.periodTooLong']);

@@ -1,0 +1,5 @@
+import type { ServerDomain } from '#app/domain.ts';
+import { planningRoutes } from './planning.routes.ts';
+import { planningTables } from './planning.tables.ts';
+
+export const planningDomain: ServerDomain = { tables: planningTables, routes: [planningRoutes] };

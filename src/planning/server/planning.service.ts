@@ -1,0 +1,106 @@
+import { platformError } from '#platform/errors.ts';
+import type { ListFilter } from '#platform/list.api.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import { newId } from '#platform/server/ids.ts';
+import { selectionOfTickets } from '#tickets/server/selected-tickets.service.ts';
+import type { ticketList } from '#tickets/tickets.list.ts';
+import type { Absence, Planning, PlannedIntervention } from '../planning.api.ts';
+import { conflictsOf, type Conflict, type Planned } from '../planning.ts';
+import type { Skill } from '../skills.ts';
+import {
+  absenceRows,
+  absencesIn,
+  interventionsAt,
+  plannedInterventions,
+  plannedOfCompany,
+  technicianRows,
+  unplannedInterventions,
+  type Period,
+} from './planning.store.ts';
+
+/** The planning of the team, in the staff's scope. */
+export async function teamPlanning(db: ScopedDb, period: Period): Promise<Planning> {
+  const [technicians, interventions, absences, unplanned] = await Promise.all([
+    technicianRows(db).execute(),
+    plannedInterventions(db, period).execute(),
+    absencesIn(db, period).execute(),
+    unplannedInterventions(db).execute(),
+  ]);
+  return { technicians: withWorkers(technicians, interventions), interventions, absences, unplanned };
+}
+
+/** Interventions of companies, as their members see them: no absences, and nobody without an intervention. */
+export async function planningOfCompanies(
+  { platform, companies, today }: CompanyContext,
+  { from, to, ...filter }: ListFilter<typeof ticketList> & Period,
+): Promise<Planning> {
+  const selection = selectionOfTickets(filter as ListFilter<typeof ticketList>, today);
+  const names = new Map(companies.map(({ companyId, companyName }) => [companyId, companyName]));
+  const read = await platform.database.readEach(companies, (scope) => plannedOfCompany(scope, { from, to }, selection));
+  const interventions = read.flat().map((row) => ({ ...row, companyName: names.get(row.companyId)! }));
+  return { technicians: withWorkers([], interventions), interventions, absences: [], unplanned: [] };
+}
+
+/** Technicians, then others who carry out one of the interventions. */
+function withWorkers(technicians: Planning['technicians'], interventions: readonly PlannedIntervention[]): Planning['technicians'] {
+  const known = new Set(technicians.map(({ id }) => id));
+  const others = new Map(interventions.flatMap(({ workerId, workerName }) => (workerId === null || known.has(workerId) ? [] : [[workerId, workerName ?? '']])));
+  return [...technicians, ...[...others].map(([id, name]) => ({ id, name, skills: [] })).sort((one, other) => one.name.localeCompare(other.name, 'fr'))];
+}
+
+/** Conflicts of a plan; none where it has no date or nobody. */
+export async function conflictsOfPlan(
+  db: ScopedDb,
+  { id, workerId, startsAt, endsAt }: { id: string; workerId: string | null; startsAt: string | null; endsAt: string | null },
+): Promise<Conflict[]> {
+  if (workerId === null || startsAt === null || endsAt === null) return [];
+  const span = { startsAt, endsAt };
+  const [others, absences] = await Promise.all([
+    interventionsAt(db, workerId, span).execute(),
+    absenceRows(db).where('a.technician_id', '=', workerId).where('a.starts_at', '<', endsAt).where('a.ends_at', '>', startsAt).limit(20).execute(),
+  ]);
+  return conflictsOf({ id, workerId, ...span }, others as Planned[], absences); // a worker and a beginning are asked for
+}
+
+/** @throws notFound for nobody of the team */
+async function findTechnician(db: ScopedDb, id: string): Promise<void> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('staff_role', 'is not', null)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!found) throw platformError('notFound');
+}
+
+/** @throws notFound */
+export async function addAbsence(
+  tx: ScopedDb,
+  technicianId: string,
+  { startsAt, endsAt, reason }: Pick<Absence, 'startsAt' | 'endsAt' | 'reason'>,
+): Promise<Absence> {
+  await findTechnician(tx, technicianId);
+  const id = newId();
+  await tx.insertInto('absences').values({ id, technician_id: technicianId, starts_at: startsAt, ends_at: endsAt, reason }).execute();
+  return { id, technicianId, startsAt, endsAt, reason };
+}
+
+/** @throws notFound */
+export async function removeAbsence(tx: ScopedDb, id: string): Promise<void> {
+  const { numDeletedRows } = await tx.deleteFrom('absences').where('id', '=', id).executeTakeFirst();
+  if (numDeletedRows === 0n) throw platformError('notFound');
+}
+
+/** @throws notFound */
+export async function setSkills(tx: ScopedDb, technicianId: string, skills: Skill[]): Promise<{ skills: Skill[] }> {
+  await findTechnician(tx, technicianId);
+  const kept = [...new Set(skills)];
+  await tx
+    .insertInto('technician_skills')
+    .values({ technician_id: technicianId, skills: kept })
+    .onConflict((conflict) => conflict.column('technician_id').doUpdateSet({ skills: kept }))
+    .execute();
+  return { skills: kept };
+}

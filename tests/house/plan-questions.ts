@@ -1,0 +1,14 @@
+const week = 'from=2026-11-16&to=2026-11-20';
+const unknown = crypto.randomUUID();
+
+/** Questions of endpoints that answer none without, whatever the database holds. */
+export const fixedQuestions: Readonly<Record<string, readonly string[]>> = {
+  '/api/saved-views': ['list=orders'],
+  '/api/drafts': ['kind=ticket'],
+  '/api/addresses': ['part=town&q=lyon'],
+  '/api/addresses/position': ['postalCode=69800&country=FR'],
+  '/api/map/towns': ['south=45&west=4&north=46&east=5'],
+  '/api/planning': [week],
+  '/api/tickets/planning': [week, `${week}&priority=high`],
+  '/api/planning/conflicts': [`intervention=${unknown}&technician=${unknown}&startsAt=2026-11-16T08:00:00Z&endsAt=2026-11-16T11:00:00Z`],
+};
