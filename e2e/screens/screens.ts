@@ -13,6 +13,7 @@ import * as licences from './licences.screens.ts';
 import * as offers from './offers.screens.ts';
 import * as orders from './orders.screens.ts';
 import * as overview from './overview.screens.ts';
+import * as planning from './planning.screens.ts';
 import * as provider from './provider.screens.ts';
 import * as sites from './sites.screens.ts';
 import * as stock from './stock.screens.ts';
@@ -32,6 +33,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/500': { 'a fault': { reader: 'camille', at: '/500', open: words(/Assistance\u00a0: 04 65/) } },
   '/legal/{page}': { 'the legal notice': { reader: null, at: '/legal/mentions', open: words('n’a pas encore publié'), width: 'both' } },
   '/loader/{name}/{param?}/{code?}': { 'an unknown name': { reader: 'camille', at: '/loader/nonsense', open: heading('Oups…'), isElsewhere: true } },
+  '/provider/planning': planning.teamPlanning,
   '/prestaticket': fieldWork.myInterventions,
   '/prestaticket/{id}': fieldWork.intervention,
   '/stillboard/overview': overview.overview,

@@ -13,6 +13,7 @@ import { notificationsPaths } from '#notifications/notifications.paths.ts';
 import { offersPaths } from '#offers/offers.paths.ts';
 import { ordersPaths } from '#orders/orders.paths.ts';
 import { overviewPaths } from '#overview/overview.paths.ts';
+import { planningPaths } from '#planning/planning.paths.ts';
 import { providerPaths } from '#provider/provider.paths.ts';
 import { queuesPaths } from '#queues/queues.paths.ts';
 import { searchPaths } from '#search/search.paths.ts';
@@ -141,6 +142,7 @@ export const siteMap = [
   { path: helpPaths.legal, frame: 'open', page: () => import('#app/web/LegalPage.tsx').then((file) => file.LegalPage) },
   { path: providerPaths.firstRun, frame: 'public', page: () => import('#provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
   { path: providerPaths.home, frame: 'staff', page: () => import('#app/web/WorkbenchHomePage.tsx').then((file) => file.WorkbenchHomePage) },
+  { path: planningPaths.team, frame: 'staff', page: () => import('#planning/web/TeamPlanningPage.tsx').then((file) => file.TeamPlanningPage) },
   { path: providerPaths.companies, frame: 'staff', page: () => import('#provider/web/CompaniesPage.tsx').then((file) => file.CompaniesPage) },
   { path: providerPaths.company, frame: 'staff', hasPanel: true, page: () => import('#provider/web/CompanyPage.tsx').then((file) => file.CompanyPage) },
   {

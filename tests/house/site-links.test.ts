@@ -19,6 +19,8 @@ const bare: Readonly<Record<string, string>> = {
   'src/field-work/web/mine/GivenList.tsx': 'the same',
   'src/field-work/web/mine/GivenRow.tsx': 'the same',
   'src/offers/web/answer/AcceptedFacts.tsx': 'the statement that is signed',
+  'src/planning/web/Tray.tsx': 'cards that lead to the dialog of a slot',
+  'src/planning/web/parts/InterventionCard.tsx': 'cards that lead to their slot or ticket',
   'src/tickets/web/OpenTickets.tsx': 'a choice among tickets',
   'src/tickets/web/rollouts/RolloutBar.tsx': 'segments that lead to tickets',
   'src/tickets/web/wizard/steps/ChooseSites.tsx': 'a choice among sites',

@@ -7,6 +7,7 @@ import { licencesDomain } from '#licences/web/licences.domain.ts';
 import { offersDomain } from '#offers/web/offers.domain.ts';
 import { ordersDomain } from '#orders/web/orders.domain.ts';
 import { overviewDomain } from '#overview/web/overview.domain.ts';
+import { planningDomain } from '#planning/web/planning.domain.ts';
 import { providerDomain } from '#provider/web/provider.domain.ts';
 import { sitesDomain } from '#sites/web/sites.domain.ts';
 import { stockDomain } from '#stock/web/stock.domain.ts';
@@ -17,6 +18,7 @@ import type { WebDomain } from './domain.ts';
 export const domains: readonly WebDomain[] = [
   overviewDomain,
   providerDomain,
+  planningDomain,
   offersDomain,
   ordersDomain,
   invoicesDomain,

@@ -7,27 +7,38 @@ import type { ScreenRequest } from '#platform/web/screen-page.ts';
 import { stateOfWord, type TicketState } from '../ticket.ts';
 import { ticketList } from '../tickets.list.ts';
 import { ticketsAddress } from '../tickets.paths.ts';
-import { boardView } from './parts/views.ts';
+import { boardView, planningView } from './parts/views.ts';
 import { TicketsListPage } from './TicketsListPage.tsx';
 import { ticketQuery } from './tickets.queries.ts';
 
 // Each is loaded where it is shown.
 const TicketPage = lazy(() => import('./ticket/TicketPage.tsx').then((file) => ({ default: file.TicketPage })));
 const TicketsBoard = lazy(() => import('./board/TicketsBoard.tsx').then((file) => ({ default: file.TicketsBoard })));
+const TicketsPlanning = lazy(() => import('./planning/TicketsPlanning.tsx').then((file) => ({ default: file.TicketsPlanning })));
 
-/** `/stilldeploy/ticket/{ticid?}`: the list of tickets, or their board; the list in a state; one ticket. */
+/** `/stilldeploy/ticket/{ticid?}`: the list of tickets, their board or their planning; the list in a state; one ticket. */
 export function TicketsPage() {
   const { ticid = '' } = useParams({ strict: false }) as { ticid?: string };
   const view = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, string>>).view });
   const state = stateOfWord(ticid);
   if (state !== undefined) return <ToState state={state} />;
   return (
-    <Suspense fallback={null}>{ticid !== '' ? <TicketPage key={ticid} code={ticid} /> : view === boardView ? <TicketsBoard /> : <TicketsListPage />}</Suspense>
+    <Suspense fallback={null}>
+      {ticid !== '' ? (
+        <TicketPage key={ticid} code={ticid} />
+      ) : view === boardView ? (
+        <TicketsBoard />
+      ) : view === planningView ? (
+        <TicketsPlanning />
+      ) : (
+        <TicketsListPage />
+      )}
+    </Suspense>
   );
 }
 TicketsPage.load = (request: ScreenRequest): Promise<unknown> => {
   const { ticid = '' } = request.params as { ticid?: string };
-  if (stateOfWord(ticid) !== undefined || request.search.view === boardView) return Promise.resolve();
+  if (stateOfWord(ticid) !== undefined || [boardView, planningView].includes(String(request.search.view))) return Promise.resolve();
   return ticid === '' ? loadList(ticketList)(request) : queryClient.prefetchQuery(ticketQuery(ticid));
 };
 

@@ -1,7 +1,8 @@
-import { IconTicket, IconTools } from '@tabler/icons-react';
+import { IconCalendarClock, IconTicket, IconTools } from '@tabler/icons-react';
 import type { WebDomain } from '#app/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasCompanyOnScreen } from '#platform/web/company.ts';
+import { planningView } from './parts/views.ts';
 import { ticketsAddress, ticketsPaths } from '../tickets.paths.ts';
 
 export const ticketsDomain: WebDomain = {
@@ -23,6 +24,7 @@ export const ticketsDomain: WebDomain = {
         isShownTo: hasCompanyOnScreen,
         phoneBar: { label: m['tickets.title'] },
       },
+      { label: m['planning.title'], icon: IconCalendarClock, to: ticketsAddress({ view: planningView }), isShownTo: hasCompanyOnScreen },
     ],
   },
 };

@@ -46,7 +46,7 @@ export const ticketLooks = {
   cancelled: { family: 'neutral', icon: IconBan },
 } satisfies Record<TicketState, Look>;
 
-const interventionLooks = {
+export const interventionLooks = {
   pending: { family: 'neutral', icon: IconCalendarPlus },
   scheduled: { family: 'neutral', icon: IconCalendar },
   waiting: { family: 'warning', icon: IconPlayerPause },

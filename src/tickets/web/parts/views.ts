@@ -1,20 +1,23 @@
-import { IconLayoutKanban, IconList, type Icon } from '@tabler/icons-react';
+import { IconCalendarClock, IconLayoutKanban, IconList, type Icon } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { openName } from '#platform/web/list/list-address.ts';
 import { ticketsAddress } from '../../tickets.paths.ts';
 
-/** The view of the list of tickets that its address names: absent for the list. */
+/** Views of the list of tickets that its address names: absent for the list. */
 export const boardView = 'kanban';
 
-export type View = 'list' | 'board';
+export const planningView = 'planning';
 
-/** List and board of the same tickets: filters stay. */
+export type View = 'list' | 'board' | 'planning';
+
+/** List, board and planning of the same tickets: filters stay. */
 export function useViews(): { name: View; label: string; icon: Icon; to: string }[] {
   const search = useRouterState({ select: ({ location }) => location.search as Readonly<Record<string, string>> });
   const to = (view: string | undefined): string => ticketsAddress({ ...search, [openName]: undefined, after: undefined, before: undefined, view });
   return [
     { name: 'list', label: m['tickets.view.list'](), icon: IconList, to: to(undefined) },
     { name: 'board', label: m['tickets.view.board'](), icon: IconLayoutKanban, to: to(boardView) },
+    { name: 'planning', label: m['planning.title'](), icon: IconCalendarClock, to: to(planningView) },
   ];
 }

@@ -1,0 +1,81 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { placeOf } from '#platform/web/form/fields.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { InstantField } from '#platform/web/form/InstantField.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { ticketAddress } from '#tickets/tickets.paths.ts';
+import { slotInput, type Planning, type PlannedIntervention } from '../planning.api.ts';
+import { conflictNames } from '../planning.names.ts';
+import { conflictsQuery } from './planning.queries.ts';
+import type { GivenSlot } from './use-moves.ts';
+
+interface ReplanDialogProps {
+  one: PlannedIntervention;
+  technicians: Planning['technicians'];
+  onMove: (slot: GivenSlot) => Promise<void>;
+  onClose: () => void;
+}
+
+interface Fields extends Record<string, unknown>, GivenSlot {
+  version: number;
+}
+
+const isInstant = (at: string | null): at is string => at !== null && /^\d{4}-\d\d-\d\dT/.test(at);
+
+/** Plans or moves an intervention without the mouse: person, beginning, end, and what speaks against them. */
+export function ReplanDialog({ one, technicians, onMove, onClose }: ReplanDialogProps) {
+  const [slot, setSlot] = useState<GivenSlot>({ technicianId: one.workerId, startsAt: one.startsAt, endsAt: one.endsAt });
+  const replan = useEndpointForm({
+    schema: slotInput,
+    initialValues: { ...slot, version: one.version } as Fields,
+    send: async ({ version: _version, ...given }) => {
+      onClose();
+      await onMove(given);
+    },
+  });
+  const { form } = replan;
+  const set = (name: keyof GivenSlot, value: string | null): void => {
+    form.setFieldValue(name, value);
+    setSlot((before) => ({ ...before, [name]: value }));
+  };
+  const { technicianId, startsAt, endsAt } = slot;
+  const isWhole = technicianId !== null && isInstant(startsAt) && isInstant(endsAt) && Date.parse(startsAt) < Date.parse(endsAt);
+  const { data } = useQuery(conflictsQuery({ intervention: one.id, technician: technicianId ?? '', startsAt: startsAt ?? '', endsAt: endsAt ?? '' }, isWhole));
+  const instant = (path: 'startsAt' | 'endsAt', label: string, startTime: string) => (
+    <InstantField
+      label={label}
+      value={slot[path]}
+      startTime={startTime}
+      {...placeOf(form, path)}
+      error={form.errors[path] as string | undefined /* sentences of the schema */}
+      onChange={(at) => set(path, at)}
+    />
+  );
+  const reasons = isWhole ? (data?.conflicts ?? []).map(({ kind }) => conflictNames[kind]()) : [];
+  return (
+    <FormDialog title={m['planning.replan.title']({ title: one.title })} of={replan} sendLabel={m['planning.replan.send']()} onClose={onClose}>
+      <p>
+        <Link to={inCompany(ticketAddress(one.ticketNumber), one.companyId)}>{m['planning.ticket']({ number: one.ticketNumber, label: one.ticketLabel })}</Link>
+      </p>
+      <Select
+        label={m['tickets.intervention.field.technician']()}
+        {...placeOf(form, 'technicianId')}
+        value={technicianId}
+        error={form.errors['technicianId']}
+        onChange={(id) => set('technicianId', id)}
+        data={technicians.map(({ id, name }) => ({ value: id, label: name }))}
+        searchable
+        clearable
+        comboboxProps={{ withinPortal: false }}
+      />
+      {instant('startsAt', m['tickets.intervention.field.startsAt'](), '09:00')}
+      {instant('endsAt', m['tickets.intervention.field.endsAt'](), '12:30')}
+      <p role="status">{reasons.length > 0 ? m['planning.conflicts']({ reasons: reasons.join(', ') }) : null}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { memo, useEffect, useRef } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
+import type { Format } from '#platform/web/use-format.ts';
+import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import { shownInterventionState, type InterventionState } from '#tickets/intervention.ts';
+import { interventionStateNames } from '#tickets/ticket.names.ts';
+import type { PlannedIntervention } from '../../planning.api.ts';
+import { conflictNames } from '../../planning.names.ts';
+import type { Conflict } from '../../planning.ts';
+import { halvesOf } from '../../planning-slots.ts';
+import styles from './Planning.module.css';
+
+/** Common controls of the cards of a planning; the same object for as long as it is shown. */
+export interface PlanningControls {
+  format: Format;
+  looks: Readonly<Record<InterventionState | 'scheduled', Pick<StatusLook, 'family' | 'icon'>>>;
+  /** The page of its ticket. */
+  to: (one: PlannedIntervention) => string;
+  /** Opens the change of a slot; absent for readers. */
+  onReplan?: (one: PlannedIntervention) => void;
+}
+
+interface InterventionCardProps {
+  one: PlannedIntervention;
+  conflicts: readonly Conflict[];
+  /** Kilometres from the site before. */
+  distance: number | null;
+  controls: PlanningControls;
+}
+
+/** An intervention in its slot: dragged, drawn longer, or replanned from its dialog. A done one keeps its slot. */
+export const InterventionCard = memo(function InterventionCard({ one, conflicts, distance, controls }: InterventionCardProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const latest = useRef(one);
+  useEffect(() => {
+    latest.current = one;
+  });
+  const canMove = controls.onReplan !== undefined && one.state !== 'done';
+  useEffect(() => {
+    if (!canMove) return undefined;
+    const mark = (isDragged: boolean) => () => element.current?.toggleAttribute('data-dragged', isDragged);
+    const stops = [
+      draggable({
+        element: element.current!,
+        getInitialData: () => ({ intervention: latest.current, way: 'move' }),
+        onDragStart: mark(true),
+        onDrop: mark(false),
+      }),
+    ];
+    if (handle.current) stops.push(draggable({ element: handle.current, getInitialData: () => ({ intervention: latest.current, way: 'stretch' }) }));
+    return () => stops.forEach((stop) => stop());
+  }, [canMove]);
+  const { format, to, onReplan } = controls;
+  const state = shownInterventionState(one);
+  const { family, icon: Icon } = controls.looks[state];
+  const hours = one.startsAt === null ? '' : format.hours(one.startsAt, one.endsAt);
+  const reasons = conflicts.map(({ kind }) => conflictNames[kind]()).join(', ');
+  const words = (
+    <>
+      <span className={styles.cardTitle}>
+        <Icon size={15} stroke={1.8} aria-hidden="true" />
+        {one.title}
+      </span>
+      <span className={styles.cardHours}>{hours}</span>
+      <span className="visually-hidden">
+        {interventionStateNames[state]()}, {one.ticketNumber}
+      </span>
+      {one.siteLabel === null ? null : <span className={styles.cardSite}>{one.siteLabel}</span>}
+      {distance === null ? null : <span className={styles.cardSite}>{m['planning.distance']({ km: format.number(distance) })}</span>}
+      {reasons === '' ? null : (
+        <span className={styles.conflict}>
+          <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
+          {reasons}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div
+      ref={element}
+      className={styles.card}
+      data-family={family}
+      data-half={one.startsAt === null ? undefined : halvesOf(one, format.timeZone)}
+      data-card={one.id}
+    >
+      {canMove ? (
+        <button type="button" className={styles.open} tabIndex={-1} data-cell-item="" onClick={() => onReplan!(one)}>
+          {words}
+        </button>
+      ) : (
+        <Link to={to(one)} className={styles.open} tabIndex={-1} data-cell-item="" draggable={false}>
+          {words}
+        </Link>
+      )}
+      {canMove && one.endsAt !== null ? <span ref={handle} className={styles.handle} title={m['planning.stretch']()} aria-hidden="true" /> : null}
+    </div>
+  );
+});

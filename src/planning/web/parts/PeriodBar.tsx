@@ -1,0 +1,44 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { formatMonth } from '#platform/format.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { scales, type Scale } from '../../planning-slots.ts';
+import type { ShownPeriod } from './use-period.ts';
+import styles from './Planning.module.css';
+
+const scaleNames: Readonly<Record<Scale, () => string>> = { day: m['planning.scale.day'], week: m['planning.scale.week'], month: m['planning.scale.month'] };
+
+/** Steps through the planning, and chooses day, week or month. */
+export function PeriodBar({ period, children }: { period: ShownPeriod; children?: ReactNode }) {
+  const format = useFormat();
+  const { scale, day, from, to, at, previous, next } = period;
+  const name =
+    scale === 'day' ? format.day(day, 'weekday') : scale === 'month' ? formatMonth(day.slice(0, 7), format.locale) : `${format.day(from)} – ${format.day(to)}`;
+  return (
+    <div className={styles.bar}>
+      <LinkButton to={previous} variant="default" px="xs" aria-label={m['planning.previous']()}>
+        <IconChevronLeft size={16} stroke={1.7} aria-hidden="true" />
+      </LinkButton>
+      <LinkButton to={next} variant="default" px="xs" aria-label={m['planning.next']()}>
+        <IconChevronRight size={16} stroke={1.7} aria-hidden="true" />
+      </LinkButton>
+      <LinkButton to={at({ date: format.today ?? day })} variant="default">
+        {m['planning.today']()}
+      </LinkButton>
+      <h2 className={styles.period} aria-live="polite">
+        {name}
+      </h2>
+      {children}
+      <nav className={styles.scales} aria-label={m['planning.scale']()}>
+        {scales.map((one) => (
+          <Link key={one} to={at({ scale: one })} className={styles.scale} aria-current={one === scale ? 'page' : undefined}>
+            {scaleNames[one]()}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

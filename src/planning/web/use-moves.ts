@@ -1,0 +1,55 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { newIntent } from '#platform/web/api.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import type { Planning, PlannedIntervention } from '../planning.api.ts';
+import { conflictNames } from '../planning.names.ts';
+import { withMoved } from '../planning-slots.ts';
+import { planning } from './planning.queries.ts';
+
+/** Slot that an intervention is given. */
+export interface GivenSlot {
+  technicianId: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+}
+
+/** Moves interventions of the planning: shown at once, undone from the toast, and taken back when the server refuses. */
+export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: GivenSlot) => Promise<void> {
+  const queries = useQueryClient();
+  const show = (one: PlannedIntervention, { technicianId, startsAt, endsAt }: GivenSlot, version: number): void => {
+    queries.setQueryData<Planning>(queryKey, (shown) => {
+      if (!shown) return shown;
+      const technicianName = shown.technicians.find(({ id }) => id === technicianId)?.name ?? null;
+      return withMoved(shown, { id: one.id, technicianId, technicianName, version, ...(startsAt && endsAt ? { startsAt, endsAt } : {}) });
+    });
+  };
+  const move = async (one: PlannedIntervention, slot: GivenSlot, isUndo = false): Promise<void> => {
+    const before = queries.getQueryData<Planning>(queryKey);
+    await queries.cancelQueries({ queryKey });
+    show(one, slot, one.version);
+    try {
+      const { version, conflicts } = await planning.call(
+        'PUT /api/interventions/:id/slot',
+        { params: { id: one.id }, body: { ...slot, version: one.version } },
+        { idempotencyKey: newIntent(), company: null },
+      );
+      show(one, slot, version);
+      const moved = { ...one, ...slot, version };
+      const back = { technicianId: one.workerId, startsAt: one.startsAt, endsAt: one.endsAt };
+      const isPlanned = slot.startsAt !== null && slot.technicianId !== null;
+      toast({
+        kind: conflicts.length > 0 ? 'warning' : 'success',
+        title: isPlanned ? m['planning.moved']({ title: one.title }) : m['planning.takenOut']({ title: one.title }),
+        ...(conflicts.length > 0 ? { text: conflicts.map(({ kind }) => conflictNames[kind]()).join(', ') } : {}),
+        ...(isUndo ? {} : { action: { label: m['planning.undo'](), run: () => void move(moved, back, true) } }),
+      });
+    } catch (failure) {
+      queries.setQueryData(queryKey, before);
+      toastFailure(m['planning.failed']({ title: one.title }), failure);
+    }
+    await queries.invalidateQueries({ queryKey });
+  };
+  return (one, slot) => move(one, slot);
+}

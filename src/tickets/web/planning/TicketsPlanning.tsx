@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { PeriodBar } from '#planning/web/parts/PeriodBar.tsx';
+import { PlanningGrid } from '#planning/web/parts/PlanningGrid.tsx';
+import { Legend } from '#planning/web/parts/Legend.tsx';
+import { usePeriod } from '#planning/web/parts/use-period.ts';
+import { ticketsPlanningQuery } from '#planning/web/planning.queries.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { fieldsOf } from '#platform/web/list/list-fields.ts';
+import { choicesQuery } from '#platform/web/list/list-queries.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { ticketList } from '../../tickets.list.ts';
+import { ticketAddress } from '../../tickets.paths.ts';
+import { OtherView } from '../parts/OtherView.tsx';
+import { interventionLooks } from '../parts/ticket-looks.ts';
+import { ViewSwitch } from '../parts/ViewSwitch.tsx';
+
+/** `/stilldeploy/ticket?view=planning`: the interventions of the tickets that the filters of the list select, to be read. */
+export function TicketsPlanning() {
+  const session = useSession();
+  const format = useFormat();
+  const list = useListState(ticketList);
+  const period = usePeriod();
+  const { data, error, refetch } = useQuery(ticketsPlanningQuery({ ...list.filterQuery, from: period.from, to: period.to }));
+  const choices = useQuery(choicesQuery(ticketList));
+  const controls = useMemo(
+    () => ({
+      format,
+      looks: interventionLooks,
+      to: ({ ticketNumber, companyId }: { ticketNumber: string; companyId: number }) =>
+        inCompany(ticketAddress(ticketNumber), companyForLinks(session, companyId)),
+    }),
+    [format, session],
+  );
+  return (
+    <Page>
+      <PageHeader title={m['planning.title']()} inBar actions={<OtherView current="planning" />} />
+      <ViewSwitch current="planning" />
+      <FilterBar list={list} fields={fieldsOf(ticketList, choices.data, list.values)} placeholder={ticketList.search?.()} hasSavedViews />
+      <PeriodBar period={period} />
+      {error && !data ? (
+        <LoadError title={m['planning.loadFailed']()} failure={error} onRetry={() => void refetch()} />
+      ) : !data ? null : data.interventions.length === 0 ? (
+        <p className="quiet">{m['planning.nothing']()}</p>
+      ) : (
+        <>
+          <PlanningGrid planning={data} period={period} controls={controls} />
+          <Legend looks={interventionLooks} />
+        </>
+      )}
+    </Page>
+  );
+}
