@@ -23,8 +23,8 @@ function fitsForm(schema: z.ZodType, value: unknown): boolean {
   return isTextField(schema) && value.length < 50_000 && Buffer.from(value).toString() === value;
 }
 
-/** Whether those who work in the field call it: an intervention given to them says whose file it is. */
-const isWorkers = ({ access }: Endpoint): boolean => access === 'technician' || access === 'recipient';
+/** Whether an object says whose file it is: an intervention given to the caller, a remark over all companies. */
+const asksWhoseFirst = ({ access, path }: Endpoint): boolean => access === 'technician' || access === 'recipient' || path.startsWith('/api/queues/');
 
 describe('a wrong field is named, in the caller’s language', () => {
   const withFields = named(endpoints).filter(([, { body }]) => fieldsOf(body).length > 0);
@@ -34,8 +34,8 @@ describe('a wrong field is named, in the caller’s language', () => {
         if (endpoint.files && !fitsForm(schema, value)) continue;
         const body = endpoint.files ? formOf({ [field]: value }) : json({ [field]: value });
         const { status, problem, english } = await callInBoth(endpoint, plausible(endpoint), body);
-        // No byte of a file is received before its intervention is found.
-        if (endpoint.files && isWorkers(endpoint)) {
+        // No byte of a file is received before that object is found.
+        if (endpoint.files && asksWhoseFirst(endpoint)) {
           expect([name, status]).toEqual([name, 404]);
           continue;
         }
