@@ -6,6 +6,7 @@ import { conversationsDomain } from '#conversations/server/conversations.domain.
 import { draftsDomain } from '#drafts/server/drafts.domain.ts';
 import { equipmentDomain } from '#equipment/server/equipment.domain.ts';
 import { exportsDomain } from '#exports/server/exports.domain.ts';
+import { appointmentsDomain } from '#appointments/server/appointments.domain.ts';
 import { fieldWorkDomain } from '#field-work/server/field-work.domain.ts';
 import { helpDomain } from '#help/server/help.domain.ts';
 import { importsDomain } from '#imports/server/imports.domain.ts';
@@ -44,6 +45,7 @@ export const domains: readonly ServerDomain[] = [
   ticketsDomain,
   planningDomain,
   fieldWorkDomain,
+  appointmentsDomain,
   subcontractorsDomain,
   conversationsDomain,
   draftsDomain,

@@ -20,6 +20,7 @@ type Sentence = (inputs: { who: string; what: string; of: string; title: string 
 const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
   acceptanceReservation: { what: m['provider.journal.what.acceptanceReservation'], of: m['provider.journal.of.acceptanceReservation'] },
   activityReport: { what: m['provider.journal.what.activityReport'], of: m['provider.journal.of.activityReport'] },
+  appointment: { what: m['provider.journal.what.appointment'], of: m['provider.journal.of.appointment'] },
   agreement: { what: m['provider.journal.what.agreement'], of: m['provider.journal.of.agreement'] },
   company: { what: m['provider.journal.what.company'], of: m['provider.journal.of.company'] },
   contact: { what: m['provider.journal.what.contact'], of: m['provider.journal.of.contact'] },
@@ -60,6 +61,8 @@ const actions: Readonly<Record<string, Sentence>> = {
   accepted: m['provider.journal.accepted'],
   archived: m['provider.journal.archived'],
   allocated: m['provider.journal.allocated'],
+  agreed: m['provider.journal.agreed'],
+  otherAsked: m['provider.journal.otherAsked'],
   answered: m['provider.journal.answered'],
   blocked: m['provider.journal.blocked'],
   cancelled: m['provider.journal.cancelled'],

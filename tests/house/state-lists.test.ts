@@ -1,3 +1,4 @@
+import { answerSources, appointmentStates } from '../../src/appointments/appointment.ts';
 import { describe, expect, test } from 'vitest';
 import type { LinkPurpose } from '../../src/accounts/server/sign-in-links.store.ts';
 import { identityCheckQueue } from '../../src/accounts/identity-checks.queue.ts';
@@ -53,6 +54,8 @@ const sources = ['erp', 'portal', 'import'];
 /** Columns that hold one of a list of words, with the list that the code knows. */
 const lists: Readonly<Record<string, Values>> = {
   'activity_reports.acceptance': acceptances,
+  'appointments.state': appointmentStates,
+  'appointments.answered_from': answerSources,
   'activity_reports.language': locales,
   'reported_devices.role': deviceRoles,
   'recipient_sessions.language': locales,

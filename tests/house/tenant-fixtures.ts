@@ -172,6 +172,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     report: 'CR-26-77001',
     document: 'report',
     reservation: fileId,
+    appointment: fileId,
   };
   const bodies: Readonly<Record<string, object>> = {
     'POST /api/offers/:code/refusal': { contentHash: offer.contentHash, reason: 'Projet reporté.' },
@@ -198,6 +199,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     'PUT /api/drafts/:id': { ...draft, version: 1 },
     'PUT /api/tickets/:code': { ...tickets.body(customer), version: 1 },
     'POST /api/rollouts/:code/sites': furtherSites,
+    'POST /api/tickets/:code/appointments/:appointment/answer': { slot: 1, otherDays: [], message: '' },
     'PUT /api/tickets/:code/reports/:report/rating': { mark: 5, comment: '' },
   };
   return (route) => {

@@ -101,6 +101,38 @@ export interface ApiKeysTable {
   company_ids: number[] | null;
 }
 
+export interface AppointmentSlotsTable {
+  company_id: number;
+  appointment_id: string;
+  position: number;
+  starts_at: string;
+  ends_at: string;
+  technician_id: string;
+  technician_name: string;
+}
+
+export interface AppointmentsTable {
+  company_id: number;
+  id: string;
+  intervention_id: string;
+  ticket_id: string;
+  state: Generated<string>;
+  held_until: string;
+  link_hash: Buffer;
+  chosen: number | null;
+  other_days: Generated<Json>;
+  message: Generated<string>;
+  answered_at: string | null;
+  answered_by: string | null;
+  answered_by_name: string | null;
+  answered_from: string | null;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface CalendarFeedsTable {
   user_id: string;
   company_id: number;
@@ -1832,6 +1864,8 @@ export interface DB {
   agreements: AgreementsTable;
   alert_preferences: AlertPreferencesTable;
   api_keys: ApiKeysTable;
+  appointment_slots: AppointmentSlotsTable;
+  appointments: AppointmentsTable;
   calendar_feeds: CalendarFeedsTable;
   carriers: CarriersTable;
   companies: CompaniesTable;

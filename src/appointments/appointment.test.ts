@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { answerRefusal, heldFrom, stateAt, wishOf, type JudgedAppointment } from './appointment.ts';
+
+const heldUntil = '2026-11-25T16:30:00.000Z';
+const [before, after] = ['2026-11-25T16:29:59.000Z', heldUntil];
+const appointment = (more: Partial<JudgedAppointment> = {}) => ({
+  state: 'proposed' as const,
+  heldUntil,
+  slots: [
+    { position: 1, isTaken: false },
+    { position: 2, isTaken: true },
+  ],
+  ...more,
+});
+
+describe('an appointment', () => {
+  it('expires by itself at the instant until which it is held, and an agreed one never', () => {
+    expect(stateAt(appointment(), before)).toBe('proposed');
+    expect(stateAt(appointment(), after)).toBe('expired');
+    expect(stateAt(appointment({ state: 'agreed' }), after)).toBe('agreed');
+  });
+
+  it('is held for two working days', () => {
+    expect(heldFrom('2026-11-23T09:54:00.000Z')).toBe('2026-11-25T09:54:00.000Z');
+    expect(heldFrom('2026-11-20T16:00:00.000Z')).toBe('2026-11-24T16:00:00.000Z');
+  });
+});
+
+describe('an answer', () => {
+  it('takes a free slot, or asks for other days, while the proposal is open', () => {
+    expect(answerRefusal(appointment(), 1, before)).toBeNull();
+    expect(answerRefusal(appointment(), null, before)).toBeNull();
+  });
+
+  it.each([
+    ['of a taken slot', appointment(), 2, before, 'taken'],
+    ['of no slot', appointment(), 3, before, 'unknownSlot'],
+    ['too late', appointment(), 1, after, 'expired'],
+    ['too late, for other days', appointment(), null, after, 'expired'],
+    ['after another one', appointment({ state: 'agreed' }), 1, before, 'answered'],
+    ['after days were asked for', appointment({ state: 'otherAsked' }), 1, before, 'answered'],
+    ['to a withdrawn proposal', appointment({ state: 'withdrawn' }), null, before, 'withdrawn'],
+  ] as const)('is refused %s', (_, one, slot, now, refusal) => expect(answerRefusal(one, slot, now)).toBe(refusal));
+});
+
+it('names the place of a day among the preferred ones', () => {
+  const preferred = [{ wishedOn: '2026-12-01' }, { wishedOn: '2026-12-02' }, { wishedOn: '2026-12-03' }];
+  expect(['2026-12-01', '2026-12-03', '2026-12-07'].map((day) => wishOf(day, preferred))).toEqual([1, 3, null]);
+});

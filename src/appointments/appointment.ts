@@ -1,0 +1,58 @@
+import { addWorkingSeconds } from '#platform/working-time.ts';
+
+/** Appointments: slots that the provider proposes for an intervention, and the customer's answer. Pure. */
+
+export const appointmentStates = ['proposed', 'agreed', 'otherAsked', 'expired', 'withdrawn'] as const;
+export type AppointmentState = (typeof appointmentStates)[number];
+
+export const slotsAtMost = 3;
+export const otherDaysAtMost = 3;
+export const answerMessageMax = 2_000;
+
+/** Where an answer came from. */
+export const answerSources = ['portal', 'link'] as const;
+export type AnswerSource = (typeof answerSources)[number];
+
+/** An appointment as far as its rules go. Instants in ISO 8601. */
+export interface JudgedAppointment {
+  state: AppointmentState;
+  heldUntil: string;
+}
+
+/** The state at an instant: a proposal whose time has passed has expired, whether or not it was written down. */
+export const stateAt = ({ state, heldUntil }: JudgedAppointment, now: string): AppointmentState =>
+  state === 'proposed' && Date.parse(now) >= Date.parse(heldUntil) ? 'expired' : state;
+
+/** Reasons against an answer.
+ *  - `answered`: another answer was given before; - `expired`: too late; - `withdrawn`: the provider took the proposal back; - `taken`: the technician was
+ *  planned elsewhere meanwhile; - `unknownSlot`: no such slot. */
+export const answerRefusals = ['answered', 'expired', 'withdrawn', 'taken', 'unknownSlot'] as const;
+export type AnswerRefusal = (typeof answerRefusals)[number];
+
+interface JudgedSlot {
+  position: number;
+  isTaken: boolean;
+}
+
+/** The reason against taking a slot, or against asking for other days (`null` slot); `null` where nothing is against it. */
+export function answerRefusal(appointment: JudgedAppointment & { slots: readonly JudgedSlot[] }, slot: number | null, now: string): AnswerRefusal | null {
+  const state = stateAt(appointment, now);
+  if (state === 'expired' || state === 'withdrawn') return state;
+  if (state !== 'proposed') return 'answered';
+  if (slot === null) return null;
+  const chosen = appointment.slots.find(({ position }) => position === slot);
+  return !chosen ? 'unknownSlot' : chosen.isTaken ? 'taken' : null;
+}
+
+/** Working days for which slots are held unless the provider says otherwise. */
+const heldWorkingDays = 2;
+const secondsOfDay = 510 * 60;
+
+/** Until when slots that are proposed now are held. */
+export const heldFrom = (now: string): string => addWorkingSeconds(now, heldWorkingDays * secondsOfDay);
+
+/** Place of a day among the days that the customer preferred: 1 for the first; `null` for none of them. @param day `YYYY-MM-DD` */
+export function wishOf(day: string, preferred: readonly { wishedOn: string }[]): number | null {
+  const index = preferred.findIndex(({ wishedOn }) => wishedOn === day);
+  return index < 0 ? null : index + 1;
+}

@@ -1,0 +1,9 @@
+import { address } from '#platform/address.ts';
+
+/** Screens of appointments. */
+export const appointmentsPaths = {
+  /** The page at the end of the mail's link: no session. */
+  link: '/appointment/{code}',
+} as const;
+
+export const appointmentLinkAddress = (code: string): string => address(appointmentsPaths.link, { code });

@@ -1,0 +1,59 @@
+import { m } from '#generated/messages/messages.js';
+import { providerTimeZone } from '#platform/constants.ts';
+import { formatHours, formatInstant } from '#platform/format.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { MailFrame } from '#platform/server/mail/mail.model.ts';
+import { queueMail } from '#platform/server/mail/outbox.ts';
+import { appointmentLinkAddress } from '../appointments.paths.ts';
+
+interface Recipient {
+  userId: string;
+  name: string;
+  email: string;
+  locale: Locale;
+}
+
+interface Proposal {
+  companyId: number;
+  title: string;
+  siteLabel: string | null;
+  slots: readonly { startsAt: string; endsAt: string }[];
+  heldUntil: string;
+  /** Code of the link, which only this mail holds. */
+  link: string;
+}
+
+/** Asks the requester to choose: the slots, and the link to their page. It is mandatory, like a letter about one's own order. */
+export async function mailProposal(
+  tx: ScopedDb,
+  frame: MailFrame,
+  to: Recipient,
+  { companyId, title, siteLabel, slots, heldUntil, link }: Proposal,
+): Promise<void> {
+  const { locale } = to;
+  const options = { locale };
+  const until = formatInstant(heldUntil, providerTimeZone, locale, 'dateTime');
+  const phone = frame.provider.phone;
+  await queueMail(tx, frame, {
+    to: { name: to.name, address: to.email },
+    userId: to.userId,
+    companyId,
+    content: {
+      locale,
+      subject: siteLabel === null ? m['appointments.mail.subject']({ title }, options) : m['appointments.mail.subjectAt']({ title, site: siteLabel }, options),
+      blocks: [
+        { kind: 'paragraph', text: m['appointments.mail.proposed']({ title, count: slots.length, until }, options) },
+        {
+          kind: 'facts',
+          items: slots.map(({ startsAt, endsAt }) => ({
+            label: formatInstant(startsAt, providerTimeZone, locale, 'weekday'),
+            value: formatHours(startsAt, endsAt, providerTimeZone, locale),
+          })),
+        },
+        { kind: 'button', label: m['appointments.mail.choose']({}, options), path: appointmentLinkAddress(link) },
+        { kind: 'note', text: m['appointments.mail.note']({ until, phone }, options) },
+      ],
+    },
+  });
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../../../tests/support/house.ts';
+import { ticketsOf } from '../../../tests/support/tickets.ts';
+
+const house = await openHouse();
+const tickets = await ticketsOf(house);
+const agent = await house.staff('agent');
+const { user: nadia } = await house.staff('technician');
+const day = 86_400_000;
+const from = Date.now() + 7 * day;
+const slot = (inDays: number, hours = 3) => ({
+  technicianId: nadia.id,
+  startsAt: new Date(from + inDays * day).toISOString(),
+  endsAt: new Date(from + inDays * day + hours * 3_600_000).toISOString(),
+});
+
+/** An intervention of a validated ticket that nobody has planned. */
+async function unplanned() {
+  const customer = await tickets.customer();
+  const number = await tickets.sent(customer);
+  const [ticket] = await house.query<{ id: string }>("update tickets set state = 'validated' where company_id = $1 and number = $2 returning id", [
+    customer.company.id,
+    number,
+  ]);
+  const row = { company_id: customer.company.id, ticket_id: ticket!.id, position: 1, title: 'Pose des bornes', site_id: customer.siteId };
+  const { id } = await house.insert('interventions', { ...row, id: randomUUID() });
+  return { customer, number, id: id as string };
+}
+
+const propose = (id: string, ...slots: object[]) => agent.post(`/api/interventions/${id}/appointments`, { slots });
+const planned = async (id: string) => (await house.query('select technician_id, starts_at, ends_at from interventions where id = $1', [id]))[0]!;
+const expire = (id: string) => house.query("update appointments set held_until = now() - interval '1 second' where id = $1", [id]);
+const noSlot = { slot: null, otherDays: [{ day: '2026-12-10', part: 'morning' }], message: 'Plutôt le matin' };
+const take = (position: number) => ({ slot: position, otherDays: [], message: '' });
+
+/** The code of the link in the last mail of a company. */
+async function linkOf(companyId: number): Promise<string> {
+  const [mail] = await house.query<{ text: string }>('select text from mails where company_id = $1 order by created_at desc limit 1', [companyId]);
+  return /\/appointment\/([\w-]{43})/.exec(mail!.text)![1]!;
+}
+
+describe('a proposal', () => {
+  it('is mailed to the requester with its slots, and stands on the ticket', async () => {
+    const { id, number, customer } = await unplanned();
+    const { status, body } = await propose(id, slot(1), slot(2), slot(3));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ state: 'proposed', interventionTitle: 'Pose des bornes', slots: [{ position: 1, isTaken: false }, {}, {}] });
+    const { body: listed } = await customer.camille.get(`/api/tickets/${number}/appointments`);
+    expect(listed).toMatchObject({ canAnswer: true, appointments: [{ id: body.id, slots: { length: 3 } }] });
+    const [mail] = await house.query('select to_address, subject from mails where company_id = $1', [customer.company.id]);
+    expect(mail).toEqual({ to_address: customer.camille.user.email, subject: 'Pose des bornes, Metz Technopôle\u00a0: choisissez votre créneau' });
+    const kept = await house.query<{ link_hash: Buffer }>('select link_hash from appointments where id = $1', [body.id]);
+    expect(kept[0]!.link_hash.toString('base64url')).not.toBe(await linkOf(customer.company.id));
+  });
+
+  it('is one at a time, of slots to come, by people of the team, for validated work', async () => {
+    const { id, customer } = await unplanned();
+    const past = { ...slot(1), startsAt: '2020-01-01T08:00:00.000Z' };
+    expect((await propose(id, past)).body.errors).toMatchObject([{ path: 'slots.0.startsAt' }]);
+    expect((await propose(id, { ...slot(1), technicianId: customer.camille.user.id })).body.errors).toMatchObject([{ path: 'slots.0.technicianId' }]);
+    expect((await propose(id, { ...slot(1), endsAt: slot(0).startsAt })).status).toBe(422);
+    expect((await propose(id, slot(1))).status).toBe(201);
+    expect((await propose(id, slot(2))).body.code).toBe('appointments.alreadyProposed');
+    const other = await unplanned();
+    await house.query("update interventions set state = 'done', technician_id = $2, technician_name = 'N', starts_at = now() where id = $1", [
+      other.id,
+      nadia.id,
+    ]);
+    expect((await propose(other.id, slot(1))).body.code).toBe('appointments.notPlannable');
+    expect((await customer.camille.post(`/api/interventions/${id}/appointments`, { slots: [slot(1)] })).status).toBe(403);
+  });
+
+  it('makes room for another once it has expired, was withdrawn, or other days were asked for', async () => {
+    const { id, number, customer } = await unplanned();
+    const first = (await propose(id, slot(1))).body;
+    await expire(first.id);
+    const second = (await propose(id, slot(2))).body;
+    expect((await agent.post(`/api/appointments/${second.id}/withdrawal`)).body.state).toBe('withdrawn');
+    expect((await agent.post(`/api/appointments/${second.id}/withdrawal`)).body.code).toBe('withdrawn');
+    const third = (await propose(id, slot(3))).body;
+    expect((await customer.camille.post(`/api/tickets/${number}/appointments/${third.id}/answer`, noSlot)).body).toMatchObject({ state: 'otherAsked' });
+    expect((await propose(id, slot(4))).status).toBe(201);
+    const { appointments } = (await customer.camille.get(`/api/tickets/${number}/appointments`)).body;
+    expect(appointments.map(({ state }: { state: string }) => state)).toEqual(['proposed', 'otherAsked', 'withdrawn', 'expired']);
+  });
+});
+
+describe('an answer', () => {
+  it('in the portal plans the intervention, once', async () => {
+    const { id, number, customer } = await unplanned();
+    const { body } = await propose(id, slot(11), slot(12));
+    const path = `/api/tickets/${number}/appointments/${body.id}/answer`;
+    expect((await customer.camille.post(path, take(2))).body).toMatchObject({ state: 'agreed', chosen: 2, answeredFrom: 'portal' });
+    const expected = slot(12);
+    expect(await planned(id)).toEqual({ technician_id: nadia.id, starts_at: expected.startsAt, ends_at: expected.endsAt });
+    expect((await customer.camille.post(path, take(1))).body.code).toBe('answered');
+    expect(await planned(id)).toMatchObject({ starts_at: expected.startsAt });
+  });
+
+  it('from the link needs no session; opening spends nothing, answering spends it, and it shows this appointment only', async () => {
+    const { id, number, customer } = await unplanned();
+    await propose(id, slot(21), slot(22));
+    const link = `/api/appointment-links/${await linkOf(customer.company.id)}`;
+    for (let reading = 0; reading < 2; reading += 1)
+      expect((await house.visitor.get(link)).body).toMatchObject({
+        state: 'proposed',
+        ticketNumber: number,
+        site: { label: 'Metz Technopôle' },
+        slots: { length: 2 },
+      });
+    expect((await house.visitor.post(`${link}/answer`, take(1))).body).toMatchObject({ state: 'agreed', chosen: 1, answeredFrom: 'link' });
+    expect((await house.visitor.post(`${link}/answer`, take(2))).body.code).toBe('answered');
+    expect((await house.visitor.get(link)).body).toMatchObject({ state: 'agreed', chosen: 1 });
+    const [entry] = await house.query("select actor_name from journal where company_id = $1 and object_kind = 'appointment' and action = 'agreed'", [
+      customer.company.id,
+    ]);
+    expect(entry).toEqual({ actor_name: customer.camille.user.fullName });
+    expect((await house.visitor.get(`/api/appointment-links/${'x'.repeat(43)}`)).status).toBe(404);
+  });
+
+  it('of two people at once counts for one of them', async () => {
+    const { id, number, customer } = await unplanned();
+    const { body } = await propose(id, slot(31), slot(32));
+    const link = `/api/appointment-links/${await linkOf(customer.company.id)}/answer`;
+    const answers = await Promise.all([
+      customer.camille.post(`/api/tickets/${number}/appointments/${body.id}/answer`, take(1)),
+      house.visitor.post(link, take(2)),
+      house.visitor.post(link, noSlot),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+  });
+
+  it('cannot take a slot whose technician was planned elsewhere meanwhile', async () => {
+    const [one, other] = [await unplanned(), await unplanned()];
+    const [first] = [(await propose(one.id, slot(41), slot(42))).body, await propose(other.id, slot(41, 1))];
+    const answerPath = `/api/tickets/${one.number}/appointments/${first.id}/answer`;
+    const link = `/api/appointment-links/${await linkOf(other.customer.company.id)}/answer`;
+    expect((await house.visitor.post(link, take(1))).status).toBe(200);
+    const { appointments } = (await one.customer.camille.get(`/api/tickets/${one.number}/appointments`)).body;
+    expect(appointments[0].slots.map(({ isTaken }: { isTaken: boolean }) => isTaken)).toEqual([true, false]);
+    expect((await one.customer.camille.post(answerPath, take(1))).body.code).toBe('taken');
+    expect((await one.customer.camille.post(answerPath, take(2))).status).toBe(200);
+  });
+
+  it('comes too late once the slots are not held any more', async () => {
+    const { id, customer } = await unplanned();
+    const { body } = await propose(id, slot(51));
+    await expire(body.id);
+    const link = `/api/appointment-links/${await linkOf(customer.company.id)}`;
+    expect((await house.visitor.post(`${link}/answer`, take(1))).body.code).toBe('expired');
+    expect((await house.visitor.get(link)).body.state).toBe('expired');
+    expect(await planned(id)).toMatchObject({ starts_at: null });
+  });
+
+  it('names a slot, a day or a reason, and is given by the customer alone', async () => {
+    const { id, number, customer } = await unplanned();
+    const { body } = await propose(id, slot(61));
+    const path = `/api/tickets/${number}/appointments/${body.id}/answer`;
+    expect((await customer.camille.post(path, { slot: null, otherDays: [], message: ' ' })).body.errors).toMatchObject([{ path: 'otherDays' }]);
+    expect((await customer.camille.post(path, take(3))).body.code).toBe('unknownSlot');
+    const stranger = await house.memberOf(await house.company());
+    expect((await stranger.post(path, take(1))).status).toBe(404);
+    const reader = await house.memberOf(customer.company, { services: false });
+    expect((await reader.post(path, take(1))).status).toBe(403);
+  });
+});

@@ -1,0 +1,100 @@
+import { sql, type Compilable } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { providerTimeZone } from '#platform/constants.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { jsonInstant } from '#platform/server/db/json.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { isUuid } from '#platform/uuid.ts';
+import type { AnswerSource, AppointmentState } from '../appointment.ts';
+import type { ShownAppointment } from '../appointments.api.ts';
+
+/** Appointments with their slots. */
+
+/** A ticket by number or id, and its company. */
+export const ticketOfAppointments = ({ db }: CompanyScope, code: string): Compilable<{ companyId: number; id: string }> =>
+  db
+    .selectFrom('tickets as t')
+    .select(['t.company_id as companyId', 't.id'])
+    .where(isUuid(code) ? 't.id' : 't.number', '=', code)
+    .limit(1);
+
+const shown = (db: ScopedDb) =>
+  db
+    .selectFrom('appointments as a')
+    .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'a.company_id').onRef('n.id', '=', 'a.intervention_id'))
+    .select((eb) => [
+      'a.id',
+      'a.intervention_id as interventionId',
+      'n.title as interventionTitle',
+      sql<AppointmentState>`case when a.state = 'proposed' and a.held_until <= now() then 'expired' else a.state end`.as('state'),
+      'a.held_until as heldUntil',
+      jsonArrayFrom(
+        eb
+          .selectFrom('appointment_slots as s')
+          .select((slot) => [
+            's.position',
+            jsonInstant('s.starts_at').$notNull().as('startsAt'),
+            jsonInstant('s.ends_at').$notNull().as('endsAt'),
+            's.technician_name as technicianName',
+            sql<boolean>`a.state = 'proposed' and house.slot_is_taken(s.company_id, s.appointment_id, s.position)`.as('isTaken'),
+            slot
+              .selectFrom('ticket_preferred_dates as w')
+              .select('w.position')
+              .whereRef('w.company_id', '=', 'a.company_id')
+              .whereRef('w.ticket_id', '=', 'a.ticket_id')
+              .where('w.wished_on', '=', sql<string>`(s.starts_at at time zone ${sql.lit(providerTimeZone)})::date`)
+              .orderBy('w.position')
+              .limit(sql.lit(1))
+              .as('wish'),
+          ])
+          .whereRef('s.company_id', '=', 'a.company_id')
+          .whereRef('s.appointment_id', '=', 'a.id')
+          .orderBy('s.position'),
+      ).as('slots'),
+      'a.chosen',
+      eb.ref('a.other_days').$castTo<ShownAppointment['otherDays']>().as('otherDays'),
+      'a.message',
+      'a.answered_at as answeredAt',
+      'a.answered_by_name as answeredByName',
+      eb.ref('a.answered_from').$castTo<AnswerSource | null>().as('answeredFrom'),
+      'a.version',
+    ]);
+
+/** Appointments of a ticket, the latest first. */
+export const appointmentsOf = ({ db }: CompanyScope, ticketId: string): Compilable<ShownAppointment> =>
+  shown(db).where('a.ticket_id', '=', ticketId).orderBy('a.created_at', 'desc').orderBy('a.id', 'desc').limit(sql.lit(200));
+
+export const appointmentById = (db: ScopedDb, id: string) => shown(db).where('a.id', '=', id);
+
+/** The appointment of a link, with what its page shows. @param hash of the code in the link */
+export const appointmentByLink = (db: ScopedDb, hash: Buffer) =>
+  shown(db)
+    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'a.company_id').onRef('t.id', '=', 'a.ticket_id'))
+    .select((eb) => [
+      't.number as ticketNumber',
+      't.label as ticketLabel',
+      'n.length_minutes as lengthMinutes',
+      'n.to_bring as toBring',
+      jsonObjectFrom(
+        eb
+          .selectFrom('sites as s')
+          .select(['s.label', 's.street', 's.postal_code as postalCode', 's.city', 's.country'])
+          .whereRef('s.company_id', '=', 'a.company_id')
+          .whereRef('s.id', '=', 'a.site_id'),
+      ).as('site'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('ticket_addresses as d')
+          .innerJoin('contacts as k', (join) => join.onRef('k.company_id', '=', 'd.company_id').onRef('k.id', '=', 'd.contact_id'))
+          .select([sql<string>`concat_ws(' ', k.first_name, k.last_name)`.as('name'), sql<string | null>`coalesce(k.mobile, k.landline)`.as('phone')])
+          .whereRef('d.company_id', '=', 'a.company_id')
+          .whereRef('d.ticket_id', '=', 'a.ticket_id')
+          .orderBy('d.is_main', 'desc')
+          .limit(sql.lit(1)),
+      ).as('contact'),
+      eb.fn
+        .coalesce(eb.selectFrom('users as u').select('u.language').whereRef('u.id', '=', 't.requester_id'), sql.lit('fr'))
+        .$castTo<'fr' | 'en'>()
+        .as('language'),
+    ])
+    .where('a.link_hash', '=', hash);
