@@ -108,6 +108,12 @@ export const queueItems: Readonly<Record<(typeof queueOrder)[number], State>> = 
   renewals: { reader: 'agent', at: '/provider/queues/renewals', open: firstItem(field('N° de l’offre')) },
   tickets: { reader: 'agent', at: '/provider/queues/tickets', open: firstItem(first(press('Valider'), field('Commentaire (facultatif)'))) },
   reservations: { reader: 'agent', at: '/provider/queues/reservations', open: firstItem(field('Commentaire pour le client (facultatif)')), width: 'both' },
+  'reports-to-check': {
+    reader: 'agent',
+    at: '/provider/queues/reports-to-check',
+    open: firstItem(first(press('Renvoyer au sous-traitant'), field('Ce qui est à corriger'))),
+    width: 'both',
+  },
   conversations: { reader: 'agent', at: '/provider/queues/conversations?view=done', open: firstItem(field('Votre message')) },
   'failed-rows': { reader: 'agent', open: opensRefusedRow },
 };

@@ -15,6 +15,7 @@ import * as orders from './orders.screens.ts';
 import * as overview from './overview.screens.ts';
 import * as planning from './planning.screens.ts';
 import * as provider from './provider.screens.ts';
+import * as subcontractors from './subcontractors.screens.ts';
 import * as sites from './sites.screens.ts';
 import * as stock from './stock.screens.ts';
 import * as ticketsWizard from './tickets-wizard.screens.ts';
@@ -34,6 +35,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/legal/{page}': { 'the legal notice': { reader: null, at: '/legal/mentions', open: words('n’a pas encore publié'), width: 'both' } },
   '/loader/{name}/{param?}/{code?}': { 'an unknown name': { reader: 'camille', at: '/loader/nonsense', open: heading('Oups…'), isElsewhere: true } },
   '/provider/planning': planning.teamPlanning,
+  '/prestacra/{prestasoc}/{mailcra}': subcontractors.recipient,
   '/prestaticket': fieldWork.myInterventions,
   '/prestaticket/{id}': fieldWork.intervention,
   '/stillboard/overview': overview.overview,
@@ -88,6 +90,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/security': provider.security,
   '/provider/settings': provider.settings,
   '/provider/carriers/{carrier?}': provider.carriers,
+  '/provider/subcontractors/{subcontractor?}': subcontractors.list,
   '/provider/feed/{run?}': provider.feed,
   '/provider/mailbox/{mail?}': provider.mailbox,
   // Exists in an empty installation only: `first-run.spec.ts` examines it there.

@@ -39,6 +39,7 @@ export const queueOrder = [
   'renewals',
   'tickets',
   'reservations',
+  'reports-to-check',
   'conversations',
   'failed-rows',
 ] as const;

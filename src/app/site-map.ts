@@ -19,6 +19,7 @@ import { queuesPaths } from '#queues/queues.paths.ts';
 import { searchPaths } from '#search/search.paths.ts';
 import { sitesPaths } from '#sites/sites.paths.ts';
 import { stockPaths } from '#stock/stock.paths.ts';
+import { subcontractorsPaths } from '#subcontractors/subcontractors.paths.ts';
 import { ticketsPaths } from '#tickets/tickets.paths.ts';
 
 /** `public`: no session, no frame; `bare`: verified session, no frame; `alone`: the same, for a screen of a company over the whole window; `whole`: a live
@@ -54,7 +55,12 @@ export const siteMap = [
   { path: chatPaths.chat, frame: 'bare' },
   { path: ticketsPaths.board, frame: 'alone', page: () => import('#tickets/web/BoardPage.tsx').then((file) => file.BoardPage) },
   { path: ticketsPaths.boardTicket, frame: 'alone', page: () => import('#tickets/web/BoardTicketPage.tsx').then((file) => file.BoardTicketPage) },
-  { path: ticketsPaths.subcontractor, frame: 'open' },
+  {
+    path: subcontractorsPaths.recipient,
+    frame: 'open',
+    isOffline: true,
+    page: () => import('#field-work/web/RecipientPage.tsx').then((file) => file.RecipientPage),
+  },
   { path: '/404', frame: 'open', page: () => import('#app/web/NotFoundPage.tsx').then((file) => file.NotFoundPage) },
   { path: '/500', frame: 'open', page: () => import('#app/web/FaultPage.tsx').then((file) => file.FaultPage) },
   { path: searchPaths.loader, frame: 'bare', page: () => import('#app/web/LoaderPage.tsx').then((file) => file.LoaderPage) },
@@ -168,6 +174,12 @@ export const siteMap = [
   { path: providerPaths.security, frame: 'staff', page: () => import('#provider/web/SecurityLogPage.tsx').then((file) => file.SecurityLogPage) },
   { path: providerPaths.settings, frame: 'staff', page: () => import('#provider/web/SettingsPage.tsx').then((file) => file.SettingsPage) },
   { path: providerPaths.carriers, frame: 'staff', hasPanel: true, page: () => import('#provider/web/CarriersPage.tsx').then((file) => file.CarriersPage) },
+  {
+    path: subcontractorsPaths.list,
+    frame: 'staff',
+    hasPanel: true,
+    page: () => import('#subcontractors/web/SubcontractorsPage.tsx').then((file) => file.SubcontractorsPage),
+  },
   {
     path: providerPaths.feed,
     frame: 'staff',

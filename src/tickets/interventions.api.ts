@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { interventionCommentMax, interventionStates, interventionTaskMax, interventionTasksAtMost, interventionTitleMax } from './intervention.ts';
-import { endsBeforeStart, endWithoutStart } from './ticket-moves.errors.ts';
+import { endsBeforeStart, endWithoutStart, twoWorkers } from './ticket-moves.errors.ts';
 
 /** An intervention of a ticket. */
 export const shownIntervention = z
@@ -13,6 +13,9 @@ export const shownIntervention = z
     title: shown(interventionTitleMax),
     state: z.enum(interventionStates),
     technicianId: uuid().nullable(),
+    /** A subcontractor's recipient in the technician's place. */
+    recipientId: uuid().nullable(),
+    /** Name of the technician or the recipient. */
     technicianName: shown(200).nullable(),
     startsAt: instant().nullable(),
     endsAt: instant().nullable(),
@@ -28,6 +31,8 @@ export type ShownIntervention = z.output<typeof shownIntervention>;
 const fields = {
   title: requiredText(interventionTitleMax),
   technicianId: uuid().nullable(),
+  /** Absent: as it is, where there is no technician. */
+  recipientId: uuid().nullable().optional(),
   startsAt: instant().nullable(),
   endsAt: instant().nullable(),
   comment: text(interventionCommentMax),
@@ -40,6 +45,7 @@ const fields = {
 const labels = {
   title: m['tickets.intervention.field.title'],
   technicianId: m['tickets.intervention.field.technician'],
+  recipientId: m['tickets.intervention.field.recipient'],
   startsAt: m['tickets.intervention.field.startsAt'],
   endsAt: m['tickets.intervention.field.endsAt'],
   comment: m['tickets.intervention.field.comment'],
@@ -47,17 +53,24 @@ const labels = {
   waitingReason: m['tickets.intervention.field.waitingReason'],
   tasks: m['tickets.intervention.field.tasks'],
 };
-const checkTimes = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }, context: z.RefinementCtx): void => {
+interface Checked {
+  technicianId: string | null;
+  recipientId?: string | null | undefined;
+  startsAt: string | null;
+  endsAt: string | null;
+}
+const checkFields = ({ technicianId, recipientId, startsAt, endsAt }: Checked, context: z.RefinementCtx): void => {
+  if (technicianId !== null && typeof recipientId === 'string') context.addIssue({ code: 'custom', path: ['recipientId'], message: twoWorkers });
   if (endsAt === null) return;
   if (startsAt === null) context.addIssue({ code: 'custom', path: ['startsAt'], message: endWithoutStart });
   else if (Date.parse(endsAt) <= Date.parse(startsAt)) context.addIssue({ code: 'custom', path: ['endsAt'], message: endsBeforeStart });
 };
 
-export const interventionInput = labelled(z.strictObject(fields).superRefine(checkTimes), labels);
+export const interventionInput = labelled(z.strictObject(fields).superRefine(checkFields), labels);
 export type InterventionInput = z.output<typeof interventionInput>;
 
 export const interventionChange = labelled(
-  z.strictObject({ ...fields, state: z.enum(interventionStates), version: whole(1, 2_147_483_647) }).superRefine(checkTimes),
+  z.strictObject({ ...fields, state: z.enum(interventionStates), version: whole(1, 2_147_483_647) }).superRefine(checkFields),
   { ...labels, state: m['tickets.intervention.field.state'], version: m['platform.label.version'] },
 );
 export type InterventionChange = z.output<typeof interventionChange>;
@@ -85,7 +98,10 @@ export const changeIntervention = endpoint('PATCH', '/api/interventions/:id', {
 });
 
 export const listTechnicians = endpoint('GET', '/api/technicians', {
-  summary: 'The provider’s people to whom tickets and interventions can be assigned.',
+  summary: 'The provider’s people to whom tickets and interventions can be assigned, and subcontractors’ recipients, who take interventions.',
   access: 'staff',
-  response: z.object({ technicians: z.array(z.object({ id: uuid(), name: shown(200) })).max(500) }),
+  response: z.object({
+    technicians: z.array(z.object({ id: uuid(), name: shown(200) })).max(500),
+    recipients: z.array(z.object({ id: uuid(), name: shown(410) })).max(500),
+  }),
 });

@@ -42,6 +42,8 @@ export const interventionError = errors({
 
 export const endsBeforeStart = issue('tickets.endsBeforeStart', m['tickets.flaw.endsBeforeStart']);
 export const endWithoutStart = issue('tickets.endWithoutStart', m['tickets.flaw.endWithoutStart']);
+/** A technician and a recipient at once. */
+export const twoWorkers = issue('tickets.twoWorkers', m['tickets.flaw.twoWorkers']);
 /** Nobody of the provider's staff. */
 export const unknownTechnician = issue('tickets.unknownTechnician', m['tickets.flaw.unknownTechnician']);
 /** Nobody who may see the ticket. */

@@ -14,7 +14,6 @@ export const ticketsPaths = {
   interventions: '/prestaticket',
   board: '/kanban',
   boardTicket: '/kTicket/{ticid?}',
-  subcontractor: '/prestacra/{prestasoc}/{mailcra}',
 } as const;
 
 export const ticketAddress = (id?: string): string => address(ticketsPaths.ticket, { ticid: id });

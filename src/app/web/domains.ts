@@ -11,6 +11,7 @@ import { planningDomain } from '#planning/web/planning.domain.ts';
 import { providerDomain } from '#provider/web/provider.domain.ts';
 import { sitesDomain } from '#sites/web/sites.domain.ts';
 import { stockDomain } from '#stock/web/stock.domain.ts';
+import { subcontractorsDomain } from '#subcontractors/web/subcontractors.domain.ts';
 import { ticketsDomain } from '#tickets/web/tickets.domain.ts';
 import type { WebDomain } from './domain.ts';
 
@@ -19,6 +20,7 @@ export const domains: readonly WebDomain[] = [
   overviewDomain,
   providerDomain,
   planningDomain,
+  subcontractorsDomain,
   offersDomain,
   ordersDomain,
   invoicesDomain,

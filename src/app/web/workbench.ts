@@ -13,6 +13,7 @@ import { ordersWorkbench } from '#orders/web/orders-workbench.domain.ts';
 import type { QueueLook } from '#queues/web/parts/queue-look.ts';
 import { sitesWorkbench } from '#sites/web/sites-workbench.domain.ts';
 import { stockWorkbench } from '#stock/web/stock-workbench.domain.ts';
+import { subcontractorsWorkbench } from '#subcontractors/web/subcontractors-workbench.domain.ts';
 import { ticketsWorkbench } from '#tickets/web/tickets-workbench.domain.ts';
 import { feedOrder, inOrder, queueOrder } from '../order.ts';
 import type { WorkbenchDomain } from './domain.ts';
@@ -31,6 +32,7 @@ const domains: readonly WorkbenchDomain[] = [
   stockWorkbench,
   ticketsWorkbench,
   fieldWorkWorkbench,
+  subcontractorsWorkbench,
   conversationsWorkbench,
 ];
 

@@ -20,6 +20,7 @@ import { actOnRenewals } from './portal-renewals.ts';
 import { leaveFormerSite } from './portal-sites.ts';
 import { reportInterventions } from './portal-reports.ts';
 import { actOnStock } from './portal-stock.ts';
+import { actOnSubcontractors } from './portal-subcontractors.ts';
 import { addTicketFiles, makeTicketFiles } from './portal-ticket-files.ts';
 import { actOnTickets } from './portal-tickets.ts';
 import { helpTexts } from './seeds/help.seed.ts';
@@ -52,6 +53,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
     await actOnStock(tx, calendar);
     await leaveFormerSite(tx, calendar);
     await actOnTickets(tx, calendar);
+    await actOnSubcontractors(tx, calendar, companyId);
     for (const damage of damages) await report(tx, damage, calendar);
     for (const dispute of disputes) await contest(tx, dispute, calendar);
     await askForNewPassword(tx, { ...forgottenPassword, locale: 'fr' }, newId());

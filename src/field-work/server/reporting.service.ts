@@ -8,6 +8,7 @@ import type { Worker } from '#platform/server/http/context.ts';
 import { changeState, type GivenIntervention } from '#tickets/server/given-interventions.service.ts';
 import { interventionKind } from '#tickets/tickets.journal.ts';
 import type { ReportChanges } from '../field-work.api.ts';
+import { noteCheck } from './checking.service.ts';
 import { issue } from './issuing.service.ts';
 import { arrivedPhotos } from './photos.service.ts';
 import { applyChange, type ChangeRefusal, type ReportChange } from '../report-change.ts';
@@ -176,7 +177,11 @@ async function store(tx: ScopedDb, author: Author, intervention: GivenInterventi
   const { companyId, id } = intervention;
   const isFinished = after.state === 'toCheck' && before.state === 'open';
   const state: ReportState = isFinished && worker.kind === 'technician' ? 'issued' : after.state;
-  const values = { content: JSON.stringify(after.content), state, ...(isFinished ? { finished_at: sql<string>`now()`, returned_comment: '' } : {}) };
+  const values = {
+    content: JSON.stringify(after.content),
+    state,
+    ...(isFinished ? { finished_at: sql<string>`now()`, returned_comment: '', handled_by: null, handled_at: null } : {}),
+  };
   await tx
     .insertInto('report_drafts')
     .values({ company_id: companyId, intervention_id: id, ...values })
@@ -199,7 +204,9 @@ async function store(tx: ScopedDb, author: Author, intervention: GivenInterventi
       fields: { report: { changed: true } },
     },
   ]);
-  if (isFinished && state === 'toCheck') await changeState(tx, author, intervention, 'treated');
-  else if (isFinished) await issue(tx, author, intervention, after.content, worker.name, today);
+  if (isFinished && state === 'toCheck') {
+    await changeState(tx, author, intervention, 'treated');
+    await noteCheck(tx, author, intervention, 'created');
+  } else if (isFinished) await issue(tx, author, intervention, after.content, worker.name, today);
   else if (isBeginning) await changeState(tx, author, intervention, 'inProgress');
 }

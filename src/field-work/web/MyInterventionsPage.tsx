@@ -19,7 +19,7 @@ function OfTechnician() {
   const { part = 'today' } = useSearch({ strict: false }) as { part?: GivenPart };
   const worker = useMemo(() => technician(session.user.id, session.today), [session.user.id, session.today]);
   // Without a store or a worker the page needs a network, as all others do.
-  useEffect(() => void prepareOffline(session).catch(() => undefined), [session]);
+  useEffect(() => void prepareOffline(session.user.id, session).catch(() => undefined), [session]);
   return (
     <FieldWorkerProvider value={worker}>
       <MyInterventions part={part} />

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 import type { ResponseOf } from '#platform/contract.ts';
 import { calls } from '#platform/web/api.ts';
+import { problemOfFailure } from '#platform/web/problem.ts';
+import { recipientAddress, type RecipientPlace } from '#subcontractors/subcontractors.paths.ts';
 import { givenAddress, interventionAddress, type InterventionView } from '../field-work.paths.ts';
 import type { GivenPart } from '../given.ts';
 import type { ReportChanges } from '../field-work.api.ts';
@@ -45,6 +47,34 @@ export const technician = (id: string, today: string): FieldWorker => ({
   listAddress: givenAddress,
   interventionAddress,
 });
+
+/** A subcontractor's recipient, who has no account. @param onLost called when the session has ended */
+export function recipient(id: string, today: string, place: RecipientPlace, onLost: () => void): FieldWorker {
+  const of = { company: null, mayBeAnonymous: true } as const;
+  const watched = async <Result>(call: Promise<Result>): Promise<Result> => {
+    try {
+      return await call;
+    } catch (failure) {
+      if (problemOfFailure(failure).status === 401) onLost();
+      throw failure;
+    }
+  };
+  return {
+    kind: 'recipient',
+    id,
+    today,
+    list: () => watched(field.call('GET /api/recipient/interventions', undefined, of)),
+    detail: (intervention) => watched(field.call('GET /api/recipient/interventions/:id', { params: { id: intervention } }, of)),
+    change: (intervention, changes) =>
+      watched(field.call('POST /api/recipient/interventions/:id/changes', { params: { id: intervention }, body: { changes } }, of)),
+    sendPhoto: (intervention, photo, file) =>
+      watched(field.call('POST /api/recipient/interventions/:id/photos', { params: { id: intervention }, body: { photo }, files: { file: [file] } }, of)),
+    photoAddress: (intervention, photo, size) =>
+      field.fileAddress('GET /api/recipient/interventions/:id/photos/:photo', { params: { id: intervention, photo }, query: { size } }, null),
+    listAddress: (part) => recipientAddress(place, { part: part === 'today' ? undefined : part }),
+    interventionAddress: (intervention, view) => recipientAddress(place, { intervention, view: view === 'access' ? undefined : view }),
+  };
+}
 
 const Worker = createContext<FieldWorker | null>(null);
 

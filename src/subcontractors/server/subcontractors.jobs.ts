@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { getMailFrame } from '#companies/server/provider.service.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
-import { mailCodeName, makeCode } from './recipient-codes.service.ts';
-import { mailCode } from './subcontractors.mails.ts';
+import { mailGivenName, type GivenTo } from '#tickets/server/given-to-recipient.service.ts';
+import { mailReturnName } from './announcing.service.ts';
+import { activeRecipients, mailCodeName, makeCode } from './recipient-codes.service.ts';
+import { mailCode, mailGiven, mailReturn } from './subcontractors.mails.ts';
 
 /** Mails the code of a request. Runs for unknown recipients too. */
 export const mailCodeTask: Task<{ id: string }> = {
@@ -12,6 +14,46 @@ export const mailCodeTask: Task<{ id: string }> = {
     await platform.database.system.transaction(async (tx) => {
       const made = await makeCode(tx, id);
       if (made) await mailCode(tx, frame, made.recipient, made.code);
+    });
+  },
+};
+
+/** Mails a recipient an intervention that was given to them; nothing where it has gone to somebody else since. */
+export const mailGivenTask: Task<GivenTo> = {
+  name: mailGivenName,
+  async perform({ interventionId, recipientId }, platform) {
+    const frame = await getMailFrame(platform);
+    await platform.database.system.transaction(async (tx) => {
+      const recipient = await activeRecipients(tx).where('r.id', '=', recipientId).executeTakeFirst();
+      const given = await tx
+        .selectFrom('interventions as n')
+        .innerJoin('companies as c', 'c.id', 'n.company_id')
+        .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
+        .select(['n.title', 'n.starts_at as startsAt', 's.label as site', 's.city', 'c.name as company'])
+        .where('n.id', '=', interventionId)
+        .where('n.recipient_id', '=', recipientId)
+        .executeTakeFirst();
+      if (recipient && given) await mailGiven(tx, frame, recipient, given);
+    });
+  },
+};
+
+/** Mails a recipient that their report came back; nothing where they have finished it again since. */
+export const mailReturnTask: Task<{ interventionId: string }> = {
+  name: mailReturnName,
+  async perform({ interventionId }, platform) {
+    const frame = await getMailFrame(platform);
+    await platform.database.system.transaction(async (tx) => {
+      const returned = await tx
+        .selectFrom('interventions as n')
+        .innerJoin('report_drafts as d', (join) => join.onRef('d.company_id', '=', 'n.company_id').onRef('d.intervention_id', '=', 'n.id'))
+        .select(['n.title', 'n.recipient_id as recipientId', 'd.returned_comment as comment'])
+        .where('n.id', '=', interventionId)
+        .where('d.state', '=', 'open')
+        .where('d.returned_comment', '<>', '')
+        .executeTakeFirst();
+      const recipient = returned?.recipientId && (await activeRecipients(tx).where('r.id', '=', returned.recipientId).executeTakeFirst());
+      if (returned && recipient) await mailReturn(tx, frame, recipient, { interventionId, ...returned });
     });
   },
 };

@@ -32,31 +32,39 @@ export const changeGiven = <Result>(
   work: (tx: ScopedDb, intervention: GivenIntervention) => Promise<Result>,
 ): Promise<Result> =>
   platform.database.staff.transaction(async (tx) => {
-    const intervention = await tx
-      .selectFrom('interventions as n')
-      .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
-      .select((eb) => [
-        'n.company_id as companyId',
-        'n.id',
-        'n.ticket_id as ticketId',
-        't.number as ticketNumber',
-        'n.title',
-        eb.ref('n.state').$castTo<InterventionState>().as('state'),
-        'n.starts_at as startsAt',
-        'n.ends_at as endsAt',
-        'n.technician_name as technicianName',
-        'n.site_id as siteId',
-        'n.sub_organisation_id as subOrganisationId',
-        eb.ref('n.tasks').$castTo<InterventionTask[]>().as('tasks'),
-        'n.version',
-      ])
-      .where('n.id', '=', id)
-      .where('n.worker_id', '=', worker.id)
-      .forUpdate('n')
-      .executeTakeFirst();
+    const intervention = await locked(tx, id).where('n.worker_id', '=', worker.id).executeTakeFirst();
     if (!intervention) throw platformError('notFound');
     return work(tx, intervention);
   });
+
+/** Holds an intervention for the office, whoever carries it out. @throws notFound */
+export async function lockedIntervention(tx: ScopedDb, id: string): Promise<GivenIntervention> {
+  const intervention = await locked(tx, id).executeTakeFirst();
+  if (!intervention) throw platformError('notFound');
+  return intervention;
+}
+
+const locked = (tx: ScopedDb, id: string) =>
+  tx
+    .selectFrom('interventions as n')
+    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+    .select((eb) => [
+      'n.company_id as companyId',
+      'n.id',
+      'n.ticket_id as ticketId',
+      't.number as ticketNumber',
+      'n.title',
+      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.starts_at as startsAt',
+      'n.ends_at as endsAt',
+      'n.technician_name as technicianName',
+      'n.site_id as siteId',
+      'n.sub_organisation_id as subOrganisationId',
+      eb.ref('n.tasks').$castTo<InterventionTask[]>().as('tasks'),
+      'n.version',
+    ])
+    .where('n.id', '=', id)
+    .forUpdate('n');
 
 /** Moves a locked intervention to another state. @throws noDate, noTechnician, locked */
 export async function changeState(tx: ScopedDb, author: Author, intervention: GivenIntervention, state: InterventionState): Promise<void> {

@@ -7,8 +7,9 @@ import { changedTasks, interventionRefusal, type InterventionState, type Interve
 import type { InterventionChange, InterventionInput, ShownIntervention } from '../interventions.api.ts';
 import { followingError, interventionError } from '../ticket-moves.errors.ts';
 import { interventionKind } from '../tickets.journal.ts';
+import { announceGiven } from './given-to-recipient.service.ts';
 import { interventionColumns } from './interventions.store.ts';
-import { technicianNamed } from './technicians.store.ts';
+import { recipientNamed, technicianNamed } from './technicians.store.ts';
 import { lockTicket } from './ticket-moves.service.ts';
 
 /** Interventions as the provider makes and changes them, in the staff's scope. */
@@ -21,7 +22,8 @@ export async function createIntervention(tx: ScopedDb, author: Author, ticketId:
   const ticket = await lockTicket(tx, ticketId);
   if (!workedOn.includes(ticket.state)) throw followingError('tickets.notValidated');
   const id = newId();
-  const technicianName = input.technicianId === null ? null : await technicianNamed(tx, input.technicianId);
+  const given = await givenTo(tx, { technicianId: null, recipientId: null, technicianName: null }, input);
+  const { technicianName } = given;
   await tx
     .insertInto('interventions')
     .values({
@@ -34,7 +36,8 @@ export async function createIntervention(tx: ScopedDb, author: Author, ticketId:
         .where('company_id', '=', ticket.companyId)
         .where('ticket_id', '=', ticketId)})`,
       title: input.title,
-      technician_id: input.technicianId,
+      technician_id: given.technicianId,
+      recipient_id: given.recipientId,
       technician_name: technicianName,
       starts_at: input.startsAt,
       ends_at: input.endsAt,
@@ -54,6 +57,7 @@ export async function createIntervention(tx: ScopedDb, author: Author, ticketId:
       fields: { state: { before: null, after: 'pending' }, ...differences({}, { technician: technicianName, startsAt: input.startsAt, endsAt: input.endsAt }) },
     },
   ]);
+  if (given.recipientId !== null) await announceGiven(tx, id, given.recipientId);
   return shownIntervention(tx, id);
 }
 
@@ -67,6 +71,7 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
       'n.title',
       eb.ref('n.state').$castTo<InterventionState>().as('state'),
       'n.technician_id as technicianId',
+      'n.recipient_id as recipientId',
       'n.technician_name as technicianName',
       'n.starts_at as startsAt',
       'n.ends_at as endsAt',
@@ -83,9 +88,8 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
     .executeTakeFirst();
   if (!stored) throw platformError('notFound');
   if (stored.version !== change.version) throw platformError('conflict', {}, { members: { current: await shownIntervention(tx, id) } });
-  const isSamePerson = change.technicianId === stored.technicianId;
-  // A person who has left keeps their interventions by name.
-  const technicianName = isSamePerson ? stored.technicianName : change.technicianId === null ? null : await technicianNamed(tx, change.technicianId);
+  const given = await givenTo(tx, stored, change);
+  const { technicianName } = given;
   const { startsAt, endsAt, state } = change;
   const refusal = interventionRefusal(
     { state: stored.state, technician: stored.technicianName, startsAt: stored.startsAt, endsAt: stored.endsAt },
@@ -97,7 +101,8 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
     .set({
       title: change.title,
       state,
-      technician_id: change.technicianId,
+      technician_id: given.technicianId,
+      recipient_id: given.recipientId,
       technician_name: technicianName,
       starts_at: startsAt,
       ends_at: endsAt,
@@ -116,6 +121,7 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
   await record(tx, author, [
     { companyId: stored.companyId, object: interventionObject({ ...stored, id, title: change.title }), action: actionOf(fields, stored.startsAt), fields },
   ]);
+  if (given.recipientId !== null && given.recipientId !== stored.recipientId) await announceGiven(tx, id, given.recipientId);
   return shownIntervention(tx, id);
 }
 
@@ -136,6 +142,25 @@ export async function moveIntervention(tx: ScopedDb, author: Author, id: string,
     .executeTakeFirst();
   if (!stored) throw platformError('notFound');
   return changeIntervention(tx, author, id, { ...stored, ...slot });
+}
+
+interface Given {
+  technicianId: string | null;
+  recipientId: string | null;
+  technicianName: string | null;
+}
+
+/** The one person who carries an intervention out after a change. A person who has left keeps their interventions by name. @throws invalid */
+async function givenTo(
+  tx: ScopedDb,
+  before: Given,
+  { technicianId, recipientId }: { technicianId: string | null; recipientId?: string | null | undefined },
+): Promise<Given> {
+  const isSame = technicianId === before.technicianId && (recipientId === undefined || recipientId === before.recipientId);
+  if (isSame) return before;
+  if (technicianId !== null) return { technicianId, recipientId: null, technicianName: await technicianNamed(tx, technicianId) };
+  if (recipientId) return { technicianId: null, recipientId, technicianName: await recipientNamed(tx, recipientId) };
+  return { technicianId: null, recipientId: null, technicianName: null };
 }
 
 type Fields = Record<string, { before: unknown; after: unknown }>;

@@ -8,6 +8,7 @@ export const interventionColumns = [
   'n.title',
   'n.state',
   'n.technician_id as technicianId',
+  'n.recipient_id as recipientId',
   'n.technician_name as technicianName',
   'n.comment',
   'n.to_bring as toBring',

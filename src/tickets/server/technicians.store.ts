@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { unknownTechnician } from '../ticket-moves.errors.ts';
@@ -13,7 +14,26 @@ export const technicians = (db: ScopedDb) =>
     .orderBy('id')
     .limit(500);
 
-/** Name of one of them. @throws invalid for anybody else */
+/** Active recipients of active subcontractors, to whom interventions can be given, in the staff's scope. */
+export const recipients = (db: ScopedDb) =>
+  db
+    .selectFrom('subcontractor_recipients as r')
+    .innerJoin('subcontractors as s', 's.id', 'r.subcontractor_id')
+    .select(['r.id', sql<string>`r.full_name || ' (' || s.name || ')'`.as('name')])
+    .where('r.is_active', '=', true)
+    .where('s.is_active', '=', true)
+    .orderBy('r.full_name')
+    .orderBy('r.id')
+    .limit(500);
+
+/** Name of a recipient, with their company. @throws invalid for anybody else */
+export async function recipientNamed(tx: ScopedDb, id: string): Promise<string> {
+  const found = await recipients(tx).where('r.id', '=', id).executeTakeFirst();
+  if (!found) throw platformError('invalid', {}, { flaws: [{ path: 'recipientId', code: unknownTechnician }] });
+  return found.name;
+}
+
+/** Name of one of the provider's people. @throws invalid for anybody else */
 export async function technicianNamed(tx: ScopedDb, id: string): Promise<string> {
   const found = await technicians(tx).where('id', '=', id).executeTakeFirst();
   if (!found) throw platformError('invalid', {}, { flaws: [{ path: 'technicianId', code: unknownTechnician }] });

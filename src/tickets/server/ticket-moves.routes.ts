@@ -2,7 +2,7 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import * as interventions from '../interventions.api.ts';
 import * as api from '../ticket-moves.api.ts';
 import { changeIntervention, createIntervention } from './interventions.service.ts';
-import { technicians } from './technicians.store.ts';
+import { recipients, technicians } from './technicians.store.ts';
 import { deployTicket, invoiceTicket, planTicket, refuseTicket, shipTicket, validateTicket } from './ticket-moves.service.ts';
 
 /** Work of the provider on tickets: changes of state, planning, interventions. */
@@ -16,5 +16,8 @@ export function ticketMovesRoutes({ route }: Routes): void {
 
   route(interventions.createIntervention, ({ params, body }, context) => context.change((tx) => createIntervention(tx, context.author, params.id, body)));
   route(interventions.changeIntervention, ({ params, body }, context) => context.change((tx) => changeIntervention(tx, context.author, params.id, body)));
-  route(interventions.listTechnicians, async (_input, context) => ({ technicians: await technicians(context.staff.db).execute() }));
+  route(interventions.listTechnicians, async (_input, context) => ({
+    technicians: await technicians(context.staff.db).execute(),
+    recipients: await recipients(context.staff.db).execute(),
+  }));
 }

@@ -16,7 +16,7 @@ export function InterventionPage() {
   const { view } = useSearch({ strict: false }) as { view?: InterventionView };
   const worker = useMemo(() => technician(session.user.id, session.today), [session.user.id, session.today]);
   // Without a store or a worker the page needs a network, as all others do.
-  useEffect(() => void prepareOffline(session).catch(() => undefined), [session]);
+  useEffect(() => void prepareOffline(session.user.id, session).catch(() => undefined), [session]);
   if (!staffMay(session.user, 'fieldWork')) return <NoRight title={m['field-work.noRight']()}>{m['field-work.noRight.text']()}</NoRight>;
   return (
     <FieldWorkerProvider value={worker}>

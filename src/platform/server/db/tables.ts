@@ -1370,6 +1370,7 @@ export interface ReportDraftsTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  id: Generated<string>;
 }
 
 export interface ReportPhotosTable {

@@ -6,17 +6,23 @@ import { deviceStore, forgetCopies, keepCopy } from './device-store.ts';
 /** Name of the copy of the session. */
 export const sessionCopy = 'session';
 
-/** Prepares this device: keeps the pages, and who reads them. What was kept of anybody else goes. Failures leave the device without offline work. */
-export async function prepareOffline(session: Session): Promise<void> {
-  await forgetCopies(session.user.id);
-  await keepCopy(session.user.id, sessionCopy, session);
+/** Prepares this device: keeps the pages, and who reads them. What was kept of anybody else goes. Failures leave the device without offline work.
+ *  @param session of the owner: an account's, or one without an account */
+export async function prepareOffline(owner: string, session: unknown): Promise<void> {
+  await forgetCopies(owner);
+  await keepCopy(owner, sessionCopy, session);
   await navigator.serviceWorker?.register('/service-worker.js');
 }
 
-/** The session that this device last verified, while the server cannot be reached. @param conSeq number of the session that was signed in here */
-export async function keptSession(conSeq: string): Promise<Session | undefined> {
+/** The session that this device last verified, whose ever. */
+export async function sessionOnDevice(): Promise<unknown> {
   const copies = await (await deviceStore()).getAll('copies');
-  const session = copies.find(({ name }) => name === sessionCopy)?.data as Session | undefined;
+  return copies.find(({ name }) => name === sessionCopy)?.data;
+}
+
+/** The session of an account that this device last verified, while the server cannot be reached. @param conSeq number of the session that was signed in here */
+export async function keptSession(conSeq: string): Promise<Session | undefined> {
+  const session = (await sessionOnDevice()) as Session | undefined;
   // The last person who signed in has taken the place of the others.
   return session?.con_seq === conSeq ? session : undefined;
 }

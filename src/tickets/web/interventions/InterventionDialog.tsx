@@ -18,9 +18,9 @@ import {
 import { interventionChange, type ShownIntervention } from '../../interventions.api.ts';
 import { interventionStateNames } from '../../ticket.names.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
-import { TechnicianField } from '../moves/TechnicianField.tsx';
 import { interventions, showsTickets } from '../tickets.queries.ts';
 import { doneQuestion } from './refusals.ts';
+import { WorkerField, type FirstWorker } from './WorkerField.tsx';
 
 interface InterventionDialogProps {
   ticket: Pick<TicketDetail, 'id' | 'number' | 'companyId'>;
@@ -32,6 +32,7 @@ interface InterventionDialogProps {
 interface Fields extends Record<string, unknown> {
   title: string;
   technicianId: string | null;
+  recipientId: string | null;
   startsAt: string | null;
   endsAt: string | null;
   comment: string;
@@ -63,6 +64,7 @@ function Creation({ ticket: { id, number, companyId: company }, onClose }: Omit<
     initialValues: {
       title: '',
       technicianId: null,
+      recipientId: null,
       startsAt: null,
       endsAt: null,
       comment: '',
@@ -87,14 +89,15 @@ function Creation({ ticket: { id, number, companyId: company }, onClose }: Omit<
 
 function Change({ ticket: { companyId: company }, intervention, onClose }: InterventionDialogProps & { intervention: ShownIntervention }) {
   const saved = useSaved(onClose);
-  const { id, title, technicianId, technicianName, startsAt, endsAt, comment, toBring, waitingReason, tasks, state, version } = intervention;
+  const { id, title, technicianId, recipientId, technicianName, startsAt, endsAt, comment, toBring, waitingReason, tasks, state, version } = intervention;
   const isLocked = state === 'done';
   const change = useEndpointForm({
     schema: interventionChange,
-    initialValues: { title, technicianId, startsAt, endsAt, comment, toBring, waitingReason, tasks, state, version } as Fields,
+    initialValues: { title, technicianId, recipientId, startsAt, endsAt, comment, toBring, waitingReason, tasks, state, version } as Fields,
     send: async (body, idempotencyKey) => {
       // The server says what is missing; the end cannot be undone, and is asked about first.
-      const isEnding = body.state === 'done' && !isLocked && doneRefusal({ startsAt: body.startsAt, technician: body.technicianId }) === null;
+      const isEnding =
+        body.state === 'done' && !isLocked && doneRefusal({ startsAt: body.startsAt, technician: body.technicianId ?? body.recipientId ?? null }) === null;
       if (isEnding && !(await confirm(doneQuestion(body.title)))) return;
       await interventions.call('PATCH /api/interventions/:id', { params: { id }, body }, { idempotencyKey, company });
       await saved(m['tickets.intervention.changed']({ title: body.title }));
@@ -104,7 +107,7 @@ function Change({ ticket: { companyId: company }, intervention, onClose }: Inter
   return (
     <FormDialog title={m['tickets.intervention.change.title']()} of={change} sendLabel={m['tickets.intervention.change.send']()} onClose={onClose}>
       {isLocked ? <p className="quiet">{m['tickets.error.locked']()}</p> : null}
-      <InterventionFields form={form} first={technicianId === null ? null : { id: technicianId, name: technicianName ?? '' }} isLocked={isLocked} />
+      <InterventionFields form={form} first={{ id: technicianId ?? recipientId, name: technicianName ?? '' }} isLocked={isLocked} />
       <Select
         key={form.key('state')}
         {...field(form, 'state', m['tickets.intervention.field.state']())}
@@ -132,7 +135,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-function InterventionFields({ form, first, isLocked = false }: { form: FormOf<Fields>; first: { id: string; name: string } | null; isLocked?: boolean }) {
+function InterventionFields({ form, first, isLocked = false }: { form: FormOf<Fields>; first: FirstWorker | null; isLocked?: boolean }) {
   const instant = (path: 'startsAt' | 'endsAt', label: string, startTime: string) => (
     <InstantField
       label={m['platform.form.optional']({ label })}
@@ -148,11 +151,7 @@ function InterventionFields({ form, first, isLocked = false }: { form: FormOf<Fi
       <TextInput key={form.key('title')} {...field(form, 'title', m['tickets.intervention.field.title']())} maxLength={interventionTitleMax} />
       {isLocked ? null : (
         <>
-          <TechnicianField
-            key={form.key('technicianId')}
-            {...field(form, 'technicianId', m['tickets.intervention.field.technician'](), { isOptional: true })}
-            first={first}
-          />
+          <WorkerField form={form} first={first} />
           {instant('startsAt', m['tickets.intervention.field.startsAt'](), '09:00')}
           {instant('endsAt', m['tickets.intervention.field.endsAt'](), '12:00')}
         </>

@@ -1,0 +1,33 @@
+import { dialogBy, field, inDialog, inPanel, press, words, type States } from './state.ts';
+
+/** No such recipient: the page says the same as for one that exists. */
+const at = '/prestacra/inconnu/personne';
+
+export const recipient: States = {
+  'before a code': { reader: null, at, open: words('Recevoir un code par e-mail'), width: 'both' },
+  'a code that is none': {
+    reader: null,
+    at,
+    open: async (page) => {
+      await press('Recevoir un code par e-mail')(page);
+      await field('Code')(page);
+      await press('Ouvrir mes interventions')(page);
+      await words('Saisissez les 6 chiffres du code')(page);
+    },
+    width: 'phone',
+  },
+};
+
+export const list: States = {
+  'the list': { reader: 'agent', at: '/provider/subcontractors', open: words('Câblage Rhône-Alpes'), width: 'both' },
+  'one of them': {
+    reader: 'agent',
+    at: '/provider/subcontractors',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Câblage Rhône-Alpes' }).first().click();
+      await words('leo@cablage-rhone.example')(page);
+    },
+    part: inPanel,
+  },
+  'a new one': { reader: 'agent', at: '/provider/subcontractors', open: dialogBy('Ajouter un sous-traitant'), part: inDialog },
+};

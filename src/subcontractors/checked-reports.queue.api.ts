@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { reportContent } from '#field-work/report.schema.ts';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { instant, requiredText, shown, uuid } from '#platform/schemas.ts';
+import { acted, actionEndpoint, itemEndpoint, queueItem } from '#queues/queues.api.ts';
+import { checkedReportQueue } from './checked-reports.queue.ts';
+
+/** Maximum length of a comment with which a report goes back. */
+export const returnCommentMax = 2_000;
+
+const checkedReport = queueItem(checkedReportQueue, {
+  ticketNumber: shown(60),
+  interventionTitle: shown(200),
+  workerName: shown(200),
+  siteId: uuid().nullable(),
+  siteLabel: shown(200).nullable(),
+  startsAt: instant().nullable(),
+  content: reportContent,
+  /** Comment with which it went back last. */
+  returnedComment: shown(returnCommentMax),
+}).meta({ id: 'CheckedReport' });
+export type CheckedReport = z.output<typeof checkedReport>;
+
+export const sendingBack = acted({ comment: requiredText(returnCommentMax) }, { comment: m['subcontractors.check.comment'] });
+
+export const getCheckedReport = itemEndpoint(checkedReportQueue, 'A subcontractor’s signed report, with the actions that are allowed.', checkedReport);
+export const approveReport = actionEndpoint(
+  '/api/queues/reports-to-check/:id/approve',
+  'Approves a report: the customer has it from then on, and its content never changes again.',
+  checkedReport,
+  undefined,
+  ['noDate', 'noTechnician', 'locked'],
+);
+export const sendReportBack = actionEndpoint(
+  '/api/queues/reports-to-check/:id/send-back',
+  'Sends a report back to the recipient who wrote it, with a comment.',
+  checkedReport,
+  sendingBack,
+  ['noDate', 'noTechnician', 'locked'],
+);
+export const checkedPhoto = endpoint('GET', '/api/queues/reports-to-check/:id/photos/:photo', {
+  summary: 'A photo of a report to check; `size=small` for its thumbnail.',
+  access: 'staff',
+  params: z.object({ id: uuid(), photo: uuid() }),
+  query: z.object({ size: z.enum(['small']).optional() }),
+  produces: ['image/jpeg', 'image/png', 'image/webp'],
+});

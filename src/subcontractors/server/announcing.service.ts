@@ -1,0 +1,7 @@
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { enqueue } from '#platform/server/jobs/jobs.ts';
+
+export const mailReturnName = 'subcontractors.mailReturn';
+
+/** Lets the recipient of an intervention know that their report came back, once the change is committed. */
+export const announceReturn = (tx: ScopedDb, interventionId: string): Promise<void> => enqueue(tx, mailReturnName, { interventionId });

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { approve, giveCheck, photoToCheck, sendBack } from '#field-work/server/checking.service.ts';
+import type { ReportContent } from '#field-work/report.ts';
+import { sendStored, sendThumbnail } from '#platform/server/files/download.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { declareQueue } from '#queues/server/queue.service.ts';
+import * as api from '../checked-reports.queue.api.ts';
+import { checkedReportQueue } from '../checked-reports.queue.ts';
+import { announceReturn } from './announcing.service.ts';
+
+/** The queue of subcontractors' reports to check. */
+export const checkedReportsQueue = declareQueue({
+  rule: checkedReportQueue,
+  table: 'report_drafts',
+  // Finished again, a report waits anew.
+  since: 'finished_at',
+  searched: ['t.number', 'n.title', 'n.technician_name', 'c.name'],
+  rows: (db) =>
+    db
+      .selectFrom('report_drafts as i')
+      .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'i.company_id').onRef('n.id', '=', 'i.intervention_id'))
+      .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+      .innerJoin('companies as c', 'c.id', 'i.company_id')
+      .select(['t.number as title', 'n.title as detail', 'i.company_id as companyId', 'c.name as companyName', 'i.version'])
+      // Technicians' reports are the customer's at once; what was never finished has not been here.
+      .where((eb) => eb.or([eb('i.state', '=', 'toCheck'), eb('n.recipient_id', 'is not', null)]))
+      .where('i.finished_at', 'is not', null),
+  item: api.getCheckedReport,
+  read: (db, id) => checkedReport(db, id),
+  claims: { claim: (tx, author, { id }) => giveCheck(tx, author, id, 'claimed'), release: (tx, author, { id }) => giveCheck(tx, author, id, 'released') },
+  actions: ({ act, route, platform }) => {
+    act(api.approveReport, 'approve', (tx, { item, context }) => approve(tx, context.author, item.id, context.today));
+    act(api.sendReportBack, 'sendBack', async (tx, { item, body, context }) => {
+      await sendBack(tx, context.author, item.id, body.comment);
+      await announceReturn(tx, item.id);
+    });
+    route(api.checkedPhoto, async ({ params: { id, photo }, query }, { staff, request, reply }) => {
+      const file = await photoToCheck(staff.db, id, photo);
+      const asked = { storage: platform.storage, request, reply };
+      return query.size === 'small' ? sendThumbnail(asked, file) : sendStored(asked, file, 'inline');
+    });
+  },
+});
+
+const checkedReport = (db: ScopedDb, id: string) =>
+  db
+    .selectFrom('report_drafts as r')
+    .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'r.company_id').onRef('n.id', '=', 'r.intervention_id'))
+    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
+    .select((eb) => [
+      'r.handled_at as handledAt',
+      't.number as ticketNumber',
+      'n.title as interventionTitle',
+      sql<string>`coalesce(n.technician_name, '')`.as('workerName'),
+      's.id as siteId',
+      's.label as siteLabel',
+      'n.starts_at as startsAt',
+      eb.ref('r.content').$castTo<ReportContent>().as('content'),
+      'r.returned_comment as returnedComment',
+    ])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow();

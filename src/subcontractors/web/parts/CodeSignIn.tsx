@@ -1,0 +1,123 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { FieldError } from '#platform/web/form/FieldError.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { problemOfFailure, type ApiProblem } from '#platform/web/problem.ts';
+import { codeFormat, codeMinutes } from '../../recipient.ts';
+import type { RecipientPlace } from '../../subcontractors.paths.ts';
+import { askedCode, keepAsked, type AskedCode } from '../asked-code.ts';
+import { access, ofRecipient, showRecipient } from '../recipient-session.queries.ts';
+import styles from './RecipientFrame.module.css';
+
+/** Signs a recipient in by a code that is mailed to the address that the provider knows. Says nothing about who that is. */
+export function CodeSignIn({ place }: { place: RecipientPlace }) {
+  usePageTitle(m['subcontractors.access.title']());
+  const [asked, setAsked] = useState<AskedCode | null>(() => askedCode(place));
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [isSending, setSending] = useState(false);
+  const ask = async (): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    setProblem(null);
+    try {
+      const answer = await access.call('POST /api/recipient/codes', { body: place }, ofRecipient);
+      keepAsked(place, answer);
+      setAsked(answer);
+    } catch (failure) {
+      setProblem(problemOfFailure(failure));
+    }
+    setSending(false);
+  };
+  return (
+    <div className={styles.signIn}>
+      <h1 className={styles.title}>{m['subcontractors.access.title']()}</h1>
+      {asked === null ? (
+        <>
+          <p className={styles.text}>{m['subcontractors.access.text']()}</p>
+          <div className={styles.form}>
+            <Problem problem={problem} />
+            <Button fullWidth loading={isSending} onClick={() => void ask()}>
+              {m['subcontractors.access.ask']()}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={styles.text} role="status">
+            {m['subcontractors.access.sent']({ minutes: codeMinutes })}
+          </p>
+          <CodeForm
+            key={asked.challenge}
+            challenge={asked.challenge}
+            aside={
+              <>
+                <Problem problem={problem} />
+                <Button variant="default" fullWidth loading={isSending} onClick={() => void ask()}>
+                  {m['subcontractors.access.again']()}
+                </Button>
+              </>
+            }
+            onOpened={() => keepAsked(place, null)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+const Problem = ({ problem }: { problem: ApiProblem | null }) =>
+  problem ? (
+    <p role="alert" className={styles.notice}>
+      {problem.message}
+    </p>
+  ) : null;
+
+interface CodeFormProps {
+  challenge: string;
+  aside: ReactNode;
+  onOpened: () => void;
+}
+
+function CodeForm({ challenge, aside, onOpened }: CodeFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  useEffect(() => input.current?.focus(), []);
+  const refuse = (message: string): void => {
+    setError(message);
+    setSending(false);
+    input.current?.focus();
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const code = input.current!.value.replaceAll(/\s/g, '');
+    if (isSending) return;
+    if (!codeFormat.test(code)) return refuse(m['subcontractors.access.sixDigits']());
+    setSending(true);
+    setError(null);
+    try {
+      const session = await access.call('POST /api/recipient/session', { body: { challenge, code } }, ofRecipient);
+      onOpened();
+      showRecipient(session);
+    } catch (failure) {
+      refuse(problemOfFailure(failure).message);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        ref={input}
+        label={m['subcontractors.field.code']()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        error={error === null ? undefined : <FieldError>{error}</FieldError>}
+      />
+      <Button type="submit" fullWidth loading={isSending}>
+        {m['subcontractors.access.open']()}
+      </Button>
+      {aside}
+    </form>
+  );
+}

@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { newIntent } from '#platform/web/api.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { SidePanel, type SidePanelProps } from '#platform/web/list/SidePanel.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { Row } from '#platform/web/parts/Row.tsx';
+import { Rows } from '#platform/web/parts/Rows.tsx';
+import { Status } from '#platform/web/parts/Status.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import styles from '#queues/web/parts/Item.module.css';
+import type { Recipient, Subcontractor } from '../../subcontractors.api.ts';
+import { recipientAddress } from '../../subcontractors.paths.ts';
+import { subcontractors, subcontractorsQuery } from '../subcontractors.queries.ts';
+import { stateLook } from './subcontractors.list.tsx';
+
+const SubcontractorDialog = lazy(() => import('./SubcontractorDialog.tsx').then((file) => ({ default: file.SubcontractorDialog })));
+const RecipientDialog = lazy(() => import('./RecipientDialog.tsx').then((file) => ({ default: file.RecipientDialog })));
+
+type PanelProps = Pick<SidePanelProps, 'closeTo' | 'previousTo' | 'nextTo'> & { id: string; subcontractor: Subcontractor | undefined };
+type Editing = 'company' | 'new' | Recipient;
+
+/** A subcontractor open beside the list: the company, its recipients, and who of them has access. */
+export function SubcontractorPanel({ id, subcontractor, ...place }: PanelProps) {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const close = (): void => setEditing(null);
+  return (
+    <SidePanel
+      {...place}
+      shown={id}
+      title={subcontractor?.name ?? m['platform.list.detail']()}
+      footer={
+        subcontractor ? (
+          <div className={styles.actions}>
+            <Button onClick={() => setEditing('new')}>{m['subcontractors.recipient.new']()}</Button>
+            <Button variant="default" onClick={() => setEditing('company')}>
+              {m['subcontractors.edit']()}
+            </Button>
+            <BlockCompany subcontractor={subcontractor} />
+          </div>
+        ) : undefined
+      }
+    >
+      {subcontractor ? <Details subcontractor={subcontractor} onEdit={setEditing} /> : <p>{m['subcontractors.missing']()}</p>}
+      {editing !== null && subcontractor ? (
+        <Suspense fallback={null}>
+          {editing === 'company' ? (
+            <SubcontractorDialog subcontractor={subcontractor} onClose={close} />
+          ) : (
+            <RecipientDialog subcontractor={subcontractor} recipient={editing === 'new' ? null : editing} onClose={close} />
+          )}
+        </Suspense>
+      ) : null}
+    </SidePanel>
+  );
+}
+
+function Details({ subcontractor, onEdit }: { subcontractor: Subcontractor; onEdit: (recipient: Recipient) => void }) {
+  const { slug, phone, recipients } = subcontractor;
+  return (
+    <div className={styles.item}>
+      <p>
+        <Status {...stateLook(subcontractor)} />
+      </p>
+      <Properties items={[{ label: m['subcontractors.field.phone'](), value: phone || '—' }]} />
+      <PanelPart title={m['subcontractors.recipients']()} count={recipients.length}>
+        {recipients.length === 0 ? (
+          <p className="quiet">{m['subcontractors.recipients.none']()}</p>
+        ) : (
+          <Rows>
+            {recipients.map((recipient) => (
+              <Row
+                key={recipient.id}
+                title={recipient.fullName}
+                end={<Status {...stateLook(recipient)} />}
+                text={[recipient.email, recipient.phone].filter(Boolean).join(', ')}
+                textEnd={m['subcontractors.recipient.open']({ count: recipient.openInterventions })}
+              >
+                <span className={styles.actions}>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-label={m['subcontractors.recipient.editOf']({ name: recipient.fullName })}
+                    onClick={() => onEdit(recipient)}
+                  >
+                    {m['subcontractors.edit']()}
+                  </Button>
+                  <BlockRecipient recipient={recipient} />
+                  <Link to={recipientAddress({ prestasoc: slug, mailcra: recipient.id })}>{m['subcontractors.recipient.page']()}</Link>
+                </span>
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </PanelPart>
+    </div>
+  );
+}
+
+/** Blocks or allows again, with the way back. @param set stores it, by the version that was seen; returns the new version */
+function useBlocking(name: string, set: (isActive: boolean, version: number) => Promise<{ version: number }>) {
+  return useMutation({
+    mutationFn: ({ isActive, version }: { isActive: boolean; version: number }) => set(isActive, version),
+    onSuccess: ({ version }, { isActive }) => {
+      const back = async (): Promise<void> => {
+        try {
+          await set(!isActive, version);
+        } catch (failure) {
+          toastFailure(m['subcontractors.block.failed'](), failure);
+        }
+        await queryClient.invalidateQueries({ queryKey: subcontractorsQuery().queryKey });
+      };
+      toast({
+        kind: 'success',
+        title: isActive ? m['subcontractors.unblocked']({ name }) : m['subcontractors.blocked']({ name }),
+        action: { label: m['subcontractors.undo'](), run: () => void back() },
+      });
+    },
+    onError: (failure) => toastFailure(m['subcontractors.block.failed'](), failure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: subcontractorsQuery().queryKey }),
+  });
+}
+
+function BlockCompany({ subcontractor: { id, name, phone, isActive, version } }: { subcontractor: Subcontractor }) {
+  const block = useBlocking(name, (next, seen) =>
+    subcontractors.call(
+      'PATCH /api/provider/subcontractors/:id',
+      { params: { id }, body: { name, phone, isActive: next, version: seen } },
+      { idempotencyKey: newIntent() },
+    ),
+  );
+  return (
+    <Button variant="default" loading={block.isPending} onClick={() => block.mutate({ isActive: !isActive, version })}>
+      {isActive ? m['subcontractors.block']() : m['subcontractors.unblock']()}
+    </Button>
+  );
+}
+
+function BlockRecipient({ recipient }: { recipient: Recipient }) {
+  const { id, openInterventions: _, ...person } = recipient;
+  const { fullName: name, isActive, version } = person;
+  const block = useBlocking(name, (next, seen) =>
+    subcontractors.call(
+      'PATCH /api/provider/subcontractor-recipients/:id',
+      { params: { id }, body: { ...person, isActive: next, version: seen } },
+      { idempotencyKey: newIntent() },
+    ),
+  );
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={block.isPending}
+      aria-label={isActive ? m['subcontractors.blockOf']({ name }) : m['subcontractors.unblockOf']({ name })}
+      onClick={() => block.mutate({ isActive: !isActive, version })}
+    >
+      {isActive ? m['subcontractors.block']() : m['subcontractors.unblock']()}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import type { WebDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import { staffMay } from '#platform/staff-rights.ts';
+import { subcontractorAddress } from '../subcontractors.paths.ts';
+
+export const subcontractorsDomain: WebDomain = {
+  menu: {
+    provider: [
+      {
+        label: m['subcontractors.menu'],
+        icon: IconUsersGroup,
+        to: subcontractorAddress(),
+        covers: [/^\/provider\/subcontractors\//],
+        isShownTo: ({ user }) => staffMay(user, 'workbench'),
+      },
+    ],
+  },
+};
