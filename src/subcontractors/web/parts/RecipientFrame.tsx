@@ -31,8 +31,8 @@ export function RecipientFrame({ recipient, children }: { recipient: RecipientSe
         </span>
         <nav aria-label={m['subcontractors.frame.language']()} className={styles.languages}>
           {locales.map((one) => (
-            <button key={one} type="button" lang={one} aria-label={names[one]} aria-current={one === locale || undefined} onClick={() => choose(one)}>
-              {one.toUpperCase()}
+            <button key={one} type="button" lang={one} aria-current={one === locale || undefined} onClick={() => choose(one)}>
+              {names[one]}
             </button>
           ))}
         </nav>
