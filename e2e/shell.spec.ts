@@ -135,6 +135,7 @@ test.describe('on a phone', () => {
       'Sous-organisations',
       'Accueil services',
       /^Tickets/,
+      'Planning',
       'Stock',
       'Sites',
       'Mentions légales',

@@ -62,6 +62,8 @@ describe('the queues', () => {
       'offer-requests',
       'renewals',
       'tickets',
+      'reservations',
+      'reports-to-check',
       'conversations',
       'failed-rows',
     ]);

@@ -43,6 +43,17 @@ async function given(customer: TicketCustomer, worker: object): Promise<void> {
     ...worker,
   });
   await house.insert('report_drafts', { company_id: customer.company.id, intervention_id: id, content: {} });
+  const fileId = randomUUID();
+  await house.insert('files', {
+    company_id: customer.company.id,
+    id: fileId,
+    name: 'baie.jpg',
+    content_type: 'image/jpeg',
+    size: 1,
+    sha256: 'x',
+    storage_key: `${customer.company.id}/${fileId}`,
+  });
+  await house.insert('report_photos', { company_id: customer.company.id, intervention_id: id, photo_id: randomUUID(), file_id: fileId });
 }
 
 /** Rows of a table by company, as the plug-in limits them and as row-level security alone does. */
