@@ -14,10 +14,7 @@ export function offlineWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const screens = (siteMap as readonly Screen[]).filter(({ isOffline }) => isOffline);
       const modules = screens.flatMap(({ page }) => /#([\w/-]+\.tsx)/.exec(String(page))?.[1] ?? []);
-      const files = filesKept(
-        bundle,
-        modules.map((module) => `/src/${module}`),
-      );
+      const files = filesKept(bundle, (id) => this.getModuleInfo(id), [...modules.map((module) => `/src/${module}`), ...frames]);
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The page is not part of the bundle.');
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await codeOf({ files, index: String(index.source) }, screens) });
@@ -34,27 +31,34 @@ const frames = [
   '/src/platform/web/feedback/ToastArea.tsx',
 ];
 
-/** Files that the pages bring, with everything that they load later; those of their frames; fonts, and the reader of codes. */
-function filesKept(bundle: Rolldown.OutputBundle, pages: readonly string[]): string[] {
+/** Modules that load the page of any screen: what they load later is not followed. */
+const entrances = /\/src\/app\/(?:site-map\.ts|web\/(?:router\.tsx|pages\.ts))$/;
+
+/** Files of the modules that the pages and their frames import or load later, at any depth; fonts, and the reader of codes. */
+function filesKept(bundle: Rolldown.OutputBundle, moduleInfo: Rolldown.PluginContext['getModuleInfo'], roots: readonly string[]): string[] {
   const { ofEntry, ofModule } = readFiles(bundle);
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const chunkOf = (suffix: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(suffix)));
-  const lazy = new Set<string>();
-  const follow = (files: readonly string[], depth: number): void => {
-    for (const file of files) {
-      const chunk = bundle[file];
-      if (depth === 0 || chunk?.type !== 'chunk' || lazy.has(file)) continue;
-      lazy.add(file);
-      follow(chunk.dynamicImports, depth - 1);
-    }
+  const [reached, entered] = [new Set<string>(), new Set<string>()];
+  const follow = (id: string): void => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    const info = moduleInfo(id);
+    if (!info) return;
+    const later = entrances.test(id) ? [] : info.dynamicallyImportedIds;
+    for (const one of later) entered.add(one);
+    [...info.importedIds, ...later].forEach(follow);
   };
-  for (const page of pages) follow(chunkOf(page)?.dynamicImports ?? [], 3);
-  for (const frame of frames) follow(chunkOf(frame)?.dynamicImports ?? [], 1);
-  const parts = [...lazy].flatMap((file) => (bundle[file]?.type === 'chunk' ? ofModule(bundle[file].moduleIds.at(-1)!) : []));
+  for (const root of roots) {
+    const id = chunks.flatMap(({ moduleIds }) => moduleIds).find((candidate) => candidate.endsWith(root));
+    if (!id) throw new Error(`${root} is not part of the bundle.`);
+    entered.add(id);
+    follow(id);
+  }
+  const parts = [...entered].flatMap(ofModule);
   const boot = Object.keys(bundle)
     .filter((file) => /^assets\/(?:boot-|inter-latin-opsz|geist-mono-latin-|caveat-latin-|zxing_reader-)/.test(file))
     .map((file) => `/${file}`);
-  return [...new Set([...boot, ...ofEntry, ...[...pages, ...frames].flatMap(ofModule), ...parts])];
+  return [...new Set([...boot, ...ofEntry, ...parts])];
 }
 
 /** The worker as one file. A new version of any file, or of the page, is a new version of the worker. */
