@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { falseAmountsOf, type FalseAmount, type PricedDocument } from '#platform/amounts.ts';
-import { formatMoney, formatNumber, formatPercent } from '#platform/format.ts';
+import { formatMoney, formatPercent } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import { issue } from '#platform/issues.ts';
 import type { Locale } from '#platform/locale.ts';
 

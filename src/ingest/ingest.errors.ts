@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { errors } from '#platform/errors.ts';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import { issue } from '#platform/issues.ts';
 import type { Locale } from '#platform/locale.ts';
 

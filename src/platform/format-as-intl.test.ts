@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { addDays } from './calendar.ts';
-import { currencyDecimals, decimalOf, formatDay, formatMoney, formatMoneyWhole, formatMonth, formatNumber, type DayStyle } from './format.ts';
+import { currencyDecimals, decimalOf, formatDay, formatMoney, formatMoneyWhole, formatMonth, type DayStyle } from './format.ts';
+import { formatNumber } from './number-format.ts';
 import type { Locale } from './locale.ts';
 
 /** Hand-written days and amounts read as `Intl` would write them, but for our spaces, minus sign and the French first of the month. */

@@ -1,31 +1,20 @@
 import { shareOf } from './amounts.ts';
 import { monthNames, shortMonthNames, weekdayNames } from './calendar-names.ts';
-import { dayInZone, daysBetween, isDay, monthsBetween, wallClock, weekdayOf } from './calendar.ts';
+import { dayInZone, daysBetween, isDay, monthsBetween, weekdayOf } from './calendar.ts';
 import type { Locale } from './locale.ts';
+import { grouped, localeTags, numberFormat, typeset, withoutNarrowSpaces } from './number-format.ts';
 
 /** Formats of amounts, numbers, days and instants in both languages, the same on screen, in PDFs, Excel and mails.
  *  Spaces inside a number are U+00A0: the U+202F that `Intl` makes nearly vanishes in Inter.
  *  Days, whole numbers and euros are written by hand: the first `Intl` formatter of a tab takes as long as a list of fifty rows. `Intl` writes
  *  what is rare, and a test compares the two (`format-as-intl.test.ts`). */
 
-const tagOf: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
-const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
-const withoutNarrowSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, '\u00a0');
-/** A number as it is set: with the true minus sign, which is as wide as a digit. */
-const typeset = (text: string): string => withoutNarrowSpaces(text).replace('-', '\u2212');
-function numberFormat(locale: Locale, key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const id = `${locale} ${key}`;
-  const known = numberFormats.get(id) ?? new Intl.NumberFormat(tagOf[locale], options);
-  numberFormats.set(id, known);
-  return known;
-}
-
 function dateFormat(locale: Locale, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const id = `${locale} ${key}`;
-  const known = dateFormats.get(id) ?? new Intl.DateTimeFormat(tagOf[locale], options);
+  const known = dateFormats.get(id) ?? new Intl.DateTimeFormat(localeTags[locale], options);
   dateFormats.set(id, known);
   return known;
 }
@@ -41,16 +30,6 @@ export function currencyDecimals(currency: string): number {
   const known = decimalsOf.get(currency) ?? numberFormat('en', currency, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   decimalsOf.set(currency, known);
   return known;
-}
-
-const marks: Record<Locale, { group: string; decimal: string }> = { fr: { group: '\u00a0', decimal: ',' }, en: { group: ',', decimal: '.' } };
-
-/** A decimal without its sign, in groups of three digits: "31418.40" → "31 418,40", "31,418.40". */
-function grouped(decimal: string, locale: Locale): string {
-  const [whole, decimals] = decimal.replace('-', '').split('.');
-  const { group, decimal: mark } = marks[locale];
-  const groups = whole!.replace(/\B(?=(?:\d{3})+$)/g, group);
-  return decimals === undefined ? groups : `${groups}${mark}${decimals}`;
 }
 
 /** An exact decimal as euros: the sign stands before the amount and its symbol. */
@@ -90,19 +69,13 @@ export function formatMoneyShort(minor: number, currency: string, locale: Locale
   return typeset(numberFormat(locale, `short ${currency} ${decimals}`, options).format(decimalOf(minor, currency))).replace(/(?<=[kM])[\s\u00a0](?=\D)/, '');
 }
 
-/** A number with at most `decimals` decimals (none by default): "1 250", "1,250". */
-export function formatNumber(value: number, locale: Locale, decimals = 0): string {
-  if (Number.isSafeInteger(value)) return `${value < 0 ? '\u2212' : ''}${grouped(String(value), locale)}`;
-  return typeset(numberFormat(locale, `number ${decimals}`, { maximumFractionDigits: decimals }).format(value));
-}
-
 /** A ratio as a percentage with at most one decimal: 0.125 → "12,5 %", "12.5%". */
 export function formatPercent(ratio: number, locale: Locale, decimals = 1): string {
   return typeset(numberFormat(locale, `percent ${decimals}`, { style: 'percent', maximumFractionDigits: decimals }).format(ratio));
 }
 
 /** A country by its ISO 3166 code: "Suisse", "Switzerland"; the code itself where it is unknown. */
-export const formatCountry = (code: string, locale: Locale): string => new Intl.DisplayNames(tagOf[locale], { type: 'region' }).of(code) ?? code;
+export const formatCountry = (code: string, locale: Locale): string => new Intl.DisplayNames(localeTags[locale], { type: 'region' }).of(code) ?? code;
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -195,7 +168,7 @@ export function formatInstant(instant: string, timeZone: string, locale: Locale,
 function relative(value: number, unit: Intl.RelativeTimeFormatUnit, locale: Locale): string {
   // "Le mois dernier" is the calendar's last month, which a day a month ago need not lie in: only days have such names.
   const numeric = unit === 'day' || value === 0 ? 'auto' : 'always';
-  const format = relativeFormats.get(`${locale} ${numeric}`) ?? new Intl.RelativeTimeFormat(tagOf[locale], { numeric });
+  const format = relativeFormats.get(`${locale} ${numeric}`) ?? new Intl.RelativeTimeFormat(localeTags[locale], { numeric });
   relativeFormats.set(`${locale} ${numeric}`, format);
   return withoutNarrowSpaces(format.format(value, unit)).replace(/(?<=\d) (?=\p{L})/u, '\u00a0');
 }
@@ -216,27 +189,3 @@ export function formatRelative(instant: string, now: string, timeZone: string, l
 
 /** A calendar day seen from another: "demain", "il y a 19 jours"; always in days, as due dates are counted. */
 export const formatRelativeDay = (day: string, today: string, locale: Locale): string => relative(daysBetween(today, day), 'day', locale);
-
-/** Hours as one says them: "9 h", "9 h 30"; "9 am", "9:30 am". */
-export function formatHour(instant: string, timeZone: string, locale: Locale): string {
-  const [hour, minute] = wallClock(instant, timeZone).slice(11, 16).split(':') as [string, string];
-  if (locale === 'fr') return minute === '00' ? `${Number(hour)}\u00a0h` : `${Number(hour)}\u00a0h\u00a0${minute}`;
-  return `${Number(hour) % 12 || 12}${minute === '00' ? '' : `:${minute}`}\u00a0${Number(hour) < 12 ? 'am' : 'pm'}`;
-}
-
-/** From one hour to another on one day: "9 h – 12 h 30", "9 – 11:30 am", "9 am – 12:30 pm". */
-export function formatHours(from: string, to: string | null, timeZone: string, locale: Locale): string {
-  const start = formatHour(from, timeZone, locale);
-  if (to === null) return start;
-  const end = formatHour(to, timeZone, locale);
-  const half = locale === 'en' && start.slice(-3) === end.slice(-3) ? start.slice(0, -3) : start;
-  return `${half}\u00a0– ${end}`;
-}
-
-/** Time that something takes: "3 h 30", "45 min"; "3 h 30 min", "45 min". */
-export function formatLength(minutes: number, locale: Locale): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest}\u00a0min`;
-  if (rest === 0) return `${hours}\u00a0h`;
-  return `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}${locale === 'en' ? '\u00a0min' : ''}`;
-}

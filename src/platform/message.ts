@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts';
+import { formatNumber } from './number-format.ts';
 import type { Locale } from './locale.ts';
 
 interface Options {

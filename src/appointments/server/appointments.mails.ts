@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { providerTimeZone } from '#platform/constants.ts';
-import { formatHours, formatInstant } from '#platform/format.ts';
+import { formatInstant } from '#platform/format.ts';
+import { formatHours } from '#platform/hours.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { MailFrame } from '#platform/server/mail/mail.model.ts';

@@ -2,7 +2,7 @@ import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { TypedSerial } from '#equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';

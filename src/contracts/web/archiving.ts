@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';

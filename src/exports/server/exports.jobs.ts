@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import type { Locale } from '#platform/locale.ts';
 import { platformError } from '#platform/errors.ts';
 import { xlsxContentType } from '#platform/server/documents/xlsx.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { exportAtOnceRows, providerTimeZone } from '#platform/constants.ts';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { SheetPlan } from '#platform/server/documents/xlsx.model.ts';
 import { sheetFile, sheetStream } from '#platform/server/documents/sheet-file.ts';

@@ -1,7 +1,7 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { dot } from '#platform/dots.ts';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import { closeToast, toast } from '#platform/web/feedback/toasts.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { exportProgress, isFinished } from '../export.ts';

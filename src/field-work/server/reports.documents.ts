@@ -1,7 +1,9 @@
 import { m } from '#generated/messages/messages.js';
 import { providerTimeZone } from '#platform/constants.ts';
 import { withDots } from '#platform/dots.ts';
-import { formatDay, formatHour, formatHours, formatInstant, formatLength, formatNumber } from '#platform/format.ts';
+import { formatDay, formatInstant } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
+import { formatHour, formatHours, formatLength } from '#platform/hours.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Block, DocumentModel, TableRow } from '#platform/server/documents/document.model.ts';

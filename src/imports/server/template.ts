@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { formatBytes, formatNumber } from '#platform/format.ts';
+import { formatBytes } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { SheetCell, SheetPlan, SheetRule } from '#platform/server/documents/xlsx.model.ts';
 import { columnName } from '#platform/server/documents/xlsx.cells.ts';

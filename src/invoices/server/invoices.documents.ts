@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
-import { formatCountry, formatDay, formatMoney, formatNumber, formatPercent } from '#platform/format.ts';
+import { formatCountry, formatDay, formatMoney, formatPercent } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';

@@ -1,7 +1,7 @@
 import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { formatDay, formatNumber } from '#platform/format.ts';
+import { formatDay } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { SheetCell, SheetColumn } from '#platform/server/documents/xlsx.model.ts';
 import type { Exporter, ExportOptions, ExportQuery } from '#platform/server/list/exporter.ts';

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { formatDay, formatInstant, formatMoney, formatNumber, formatPercent } from '#platform/format.ts';
+import { formatDay, formatInstant, formatMoney, formatPercent } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import type { Locale } from '#platform/locale.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import { siteLines } from '#sites/site-lines.ts';

@@ -4,7 +4,8 @@ import type { MenuCount, NewsSource, OverviewPart, OverviewSource, OverviewValue
 import { figureCap, waitingNamed } from '#overview/overview.ts';
 import { withQuery } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
-import { formatDay, formatNumber } from '#platform/format.ts';
+import { formatDay } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { seesWhole } from '#platform/server/db/scope-plugin.ts';

@@ -1,7 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatLength } from '#platform/format.ts';
+import { formatLength } from '#platform/hours.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { interventionLooks } from '#tickets/web/parts/ticket-looks.ts';
 import type { PlannedIntervention } from '../planning.api.ts';

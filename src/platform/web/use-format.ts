@@ -1,17 +1,15 @@
 import {
   formatBytes,
   formatDay,
-  formatHours,
   formatInstant,
-  formatLength,
   formatMoney,
-  formatNumber,
   formatPercent,
   formatRelative,
   formatRelativeDay,
   type DayStyle,
   type InstantStyle,
 } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { Locale } from '#platform/locale.ts';
 import { useSyncExternalStore } from 'react';
@@ -38,10 +36,6 @@ function formatsFor(locale: Locale, today: string | undefined, timeZone: string)
     /** An instant in the reader's time zone. */
     instant: (instant: string | null, style: InstantStyle = 'dateTime'): string =>
       instant === null ? nothing : formatInstant(instant, timeZone, locale, style, today),
-    /** "9 h – 12 h 30", in the reader's time zone. */
-    hours: (from: string, to: string | null): string => formatHours(from, to, timeZone, locale),
-    /** "3 h 30". */
-    length: (minutes: number): string => formatLength(minutes, locale),
     relative: (instant: string): string => formatRelative(instant, new Date().toISOString(), timeZone, locale),
     relativeDay: (day: string): string => (today === undefined ? formatDay(day, locale, 'short') : formatRelativeDay(day, today, locale)),
   };

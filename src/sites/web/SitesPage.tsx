@@ -4,7 +4,7 @@ import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { currentCompany, useTabCompany } from '#platform/web/company.ts';
 import { listQueryAt } from '#platform/web/list/list-address.ts';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { noExtras } from '#platform/web/list/list-screen.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
-import { formatMonth, formatNumber } from '#platform/format.ts';
+import { formatMonth } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { TimelineColumn } from './timeline-chart.ts';
 

@@ -3,6 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { useHours } from '#platform/web/use-hours.ts';
 import { shownInterventionState } from '#tickets/intervention.ts';
 import { interventionStatus } from '#tickets/web/parts/ticket-looks.ts';
 import { useFieldWorker } from '../field-worker.ts';
@@ -13,7 +14,8 @@ import styles from './Intervention.module.css';
 /** Where to go, how to get in, who to ask, what it is about. */
 export function AccessView({ open: { report, make } }: ViewProps) {
   const worker = useFieldWorker();
-  const { instant, hours, length } = useFormat();
+  const { instant } = useFormat();
+  const { hours, length } = useHours();
   const { site, contact, companyName, startsAt, endsAt, lengthMinutes, toBring, waitingReason, comment, description, lines, content, reportState } = report;
   const isOpen = reportState === 'open';
   return (

@@ -5,6 +5,7 @@ import { withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { useHours } from '#platform/web/use-hours.ts';
 import type { InterventionView } from '../../field-work.paths.ts';
 import { mapAddress } from '../../given.ts';
 import { useFieldWorker } from '../field-worker.ts';
@@ -19,7 +20,8 @@ const icon = { size: 22, stroke: 1.7, 'aria-hidden': true } as const;
 /** Title and place, the way back, the map and the phone. */
 export function InterventionHead({ open: { report, waiting }, view }: { open: OpenReport; view: InterventionView }) {
   const worker = useFieldWorker();
-  const { hours, day, timeZone, today } = useFormat();
+  const { day, timeZone, today } = useFormat();
+  const { hours } = useHours();
   const { title, ticketNumber, site, contact, companyName, startsAt, endsAt } = report;
   const isAlone = view === 'sign' || view === 'review';
   const name = view === 'sign' ? m['field-work.sign.title']() : view === 'review' ? m['field-work.review.title']() : title;

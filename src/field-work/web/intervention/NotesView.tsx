@@ -8,6 +8,7 @@ import { copyOf, keepCopy } from '#platform/web/drafts.ts';
 import { TimeField } from '#platform/web/form/TimeField.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { useHours } from '#platform/web/use-hours.ts';
 import type { TextField } from '../../report-change.ts';
 import { minutesAtMost, reportTextMax } from '../../report.ts';
 import { useFieldWorker } from '../field-worker.ts';
@@ -43,7 +44,8 @@ interface TypedTimes {
 
 /** Hours of arrival and departure on the day of the arrival; a departure before the arrival is one of the next day. */
 function Times({ open: { report, make } }: { open: OpenReport }) {
-  const { timeZone, length } = useFormat();
+  const { timeZone } = useFormat();
+  const { length } = useHours();
   const { arrivedAt, leftAt, breakMinutes, travelMinutes } = report.content;
   const timeOf = (at: string | null): string => (at === null ? '' : wallClock(at, timeZone).slice(11, 16));
   const [typed, setTyped] = useState<Partial<TypedTimes>>({});

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { KeptChange } from '#platform/web/offline/device-store.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useHours } from '#platform/web/use-hours.ts';
 import type { ReportChange } from '../../report-change.ts';
 import { reportLabelMax, type ReportPhoto } from '../../report.ts';
 import { useFieldWorker } from '../field-worker.ts';
@@ -129,7 +129,7 @@ interface PhotoRowProps {
 }
 
 function PhotoRow({ photo: { id, takenAt, caption }, place, source, isKept, make, onView }: PhotoRowProps) {
-  const { hours } = useFormat();
+  const { hours } = useHours();
   const [text, setText] = useState(caption);
   const name = caption || m['field-work.photos.name']({ place });
   return (

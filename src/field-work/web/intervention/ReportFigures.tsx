@@ -1,13 +1,13 @@
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useHours } from '#platform/web/use-hours.ts';
 import { useFieldWorker, type Report } from '../field-worker.ts';
 import styles from './Intervention.module.css';
 
 /** The report in figures, with the way to read it whole. */
 export function ReportFigures({ report }: { report: Report }) {
   const worker = useFieldWorker();
-  const { hours } = useFormat();
+  const { hours } = useHours();
   const { devices, photos, arrivedAt, leftAt } = report.content;
   return (
     <div className={styles.line}>

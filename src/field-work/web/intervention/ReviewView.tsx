@@ -2,6 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { useHours } from '#platform/web/use-hours.ts';
 import { deviceGroups } from '../../device-groups.ts';
 import { useFieldWorker } from '../field-worker.ts';
 import type { ViewProps } from './Intervention.tsx';
@@ -10,7 +11,8 @@ import styles from './Intervention.module.css';
 /** The whole report to read before signing, and after it. */
 export function ReviewView({ open: { report, waiting } }: ViewProps) {
   const worker = useFieldWorker();
-  const { hours, length, day, instant } = useFormat();
+  const { day, instant } = useFormat();
+  const { hours, length } = useHours();
   const { content, reportState } = report;
   const { tasks, devices, photos, arrivedAt, leftAt, breakMinutes, travelMinutes, remaining, internalNote, reservations, signature } = content;
   const isKept = waiting.some(({ change }) => change.kind === 'finish');

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { useHours } from '#platform/web/use-hours.ts';
 import { reportLabelMax } from '../../report.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { waitingParts } from '../use-report.ts';
@@ -14,7 +15,8 @@ import styles from './Intervention.module.css';
 
 /** Tasks to tick: those that the provider lists, and what came up on site. */
 export function TasksView({ open: { report, waiting, make } }: ViewProps) {
-  const { hours, number } = useFormat();
+  const { number } = useFormat();
+  const { hours } = useHours();
   const [label, setLabel] = useState('');
   const { tasks } = report.content;
   const kept = waitingParts(waiting);

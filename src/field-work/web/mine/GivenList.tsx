@@ -4,6 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/calendar.ts';
 import type { KeptChange } from '#platform/web/offline/device-store.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { useHours } from '#platform/web/use-hours.ts';
 import { kilometresBetween } from '../../given.ts';
 import type { Given } from '../field-worker.ts';
 import { GivenRow } from './GivenRow.tsx';
@@ -20,7 +21,8 @@ interface GivenListProps {
 
 /** Interventions by day, with the way from one site to the next. */
 export function GivenList({ interventions, next, changes }: GivenListProps) {
-  const { day: dayText, length, timeZone } = useFormat();
+  const { day: dayText, timeZone } = useFormat();
+  const { length } = useHours();
   const days = Map.groupBy(interventions, ({ startsAt }) => (startsAt === null ? '' : dayInZone(startsAt, timeZone)));
   return (
     <>

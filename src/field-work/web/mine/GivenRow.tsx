@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useHours } from '#platform/web/use-hours.ts';
 import { shownInterventionState } from '#tickets/intervention.ts';
 import { interventionStatus } from '#tickets/web/parts/ticket-looks.ts';
 import { mapAddress } from '../../given.ts';
@@ -21,7 +21,7 @@ interface GivenRowProps {
 /** An intervention: hours, place, state; the next one with its action, its address on the map and the person to call. */
 export function GivenRow({ intervention, isNext, unsent }: GivenRowProps) {
   const worker = useFieldWorker();
-  const { hours } = useFormat();
+  const { hours } = useHours();
   const { id, startsAt, endsAt, title, site, companyName, ticketNumber, waitingReason, toBring } = intervention;
   return (
     <li className={styles.row} data-next={isNext || undefined}>

@@ -3,13 +3,15 @@ import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/calendar.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { useHours } from '#platform/web/use-hours.ts';
 import { useFieldWorker, type Given } from '../field-worker.ts';
 import styles from './Mine.module.css';
 
 /** The next day with interventions, below those of today. @param later of this week, in the order of their start */
 export function NextDay({ later }: { later: readonly Given[] }) {
   const worker = useFieldWorker();
-  const { day: dayText, hours, timeZone } = useFormat();
+  const { day: dayText, timeZone } = useFormat();
+  const { hours } = useHours();
   const first = later[0]?.startsAt;
   if (first == null) return null;
   const day = dayInZone(first, timeZone);

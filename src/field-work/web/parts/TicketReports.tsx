@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconFileTyp
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
-import { formatHours } from '#platform/format.ts';
+import { formatHours } from '#platform/hours.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { currentLocale } from '#platform/web/locale.ts';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { Delivery } from '../../orders.api.ts';
 import { TrackingLink } from '../parts/TrackingLink.tsx';

@@ -2,6 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { formatHours } from '#platform/hours.ts';
 import { Link } from '#platform/web/Link.tsx';
 import type { Format } from '#platform/web/use-format.ts';
 import type { StatusLook } from '#platform/web/parts/Status.tsx';
@@ -57,7 +58,7 @@ export const InterventionCard = memo(function InterventionCard({ one, conflicts,
   const { format, to, onReplan } = controls;
   const state = shownInterventionState(one);
   const { family, icon: Icon } = controls.looks[state];
-  const hours = one.startsAt === null ? '' : format.hours(one.startsAt, one.endsAt);
+  const hours = one.startsAt === null ? '' : formatHours(one.startsAt, one.endsAt, format.timeZone, format.locale);
   const reasons = conflicts.map(({ kind }) => conflictNames[kind]()).join(', ');
   const words = (
     <>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { choicesOfCompany } from '#platform/choices.ts';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import { lastMonths, lastMonthsNames } from '#platform/last-months.ts';
 import { searchMinCharacters } from '#platform/constants.ts';
 import { searchWords } from '#platform/search-key.ts';

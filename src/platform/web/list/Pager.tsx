@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import { currentLocale } from '../locale.ts';
 import { countText, type CappedCount } from './count-text.ts';
 import styles from './Pager.module.css';

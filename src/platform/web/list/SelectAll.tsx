@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import { useBusy } from '../busy.ts';
 import { toastFailure } from '../feedback/failures.ts';
 import { currentLocale } from '../locale.ts';

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import { currentLocale } from '../locale.ts';
 
 /** Exact up to a limit, then `more`. */

@@ -16,6 +16,7 @@ import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Row } from '#platform/web/parts/Row.tsx';
 import { Rows } from '#platform/web/parts/Rows.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { useHours } from '#platform/web/use-hours.ts';
 import { CompanyLink } from '#queues/web/parts/CompanyLink.tsx';
 import { orConflict, showAction } from '#queues/web/parts/queue-action.ts';
 import { QueueForm } from '#queues/web/parts/QueueForm.tsx';
@@ -32,7 +33,8 @@ const queued = calls<typeof api>();
 
 /** A subcontractor's report, whole: approved, the customer has it; or sent back with a comment. */
 export function CheckedReportItem({ item: report }: { item: api.CheckedReport }) {
-  const { instant, hours, length } = useFormat();
+  const { instant } = useFormat();
+  const { hours, length } = useHours();
   const { companyId, ticketNumber, interventionTitle, workerName, startsAt, content, returnedComment, can } = report;
   const { arrivedAt, leftAt, breakMinutes, travelMinutes, acceptance } = content;
   return (
@@ -70,7 +72,8 @@ export function CheckedReportItem({ item: report }: { item: api.CheckedReport })
 }
 
 function Content({ report: { id, content } }: { report: api.CheckedReport }) {
-  const { day, hours, instant } = useFormat();
+  const { day, instant } = useFormat();
+  const { hours } = useHours();
   const { tasks, devices, photos, remaining, internalNote, refusalReason, reservations, signature } = content;
   return (
     <>

@@ -1,0 +1,28 @@
+import { wallClock } from './calendar.ts';
+import type { Locale } from './locale.ts';
+
+/** Hours and lengths in words, beside `format.ts`, which every first page loads. */
+
+/** Hours as one says them: "9 h", "9 h 30"; "9 am", "9:30 am". */
+export function formatHour(instant: string, timeZone: string, locale: Locale): string {
+  const [hour, minute] = wallClock(instant, timeZone).slice(11, 16).split(':') as [string, string];
+  if (locale === 'fr') return minute === '00' ? `${Number(hour)}\u00a0h` : `${Number(hour)}\u00a0h\u00a0${minute}`;
+  return `${Number(hour) % 12 || 12}${minute === '00' ? '' : `:${minute}`}\u00a0${Number(hour) < 12 ? 'am' : 'pm'}`;
+}
+
+/** From one hour to another on one day: "9 h – 12 h 30", "9 – 11:30 am", "9 am – 12:30 pm". */
+export function formatHours(from: string, to: string | null, timeZone: string, locale: Locale): string {
+  const start = formatHour(from, timeZone, locale);
+  if (to === null) return start;
+  const end = formatHour(to, timeZone, locale);
+  const half = locale === 'en' && start.slice(-3) === end.slice(-3) ? start.slice(0, -3) : start;
+  return `${half}\u00a0– ${end}`;
+}
+
+/** Time that something takes: "3 h 30", "45 min"; "3 h 30 min", "45 min". */
+export function formatLength(minutes: number, locale: Locale): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest}\u00a0min`;
+  if (rest === 0) return `${hours}\u00a0h`;
+  return `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}${locale === 'en' ? '\u00a0min' : ''}`;
+}
