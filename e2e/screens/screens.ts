@@ -1,6 +1,7 @@
 import { request, type Page } from '@playwright/test';
 import { nobody, signIn as signInAs } from '../support/reader.ts';
 import * as accounts from './accounts.screens.ts';
+import * as appointments from './appointments.screens.ts';
 import * as contractImports from './contract-imports.screens.ts';
 import * as siteImports from './site-imports.screens.ts';
 import * as contracts from './contracts.screens.ts';
@@ -30,6 +31,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/sign-up': accounts.signUp,
   '/password-reset': accounts.passwordReset,
   '/profil': accounts.profile,
+  '/appointment/{code}': appointments.appointmentLink,
   '/404': { 'an unknown address': { reader: 'camille', at: '/nulle/part', open: heading('Oups…') } },
   '/500': { 'a fault': { reader: 'camille', at: '/500', open: words(/Assistance\u00a0: 04 65/) } },
   '/legal/{page}': { 'the legal notice': { reader: null, at: '/legal/mentions', open: words('n’a pas encore publié'), width: 'both' } },

@@ -3,14 +3,27 @@ import { nobody, signIn, type Person } from './reader.ts';
 import { headersFor } from './offers.ts';
 import { sentTicket } from './sent-tickets.ts';
 
+interface Told {
+  title: string;
+  tasks?: string[];
+  toBring?: string;
+}
+
 /** Sends a ticket as the reader of the page, and gives an intervention of it to a technician, as the provider's people do. Returns the id of the
  *  intervention. @param planned title and what else the provider says of it */
-export async function plannedIntervention(
+export const plannedIntervention = async (page: Page, company: string, technician: Person, planned: Told): Promise<string> =>
+  (await addIntervention(page, company, technician, { startsAt: '2026-12-15T08:00:00.000Z', endsAt: '2026-12-15T10:30:00.000Z', ...planned })).id;
+
+/** The same without a date and a technician. Returns the number of its ticket. */
+export const unplannedIntervention = async (page: Page, company: string, told: Told): Promise<string> =>
+  (await addIntervention(page, company, null, { startsAt: null, endsAt: null, ...told })).number;
+
+async function addIntervention(
   page: Page,
   company: string,
-  technician: Person,
-  planned: { title: string; tasks?: string[]; toBring?: string },
-): Promise<string> {
+  technician: Person | null,
+  fields: Told & { startsAt: string | null; endsAt: string | null },
+): Promise<{ id: string; number: string }> {
   const number = await sentTicket(page, company, `Baie du siège ${Date.now()}`);
   const { 'x-company': companyId } = await headersFor(page, company);
   const staff = await request.newContext({ baseURL: process.env.PORTAL_URL!, storageState: nobody });
@@ -23,15 +36,9 @@ export async function plannedIntervention(
   };
   const ticket = await call('GET', `/api/tickets/${number}`);
   const { technicians } = (await call('GET', '/api/technicians')) as { technicians: { id: string; name: string }[] };
-  const { id: technicianId } = technicians.find(({ name }) => name.toLowerCase().startsWith(technician))!;
+  const technicianId = technician === null ? null : technicians.find(({ name }) => name.toLowerCase().startsWith(technician))!.id;
   await call('POST', `/api/tickets/${String(ticket.id)}/validation`, { version: ticket.version, comment: '', technicianId, plannedAt: null });
-  const intervention = await call('POST', `/api/tickets/${String(ticket.id)}/interventions`, {
-    technicianId,
-    startsAt: '2026-12-15T08:00:00.000Z',
-    endsAt: '2026-12-15T10:30:00.000Z',
-    comment: '',
-    ...planned,
-  });
+  const intervention = await call('POST', `/api/tickets/${String(ticket.id)}/interventions`, { technicianId, comment: '', ...fields });
   await staff.dispose();
-  return String(intervention.id);
+  return { id: String(intervention.id), number };
 }

@@ -1,5 +1,6 @@
 import type { ScreenPage } from '#platform/web/screen-page.ts';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
+import { appointmentsPaths } from '#appointments/appointments.paths.ts';
 import { chatPaths } from '#chat/chat.paths.ts';
 import { companiesPaths } from '#companies/companies.paths.ts';
 import { contractsPaths } from '#contracts/contracts.paths.ts';
@@ -61,6 +62,7 @@ export const siteMap = [
     isOffline: true,
     page: () => import('#field-work/web/RecipientPage.tsx').then((file) => file.RecipientPage),
   },
+  { path: appointmentsPaths.link, frame: 'public', page: () => import('#appointments/web/AppointmentLinkPage.tsx').then((file) => file.AppointmentLinkPage) },
   { path: '/404', frame: 'open', page: () => import('#app/web/NotFoundPage.tsx').then((file) => file.NotFoundPage) },
   { path: '/500', frame: 'open', page: () => import('#app/web/FaultPage.tsx').then((file) => file.FaultPage) },
   { path: searchPaths.loader, frame: 'bare', page: () => import('#app/web/LoaderPage.tsx').then((file) => file.LoaderPage) },

@@ -2,7 +2,8 @@ import { addWorkingSeconds } from '#platform/working-time.ts';
 
 /** Appointments: slots that the provider proposes for an intervention, and the customer's answer. Pure. */
 
-export const appointmentStates = ['proposed', 'agreed', 'otherAsked', 'expired', 'withdrawn'] as const;
+/** `closed`: other days were asked for, or nobody answered, and the planner has seen to it. */
+export const appointmentStates = ['proposed', 'agreed', 'otherAsked', 'expired', 'withdrawn', 'closed'] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 
 export const slotsAtMost = 3;
@@ -38,6 +39,7 @@ interface JudgedSlot {
 export function answerRefusal(appointment: JudgedAppointment & { slots: readonly JudgedSlot[] }, slot: number | null, now: string): AnswerRefusal | null {
   const state = stateAt(appointment, now);
   if (state === 'expired' || state === 'withdrawn') return state;
+  if (state === 'closed') return 'withdrawn';
   if (state !== 'proposed') return 'answered';
   if (slot === null) return null;
   const chosen = appointment.slots.find(({ position }) => position === slot);

@@ -18,6 +18,7 @@ const bare: Readonly<Record<string, string>> = {
   'src/field-work/web/intervention/InterventionHead.tsx': 'the same',
   'src/field-work/web/mine/GivenList.tsx': 'the same',
   'src/field-work/web/mine/GivenRow.tsx': 'the same',
+  'src/appointments/web/AppointmentLinkPage.tsx': 'visitors, who see no page of a site',
   'src/offers/web/answer/AcceptedFacts.tsx': 'the statement that is signed',
   'src/planning/web/Tray.tsx': 'cards that lead to the dialog of a slot',
   'src/planning/web/parts/InterventionCard.tsx': 'cards that lead to their slot or ticket',

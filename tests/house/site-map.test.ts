@@ -70,6 +70,7 @@ describe('the site map', () => {
       '/sign-in/{loginpassword}/{redirect}',
       '/sign-up',
       '/password-reset',
+      '/appointment/{code}',
       '/provider/first-run',
     ]);
     expect(framed('open')).toEqual(['/iconChat', '/prestacra/{prestasoc}/{mailcra}', '/404', '/500', '/legal/{page}']);

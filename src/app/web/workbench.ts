@@ -1,4 +1,5 @@
 import { accountsWorkbench } from '#accounts/web/accounts-workbench.domain.ts';
+import { appointmentsWorkbench } from '#appointments/web/appointments-workbench.domain.ts';
 import { companiesWorkbench } from '#companies/web/companies-workbench.domain.ts';
 import { contractsWorkbench } from '#contracts/web/contracts-workbench.domain.ts';
 import { conversationsWorkbench } from '#conversations/web/conversations-workbench.domain.ts';
@@ -31,6 +32,7 @@ const domains: readonly WorkbenchDomain[] = [
   licencesWorkbench,
   stockWorkbench,
   ticketsWorkbench,
+  appointmentsWorkbench,
   fieldWorkWorkbench,
   subcontractorsWorkbench,
   conversationsWorkbench,

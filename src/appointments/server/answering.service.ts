@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { moveIntervention } from '#tickets/server/interventions.service.ts';
 import { answerRefusal, type AnswerSource } from '../appointment.ts';
 import type { AppointmentAnswer, ShownAppointment } from '../appointments.api.ts';
@@ -41,7 +41,7 @@ export async function answer(
       chosen: chosen?.position ?? null,
       other_days: JSON.stringify(chosen ? [] : otherDays),
       message,
-      answered_at: sql<string>`now()`,
+      answered_at: instantOf(author),
       answered_by: author.id,
       answered_by_name: author.name,
       answered_from: by.from,

@@ -1,5 +1,17 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { appointmentsNotifications } from './appointments.notifications.ts';
+import { appointmentsQueue } from './appointments.queue.ts';
 import { appointmentsRoutes } from './appointments.routes.ts';
 import { appointmentsTables } from './appointments.tables.ts';
+import { interventionMoved } from './calendar-entries.service.ts';
+import { endUnansweredAt, endUnansweredTask, plannedOtherwise } from './ending.service.ts';
 
-export const appointmentsDomain: ServerDomain = { tables: appointmentsTables, routes: [appointmentsRoutes] };
+export const appointmentsDomain: ServerDomain = {
+  tables: appointmentsTables,
+  routes: [appointmentsRoutes],
+  queues: [appointmentsQueue],
+  notifications: [appointmentsNotifications],
+  followers: [interventionMoved, plannedOtherwise],
+  tasks: [endUnansweredTask],
+  crontab: [endUnansweredAt],
+};

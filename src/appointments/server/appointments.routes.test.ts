@@ -1,44 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { appointmentsOf } from '../../../tests/support/appointments.ts';
 import { openHouse } from '../../../tests/support/house.ts';
-import { ticketsOf } from '../../../tests/support/tickets.ts';
 
 const house = await openHouse();
-const tickets = await ticketsOf(house);
-const agent = await house.staff('agent');
-const { user: nadia } = await house.staff('technician');
-const day = 86_400_000;
-const from = Date.now() + 7 * day;
-const slot = (inDays: number, hours = 3) => ({
-  technicianId: nadia.id,
-  startsAt: new Date(from + inDays * day).toISOString(),
-  endsAt: new Date(from + inDays * day + hours * 3_600_000).toISOString(),
-});
-
-/** An intervention of a validated ticket that nobody has planned. */
-async function unplanned() {
-  const customer = await tickets.customer();
-  const number = await tickets.sent(customer);
-  const [ticket] = await house.query<{ id: string }>("update tickets set state = 'validated' where company_id = $1 and number = $2 returning id", [
-    customer.company.id,
-    number,
-  ]);
-  const row = { company_id: customer.company.id, ticket_id: ticket!.id, position: 1, title: 'Pose des bornes', site_id: customer.siteId };
-  const { id } = await house.insert('interventions', { ...row, id: randomUUID() });
-  return { customer, number, id: id as string };
-}
-
-const propose = (id: string, ...slots: object[]) => agent.post(`/api/interventions/${id}/appointments`, { slots });
-const planned = async (id: string) => (await house.query('select technician_id, starts_at, ends_at from interventions where id = $1', [id]))[0]!;
-const expire = (id: string) => house.query("update appointments set held_until = now() - interval '1 second' where id = $1", [id]);
-const noSlot = { slot: null, otherDays: [{ day: '2026-12-10', part: 'morning' }], message: 'Plutôt le matin' };
-const take = (position: number) => ({ slot: position, otherDays: [], message: '' });
-
-/** The code of the link in the last mail of a company. */
-async function linkOf(companyId: number): Promise<string> {
-  const [mail] = await house.query<{ text: string }>('select text from mails where company_id = $1 order by created_at desc limit 1', [companyId]);
-  return /\/appointment\/([\w-]{43})/.exec(mail!.text)![1]!;
-}
+const { agent, nadia, unplanned, propose, slot, take, noSlot, linkOf, expire, planned } = await appointmentsOf(house);
 
 describe('a proposal', () => {
   it('is mailed to the requester with its slots, and stands on the ticket', async () => {
@@ -82,7 +47,7 @@ describe('a proposal', () => {
     expect((await customer.camille.post(`/api/tickets/${number}/appointments/${third.id}/answer`, noSlot)).body).toMatchObject({ state: 'otherAsked' });
     expect((await propose(id, slot(4))).status).toBe(201);
     const { appointments } = (await customer.camille.get(`/api/tickets/${number}/appointments`)).body;
-    expect(appointments.map(({ state }: { state: string }) => state)).toEqual(['proposed', 'otherAsked', 'withdrawn', 'expired']);
+    expect(appointments.map(({ state }: { state: string }) => state)).toEqual(['proposed', 'closed', 'withdrawn', 'closed']);
   });
 });
 

@@ -45,10 +45,11 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
     .forUpdate('n')
     .executeTakeFirst();
   if (!intervention) throw platformError('notFound');
-  const { companyId, ticketId, siteId, subOrganisationId, userId, userName, email, now } = intervention;
+  const { companyId, ticketId, siteId, subOrganisationId, userId, userName, email } = intervention;
+  const at = author.at ?? intervention.now;
   if (intervention.state === 'done' || !workedOn.includes(intervention.ticketState)) throw proposalError('appointments.notPlannable');
   if (userId === null || email === null) throw proposalError('appointments.noRequester');
-  await endExpired(tx, interventionId);
+  await closeReturned(tx, interventionId, at);
   const open = await tx
     .selectFrom('appointments')
     .select('id')
@@ -57,10 +58,10 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
     .executeTakeFirst();
   if (open) throw proposalError('appointments.alreadyProposed');
   const names = await technicians(tx, input);
-  const flaws = instantFlaws(input, names, now);
+  const flaws = instantFlaws(input, names, at);
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
   const [id, link] = [newId(), newSecret()];
-  const heldUntil = input.heldUntil ?? heldFrom(now);
+  const heldUntil = input.heldUntil ?? heldFrom(at);
   await tx
     .insertInto('appointments')
     .values({
@@ -109,14 +110,13 @@ export async function withdraw(tx: ScopedDb, author: Author, id: string): Promis
   return appointmentById(tx, id).executeTakeFirstOrThrow();
 }
 
-/** A proposal whose time has passed makes room for another. */
-const endExpired = (tx: ScopedDb, interventionId: string) =>
+/** Proposals that came back to the planner, or whose time has passed, make room for another. */
+const closeReturned = (tx: ScopedDb, interventionId: string, at: string) =>
   tx
     .updateTable('appointments')
-    .set({ state: 'expired', updated_at: sql<string>`now()` })
+    .set({ state: 'closed', version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
     .where('intervention_id', '=', interventionId)
-    .where('state', '=', 'proposed')
-    .where('held_until', '<=', sql<string>`now()`)
+    .where((eb) => eb.or([eb('state', 'in', ['otherAsked', 'expired']), eb.and([eb('state', '=', 'proposed'), eb('held_until', '<=', at)])]))
     .execute();
 
 async function technicians(tx: ScopedDb, { slots }: ProposalInput): Promise<ReadonlyMap<string, string>> {

@@ -12,6 +12,7 @@ import { saveProviderSettings } from '#provider/server/provider-settings.service
 import { forgetProvider, getProvider } from '#companies/server/provider.service.ts';
 import { damages, disputes, forgottenPassword, signUp as newcomer } from './seeds/portal.seed.ts';
 import { rememberLicences } from './licence-history.ts';
+import { actOnAppointments } from './portal-appointments.ts';
 import { archiveOldContract } from './portal-contracts.ts';
 import { nameDevices } from './portal-devices.ts';
 import { importFiles } from './portal-imports.ts';
@@ -65,6 +66,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
   await importFiles(platform, calendar);
   await addTicketFiles(platform, calendar, await files);
   await reportInterventions(platform, calendar);
+  await actOnAppointments(platform, calendar);
   forgetProvider(platform);
 }
 

@@ -62,6 +62,7 @@ describe('the queues', () => {
       'offer-requests',
       'renewals',
       'tickets',
+      'appointments',
       'reservations',
       'reports-to-check',
       'conversations',

@@ -131,6 +131,19 @@ export interface AppointmentsTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  handled_by: string | null;
+  handled_at: string | null;
+}
+
+export interface CalendarEntriesTable {
+  company_id: number;
+  intervention_id: string;
+  user_id: string;
+  sequence: Generated<number>;
+  starts_at: string;
+  ends_at: string;
+  is_cancelled: Generated<boolean>;
+  told_at: Generated<string>;
 }
 
 export interface CalendarFeedsTable {
@@ -1867,6 +1880,7 @@ export interface DB {
   api_keys: ApiKeysTable;
   appointment_slots: AppointmentSlotsTable;
   appointments: AppointmentsTable;
+  calendar_entries: CalendarEntriesTable;
   calendar_feeds: CalendarFeedsTable;
   carriers: CarriersTable;
   companies: CompaniesTable;

@@ -5,12 +5,8 @@ import { enqueue } from '../jobs/jobs.ts';
 import { layOutMail } from './layout.ts';
 import type { MailContent, MailFrame } from './mail.model.ts';
 
-/** A file that goes with a mail; its bytes lie in the storage. */
-export interface MailAttachment {
-  name: string;
-  contentType: string;
-  storageKey: string;
-}
+/** A file that goes with a mail: its bytes lie in the storage, or it is a short text of its own. */
+export type MailAttachment = { name: string; contentType: string } & ({ storageKey: string } | { text: string });
 
 export interface MailToQueue {
   to: { name: string; address: string };

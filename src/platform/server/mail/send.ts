@@ -52,10 +52,10 @@ export async function deliverMail(platform: Pick<Platform, 'config' | 'database'
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...stopHeaders(config.baseUrl, mail.unsubscribe_path) },
       attachments: await Promise.all(
         // A JSON column, to which the database gives no type.
-        (mail.attachments as unknown as MailAttachment[]).map(async ({ name, contentType, storageKey }) => ({
+        (mail.attachments as unknown as MailAttachment[]).map(async ({ name, contentType, ...file }) => ({
           filename: name,
           contentType,
-          content: await buffer(await storage.get(storageKey)),
+          content: 'text' in file ? file.text : await buffer(await storage.get(file.storageKey)),
         })),
       ),
     });

@@ -57,10 +57,12 @@ export function useEndpointForm<V extends Values, Output>({ schema, initialValue
     },
   }) as unknown as FormOf<V>; // Mantine's types follow no values that are a variable
 
-  /** A changed input is a new intent and may have corrected the errors. */
+  /** A changed input is a new intent and may have corrected the errors. A field that is read on leaving it changes during the next press. */
   const revise = (): void => {
     changed();
-    for (const path of Object.keys(form.errors)) form.validateField(path as never); // as above
+    afterPress(() => {
+      for (const path of Object.keys(form.errors)) form.validateField(path as never); // as above
+    });
   };
 
   const submit = (event?: FormEvent<HTMLFormElement>): void => {

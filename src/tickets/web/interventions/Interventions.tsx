@@ -14,10 +14,10 @@ import type { ShownIntervention } from '../../interventions.api.ts';
 import { interventionStateNames } from '../../ticket.names.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { MenuAction } from '#platform/web/parts/MenuAction.tsx';
+import { InterventionDay } from '../parts/InterventionDay.tsx';
 import { interventionStatus } from '../parts/ticket-looks.ts';
 import { interventions, showsTickets } from '../tickets.queries.ts';
 import { interventionHours } from './intervention-hours.ts';
-import { InterventionDay } from './InterventionDay.tsx';
 import { doneQuestion, refusalOfIntervention } from './refusals.ts';
 import styles from './Interventions.module.css';
 

@@ -1,3 +1,4 @@
+import { TicketAppointments } from '#appointments/web/parts/TicketAppointments.tsx';
 import { TicketReports } from '#field-work/web/parts/TicketReports.tsx';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -38,6 +39,7 @@ export function TicketParts({ ticket }: Of) {
         <Part title={m['tickets.part.interventions']()} note={ticket.interventions.length || undefined}>
           <Interventions ticket={ticket} />
         </Part>
+        {ticket.interventions.length === 0 ? null : <TicketAppointments ticket={ticket} />}
         {ticket.interventions.length === 0 ? null : <TicketReports ticket={ticket} />}
       </div>
       <div data-phone="detail" className={styles.group}>

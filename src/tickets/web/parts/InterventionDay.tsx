@@ -1,7 +1,7 @@
 import { wallClock } from '#platform/calendar.ts';
 import { formatMonth } from '#platform/format.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import styles from './Interventions.module.css';
+import styles from './InterventionDay.module.css';
 
 /** Month and day of an intervention, as on a sheet of a calendar; a dash before it is planned. */
 export function InterventionDay({ startsAt, isPast = false }: { startsAt: string | null; isPast?: boolean }) {

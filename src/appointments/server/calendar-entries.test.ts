@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { appointmentsOf } from '../../../tests/support/appointments.ts';
+import { openHouse } from '../../../tests/support/house.ts';
+import { registers } from '../../app/registers.ts';
+import { remindersTask } from '../../notifications/server/reminders.jobs.ts';
+import { endUnanswered } from './ending.service.ts';
+
+const house = await openHouse();
+const { agent, nadia, unplanned, propose, slot, take, noSlot, expire } = await appointmentsOf(house);
+
+interface Sent {
+  to: string;
+  subject: string;
+  method: string;
+  file: string;
+}
+
+/** Mails of a company with an entry for a calendar, oldest first. */
+async function entriesOf(companyId: number): Promise<Sent[]> {
+  await house.runJobs();
+  return house.query<Sent>(
+    `select to_address as "to", subject, attachments->0->>'contentType' as method, attachments->0->>'text' as file
+     from mails where company_id = $1 and jsonb_array_length(attachments) > 0 order by created_at, to_address`,
+    [companyId],
+  );
+}
+
+async function agreed(inDays: number) {
+  const { id, number, customer } = await unplanned();
+  const { body } = await propose(id, slot(inDays));
+  await customer.camille.post(`/api/tickets/${number}/appointments/${body.id}/answer`, take(1));
+  return { id, number, customer, appointment: body.id as string };
+}
+const move = async (id: string, at: { startsAt: string; endsAt: string } | null) => {
+  const [{ version }] = (await house.query<{ version: number }>('select version from interventions where id = $1', [id])) as [{ version: number }];
+  const to = at ? { ...at, technicianId: nadia.id } : { startsAt: null, endsAt: null, technicianId: nadia.id };
+  expect((await agent.put(`/api/interventions/${id}/slot`, { ...to, version })).status).toBe(200);
+};
+
+describe('the calendars of an agreed appointment', () => {
+  it('are told once of the requester and of the technician, with the same event', async () => {
+    const { customer } = await agreed(101);
+    const sent = await entriesOf(customer.company.id);
+    expect(sent.map(({ to }) => to).toSorted()).toEqual([customer.camille.user.email, nadia.email].toSorted());
+    for (const { file, method } of sent) {
+      expect(method).toContain('method=REQUEST');
+      expect(file).toContain('SEQUENCE:0');
+      expect(file).toContain('STATUS:CONFIRMED');
+    }
+    const uids = sent.map(({ file }) => /UID:(.*)\r\n/.exec(file)![1]);
+    expect(new Set(uids).size).toBe(1);
+    expect(await entriesOf(customer.company.id)).toHaveLength(2);
+  });
+
+  it('follow a move with a higher sequence, and a cancellation', async () => {
+    const { id, customer } = await agreed(111);
+    await entriesOf(customer.company.id);
+    await move(id, slot(113));
+    const moved = (await entriesOf(customer.company.id)).slice(2);
+    expect(moved.map(({ file }) => /SEQUENCE:(\d)/.exec(file)![1])).toEqual(['1', '1']);
+    expect(moved[0]!.file).toContain(`DTSTART:${slot(113).startsAt.slice(0, 10).replaceAll('-', '')}`);
+    await move(id, null);
+    const cancelled = (await entriesOf(customer.company.id)).slice(4);
+    expect(cancelled.map(({ method }) => method)).toEqual(Array(2).fill('text/calendar; charset=utf-8; method=CANCEL'));
+    expect(cancelled[0]!.file).toContain('STATUS:CANCELLED');
+  });
+
+  it('are not told of interventions that nobody agreed to', async () => {
+    const { id, customer } = await unplanned();
+    await move(id, slot(121));
+    expect(await entriesOf(customer.company.id)).toEqual([]);
+  });
+});
+
+describe('a proposal that comes back', () => {
+  const waiting = async (number: string) => {
+    const { rows } = (await agent.get('/api/queues/appointments')).body as { rows: { id: string; title: string; state: string }[] };
+    return rows.filter(({ title }) => title === number);
+  };
+
+  it('waits for the planner once other days were asked for, or its time has passed; a new proposal settles it', async () => {
+    const asked = await unplanned();
+    const first = (await propose(asked.id, slot(131))).body;
+    expect(await waiting(asked.number)).toEqual([]);
+    await asked.customer.camille.post(`/api/tickets/${asked.number}/appointments/${first.id}/answer`, noSlot);
+    expect(await waiting(asked.number)).toMatchObject([{ id: first.id, state: 'otherAsked' }]);
+    const silent = await unplanned();
+    const second = (await propose(silent.id, slot(133))).body;
+    await expire(second.id);
+    await endUnanswered(house.platform);
+    expect(await waiting(silent.number)).toMatchObject([{ id: second.id, state: 'expired' }]);
+    const [notified] = await house.query<{ kind: string }>('select kind from notifications where object_id = $1 limit 1', [second.id]);
+    await propose(silent.id, slot(135));
+    expect(await waiting(silent.number)).toEqual([]);
+    expect(notified).toBeUndefined();
+    await house.runJobs();
+    const kinds = await house.query<{ kind: string }>('select distinct kind from notifications where object_id in ($1, $2)', [first.id, second.id]);
+    expect(kinds).toEqual([{ kind: 'appointmentReturned' }]);
+  });
+
+  it('is closed by hand, or by planning the intervention in another way', async () => {
+    const { id, number, customer } = await unplanned();
+    const { body } = await propose(id, slot(141));
+    await customer.camille.post(`/api/tickets/${number}/appointments/${body.id}/answer`, noSlot);
+    const { version } = (await agent.get(`/api/queues/appointments/${body.id}`)).body;
+    expect((await agent.post(`/api/queues/appointments/${body.id}/close`, { version })).body).toMatchObject({ state: 'closed' });
+    const other = await unplanned();
+    const open = (await propose(other.id, slot(143))).body;
+    await move(other.id, slot(145));
+    await house.runJobs();
+    const { appointments } = (await other.customer.camille.get(`/api/tickets/${other.number}/appointments`)).body;
+    expect(appointments).toMatchObject([{ id: open.id, state: 'withdrawn' }]);
+  });
+});
+
+it('the day before, the requester is reminded, once', async () => {
+  const { id, customer } = await agreed(151);
+  const today = house.platform.clock.today();
+  const tomorrow = await house.query<{ day: string }>('select ($1::date + 1)::text as day', [today]);
+  const clock = { ...house.platform.clock, today: () => today };
+  await house.query(
+    "update interventions set starts_at = ($2::date + time '09:00') at time zone 'Europe/Paris', ends_at = ($2::date + time '11:00') at time zone 'Europe/Paris' where id = $1",
+    [id, tomorrow[0]!.day],
+  );
+  for (let time = 0; time < 2; time++)
+    await remindersTask(registers.notifications).perform(undefined, { ...house.platform, clock }, { number: 1, isLast: true });
+  const kinds = await house.query<{ kind: string }>("select kind from notifications where user_id = $1 and kind = 'appointmentTomorrow'", [
+    customer.camille.user.id,
+  ]);
+  expect(kinds).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import type { AppointmentAnswer } from '#appointments/appointments.api.ts';
+import type { Moment, Person } from './tickets.seed.ts';
+
+/** A proposal of the story: an intervention of a validated ticket, its slots and what became of them. */
+export interface AppointmentSeed {
+  /** Place of its ticket among those that are validated, the latest first. */
+  ticket: number;
+  title: string;
+  lengthHours: number;
+  toBring: string;
+  proposedAt: Moment;
+  slots: readonly (readonly [by: Person, offset: number, from: string, to: string])[];
+  /** `open`: nobody has answered yet; `passed`: nobody has answered in time; `withdrawn`: taken back. */
+  ends:
+    | 'open'
+    | 'passed'
+    | 'withdrawn'
+    | { slot: number; at: Moment }
+    | { otherDays: readonly (readonly [offset: number, part: Part])[]; message: string; at: Moment };
+}
+
+type Part = AppointmentAnswer['otherDays'][number]['part'];
+
+export const appointmentSeeds: readonly AppointmentSeed[] = [
+  {
+    ticket: 0,
+    title: 'Pose des bornes du hall',
+    lengthHours: 3.5,
+    toBring: 'Nacelle, accès au quai 7',
+    proposedAt: [-1, '10:54'],
+    slots: [
+      ['nadia', 12, '09:00', '12:30'],
+      ['nadia', 14, '13:30', '17:00'],
+      ['samir', 18, '09:00', '12:30'],
+    ],
+    ends: 'open',
+  },
+  {
+    ticket: 1,
+    title: 'Remplacement de l’onduleur du local technique',
+    lengthHours: 2,
+    toBring: 'Coupure du courant de la baie entre 9 h et 10 h',
+    proposedAt: [-3, '15:20'],
+    slots: [
+      ['samir', 13, '09:00', '11:00'],
+      ['samir', 15, '14:00', '16:00'],
+    ],
+    ends: { slot: 1, at: [-2, '08:40'] },
+  },
+  {
+    ticket: 2,
+    title: 'Reprise du câblage de l’accueil',
+    lengthHours: 3,
+    toBring: '',
+    proposedAt: [-2, '11:05'],
+    slots: [
+      ['nadia', 7, '14:00', '17:00'],
+      ['nadia', 8, '09:00', '12:00'],
+    ],
+    ends: {
+      at: [-1, '16:12'],
+      otherDays: [
+        [20, 'morning'],
+        [21, 'day'],
+      ],
+      message: 'L’accueil reçoit un salon cette semaine-là : plutôt à partir du 9, le matin si possible.',
+    },
+  },
+  {
+    ticket: 3,
+    title: 'Contrôle des liens de la salle serveurs',
+    lengthHours: 2,
+    toBring: '',
+    proposedAt: [-9, '09:30'],
+    slots: [['julien', 5, '10:00', '12:00']],
+    ends: 'passed',
+  },
+  {
+    ticket: 2,
+    title: 'Étiquetage des baies',
+    lengthHours: 3.5,
+    toBring: '',
+    proposedAt: [-4, '14:10'],
+    slots: [['leo', 9, '13:30', '17:00']],
+    ends: 'withdrawn',
+  },
+];

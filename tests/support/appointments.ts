@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { House } from './house.ts';
+import { ticketsOf } from './tickets.ts';
+
+const day = 86_400_000;
+
+/** Appointments of a house: interventions to plan, and proposals of the agent. */
+export async function appointmentsOf(house: House) {
+  const tickets = await ticketsOf(house);
+  const agent = await house.staff('agent');
+  const { user: nadia } = await house.staff('technician');
+  const from = Date.now() + 7 * day;
+  const slot = (inDays: number, hours = 3) => ({
+    technicianId: nadia.id,
+    startsAt: new Date(from + inDays * day).toISOString(),
+    endsAt: new Date(from + inDays * day + hours * 3_600_000).toISOString(),
+  });
+  return {
+    agent,
+    nadia,
+    slot,
+    noSlot: { slot: null, otherDays: [{ day: '2026-12-10', part: 'morning' }], message: 'Plutôt le matin' },
+    take: (position: number) => ({ slot: position, otherDays: [], message: '' }),
+    propose: (id: string, ...slots: object[]) => agent.post(`/api/interventions/${id}/appointments`, { slots }),
+    planned: async (id: string) => (await house.query('select technician_id, starts_at, ends_at from interventions where id = $1', [id]))[0]!,
+    expire: (id: string) => house.query("update appointments set held_until = now() - interval '1 second' where id = $1", [id]),
+    /** An intervention of a validated ticket that nobody has planned. */
+    async unplanned() {
+      const customer = await tickets.customer();
+      const number = await tickets.sent(customer);
+      const [ticket] = await house.query<{ id: string }>("update tickets set state = 'validated' where company_id = $1 and number = $2 returning id", [
+        customer.company.id,
+        number,
+      ]);
+      const row = { company_id: customer.company.id, ticket_id: ticket!.id, position: 1, title: 'Pose des bornes', site_id: customer.siteId };
+      const { id } = await house.insert('interventions', { ...row, id: randomUUID() });
+      return { customer, number, id: id as string };
+    },
+    /** The code of the link in the last mail of a company. */
+    async linkOf(companyId: number): Promise<string> {
+      const [mail] = await house.query<{ text: string }>('select text from mails where company_id = $1 order by created_at desc limit 1', [companyId]);
+      return /\/appointment\/([\w-]{43})/.exec(mail!.text)![1]!;
+    },
+  };
+}
