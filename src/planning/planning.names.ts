@@ -1,4 +1,6 @@
 import { m } from '#generated/messages/messages.js';
+import { formatLength } from '#platform/hours.ts';
+import type { Locale } from '#platform/locale.ts';
 import type { ConflictKind } from './planning.ts';
 import type { Skill } from './skills.ts';
 
@@ -23,3 +25,17 @@ export const conflictNames = {
   weekend: m['planning.conflict.weekend'],
   outsideHours: m['planning.conflict.outsideHours'],
 } satisfies Record<ConflictKind, unknown>;
+
+const dayMinutes = 420;
+/** Working times that are named as half a day. */
+const [halfDayFrom, halfDayTo] = [180, 240];
+
+/** A planned working time: in days and halves where it is one, else in hours. */
+export function lengthName(minutes: number, locale: Locale): string {
+  if (minutes >= halfDayFrom && minutes <= halfDayTo) return m['planning.length.half']();
+  if (minutes === dayMinutes || minutes === 480) return m['planning.length.day']();
+  return minutes % dayMinutes === 0 ? m['planning.length.days']({ days: minutes / dayMinutes }) : formatLength(minutes, locale);
+}
+
+/** Working times that are offered. */
+export const lengths = [60, 120, 240, dayMinutes, 2 * dayMinutes, 3 * dayMinutes, 5 * dayMinutes] as const;

@@ -45,6 +45,11 @@ export const interventionTitleMax = 200;
 export const interventionCommentMax = 2_000;
 export const interventionTaskMax = 300;
 export const interventionTasksAtMost = 50;
+/** Working time that an intervention may be planned with. */
+export const interventionMinutesMin = 15;
+export const interventionMinutesMax = 14_400;
+/** Half a day, which an intervention takes where nothing else is said. */
+export const interventionMinutes = 240;
 
 /** Task that the provider lists for an intervention. */
 export interface InterventionTask {

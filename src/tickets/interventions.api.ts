@@ -3,7 +3,16 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
-import { interventionCommentMax, interventionStates, interventionTaskMax, interventionTasksAtMost, interventionTitleMax } from './intervention.ts';
+import { skills } from '#planning/skills.ts';
+import {
+  interventionCommentMax,
+  interventionMinutesMax,
+  interventionMinutesMin,
+  interventionStates,
+  interventionTaskMax,
+  interventionTasksAtMost,
+  interventionTitleMax,
+} from './intervention.ts';
 import { endsBeforeStart, endWithoutStart, twoWorkers } from './ticket-moves.errors.ts';
 
 /** An intervention of a ticket. */
@@ -23,6 +32,10 @@ export const shownIntervention = z
     toBring: shown(interventionCommentMax),
     waitingReason: shown(interventionCommentMax),
     tasks: z.array(shown(interventionTaskMax)),
+    /** Skills that its worker needs. */
+    skills: z.array(z.enum(skills)),
+    /** Working time that is planned. */
+    lengthMinutes: z.int(),
     version: z.int(),
   })
   .meta({ id: 'Intervention' });
@@ -41,6 +54,10 @@ const fields = {
   waitingReason: text(interventionCommentMax).optional(),
   /** Tasks to tick, in their order; absent: as they are. */
   tasks: z.array(requiredText(interventionTaskMax)).max(interventionTasksAtMost).optional(),
+  /** Skills that its worker needs; absent: as they are. */
+  skills: z.array(z.enum(skills)).max(skills.length).optional(),
+  /** Working time to plan; absent: as it is, half a day at first. */
+  lengthMinutes: whole(interventionMinutesMin, interventionMinutesMax).optional(),
 };
 const labels = {
   title: m['tickets.intervention.field.title'],
@@ -52,6 +69,8 @@ const labels = {
   toBring: m['tickets.intervention.field.toBring'],
   waitingReason: m['tickets.intervention.field.waitingReason'],
   tasks: m['tickets.intervention.field.tasks'],
+  skills: m['tickets.intervention.field.skills'],
+  lengthMinutes: m['tickets.intervention.field.length'],
 };
 interface Checked {
   technicianId: string | null;

@@ -20,6 +20,7 @@ import { actOnOffers, instantAt } from './portal-offers.ts';
 import { actOnRenewals } from './portal-renewals.ts';
 import { leaveFormerSite } from './portal-sites.ts';
 import { reportInterventions } from './portal-reports.ts';
+import { planWeek } from './portal-planning.ts';
 import { actOnStock } from './portal-stock.ts';
 import { actOnSubcontractors } from './portal-subcontractors.ts';
 import { addTicketFiles, makeTicketFiles } from './portal-ticket-files.ts';
@@ -67,6 +68,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
   await addTicketFiles(platform, calendar, await files);
   await reportInterventions(platform, calendar);
   await actOnAppointments(platform, calendar);
+  await platform.database.system.transaction((tx) => planWeek(tx, calendar));
   forgetProvider(platform);
 }
 

@@ -1,11 +1,10 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatLength } from '#platform/hours.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { interventionLooks } from '#tickets/web/parts/ticket-looks.ts';
 import type { PlannedIntervention } from '../planning.api.ts';
-import { skillNames } from '../planning.names.ts';
+import { lengthName, skillNames } from '../planning.names.ts';
 import { Legend } from './parts/Legend.tsx';
 import styles from './parts/Planning.module.css';
 
@@ -46,7 +45,7 @@ function TrayCard({ one, onPlan }: { one: PlannedIntervention; onPlan: (one: Pla
     <button ref={element} type="button" className={styles.trayCard} data-card={one.id} onClick={() => onPlan(one)}>
       <span className={styles.trayHead}>
         {one.ticketNumber}
-        <span>{formatLength(one.lengthMinutes, format.locale)}</span>
+        <span className={styles.length}>{lengthName(one.lengthMinutes, format.locale)}</span>
       </span>
       <strong>{one.title}</strong>
       <span>{one.companyName}</span>

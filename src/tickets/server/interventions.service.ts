@@ -9,7 +9,7 @@ import { followingError, interventionError } from '../ticket-moves.errors.ts';
 import { interventionKind } from '../tickets.journal.ts';
 import { announceGiven } from './given-to-recipient.service.ts';
 import { interventionColumns } from './interventions.store.ts';
-import { recipientNamed, technicianNamed } from './technicians.store.ts';
+import { isActiveRecipient, recipientNamed, technicianNamed } from './technicians.store.ts';
 import { lockTicket } from './ticket-moves.service.ts';
 
 /** Interventions as the provider makes and changes them, in the staff's scope. */
@@ -45,6 +45,8 @@ export async function createIntervention(tx: ScopedDb, author: Author, ticketId:
       to_bring: input.toBring ?? '',
       waiting_reason: input.waitingReason ?? '',
       tasks: JSON.stringify(changedTasks([], input.tasks ?? [], newId)),
+      skills: input.skills,
+      length_minutes: input.lengthMinutes,
       site_id: ticket.siteId,
       sub_organisation_id: ticket.subOrganisationId,
     })
@@ -110,6 +112,8 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
       to_bring: change.toBring ?? stored.toBring,
       waiting_reason: change.waitingReason ?? stored.waitingReason,
       tasks: JSON.stringify(change.tasks ? changedTasks(stored.tasks, change.tasks, newId) : stored.tasks),
+      ...(change.skills ? { skills: change.skills } : {}),
+      ...(change.lengthMinutes === undefined ? {} : { length_minutes: change.lengthMinutes }),
       version: stored.version + 1,
       updated_at: sql<string>`now()`,
     })
@@ -127,6 +131,7 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
 
 /** Slot of an intervention in the planning. */
 export interface Slot {
+  /** A technician, or a subcontractor's recipient: whoever has a row in the planning. */
   technicianId: string | null;
   startsAt: string | null;
   endsAt: string | null;
@@ -137,11 +142,15 @@ export interface Slot {
 export async function moveIntervention(tx: ScopedDb, author: Author, id: string, slot: Slot): Promise<ShownIntervention> {
   const stored = await tx
     .selectFrom('interventions')
-    .select((eb) => ['title', 'comment', eb.ref('state').$castTo<InterventionState>().as('state')])
+    .select((eb) => ['title', 'comment', 'recipient_id as recipient', eb.ref('state').$castTo<InterventionState>().as('state')])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!stored) throw platformError('notFound');
-  return changeIntervention(tx, author, id, { ...stored, ...slot });
+  const { recipient, ...kept } = stored;
+  const { technicianId, ...times } = slot;
+  const isRecipient = technicianId !== null && (technicianId === recipient || (await isActiveRecipient(tx, technicianId)));
+  const given = isRecipient ? { technicianId: null, recipientId: technicianId } : { technicianId, recipientId: null };
+  return changeIntervention(tx, author, id, { ...kept, ...times, ...given });
 }
 
 interface Given {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Skill } from '#planning/skills.ts';
 
 /** Columns of the intervention `n` as they are shown inside JSON. */
 export const interventionColumns = [
@@ -14,6 +15,8 @@ export const interventionColumns = [
   'n.to_bring as toBring',
   'n.waiting_reason as waitingReason',
   sql<string[]>`array(select task ->> 'label' from jsonb_array_elements(n.tasks) with ordinality as t(task, place) order by place)`.as('tasks'),
+  sql<Skill[]>`n.skills`.as('skills'),
+  'n.length_minutes as lengthMinutes',
   'n.version',
 ] as const;
 

@@ -26,6 +26,10 @@ export const recipients = (db: ScopedDb) =>
     .orderBy('r.id')
     .limit(500);
 
+/** Whether somebody is a recipient to whom interventions can be given. */
+export const isActiveRecipient = async (tx: ScopedDb, id: string): Promise<boolean> =>
+  (await recipients(tx).where('r.id', '=', id).executeTakeFirst()) !== undefined;
+
 /** Name of a recipient, with their company. @throws invalid for anybody else */
 export async function recipientNamed(tx: ScopedDb, id: string): Promise<string> {
   const found = await recipients(tx).where('r.id', '=', id).executeTakeFirst();

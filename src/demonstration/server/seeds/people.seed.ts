@@ -176,6 +176,8 @@ export const technicians: readonly Colleague[] = [
   technician('julien', 'mr', ['Julien', 'Morel'], 'Ingénieur réseau', '01 99 00 00 12'),
   technician('leo', 'mr', ['Léo', 'Blanc'], 'Technicien réseau', '01 99 00 00 13'),
   technician('samir', 'mr', ['Samir', 'Rahmani'], 'Technicien d’atelier', '01 99 00 00 14'),
+  technician('thomas', 'mr', ['Thomas', 'Girard'], 'Technicien d’atelier', '01 99 00 00 15'),
+  technician('elise', 'mrs', ['Élise', 'Caron'], 'Ingénieure téléphonie', '01 99 00 00 16'),
 ];
 
 /** Requester of orders at a customer. */

@@ -7,9 +7,11 @@ import { field, placeOf } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { InstantField } from '#platform/web/form/InstantField.tsx';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
+import type { Skill } from '#planning/skills.ts';
 import {
   doneRefusal,
   interventionCommentMax,
+  interventionMinutes,
   interventionStates,
   interventionTitleMax,
   shownInterventionState,
@@ -20,6 +22,7 @@ import { interventionStateNames } from '../../ticket.names.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { interventions, showsTickets } from '../tickets.queries.ts';
 import { doneQuestion } from './refusals.ts';
+import { PlanFields } from './PlanFields.tsx';
 import { WorkerField, type FirstWorker } from './WorkerField.tsx';
 
 interface InterventionDialogProps {
@@ -39,6 +42,8 @@ interface Fields extends Record<string, unknown> {
   toBring: string;
   waitingReason: string;
   tasks: string[];
+  skills: Skill[];
+  lengthMinutes: number;
   state: InterventionState;
   version: number;
 }
@@ -71,6 +76,8 @@ function Creation({ ticket: { id, number, companyId: company }, onClose }: Omit<
       toBring: '',
       waitingReason: '',
       tasks: [],
+      skills: [],
+      lengthMinutes: interventionMinutes,
       state: 'pending',
       version: 1,
     } as Fields,
@@ -89,11 +96,41 @@ function Creation({ ticket: { id, number, companyId: company }, onClose }: Omit<
 
 function Change({ ticket: { companyId: company }, intervention, onClose }: InterventionDialogProps & { intervention: ShownIntervention }) {
   const saved = useSaved(onClose);
-  const { id, title, technicianId, recipientId, technicianName, startsAt, endsAt, comment, toBring, waitingReason, tasks, state, version } = intervention;
+  const {
+    id,
+    title,
+    technicianId,
+    recipientId,
+    technicianName,
+    startsAt,
+    endsAt,
+    comment,
+    toBring,
+    waitingReason,
+    tasks,
+    skills,
+    lengthMinutes,
+    state,
+    version,
+  } = intervention;
   const isLocked = state === 'done';
   const change = useEndpointForm({
     schema: interventionChange,
-    initialValues: { title, technicianId, recipientId, startsAt, endsAt, comment, toBring, waitingReason, tasks, state, version } as Fields,
+    initialValues: {
+      title,
+      technicianId,
+      recipientId,
+      startsAt,
+      endsAt,
+      comment,
+      toBring,
+      waitingReason,
+      tasks,
+      skills,
+      lengthMinutes,
+      state,
+      version,
+    } as Fields,
     send: async (body, idempotencyKey) => {
       // The server says what is missing; the end cannot be undone, and is asked about first.
       const isEnding =
@@ -154,6 +191,7 @@ function InterventionFields({ form, first, isLocked = false }: { form: FormOf<Fi
           <WorkerField form={form} first={first} />
           {instant('startsAt', m['tickets.intervention.field.startsAt'](), '09:00')}
           {instant('endsAt', m['tickets.intervention.field.endsAt'](), '12:00')}
+          <PlanFields form={form} />
         </>
       )}
       <Textarea
