@@ -36,13 +36,8 @@ export async function actOnAppointments(platform: Platform, calendar: StoryCalen
         comment: '',
         toBring: seed.toBring,
         tasks: [],
+        lengthMinutes: seed.lengthHours * 60,
       });
-      await tx
-        .updateTable('interventions')
-        .set({ length_minutes: seed.lengthHours * 60 })
-        .where('company_id', '=', ticket.companyId)
-        .where('id', '=', intervention.id)
-        .execute();
       const { id } = await propose(tx, { ...agent, quiet: true }, frame, intervention.id, {
         slots: await slotsOf(tx, seed, calendar),
         heldUntil: heldUntil(seed, calendar, now),

@@ -108,7 +108,7 @@ describe('the tickets of the demonstration', () => {
     expect(new Set(found.map(({ state }) => state))).toEqual(new Set(interventionStates));
     const ahead = found.filter(({ startsAt }) => startsAt !== null && startsAt > house.platform.clock.now().toISOString());
     expect(ahead.length).toBeGreaterThan(5);
-    expect(new Set(found.flatMap(({ technician }) => technician ?? [])).size).toBe(5);
+    expect(new Set(found.flatMap(({ technician }) => technician ?? [])).size).toBe(7);
   });
 
   test('T-10482 is the deployment of Saint-Priest, shipped, with its interventions and its discussion', async () => {

@@ -81,6 +81,19 @@ describe('an intervention in the planning', () => {
     ]);
   });
 
+  it('has one worker: a recipient keeps it when it moves, and loses it to a technician', async () => {
+    const { recipientId } = await house.recipient();
+    const { id } = await intervention({ ...at(23, '09:00', '12:00'), technician_id: null, recipient_id: recipientId });
+    const workers = () => house.query('select technician_id, recipient_id, worker_id from interventions where id = $1', [id]);
+    expect((await agent.put(`/api/interventions/${id}/slot`, { ...slot, technicianId: recipientId, version: 1 })).status).toBe(200);
+    expect(await workers()).toEqual([{ technician_id: null, recipient_id: recipientId, worker_id: recipientId }]);
+    await agent.put(`/api/interventions/${id}/slot`, { ...slot, version: 2 });
+    expect(await workers()).toEqual([{ technician_id: julien.user.id, recipient_id: null, worker_id: julien.user.id }]);
+    await agent.put(`/api/interventions/${id}/slot`, { ...slot, technicianId: recipientId, version: 3 });
+    await agent.put(`/api/interventions/${id}/slot`, { technicianId: null, startsAt: null, endsAt: null, version: 4 });
+    expect(await workers()).toEqual([{ technician_id: null, recipient_id: null, worker_id: null }]);
+  });
+
   it('names what speaks against its slot, before and after', async () => {
     const [first, second] = [await intervention(at(25, '09:00', '12:00', julien)), await intervention()];
     await agent.post(`/api/technicians/${julien.user.id}/absences`, { startsAt: '2026-11-25T09:00:00Z', endsAt: '2026-11-25T17:00:00Z', reason: '' });
