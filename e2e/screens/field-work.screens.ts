@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { field, heading, inDialog, words, type States } from './state.ts';
+import { field, inDialog, words, type States } from './state.ts';
 
 export const myInterventions: States = {
-  'nothing today': { reader: 'nadia', at: '/prestaticket', open: heading('Rien aujourd’hui'), width: 'phone' },
+  today: { reader: 'nadia', at: '/prestaticket', open: words('Repérage Wi-Fi'), width: 'phone' },
   'later interventions': { reader: 'nadia', at: '/prestaticket?part=later', open: words('Entrepôt de Saint-Priest'), width: 'both' },
 };
 
