@@ -21,6 +21,7 @@ import { planningDomain } from '#planning/server/planning.domain.ts';
 import { providerDomain } from '#provider/server/provider.domain.ts';
 import { savedViewsDomain } from '#saved-views/server/saved-views.domain.ts';
 import { siteImportsDomain } from '#site-imports/server/site-imports.domain.ts';
+import { serviceLevelsDomain } from '#service-levels/server/service-levels.domain.ts';
 import { sitesDomain } from '#sites/server/sites.domain.ts';
 import { stockDomain } from '#stock/server/stock.domain.ts';
 import { ticketsDomain } from '#tickets/server/tickets.domain.ts';
@@ -43,6 +44,7 @@ export const domains: readonly ServerDomain[] = [
   licencesDomain,
   stockDomain,
   ticketsDomain,
+  serviceLevelsDomain,
   planningDomain,
   fieldWorkDomain,
   appointmentsDomain,

@@ -57,6 +57,7 @@ export const notificationOrder = [
   'stockReservation',
   'stockItem',
   'ticket',
+  'serviceClock',
   'intervention',
   'appointment',
   'activityReport',

@@ -15,6 +15,8 @@ const row = {
   state: shown(20),
   /** Time of arrival; for a conversation, time of the last message. */
   createdAt: instant(),
+  /** When the item is due by the clocks of its service; null where nothing is. */
+  dueAt: instant().nullable(),
   /** A name, an address, a number. */
   title: shown(300),
   detail: shown(300).nullable(),

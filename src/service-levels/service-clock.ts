@@ -21,6 +21,12 @@ export const defaultTargets: Targets = {
   critical: { firstAnswer: hour, resolution: workingDay },
 };
 
+/** Working seconds before its due instant at which the provider is told of a clock. */
+export const warnedSeconds = hour * 60;
+
+/** Longest target that a company may have, in working minutes. */
+export const targetMinutesAtMost = 100_000;
+
 /** Happenings that move the clocks of a ticket.
  *  - `sent`: sent, or sent again after a refusal; - `answered`: the provider has written, validated or refused;
  *  - `waiting`: the provider waits for the customer; - `going`: it waits no longer; - `resolved`: the work is done; - `reopened`: it is not done after all;
@@ -96,3 +102,7 @@ export function isLate({ state, dueAt, since }: Pick<Clock, 'state' | 'dueAt' | 
   const until = { running: now, paused: since, missed: null, met: dueAt, stopped: dueAt }[state];
   return until === null || Date.parse(until) > Date.parse(dueAt);
 }
+
+/** The clock to watch of a ticket: of its first answer until that is given, then of its resolution. @param clocks in the order of `clockKinds` */
+export const watchedClock = (clocks: readonly Clock[]): Clock | null =>
+  clocks.find(({ state }) => state === 'running' || state === 'paused') ?? clocks.at(-1) ?? null;

@@ -3,6 +3,8 @@ import { endpoint } from '#platform/contract.ts';
 import { orderStates } from '#orders/order.ts';
 import { filterSchema, listEndpoints } from '#platform/list.api.ts';
 import { cappedCount, code, companyId, day, instant, shown, uuid } from '#platform/schemas.ts';
+import { shownClock } from '#service-levels/service-levels.api.ts';
+import { clockKinds, clockStates } from '#service-levels/service-clock.ts';
 import { reservationStates } from '#stock/stock.ts';
 import { shownIntervention } from './interventions.api.ts';
 import { services } from './service.ts';
@@ -46,6 +48,10 @@ const summaryFields = {
   requesterName: shown(200),
   technicianName: shown(200).nullable(),
   plannedAt: instant().nullable(),
+  /** The service-level clock to watch: of the first answer until it is given, then of the resolution. */
+  clockKind: z.enum(clockKinds).nullable(),
+  clockState: z.enum(clockStates).nullable(),
+  clockDueAt: instant().nullable(),
   /** The first preferred date. */
   wishedOn: day().nullable(),
   orderNumber: shown(60).nullable(),
@@ -200,6 +206,8 @@ export const ticketDetail = z
     addresses: z.array(z.object({ id: uuid(), service: z.enum(services).nullable(), isMain: z.boolean(), site: site.nullable(), contact: contact.nullable() })),
     files: z.array(z.object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int(), role: z.enum(ticketFileRoles) })),
     interventions: z.array(shownIntervention),
+    /** Both clocks, the first answer first; none before they are computed. */
+    clocks: z.array(shownClock),
     followers: z.array(person),
     course: z.array(courseStep),
     events: z.array(ticketEvent),

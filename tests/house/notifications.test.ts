@@ -113,6 +113,8 @@ describe('kinds whose frequency is chosen by', () => {
       'renewalRequested',
       'renewalCancelled',
       'ticketSent',
+      'answerDue',
+      'resolutionDue',
       'appointmentAgreed',
       'appointmentReturned',
       'reservationLate',

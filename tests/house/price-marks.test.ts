@@ -19,7 +19,7 @@ const harmless = new Set(
     'onHand reserved available asked onHandBefore onHandAfter reservedBefore reservedAfter serialCount movementCount',
     'latitude latitudes longitude longitudes maxZoom',
     'item surface floors preferredDates',
-    'lengthMinutes breakMinutes travelMinutes piece lines reportVersion installed removed photos mark wish',
+    'targetMinutes lengthMinutes breakMinutes travelMinutes piece lines reportVersion installed removed photos mark wish',
     'ordered cancelled delivered left piece tickets sites finished late planned recorded',
     'rowCount contractCount objectCount sites pins newContacts knownContacts withHours errorCount warningCount errorRowCount checkMs line page',
   ].flatMap((line) => line.split(' ')),

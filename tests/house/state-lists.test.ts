@@ -39,6 +39,7 @@ import { siteTypes } from '../../src/sites/site.ts';
 import { draftKinds } from '../../src/drafts/draft.ts';
 import { positionPrecisions, positionSources } from '../../src/sites/position.ts';
 import { movementKinds, reservationStates, serialStates } from '../../src/stock/stock.ts';
+import { clockKinds, clockStates } from '../../src/service-levels/service-clock.ts';
 import { datePartsOfDay, impacts, lineOrigins, priorities, shippingOptions, ticketStates, ticketTypes } from '../../src/tickets/ticket.ts';
 import { openHouse } from '../support/house.ts';
 
@@ -137,6 +138,7 @@ const lists: Readonly<Record<string, Values>> = {
   'site_contacts.role': contactRoles,
   'sites.legal_form': legalForms,
   'sites.position_precision': positionPrecisions,
+  'service_targets.priority': priorities,
   'sites.position_source': positionSources,
   'sites.type': siteTypes,
   'stock_items.source': sources,
@@ -144,8 +146,12 @@ const lists: Readonly<Record<string, Values>> = {
   'stock_movements.kind': movementKinds,
   'stock_reservations.state': reservationStates,
   'stock_serials.state': serialStates,
+  'ticket_clocks.kind': clockKinds,
+  'ticket_clocks.state': clockStates,
   'ticket_lines.origin': lineOrigins,
   'ticket_preferred_dates.part': datePartsOfDay,
+  'tickets.clock_kind': clockKinds,
+  'tickets.clock_state': clockStates,
   'tickets.impact': impacts,
   'tickets.priority': priorities,
   'tickets.shipping_option': shippingOptions,

@@ -6,7 +6,9 @@ const person = (name: string) => ({ id: randomUUID(), name });
 const [technician, requester] = [person('Paul Gérard'), person('Hugo Martin')];
 const rollout = randomUUID();
 const moment = (rank: number): string => `2026-11-01T10:00:00.00000${rank}Z`;
-const placed = (rank: number) => ({ created_at: moment(rank), state_at: moment(rank), planned_at: moment(rank) });
+/** The first one is late. */
+const dueAt = (rank: number): string => (rank === 1 ? moment(rank) : `2999-11-01T10:00:00.00000${rank}Z`);
+const placed = (rank: number) => ({ created_at: moment(rank), state_at: moment(rank), planned_at: moment(rank), due_key: dueAt(rank) });
 
 /** Cases of the list of tickets. */
 export const ticketListCases: Readonly<Record<string, ListCase>> = {
@@ -63,10 +65,16 @@ export const ticketListCases: Readonly<Record<string, ListCase>> = {
       requester: [requester.id, 'a', 'b'],
       followed: ['1', 'a', 'b'],
       mine: ['1', 'c', 'a'],
+      late: ['1', 'a', 'b'],
       rollout: [rollout, 'a', 'b'],
       order: ['CDE-1', 'a', 'b'],
     },
     states: { awaitingValidation: 'a', validated: 'b', shipped: 'c', deployed: 'd', invoiced: 'e', refused: 'f', cancelled: 'g' },
-    sorts: { createdAt: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], plannedAt: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], stateAt: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
+    sorts: {
+      createdAt: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+      plannedAt: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+      stateAt: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+      dueAt: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+    },
   },
 };

@@ -8,6 +8,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { computeMissingClocks } from '#service-levels/server/clocks.service.ts';
 import { saveProviderSettings } from '#provider/server/provider-settings.service.ts';
 import { forgetProvider, getProvider } from '#companies/server/provider.service.ts';
 import { damages, disputes, forgottenPassword, signUp as newcomer } from './seeds/portal.seed.ts';
@@ -69,6 +70,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
   await reportInterventions(platform, calendar);
   await actOnAppointments(platform, calendar);
   await platform.database.system.transaction((tx) => planWeek(tx, calendar));
+  await computeMissingClocks(platform);
   forgetProvider(platform);
 }
 

@@ -21,6 +21,8 @@ export interface QueueList {
   rows(db: ScopedDb): { execute(): Promise<RowColumns[]> };
   /** Column of the instant since which an item waits, where it is not `created_at`. */
   since?: string;
+  /** Column of the instant at which an item is due, far off where nothing is due: open items that are due first come first. */
+  due?: string;
   /** The latest first, as in an inbox. */
   isLatestFirst?: boolean;
   /** Number of unread messages of an item; absent where items have no messages. */
@@ -36,14 +38,19 @@ interface QueueColumns {
   handled_by: string | null;
 }
 
+/** Instant of a column of due instants where nothing is due. */
+const farOff = '9999-12-31T00:00:00Z';
+
 export const instantOf = ({ since = 'created_at' }: QueueList): string => since;
 
-/** Open items by longest wait, closed ones latest first. */
-export const queueOrder = (queue: QueueList, view: QueueView): { sort: string; descending: boolean; sorts: Readonly<Record<string, Sort>> } => ({
-  sort: instantOf(queue),
-  descending: queue.isLatestFirst === true || view === 'done',
-  sorts: { [instantOf(queue)]: { column: instantOf(queue), isInstant: true } },
-});
+/** Column by which the items of a view are sorted. */
+const sortOf = (queue: QueueList, view: QueueView): string => (view === 'open' && queue.due !== undefined ? queue.due : instantOf(queue));
+
+/** Open items by their due instant, or else by longest wait; closed ones latest first. */
+export function queueOrder(queue: QueueList, view: QueueView): { sort: string; descending: boolean; sorts: Readonly<Record<string, Sort>> } {
+  const sort = sortOf(queue, view);
+  return { sort, descending: queue.isLatestFirst === true || view === 'done', sorts: { [sort]: { column: sort, isInstant: true } } };
+}
 
 const contains = (typed: string, columns: readonly string[]): RawBuilder<boolean> => {
   const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
@@ -53,16 +60,17 @@ const contains = (typed: string, columns: readonly string[]): RawBuilder<boolean
   )})`;
 };
 
-function listed(queue: QueueList, db: ScopedDb): Placed<QueueRow> {
+function listed(queue: QueueList, db: ScopedDb, sort = instantOf(queue)): Placed<QueueRow> {
   const at = sql.ref<string>(`i.${instantOf(queue)}`);
   return underAlias<QueueColumns, RowColumns>(queue.rows(db)).select((eb) => [
     sql<string>`i.id`.as('id'),
     sql<string>`i.state`.as('state'),
     at.as('createdAt'),
+    (queue.due === undefined ? sql<string | null>`null::timestamptz` : sql<string | null>`nullif(${sql.ref(`i.${queue.due}`)}, ${farOff})`).as('dueAt'),
     'i.handled_by as handledById',
     eb.selectFrom('users as h').select('h.full_name').whereRef('h.id', '=', 'i.handled_by').as('handledByName'),
     // Text keeps the microseconds of an instant, which a cursor needs.
-    sql<string>`${at}::text`.as('sortKey'),
+    sql<string>`${sql.ref(`i.${sort}`)}::text`.as('sortKey'),
   ]);
 }
 
@@ -95,7 +103,7 @@ interface QueueSelection {
 export function queueRows(queue: QueueList, db: ScopedDb, { view, typed, readerId }: QueueSelection): Placed<ListedQueueRow> {
   const { open, states } = queue.rule;
   const wanted = states.filter((state) => open.includes(state) === (view === 'open'));
-  const select = listed(queue, db).select(unreadOf(queue, readerId).as('unread')).where('i.state', 'in', wanted);
+  const select = listed(queue, db, sortOf(queue, view)).select(unreadOf(queue, readerId).as('unread')).where('i.state', 'in', wanted);
   return typed && typed.trim().length > 1 ? select.where(contains(typed.trim(), queue.searched)) : select;
 }
 

@@ -14,6 +14,7 @@ const columns = [
   'id',
   'state',
   'createdAt',
+  'dueAt',
   'title',
   'detail',
   'companyId',

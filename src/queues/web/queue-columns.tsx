@@ -26,7 +26,7 @@ const titleAndMark = (look: QueueLook, row: ListedQueueRow): ReactNode => (
 
 /** Columns of a queue; the handler is shown for closed items only. */
 export function queueColumns(look: QueueLook, format: Format, isDone: boolean): Column<ListedQueueRow>[] {
-  const { title, detail, isNumbered = false, hasCompany = false, hasHandler = false, titleWidth = 168, since = m['queues.column.since'] } = look.list;
+  const { title, detail, isNumbered = false, hasCompany = false, hasHandler = false, titleWidth = 168, dueOf, since = m['queues.column.since'] } = look.list;
   return [
     { id: 'title', header: title, cell: (row) => titleAndMark(look, row), width: titleWidth, priority: 1, isText: !isNumbered },
     { id: 'detail', header: detail, cell: (row) => detailOf(look, row), width: 200, priority: hasCompany ? 4 : 2, isText: true },
@@ -43,6 +43,9 @@ export function queueColumns(look: QueueLook, format: Format, isDone: boolean): 
         ]
       : []),
     { id: 'createdAt', header: since, cell: (row) => <span className="figures quiet">{dateText(look, row.createdAt, format)}</span>, width: 130, priority: 3 },
+    ...(dueOf && !isDone
+      ? [{ id: 'dueAt', header: m['queues.column.due'], cell: (row: ListedQueueRow) => dueOf(row.dueAt, format), width: 150, priority: 2 }]
+      : []),
     ...(isDone && hasHandler
       ? [
           {
@@ -63,5 +66,5 @@ export const queueCard = (look: QueueLook, row: ListedQueueRow, format: Format):
   title: titleAndMark(look, row),
   text: withDots(row.companyName, detailOf(look, row)),
   state: <Status {...stateLook(look, row.state)} />,
-  date: dateText(look, row.createdAt, format),
+  date: look.list.dueOf && row.dueAt !== null ? look.list.dueOf(row.dueAt, format) : dateText(look, row.createdAt, format),
 });

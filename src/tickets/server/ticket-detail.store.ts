@@ -1,6 +1,7 @@
 import { sql, type Compilable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
+import { jsonInstant } from '#platform/server/db/json.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import { linkedFiles } from '#platform/server/files/linked-files.ts';
@@ -67,6 +68,9 @@ const wholeTicket = keptQuery(
           't.technician_id as technicianId',
           't.technician_name as technicianName',
           't.planned_at as plannedAt',
+          't.clock_kind as clockKind',
+          't.clock_state as clockState',
+          't.clock_due_at as clockDueAt',
           't.comment',
           't.validation_comment as validationComment',
           't.smart_account as smartAccount',
@@ -115,6 +119,14 @@ const wholeTicket = keptQuery(
             .whereRef('w.company_id', '=', 't.company_id')
             .whereRef('w.ticket_id', '=', 't.id')
             .where('w.position', '=', sql.lit(1))})`.as('wishedOn'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('ticket_clocks as k')
+              .select(['k.kind', 'k.state', 'k.target_minutes as targetMinutes', jsonInstant('k.since').as('since'), jsonInstant('k.due_at').as('dueAt')])
+              .whereRef('k.company_id', '=', 't.company_id')
+              .whereRef('k.ticket_id', '=', 't.id')
+              .orderBy('k.kind'),
+          ).as('clocks'),
           jsonArrayFrom(
             eb
               .selectFrom('ticket_preferred_dates as w')

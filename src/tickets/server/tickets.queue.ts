@@ -27,6 +27,7 @@ export const ticketsQueue = declareQueue({
   table: 'tickets',
   // Sent again, a ticket waits anew.
   since: 'state_at',
+  due: 'due_key',
   searched: ['i.number', 'i.label', 'i.requester_name', 'c.name'],
   rows: (db) =>
     db

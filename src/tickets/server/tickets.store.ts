@@ -5,6 +5,7 @@ import type { ChoiceSource } from '#platform/server/list/conditions.ts';
 import { set } from '#platform/server/list/conditions.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
+import type { ClockKind, ClockState } from '#service-levels/service-clock.ts';
 import { siteChoices } from '#sites/server/sites.service.ts';
 import type { Service } from '../service.ts';
 import type { Impact, Priority, TicketState, TicketType } from '../ticket.ts';
@@ -31,6 +32,9 @@ export const shownTickets = (scope: CompanyScope, page: CutOf<'tickets', 'it'>) 
       'it.requester_name as requesterName',
       'it.technician_name as technicianName',
       'it.planned_at as plannedAt',
+      eb.ref('it.clock_kind').$castTo<ClockKind | null>().as('clockKind'),
+      eb.ref('it.clock_state').$castTo<ClockState | null>().as('clockState'),
+      'it.clock_due_at as clockDueAt',
       'it.version',
     ]);
 
@@ -86,7 +90,7 @@ const itemsOfListed = ({ db }: CompanyScope) =>
 export const tickets = serveList(ticketList, {
   table: 'tickets',
   searchKind: ticketKind,
-  sorts: { createdAt: { instant: 'created_at' }, plannedAt: { instant: 'planned_key' }, stateAt: { instant: 'state_at' } },
+  sorts: { createdAt: { instant: 'created_at' }, plannedAt: { instant: 'planned_key' }, stateAt: { instant: 'state_at' }, dueAt: { instant: 'due_key' } },
   states: { column: 'state' },
   filters: (on) => ({
     service: on.where(
@@ -106,6 +110,7 @@ export const tickets = serveList(ticketList, {
           .where('user_id', '=', sql<string>`house.user_id()`)})`,
     ),
     mine: on.where(set, () => sql<SqlBool>`it.requester_id = house.user_id()`),
+    late: on.where(set, () => sql<SqlBool>`it.due_key <= now()`),
     impact: on.equalTo('impact'),
     type: on.equalTo('type'),
     rollout: on.equalTo('rollout_id', rolloutChoices),

@@ -5,6 +5,7 @@ import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { openName } from '#platform/web/list/list-address.ts';
 import { personCell } from '#platform/web/parts/cells.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
+import { watchedStatus } from '#service-levels/web/parts/clock-status.tsx';
 import type { TicketSummary } from '../tickets.api.ts';
 import { ticketList } from '../tickets.list.ts';
 import { ticketsAddress } from '../tickets.paths.ts';
@@ -32,19 +33,20 @@ export const ticketsScreen = listScreen<typeof ticketList, Extras>(ticketList, {
     number: { cell: numberAndUnread, width: 112, priority: 1 },
     label: { width: 236, priority: 1, isText: true },
     services: { cell: (row) => servicesText(row.services), width: 170, priority: 4, isText: true },
-    site: { width: 150, priority: 6, isText: true },
-    requester: { cell: (row) => personCell(row.requesterName), width: 170, priority: 9 },
+    site: { width: 150, priority: 7, isText: true },
+    requester: { cell: (row) => personCell(row.requesterName), width: 170, priority: 10 },
     priority: { cell: (row) => priorityStatus(row.priority), width: 106, priority: 3 },
-    technician: { cell: (row) => (row.technicianName === null ? '—' : personCell(row.technicianName)), width: 160, priority: 7 },
-    plannedAt: { width: 128, priority: 5 },
-    createdAt: { cell: (row, { format }) => format.instant(row.createdAt, 'short'), className: 'figures quiet', width: 104, priority: 8 },
+    technician: { cell: (row) => (row.technicianName === null ? '—' : personCell(row.technicianName)), width: 160, priority: 8 },
+    dueAt: { cell: (row, { format }) => watchedStatus(row, format), width: 150, priority: 5 },
+    plannedAt: { width: 128, priority: 6 },
+    createdAt: { cell: (row, { format }) => format.instant(row.createdAt, 'short'), className: 'figures quiet', width: 104, priority: 9 },
     state: { cell: (row) => ticketStatus(row.state), width: 190, priority: 1 },
-    stateAt: { width: 128, priority: 10, isOptional: true },
-    wishedOn: { width: 120, priority: 11, isOptional: true },
-    order: { cell: (row) => (row.orderNumber === null ? '—' : <Reference>{row.orderNumber}</Reference>), width: 130, priority: 12, isOptional: true },
-    rollout: { width: 120, priority: 13, isOptional: true },
-    type: { cell: (row) => typeStatus(row.type), width: 122, priority: 14, isOptional: true },
-    impact: { cell: (row) => impactStatus(row.impact), width: 104, priority: 15, isOptional: true },
+    stateAt: { width: 128, priority: 11, isOptional: true },
+    wishedOn: { width: 120, priority: 12, isOptional: true },
+    order: { cell: (row) => (row.orderNumber === null ? '—' : <Reference>{row.orderNumber}</Reference>), width: 130, priority: 13, isOptional: true },
+    rollout: { width: 120, priority: 14, isOptional: true },
+    type: { cell: (row) => typeStatus(row.type), width: 122, priority: 15, isOptional: true },
+    impact: { cell: (row) => impactStatus(row.impact), width: 104, priority: 16, isOptional: true },
   },
   card: (row, { format, ...extras }) => ({
     title: numberAndUnread(row, extras),

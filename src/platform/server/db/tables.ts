@@ -1465,6 +1465,13 @@ export interface SecurityEventsTable {
   repetition: string;
 }
 
+export interface ServiceTargetsTable {
+  company_id: number;
+  priority: string;
+  first_answer_minutes: number;
+  resolution_minutes: number;
+}
+
 export interface SessionsTable {
   id: string;
   user_id: string;
@@ -1727,6 +1734,19 @@ export interface TicketAddressesTable {
   is_main: Generated<boolean>;
 }
 
+export interface TicketClocksTable {
+  company_id: number;
+  ticket_id: string;
+  kind: string;
+  state: string;
+  target_minutes: number;
+  started_at: string;
+  used_seconds: number;
+  since: string;
+  due_at: string;
+  warned_at: string | null;
+}
+
 export interface TicketFollowersTable {
   company_id: number;
   ticket_id: string;
@@ -1826,6 +1846,11 @@ export interface TicketsTable {
   handled_by: string | null;
   handled_at: string | null;
   planned_key: Generated<string>;
+  clock_kind: string | null;
+  clock_state: string | null;
+  clock_due_at: string | null;
+  due_key: Generated<string>;
+  clocks_at: string | null;
 }
 
 export interface UsersTable {
@@ -1963,6 +1988,7 @@ export interface DB {
   search_entries: SearchEntriesTable;
   search_references: SearchReferencesTable;
   security_events: SecurityEventsTable;
+  service_targets: ServiceTargetsTable;
   sessions: SessionsTable;
   sign_in_links: SignInLinksTable;
   sign_ups: SignUpsTable;
@@ -1981,6 +2007,7 @@ export interface DB {
   technician_skills: TechnicianSkillsTable;
   terms_of_sale: TermsOfSaleTable;
   ticket_addresses: TicketAddressesTable;
+  ticket_clocks: TicketClocksTable;
   ticket_followers: TicketFollowersTable;
   ticket_line_configurations: TicketLineConfigurationsTable;
   ticket_lines: TicketLinesTable;

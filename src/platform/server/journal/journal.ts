@@ -154,7 +154,11 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
   await defer(tx, written);
 }
 
-async function notify(tx: ScopedDb, author: Author, changes: readonly Change[]): Promise<void> {
+/** Tells who looks at objects that what is shown of them changed, without a journal entry: for what is derived from journalled changes. */
+export const announce = (tx: ScopedDb, author: Author, changes: readonly Pick<Change, 'companyId' | 'object'>[]): Promise<void> => notify(tx, author, changes);
+
+async function notify(tx: ScopedDb, author: Author, changes: readonly Pick<Change, 'companyId' | 'object'>[]): Promise<void> {
+  if (changes.length === 0) return;
   const groups = Map.groupBy(changes, ({ companyId, object }) => `${companyId} ${object.kind} ${object.needsPrices ?? false}`);
   const payloads = [...groups.values()].map((group) =>
     JSON.stringify({

@@ -6,6 +6,7 @@ import { invoicesAddress } from '#invoices/invoices.paths.ts';
 import { ageingOf } from '#invoices/web/invoices.queries.ts';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { CompanyTargets } from '#service-levels/web/parts/CompanyTargets.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { companyAddress } from '../../provider.paths.ts';
 import styles from './Company.module.css';
@@ -56,6 +57,7 @@ export function CompanyFacts({ company, sheet }: { company: string; sheet: Compa
     ['SIREN', sheet && spaced(sheet.siren)],
     [companyLabels.vatNumber(), sheet?.vatNumber],
     [m['provider.company.payment'](), sheet && terms(sheet)],
+    [m['service-levels.title'](), sheet && <CompanyTargets key="targets" companyId={Number(company)} companyName={sheet.name} />],
     [m['provider.company.contact'](), manager ? <Link to={companyAddress(company, manager.id)}>{manager.fullName}</Link> : null],
     [m['provider.company.phone'](), manager?.phone],
     [m['provider.company.address'](), sheet && (sheet.street || sheet.city) ? <Address key="address" sheet={sheet} /> : null],

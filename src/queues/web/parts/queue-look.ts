@@ -48,6 +48,8 @@ interface Look<Rule extends QueueRule> {
     markOf?: (row: ListedQueueRow) => ReactNode;
     /** Header of the date column, where it is not the time of arrival. */
     since?: Sentence;
+    /** Cell of the instant at which an item is due, where the queue has one. */
+    dueOf?: (dueAt: string | null, format: Format) => ReactNode;
     /** Whether that date is a day without an hour. */
     isDay?: true;
   };

@@ -6,6 +6,7 @@ import { dayInZone, daysBetween } from '#platform/calendar.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import type { Format } from '#platform/web/use-format.ts';
+import { lateMark } from '#service-levels/web/parts/clock-status.tsx';
 import { priorityNames } from '../../ticket.names.ts';
 import type { BoardCard } from '../../tickets.api.ts';
 import { shortServiceNames } from '../ticket-texts.ts';
@@ -87,6 +88,7 @@ export const TicketCard = memo(function TicketCard({ card, note, controls }: Tic
         <span className={styles.priority} data-family={family} role="img" aria-label={priorityNames[card.priority]()} title={priorityNames[card.priority]()}>
           <Priority size={16} stroke={1.8} aria-hidden="true" />
         </span>
+        {lateMark(card, controls.format)}
         {card.plannedAt === null ? (
           <Waiting card={card} format={controls.format} />
         ) : (

@@ -9,6 +9,8 @@ import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Row } from '#platform/web/parts/Row.tsx';
 import { Rows } from '#platform/web/parts/Rows.tsx';
+import { clockKindNames } from '#service-levels/service-clock.names.ts';
+import { clockStatus } from '#service-levels/web/parts/clock-status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { shownInterventionState } from '../../intervention.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
@@ -20,7 +22,8 @@ import { servicesText } from '../ticket-texts.ts';
 
 /** A ticket beside the list: state, fields, interventions, equipment and conversation. */
 export function TicketPanelBody({ ticket }: { ticket: TicketDetail }) {
-  const { instant, number } = useFormat();
+  const format = useFormat();
+  const { instant, number } = format;
   const { order, companyId, lines } = ticket;
   return (
     <PanelBody
@@ -46,6 +49,7 @@ export function TicketPanelBody({ ticket }: { ticket: TicketDetail }) {
             label: m['tickets.field.order'](),
             value: <OrderNumber shown={order.customerOrderNumber || order.number} number={order.number} companyId={companyId} />,
           },
+          ...ticket.clocks.map((clock) => ({ label: clockKindNames[clock.kind](), value: clockStatus(clock, format) })),
           { label: m['tickets.field.plannedAt'](), value: ticket.plannedAt === null ? null : instant(ticket.plannedAt, 'shortDateTime') },
           { label: m['tickets.field.createdAt'](), value: instant(ticket.createdAt, 'auto') },
         ]}

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { dueStatus } from '#service-levels/web/parts/clock-status.tsx';
 import { queueLook } from '#queues/web/parts/queue-look.ts';
 import { IconBan, IconCircleCheck, IconCircleX, IconHourglassEmpty, IconReceipt, IconRosetteDiscountCheck, IconTruckDelivery } from '@tabler/icons-react';
 import { ticketStateNames as names } from '../../ticket.names.ts';
@@ -27,6 +28,7 @@ export const ticketsLook = queueLook({
     hasCompany: true,
     hasHandler: true,
     since: m['tickets.queue.since'],
+    dueOf: dueStatus,
   },
   Item: () => import('./TicketItem.tsx').then((file) => file.TicketItem),
   Decision: () => import('./TicketDecision.tsx').then((file) => file.TicketDecision),

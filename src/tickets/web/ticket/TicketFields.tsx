@@ -4,6 +4,8 @@ import { OrderNumber } from '#orders/web/parts/OrderNumber.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import type { Property } from '#platform/web/parts/Properties.tsx';
+import { clockKindNames } from '#service-levels/service-clock.names.ts';
+import { clockStatus } from '#service-levels/web/parts/clock-status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { shippingOptionNames } from '../../ticket.names.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
@@ -14,7 +16,8 @@ import styles from './TicketFields.module.css';
 
 /** The fields of a ticket, four beside each other where there is room. Those that it does not have are left out. */
 export function TicketFields({ ticket }: { ticket: TicketDetail }) {
-  const { instant } = useFormat();
+  const format = useFormat();
+  const { instant } = format;
   const fields: readonly (Property | false)[] = [
     { label: m['tickets.field.priority'](), value: priorityStatus(ticket.priority) },
     { label: m['tickets.field.impact'](), value: impactStatus(ticket.impact) },
@@ -28,6 +31,7 @@ export function TicketFields({ ticket }: { ticket: TicketDetail }) {
           (ticket.orderNumber ?? '—')
         ),
     },
+    ...ticket.clocks.map((clock): Property => ({ label: clockKindNames[clock.kind](), value: clockStatus(clock, format) })),
     { label: m['tickets.field.requester'](), value: <Person name={ticket.requesterName} /> },
     { label: m['tickets.field.technician'](), value: ticket.technicianName === null ? '—' : <Person name={ticket.technicianName} /> },
     {

@@ -1,0 +1,14 @@
+import type { ServerDomain } from '#app/domain.ts';
+import { clockFollowers, keepClocksAt, keepClocksTask, targetsChanged } from './clocks.jobs.ts';
+import { serviceLevelsRoutes } from './service-levels.routes.ts';
+import { serviceLevelsTables } from './service-levels.tables.ts';
+import { clocksNotifications } from './clocks.notifications.ts';
+
+export const serviceLevelsDomain: ServerDomain = {
+  tables: serviceLevelsTables,
+  routes: [serviceLevelsRoutes],
+  notifications: [clocksNotifications],
+  followers: [...clockFollowers, targetsChanged],
+  tasks: [keepClocksTask],
+  crontab: [keepClocksAt],
+};

@@ -1,0 +1,6 @@
+import type { TableKinds } from '#platform/server/db/table-kinds.ts';
+
+export const serviceLevelsTables: TableKinds = {
+  service_targets: { kind: 'tenant', narrowedBy: [] },
+  ticket_clocks: { kind: 'tenant', through: ['tickets', 'ticket_id'], narrowedBy: [] },
+};

@@ -1,0 +1,2 @@
+/** A clock of a ticket, by the ticket's id. */
+export const serviceClockKind = 'serviceClock';

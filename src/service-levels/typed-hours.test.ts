@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { parseHours, writtenHours } from './typed-hours.ts';
+
+it.each([
+  ['8,5', 510],
+  ['8.5 h', 510],
+  ['4', 240],
+  [' 0,25 ', 15],
+  ['quatre', 'quatre'],
+  ['-1', '-1'],
+  ['1,5,2', '1,5,2'],
+  ['', ''],
+])('hours typed as %j', (typed, minutes) => {
+  expect(parseHours(typed)).toBe(minutes);
+});
+
+it.each([510, 1, 59, 60, 2550, 99_999])('%i minutes are written as they are read', (minutes) => {
+  for (const locale of ['fr', 'en'] as const) expect(parseHours(writtenHours(minutes, locale))).toBe(minutes);
+});

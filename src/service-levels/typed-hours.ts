@@ -1,0 +1,13 @@
+import type { Locale } from '#platform/locale.ts';
+
+/** Working hours of a field, kept as minutes. Pure. */
+
+/** Minutes of typed hours, "8,5" or "8.5"; the text itself where it is none, so that a form is refused for it. */
+export function parseHours(typed: string): number | string {
+  const text = typed.trim().replace(/\s*h$/i, '');
+  if (!/^\d{1,4}(?:[.,]\d{1,2})?$/.test(text)) return typed.trim();
+  return Math.round(Number(text.replace(',', '.')) * 60);
+}
+
+/** Minutes as hours with at most two decimals, as `parseHours` reads them. */
+export const writtenHours = (minutes: number, locale: Locale): string => String(Math.round(minutes / 0.6) / 100).replace('.', locale === 'fr' ? ',' : '.');

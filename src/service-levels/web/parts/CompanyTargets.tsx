@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { targetsQuery } from '../service-levels.queries.ts';
+import styles from './clock-status.module.css';
+
+const TargetsDialog = lazy(() => import('../targets/TargetsDialog.tsx').then((file) => ({ default: file.TargetsDialog })));
+
+/** Whether a company has service-level targets of its own, and the way to change them. */
+export function CompanyTargets({ companyId, companyName }: { companyId: number; companyName: string }) {
+  const { data } = useQuery(targetsQuery(companyId));
+  const [isOpen, setOpen] = useState(false);
+  if (!data) return '\u00a0';
+  return (
+    <>
+      <UnstyledButton className={styles.targets} onClick={() => setOpen(true)} title={m['service-levels.targets.change']()}>
+        {data.isDefault ? m['service-levels.targets.default']() : m['service-levels.targets.own']()}
+      </UnstyledButton>
+      {isOpen ? (
+        <Suspense>
+          <TargetsDialog companyId={companyId} companyName={companyName} targets={data.targets} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

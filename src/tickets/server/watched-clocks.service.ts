@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { rowsOf } from '#platform/server/db/set-wise.ts';
+import { openTicketStates } from '../ticket.ts';
+
+/** The clock of a ticket that its list shows and sorts by. Instants in ISO 8601. */
+export interface WatchedClock {
+  companyId: number;
+  id: string;
+  kind: string | null;
+  state: string | null;
+  dueAt: string | null;
+  /** When it is due; far off where nothing is. */
+  dueKey: string;
+}
+
+const columns = { companyId: 'integer', id: 'uuid', kind: 'text', state: 'text', dueAt: 'timestamptz', dueKey: 'timestamptz' } as const;
+
+/** Writes the clock to watch of each ticket. The version stays: a clock that moves is no change of the ticket. */
+export async function watchClocks(tx: ScopedDb, clocks: readonly WatchedClock[]): Promise<void> {
+  const rows = clocks.map(({ companyId, id, kind, state, dueAt, dueKey }) => ({ companyId, id, kind, state, dueAt, dueKey }));
+  await tx
+    .updateTable('tickets as t')
+    .from(rowsOf(rows, columns, 'k'))
+    .set((eb) => ({
+      clock_kind: eb.ref('k.kind'),
+      clock_state: eb.ref('k.state'),
+      clock_due_at: eb.ref('k.dueAt'),
+      due_key: eb.ref('k.dueKey'),
+      clocks_at: sql<string>`greatest(now(), t.state_at)`,
+    }))
+    .whereRef('t.company_id', '=', 'k.companyId')
+    .whereRef('t.id', '=', 'k.id')
+    .execute();
+}
+
+/** Marks the clocks of a company's open tickets as out of date. */
+export async function staleClocks(tx: ScopedDb, companyId: number): Promise<void> {
+  await tx.updateTable('tickets').set({ clocks_at: null }).where('company_id', '=', companyId).where('state', 'in', openTicketStates).execute();
+}
