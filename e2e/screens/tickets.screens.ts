@@ -38,6 +38,21 @@ export const ticketsList: States = {
     ),
     width: 'both',
   },
+  'the map with the list beside it': {
+    reader: 'camille',
+    at: `${list}?view=map`,
+    open: async (page) => expect(page.locator('.leaflet-marker-icon').first()).toBeVisible(),
+    width: 'both',
+  },
+  'the tickets of a site on the map': {
+    reader: 'camille',
+    at: `${list}?view=map&q=agences Est`,
+    open: first(
+      async (page) => page.locator('main').getByRole('link', { name: /^T-\d/ }).first().click(),
+      async (page) => expect(page.locator('.map-pin')).toBeVisible(),
+    ),
+    width: 'both',
+  },
   'the board': {
     reader: 'camille',
     open: first(

@@ -15,7 +15,7 @@ const harmless = new Set(
     'inProgress underThreeMonths expired announced announcedContracts covered warrantyOnly uncovered',
     'devices contracts changed entitled assigned earlier unusedActive expiring recentlyQueued unused read created updated unchanged flawCount row',
     'lineCount renewable lastDay',
-    'deviceCount deliveryCount stockItemCount ticketCount endingLineCount offMap withoutPosition day',
+    'deviceCount deliveryCount stockItemCount ticketCount endingLineCount offMap withoutPosition unplaced counts day',
     'onHand reserved available asked onHandBefore onHandAfter reservedBefore reservedAfter serialCount movementCount',
     'latitude latitudes longitude longitudes maxZoom',
     'item surface floors preferredDates',

@@ -26,9 +26,9 @@ const send = (service: 'engineering' | 'staging' | 'shipping', given = {}) => ti
 const one = { stockLines: [{ itemId: customer.item.id, quantity: 1, serials: [], note: '' }] };
 
 describe('the database is asked', () => {
-  it('once for the list of tickets and for a ticket, twice for the board', async () => {
+  it('once for the list of tickets, their map and a ticket, twice for the board', async () => {
     const number = await tickets.sent(customer, 'engineering');
-    for (const path of ['/api/tickets', '/api/tickets?state=validated&service=audit', `/api/tickets/${number}`])
+    for (const path of ['/api/tickets', '/api/tickets?state=validated&service=audit', '/api/tickets/points', `/api/tickets/${number}`])
       expect(await roundTrips(() => camille.get(path)), path).toBe(1);
     // Cards and counts, side by side.
     expect(await roundTrips(() => camille.get('/api/tickets/board'))).toBe(2);

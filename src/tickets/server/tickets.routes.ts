@@ -11,6 +11,7 @@ import { staffMay } from '#platform/staff-rights.ts';
 import { isAmendable, refusalOf, takesFiles, ticketStates } from '../ticket.ts';
 import * as followersApi from '../ticket-followers.api.ts';
 import { ticketNeighbours } from '../ticket-neighbours.api.ts';
+import { readTicketPoints } from '../ticket-points.api.ts';
 import * as api from '../tickets.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { readBoard } from './board.service.ts';
@@ -18,6 +19,7 @@ import { addFiles, follow, mayAddOthers, possibleFollowers, unfollow } from './f
 import { servicesHome } from './services-home.service.ts';
 import { courseOfTicket } from './ticket-course.ts';
 import { ticketByCode, ticketExists, type TicketRecord } from './ticket-detail.store.ts';
+import { readPoints } from './ticket-points.store.ts';
 import { tickets } from './tickets.store.ts';
 
 interface FoundTicket {
@@ -34,6 +36,7 @@ export function ticketsRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
   listRoutes(routes, platform, api.ticketEndpoints, tickets);
   route(api.getBoard, ({ query }, context) => readBoard(context, query));
+  route(readTicketPoints, ({ query }, { companies, today }) => readPoints(platform, companies, tickets.selection(query, today)));
   route(ticketNeighbours, async ({ params, query }, { companies, today }) => {
     const { previous, next, place } = await tickets.neighbours(platform, companies, { column: 'number', value: params.code }, query, today);
     return { previous: previous?.number ?? null, next: next?.number ?? null, place };

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { TypedSerial } from '#equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
@@ -9,13 +10,16 @@ import { rolloutAddress } from '../tickets.paths.ts';
 import { NewTicket } from './parts/NewTicket.tsx';
 import { OtherView } from './parts/OtherView.tsx';
 import { ViewSwitch } from './parts/ViewSwitch.tsx';
+import { loadDrawing } from './map/load-drawing.ts';
 import { ticketsScreen } from './tickets.screen.tsx';
 import { NoTickets } from './list/NoTickets.tsx';
 import { TicketPanel } from './list/TicketPanel.tsx';
 import styles from './TicketsListPage.module.css';
 
-/** The list of tickets, one open beside it when the address names it. */
-export function TicketsListPage() {
+const TicketsDrawing = lazy(loadDrawing);
+
+/** The list of tickets, one open beside it when the address names it; or their map with the list beside it. */
+export function TicketsListPage({ view }: { view: 'list' | 'map' }) {
   return (
     <ListScreen
       screen={ticketsScreen}
@@ -23,7 +27,7 @@ export function TicketsListPage() {
       above={
         <>
           <div className={styles.views}>
-            <ViewSwitch current="list" />
+            <ViewSwitch current={view} />
             <Link to={rolloutAddress()}>{m['tickets.rollouts.title']()}</Link>
           </div>
           <TypedSerial />
@@ -31,11 +35,20 @@ export function TicketsListPage() {
       }
       actions={(list) => (
         <>
-          <OtherView current="list" />
+          <OtherView current={view} />
           <ExportButton list={list} />
           <NewTicket variant={list.primary} />
         </>
       )}
+      drawing={
+        view === 'map'
+          ? (list) => (
+              <Suspense fallback={null}>
+                <TicketsDrawing list={list} />
+              </Suspense>
+            )
+          : undefined
+      }
       empty={<NoTickets />}
       panel={(place) => <TicketPanel place={place} />}
     />

@@ -1,22 +1,26 @@
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { withQuery } from '#platform/address.ts';
+import { currentCompany } from '#platform/web/company.ts';
+import { listQueryAt } from '#platform/web/list/list-address.ts';
 import { loadList } from '#platform/web/list/load-list.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
+import { mapQuery } from '#sites/web/addresses.queries.ts';
 import { stateOfWord, type TicketState } from '../ticket.ts';
 import { ticketList } from '../tickets.list.ts';
 import { ticketsAddress } from '../tickets.paths.ts';
-import { boardView, planningView } from './parts/views.ts';
+import { boardView, mapView, planningView } from './parts/views.ts';
+import { loadDrawing } from './map/load-drawing.ts';
 import { TicketsListPage } from './TicketsListPage.tsx';
-import { ticketQuery } from './tickets.queries.ts';
+import { ticketPointsQuery, ticketQuery } from './tickets.queries.ts';
 
 // Each is loaded where it is shown.
 const TicketPage = lazy(() => import('./ticket/TicketPage.tsx').then((file) => ({ default: file.TicketPage })));
 const TicketsBoard = lazy(() => import('./board/TicketsBoard.tsx').then((file) => ({ default: file.TicketsBoard })));
 const TicketsPlanning = lazy(() => import('./planning/TicketsPlanning.tsx').then((file) => ({ default: file.TicketsPlanning })));
 
-/** `/stilldeploy/ticket/{ticid?}`: the list of tickets, their board or their planning; the list in a state; one ticket. */
+/** `/stilldeploy/ticket/{ticid?}`: the list of tickets, their board, planning or map; the list in a state; one ticket. */
 export function TicketsPage() {
   const { ticid = '' } = useParams({ strict: false }) as { ticid?: string };
   const view = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, string>>).view });
@@ -31,7 +35,7 @@ export function TicketsPage() {
       ) : view === planningView ? (
         <TicketsPlanning />
       ) : (
-        <TicketsListPage />
+        <TicketsListPage view={view === mapView ? 'map' : 'list'} />
       )}
     </Suspense>
   );
@@ -39,6 +43,11 @@ export function TicketsPage() {
 TicketsPage.load = (request: ScreenRequest): Promise<unknown> => {
   const { ticid = '' } = request.params as { ticid?: string };
   if (stateOfWord(ticid) !== undefined || [boardView, planningView].includes(String(request.search.view))) return Promise.resolve();
+  if (ticid === '' && request.search.view === mapView) {
+    void loadDrawing();
+    void queryClient.prefetchQuery(mapQuery());
+    void queryClient.prefetchQuery(ticketPointsQuery(listQueryAt(ticketList, request.search, currentCompany()).filterQuery));
+  }
   return ticid === '' ? loadList(ticketList)(request) : queryClient.prefetchQuery(ticketQuery(ticid));
 };
 

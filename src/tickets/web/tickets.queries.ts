@@ -1,9 +1,11 @@
 import { deviceKind } from '#equipment/equipment.journal.ts';
 import { calls } from '#platform/web/api.ts';
+import { siteKind } from '#sites/sites.journal.ts';
 import type * as followersApi from '../ticket-followers.api.ts';
 import type * as interventionsApi from '../interventions.api.ts';
 import type * as rolloutsApi from '../rollouts.api.ts';
 import type * as neighboursApi from '../ticket-neighbours.api.ts';
+import type * as pointsApi from '../ticket-points.api.ts';
 import type * as movesApi from '../ticket-moves.api.ts';
 import type * as sendingApi from '../ticket-sending.api.ts';
 import type * as ticketsApi from '../tickets.api.ts';
@@ -12,6 +14,7 @@ import { interventionKind, rolloutKind, ticketKind } from '../tickets.journal.ts
 export const tickets = calls<typeof ticketsApi>();
 export const ticketFollowers = calls<typeof followersApi>();
 const neighbours = calls<typeof neighboursApi>();
+const points = calls<typeof pointsApi>();
 export const ticketMoves = calls<typeof movesApi>();
 export const interventions = calls<typeof interventionsApi>();
 export const ticketSending = calls<typeof sendingApi>();
@@ -24,6 +27,9 @@ export const ticketQuery = (code: string) => tickets.query('GET /api/tickets/:co
 
 type BoardQuery = NonNullable<Parameters<typeof tickets.call<'GET /api/tickets/board'>>[1]>['query'];
 export const boardQuery = (query: BoardQuery) => tickets.list('GET /api/tickets/board', { query }, { kinds: [ticketKind] });
+
+/** Tickets by site, by the filters of the list. */
+export const ticketPointsQuery = (query: object) => points.list('GET /api/tickets/points', { query }, { kinds: [ticketKind, siteKind] });
 
 type NeighboursQuery = NonNullable<Parameters<typeof neighbours.call<'GET /api/tickets/:code/neighbours'>>[1]>['query'];
 export const ticketNeighbours = (code: string, query: NeighboursQuery) =>

@@ -9,7 +9,7 @@ import { closePanel, openBeside } from '#platform/web/list/panel-steps.ts';
 import type { SitePoints } from '../../sites.api.ts';
 import { SitesMap } from '../parts/SitesMap.tsx';
 import { sitePointsQuery, siteQuery } from '../sites.queries.ts';
-import type { MapPoint } from './map-point.ts';
+import type { MapPoint } from '../parts/map-point.ts';
 import { SiteCard } from './SiteCard.tsx';
 import styles from './SitesDrawing.module.css';
 

@@ -1,12 +1,12 @@
 import './global-leaflet.ts';
 import 'leaflet.markercluster';
 import L from 'leaflet';
-import type { MapPoint } from './map-point.ts';
+import type { MapPoint } from '../parts/map-point.ts';
 import { baseMap, latLng, type BaseMapTexts, type MapSource } from './base-map.ts';
-import { clusterIcon, dotIcon, pinIcon } from './icons.ts';
+import { clusterIcon, dotIcon, markIcon, pinIcon } from './icons.ts';
 import { placeNames } from './map-names.ts';
 
-interface SitesTexts extends BaseMapTexts {
+export interface SitesTexts extends BaseMapTexts {
   cluster: (count: number) => string;
   count: (count: number) => string;
 }
@@ -35,8 +35,9 @@ export class SitesOnMap {
       showCoverageOnHover: false,
       animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       iconCreateFunction: (cluster) => {
-        const count = cluster.getChildCount();
-        return clusterIcon(count, texts.count(count), texts.cluster(count), commonCity(cluster.getAllChildMarkers() as SiteMarker[]));
+        const markers = cluster.getAllChildMarkers() as SiteMarker[];
+        const count = markers.reduce((sum, { point }) => sum + (point.count ?? 1), 0);
+        return clusterIcon(count, texts.count(count), texts.cluster(count), commonCity(markers));
       },
     });
     this.#clusters.addTo(this.#map);
@@ -84,16 +85,17 @@ export class SitesOnMap {
   }
 
   #markerOf(point: MapPoint): SiteMarker {
-    const marker = L.marker(latLng(point), { icon: dotIcon(point.label, point.city || point.label) });
+    const [name, { mark, label, count = 1 }] = [point.city || point.label, point];
+    const marker = L.marker(latLng(point), { icon: mark ? markIcon(mark, { label, name, count }) : dotIcon(label, name) });
     marker.on('click', () => this.#onChoose(point.id));
     return Object.assign(marker, { point });
   }
 }
 
-/** The town in which most of these sites are, the first by name where several have as many; nothing where towns are unknown. */
+/** The town in which most of these are, the first by name where several have as many; nothing where towns are unknown. */
 function commonCity(markers: readonly SiteMarker[]): string {
   const counts = new Map<string, number>();
-  for (const { point } of markers) if (point.city) counts.set(point.city, (counts.get(point.city) ?? 0) + 1);
+  for (const { point } of markers) if (point.city) counts.set(point.city, (counts.get(point.city) ?? 0) + (point.count ?? 1));
   let [most, name] = [0, ''];
   for (const [city, count] of counts) if (count > most || (count === most && city < name)) [most, name] = [count, city];
   return name;

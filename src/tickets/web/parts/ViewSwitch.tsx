@@ -3,7 +3,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { useViews, type View } from './views.ts';
 import styles from './ViewSwitch.module.css';
 
-/** Chooses between list, board and planning. */
+/** Chooses between list, board, planning and map. */
 export function ViewSwitch({ current }: { current: View }) {
   const views = useViews();
   return (

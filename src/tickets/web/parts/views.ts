@@ -1,4 +1,4 @@
-import { IconCalendarClock, IconLayoutKanban, IconList, type Icon } from '@tabler/icons-react';
+import { IconCalendarClock, IconLayoutKanban, IconList, IconMap, type Icon } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { openName } from '#platform/web/list/list-address.ts';
@@ -9,9 +9,11 @@ export const boardView = 'kanban';
 
 export const planningView = 'planning';
 
-export type View = 'list' | 'board' | 'planning';
+export const mapView = 'map';
 
-/** List, board and planning of the same tickets: filters stay. */
+export type View = 'list' | 'board' | 'planning' | 'map';
+
+/** List, board, planning and map of the same tickets: filters stay. */
 export function useViews(): { name: View; label: string; icon: Icon; to: string }[] {
   const search = useRouterState({ select: ({ location }) => location.search as Readonly<Record<string, string>> });
   const to = (view: string | undefined): string => ticketsAddress({ ...search, [openName]: undefined, after: undefined, before: undefined, view });
@@ -19,5 +21,6 @@ export function useViews(): { name: View; label: string; icon: Icon; to: string 
     { name: 'list', label: m['tickets.view.list'](), icon: IconList, to: to(undefined) },
     { name: 'board', label: m['tickets.view.board'](), icon: IconLayoutKanban, to: to(boardView) },
     { name: 'planning', label: m['planning.title'](), icon: IconCalendarClock, to: to(planningView) },
+    { name: 'map', label: m['tickets.view.map'](), icon: IconMap, to: to(mapView) },
   ];
 }
