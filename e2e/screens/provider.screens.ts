@@ -107,6 +107,7 @@ export const queueItems: Readonly<Record<(typeof queueOrder)[number], State>> = 
   'offer-requests': { reader: 'agent', at: '/provider/queues/offer-requests', open: firstItem(field('N° de l’offre')) },
   renewals: { reader: 'agent', at: '/provider/queues/renewals', open: firstItem(field('N° de l’offre')) },
   tickets: { reader: 'agent', at: '/provider/queues/tickets', open: firstItem(first(press('Valider'), field('Commentaire (facultatif)'))) },
+  assignments: { reader: 'agent', at: '/provider/queues/assignments', open: firstItem(words('Créneaux libres')), width: 'both' },
   appointments: { reader: 'agent', at: '/provider/queues/appointments', open: firstItem(words('Créneaux proposés')), width: 'both' },
   reservations: { reader: 'agent', at: '/provider/queues/reservations', open: firstItem(field('Commentaire pour le client (facultatif)')), width: 'both' },
   'reports-to-check': {

@@ -38,6 +38,7 @@ export const queueOrder = [
   'offer-requests',
   'renewals',
   'tickets',
+  'assignments',
   'appointments',
   'reservations',
   'reports-to-check',

@@ -1,3 +1,4 @@
+import { assignmentStates } from '../../src/planning/assignments.queue.ts';
 import { answerSources, appointmentStates } from '../../src/appointments/appointment.ts';
 import { describe, expect, test } from 'vitest';
 import type { LinkPurpose } from '../../src/accounts/server/sign-in-links.store.ts';
@@ -56,6 +57,7 @@ const sources = ['erp', 'portal', 'import'];
 const lists: Readonly<Record<string, Values>> = {
   'activity_reports.acceptance': acceptances,
   'appointments.state': appointmentStates,
+  'assignments.state': assignmentStates,
   'appointments.answered_from': answerSources,
   'activity_reports.language': locales,
   'reported_devices.role': deviceRoles,

@@ -13,6 +13,7 @@ import { offersWorkbench } from '#offers/web/offers-workbench.domain.ts';
 import { ordersWorkbench } from '#orders/web/orders-workbench.domain.ts';
 import type { QueueLook } from '#queues/web/parts/queue-look.ts';
 import { sitesWorkbench } from '#sites/web/sites-workbench.domain.ts';
+import { planningWorkbench } from '#planning/web/planning-workbench.domain.ts';
 import { stockWorkbench } from '#stock/web/stock-workbench.domain.ts';
 import { subcontractorsWorkbench } from '#subcontractors/web/subcontractors-workbench.domain.ts';
 import { ticketsWorkbench } from '#tickets/web/tickets-workbench.domain.ts';
@@ -32,6 +33,7 @@ const domains: readonly WorkbenchDomain[] = [
   licencesWorkbench,
   stockWorkbench,
   ticketsWorkbench,
+  planningWorkbench,
   appointmentsWorkbench,
   fieldWorkWorkbench,
   subcontractorsWorkbench,

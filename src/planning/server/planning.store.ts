@@ -63,7 +63,7 @@ export const plannedInterventions = (db: ScopedDb, period: Period) =>
     .where('n.worker_id', 'is not', null);
 
 /** Preferred dates of the ticket of `n`. */
-const preferredDates = (db: ScopedDb) =>
+export const preferredDates = (db: ScopedDb) =>
   db
     .selectFrom('ticket_preferred_dates as w')
     .select(sql<string>`w.wished_on::text`.as('day'))

@@ -75,7 +75,7 @@ export interface QueueDeclaration<Rule extends QueueRule, Item extends ItemEndpo
   item: Item;
   claims: Claims;
   /** Fields of an item beyond its row in the list. */
-  read(db: ScopedDb, id: string, locale: Locale): Promise<FieldsOf<Item>>;
+  read(db: ScopedDb, id: string, locale: Locale, today: string): Promise<FieldsOf<Item>>;
   /** Properties that an item lacks, each needed by some action. */
   lacks?(fields: FieldsOf<Item>): Record<LackOf<Rule>, boolean>;
   actions(on: QueueActions<Rule, AnswerOf<Item>>): void;
@@ -103,10 +103,10 @@ export function declareQueue<Rule extends QueueRule, Item extends ItemEndpoint>(
   };
 
   /** @throws notFound */
-  const readItem = async (db: ScopedDb, id: string, { locale, caller }: StaffContext): Promise<JudgedItem<Answer>> => {
+  const readItem = async (db: ScopedDb, id: string, { locale, caller, today }: StaffContext): Promise<JudgedItem<Answer>> => {
     const row = await findQueueRow(list, db, id);
     if (!row) throw platformError('notFound');
-    const fields = await read(db, id, locale);
+    const fields = await read(db, id, locale, today);
     const can = queueCan(rule, { state: row.state, ownerId: row.handledById, lacks: lacks?.(fields) }, caller);
     return { item: { kind: rule.kind, ...row, ...fields, can } as Answer, version: row.version, can };
   };

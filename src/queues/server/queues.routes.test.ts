@@ -62,6 +62,7 @@ describe('the queues', () => {
       'offer-requests',
       'renewals',
       'tickets',
+      'assignments',
       'appointments',
       'reservations',
       'reports-to-check',

@@ -135,6 +135,16 @@ export interface AppointmentsTable {
   handled_at: string | null;
 }
 
+export interface AssignmentsTable {
+  company_id: number;
+  id: string;
+  state: string;
+  handled_by: string | null;
+  handled_at: string | null;
+  version: Generated<number>;
+  created_at: Generated<string>;
+}
+
 export interface CalendarEntriesTable {
   company_id: number;
   intervention_id: string;
@@ -1905,6 +1915,7 @@ export interface DB {
   api_keys: ApiKeysTable;
   appointment_slots: AppointmentSlotsTable;
   appointments: AppointmentsTable;
+  assignments: AssignmentsTable;
   calendar_entries: CalendarEntriesTable;
   calendar_feeds: CalendarFeedsTable;
   carriers: CarriersTable;

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/web/api.ts';
 import { refreshChanged } from '#platform/web/events.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
+import { toast, type Toast } from '#platform/web/feedback/toasts.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { QueueRule } from '../../queue.ts';
@@ -41,12 +41,16 @@ export async function orConflict<Answer>(rule: QueueRule, call: Promise<Answer>)
   }
 }
 
+/** Notice of an action that was taken: its sentence, or with a way back. */
+export type Done<Answer> = (answer: Answer) => string | Omit<Toast, 'kind'>;
+
 /** Action on an item: two clicks have one effect, and the result is refreshed everywhere. */
-export function useQueueAction<Input, Answer>(rule: QueueRule, act: (input: Input, intent: string) => Promise<Answer>, done: (answer: Answer) => string) {
+export function useQueueAction<Input, Answer>(rule: QueueRule, act: (input: Input, intent: string) => Promise<Answer>, done: Done<Answer>) {
   return useMutation({
     mutationFn: (input: Input) => act(input, newIntent()),
     onSuccess: async (answer) => {
-      toast({ kind: 'success', title: done(answer) });
+      const notice = done(answer);
+      toast({ kind: 'success', ...(typeof notice === 'string' ? { title: notice } : notice) });
       await showAction(rule, answer);
     },
     onError: (failure) => {

@@ -1,0 +1,16 @@
+import { claimActions, office, queueRule } from '#queues/queue.ts';
+import { interventionKind } from '#tickets/tickets.journal.ts';
+import { assignmentQueueKind } from './planning.journal.ts';
+
+/** States of an intervention to assign: without a date or a person; with both; done, or without need. */
+export const assignmentStates = ['open', 'planned', 'ended'] as const;
+
+/** Interventions to assign. They leave the queue wherever they are planned, and come back when they are taken out of the planning. */
+export const assignmentQueue = queueRule({
+  kind: assignmentQueueKind,
+  objectKind: interventionKind,
+  states: assignmentStates,
+  open: ['open'],
+  targetDays: 2,
+  actions: { ...claimActions('open'), plan: { from: ['open'], to: 'planned', by: office } },
+});

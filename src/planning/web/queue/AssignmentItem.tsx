@@ -1,0 +1,112 @@
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { dayInZone } from '#platform/calendar.ts';
+import { formatHours } from '#platform/hours.ts';
+import { calls, newIntent } from '#platform/web/api.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { Row } from '#platform/web/parts/Row.tsx';
+import { Rows } from '#platform/web/parts/Rows.tsx';
+import { useFormat, type Format } from '#platform/web/use-format.ts';
+import { CompanyLink } from '#queues/web/parts/CompanyLink.tsx';
+import { refreshQueue } from '#queues/web/parts/queue-action.ts';
+import { QueueButton } from '#queues/web/parts/QueueButton.tsx';
+import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
+import { ticketAddress } from '#tickets/tickets.paths.ts';
+import type * as api from '../../assignments.queue.api.ts';
+import { assignmentQueue as rule } from '../../assignments.queue.ts';
+import { lengthName, skillNames } from '../../planning.names.ts';
+import { teamPlanningAddress } from '../../planning.paths.ts';
+import { planning } from '../planning.queries.ts';
+
+const queued = calls<typeof api>();
+
+/** An intervention to assign: what it asks for, and the free slots of those who can do it, one press each. */
+export function AssignmentItem({ item }: { item: api.QueuedAssignment }) {
+  const format = useFormat();
+  const { companyId, ticketNumber, ticketLabel, interventionTitle, lengthMinutes, skills, preferredDates, workerName, startsAt, slots } = item;
+  const from = slots[0]?.startsAt ?? startsAt;
+  const board = teamPlanningAddress({ date: from === null ? undefined : dayInZone(from, format.timeZone) });
+  return (
+    <>
+      <Properties
+        items={[
+          { label: m['queues.field.company'](), value: <CompanyLink item={item} /> },
+          {
+            label: m['planning.queue.ticket'](),
+            value: <Link to={inCompany(ticketAddress(ticketNumber), companyId)}>{m['planning.ticket']({ number: ticketNumber, label: ticketLabel })}</Link>,
+          },
+          { label: m['planning.queue.intervention'](), value: interventionTitle },
+          companyId !== null && { label: m['planning.queue.site'](), value: <SiteLink site={item.siteId} label={item.siteLabel} companyId={companyId} /> },
+          { label: m['tickets.intervention.field.length'](), value: lengthName(lengthMinutes, format.locale) },
+          skills.length > 0 && { label: m['tickets.intervention.field.skills'](), value: skills.map((skill) => skillNames[skill]()).join(', ') },
+          preferredDates.length > 0 && {
+            label: m['planning.queue.preferred'](),
+            value: preferredDates.map((day) => format.day(day, 'weekdayAuto')).join(', '),
+          },
+          workerName !== null && { label: m['planning.queue.worker'](), value: workerName },
+          startsAt !== null && { label: m['planning.queue.start'](), value: format.instant(startsAt, 'weekdayAuto') },
+        ]}
+      />
+      {item.state === 'open' ? <Slots item={item} format={format} /> : null}
+      <LinkButton to={board} variant="default">
+        {m['planning.queue.board']()}
+      </LinkButton>
+    </>
+  );
+}
+
+function Slots({ item, format }: { item: api.QueuedAssignment; format: Format }) {
+  const { id, version, slots, can } = item;
+  return (
+    <PanelPart title={m['planning.queue.slots']()} count={slots.length}>
+      {slots.length === 0 ? <p className="quiet">{m['planning.queue.noSlots']()}</p> : null}
+      <Rows>
+        {slots.map(({ technicianId, technicianName, startsAt, endsAt, isPreferred }) => (
+          <Row
+            key={`${technicianId} ${startsAt}`}
+            title={slotWords({ startsAt, endsAt }, format)}
+            text={isPreferred ? `${technicianName}, ${m['planning.queue.isPreferred']()}` : technicianName}
+            end={
+              <QueueButton
+                rule={rule}
+                can={can.plan}
+                label={m['planning.queue.plan']()}
+                about={`${technicianName}, ${slotWords({ startsAt, endsAt }, format)}`}
+                act={(idempotencyKey) =>
+                  queued.call(
+                    'POST /api/queues/assignments/:id/plan',
+                    { params: { id }, body: { version, technicianId, startsAt, endsAt } },
+                    { idempotencyKey },
+                  )
+                }
+                done={(planned) => ({
+                  title: m['planning.moved']({ title: planned.interventionTitle }),
+                  text: `${technicianName}, ${slotWords({ startsAt, endsAt }, format)}`,
+                  action: { label: m['planning.undo'](), run: () => void takeOut(planned) },
+                })}
+              />
+            }
+          />
+        ))}
+      </Rows>
+    </PanelPart>
+  );
+}
+
+const slotWords = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }, { day, timeZone, locale }: Format): string =>
+  `${day(dayInZone(startsAt, timeZone), 'weekdayAuto')}, ${formatHours(startsAt, endsAt, timeZone, locale)}`;
+
+/** Takes an intervention that was planned here out of the planning again. */
+async function takeOut({ id, interventionTitle, interventionVersion: version }: api.QueuedAssignment): Promise<void> {
+  const body = { technicianId: null, startsAt: null, endsAt: null, version };
+  try {
+    await planning.call('PUT /api/interventions/:id/slot', { params: { id }, body }, { idempotencyKey: newIntent(), company: null });
+  } catch (failure) {
+    toastFailure(m['planning.failed']({ title: interventionTitle }), failure);
+  }
+  await refreshQueue(rule);
+}
