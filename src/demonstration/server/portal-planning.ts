@@ -21,12 +21,20 @@ export async function planWeek(tx: ScopedDb, calendar: StoryCalendar): Promise<v
       reason,
     });
   for (const seed of week) await planOne(tx, calendar, seed, seed.by === null ? null : await idOf(seed.by));
+  // They wait since the story says so, not since the demonstration was loaded.
+  await tx
+    .updateTable('assignments')
+    .set({ created_at: plannedAt(calendar) })
+    .where('state', '=', 'open')
+    .execute();
 }
+
+const plannedAt = (calendar: StoryCalendar): string => instantAt([-3, '16:10'], calendar);
 
 async function planOne(tx: ScopedDb, calendar: StoryCalendar, seed: WeekSeed, technicianId: string | null): Promise<void> {
   const { ticket, title, on, state, skills = [], lengthMinutes, tasks = [], toBring = '', waitingReason = '' } = seed;
   const { id } = await tx.selectFrom('tickets').select('id').where('number', '=', `T-${ticket}`).executeTakeFirstOrThrow();
-  const at = instantAt([-4, '16:10'], calendar);
+  const at = plannedAt(calendar);
   const agent = { ...(await authorOf(tx, mailOf('agent'), at)), quiet: true };
   // A slot of today may lie ahead, which an event may not.
   const fields = {

@@ -39,18 +39,17 @@ describe('an intervention to assign', () => {
     const { id } = await unplanned();
     await technician(['cabling']);
     await ask(id, ['cabling'], 210);
-    const [{ slots }] = [await read(id)];
-    const later = house.platform.clock.today();
-    const day = nextMonday(later, 3);
+    const day = mondayAfter(house.platform.clock.today(), 3);
+    await house.query('delete from ticket_preferred_dates where ticket_id = (select ticket_id from interventions where id = $1)', [id]);
     await house.query(
       `insert into ticket_preferred_dates (company_id, ticket_id, position, wished_on, part)
-       select company_id, ticket_id, 9, $2::date, 'day' from interventions where id = $1`,
+       select company_id, ticket_id, 1, $2::date, 'day' from interventions where id = $1`,
       [id, day],
     );
     const again = (await read(id)).slots;
     expect(again[0]).toMatchObject({ isPreferred: true });
     expect(again[0].startsAt.slice(0, 10)).toBe(day);
-    expect(again[1].startsAt).toBe(slots[0].startsAt);
+    expect(again[1].startsAt < again[0].startsAt).toBe(true);
   });
 
   it('leaves the queue wherever it is planned, and waits anew for anybody when it is taken out', async () => {
@@ -83,7 +82,7 @@ describe('an intervention to assign', () => {
 });
 
 /** The Monday some weeks after a day. */
-function nextMonday(day: string, weeks: number): string {
+function mondayAfter(day: string, weeks: number): string {
   const at = new Date(`${day}T12:00:00Z`);
   at.setUTCDate(at.getUTCDate() + ((8 - at.getUTCDay()) % 7) + 7 * weeks);
   return at.toISOString().slice(0, 10);
