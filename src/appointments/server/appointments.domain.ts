@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { appointmentsOverview } from './appointments.figures.ts';
 import { appointmentsNotifications } from './appointments.notifications.ts';
 import { appointmentsQueue } from './appointments.queue.ts';
 import { appointmentsRoutes } from './appointments.routes.ts';
@@ -11,6 +12,7 @@ export const appointmentsDomain: ServerDomain = {
   routes: [appointmentsRoutes],
   queues: [appointmentsQueue],
   notifications: [appointmentsNotifications],
+  overview: appointmentsOverview,
   followers: [interventionMoved, plannedOtherwise],
   tasks: [endUnansweredTask],
   crontab: [endUnansweredAt],

@@ -130,3 +130,17 @@ describe('an answer', () => {
     expect((await reader.post(path, take(1))).status).toBe(403);
   });
 });
+
+it('proposed slots wait on the overview of who may answer them, as long as they are held', async () => {
+  const { id, number, customer } = await unplanned();
+  const { body } = await propose(id, slot(60));
+  const visitor = await house.memberOf(customer.company, { services: false });
+  const waitingFor = async (client: typeof visitor) =>
+    (await client.get('/api/overview')).body.waiting.filter(({ icon }: { icon: string }) => icon === 'calendarEvent');
+  expect(await waitingFor(customer.camille)).toMatchObject([
+    { title: 'Choisir un créneau\u00a0: Pose des bornes', address: `/stilldeploy/ticket/${number}?tab=interventions` },
+  ]);
+  expect(await waitingFor(visitor)).toEqual([]);
+  await expire(body.id);
+  expect(await waitingFor(customer.camille)).toEqual([]);
+});
