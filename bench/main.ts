@@ -13,6 +13,7 @@ import { measureFeeds } from './import/feeds.ts';
 import { measureImport } from './import/measure.ts';
 import { installedDatabase } from './installed/database.ts';
 import { measureInstalled } from './installed/measure.ts';
+import { measureFieldWork } from './field-work/measure.ts';
 import { questionNames, questionsOn } from './questions.ts';
 import { keep, partNames, writeDocument, type PartName, type PartReport } from './report.ts';
 import { startBare, startProduct } from './servers.ts';
@@ -77,6 +78,7 @@ const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
   servicesWrites: async (cluster) => measureServicesWrites(cluster, await servicesOn(cluster), plan.rounds),
   screens: async (cluster) => measureScreens(cluster, await servicesOn(cluster)),
   live: async (cluster) => measureLive(cluster, await servicesOn(cluster)),
+  fieldWork: async (cluster) => measureFieldWork(cluster, await servicesOn(cluster), plan),
   reservations: async (cluster) => measureReservations(cluster, await servicesOn(cluster)),
 };
 

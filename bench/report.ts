@@ -39,6 +39,7 @@ const titles = {
   servicesWrites: 'Tickets and their messages beside the bare insert',
   screens: 'Board and map',
   live: 'Messages through a second server',
+  fieldWork: 'Planning, interventions and reports',
   reservations: 'Reservations at random',
 } as const;
 export type PartName = keyof typeof titles;

@@ -5,6 +5,7 @@ import http from 'node:http';
 import pg from 'pg';
 import { contractLinesStatement, contractsStatement, contractStatement } from './contracts.ts';
 import { devicesStatement, deviceStatement } from './devices.ts';
+import { givenStatement, planningStatement } from './field-work.ts';
 import { pageFiles } from './files.ts';
 import { ageingStatement, invoiceCountsStatement, invoicesStatement, invoiceStatement } from './invoices.ts';
 import { messageStatement } from './messages.ts';
@@ -35,6 +36,8 @@ const questions: Record<string, Asked> = {
   '/api/tickets/board': boardStatement,
   '/api/sites': sitesStatement,
   '/api/stock-items': stockStatement,
+  '/api/field/interventions': givenStatement,
+  '/api/planning': planningStatement,
 };
 const details: Record<string, (token: string, company: number, number: string) => Statement> = {
   orders: orderStatement,

@@ -9,13 +9,15 @@ import { startProduct, type Server } from '../servers.ts';
 const runs = 7;
 const company = 1;
 const sites = 5000;
-const drawnLimit = 1000,
+export const drawnLimit = 1000,
   slowedLimit = 3000,
-  framesLimit = 55;
-const slowdown = 4;
+  slowdown = 4;
+const framesLimit = 55;
 
 /** A page that is opened, with the elements that are waited for. */
-interface Screen {
+export interface Screen {
+  /** Token of the reader’s session, who belongs to the provider; absent: a person of the largest company. */
+  session?: string;
   path: string;
   /** Address of its data. */
   data: string;
@@ -53,10 +55,10 @@ interface Opened {
 /** Opens a screen with an empty cache and waits until it is drawn. */
 async function open(browser: Browser, server: Server, screen: Screen, rate: number): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR', baseURL: `http://127.0.0.1:${server.port}` });
-  await context.addCookies([{ name: 'passerelle_session', value: `bench-${company}-1`, domain: '127.0.0.1', path: '/' }]);
-  await context.addInitScript(
-    `localStorage.setItem('passerelle.con_seq', '${company}'); localStorage.setItem('passerelle.start', '{"conSeq":"${company}","company":${company},"rights":["prices"]}')`,
-  );
+  await context.addCookies([{ name: 'passerelle_session', value: screen.session ?? `bench-${company}-1`, domain: '127.0.0.1', path: '/' }]);
+  await context.addInitScript(`localStorage.setItem('passerelle.con_seq', '${company}')`);
+  if (screen.session === undefined)
+    await context.addInitScript(`localStorage.setItem('passerelle.start', '{"conSeq":"${company}","company":${company},"rights":["prices"]}')`);
   await context.addInitScript(watchDrawn(screen));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -72,7 +74,7 @@ async function open(browser: Browser, server: Server, screen: Screen, rate: numb
 }
 
 /** Medians of several openings. */
-async function opened(browser: Browser, server: Server, screen: Screen, rate: number): Promise<Pick<Opened, 'time' | 'fromData'>> {
+export async function opened(browser: Browser, server: Server, screen: Screen, rate: number): Promise<Pick<Opened, 'time' | 'fromData'>> {
   const taken: Opened[] = [];
   for (let run = 0; run <= runs; run++) {
     const one = await open(browser, server, screen, rate);
@@ -99,10 +101,10 @@ interface Drag {
   longest: number;
 }
 
-/** Drags a card over all columns with the mouse and back to its place. */
-async function drag(page: Page): Promise<Drag> {
+/** Drags a card over places of the page with the mouse and back to its own. */
+async function drag(page: Page, places: string): Promise<Drag> {
   const card = (await page.locator('[data-card]').first().boundingBox())!;
-  const columns = await page.locator('[data-state]').evaluateAll((all) => all.map((column) => column.getBoundingClientRect().x + 40));
+  const columns = await page.locator(places).evaluateAll((all) => all.map((column) => column.getBoundingClientRect().x + 40));
   const start = { x: card.x + 30, y: card.y + 40 };
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
@@ -123,18 +125,18 @@ async function drag(page: Page): Promise<Drag> {
   return { framesPerSecond: (1000 * gaps.length) / (frames.at(-1)! - frames[0]!), longest: Math.max(...gaps) };
 }
 
-async function dragged(browser: Browser, server: Server): Promise<Drag> {
+export async function dragged(browser: Browser, server: Server, screen: Screen, places: string): Promise<Drag> {
   const drags: Drag[] = [];
   for (let run = 0; run < 3; run++) {
-    const { context, page } = await open(browser, server, board, 1);
+    const { context, page } = await open(browser, server, screen, 1);
     await page.waitForLoadState('networkidle');
-    drags.push(await drag(page));
+    drags.push(await drag(page, places));
     await context.close();
   }
   return { framesPerSecond: median(drags.map((one) => one.framesPerSecond)), longest: median(drags.map((one) => one.longest)) };
 }
 
-const timeFinding = (what: string, { time }: { time: number }, limit: number): Finding => ({
+export const timeFinding = (what: string, { time }: { time: number }, limit: number): Finding => ({
   what,
   measured: `${time.toFixed(0)} ms`,
   limit: `≤ ${limit} ms`,
@@ -160,7 +162,7 @@ export async function measureScreens(cluster: Cluster, base: EmbeddedConnection)
         await opened(browser, server, board, slowdown),
         await opened(browser, server, map, 1),
       ];
-      const { framesPerSecond, longest } = await dragged(browser, server);
+      const { framesPerSecond, longest } = await dragged(browser, server, board, '[data-state]');
       return {
         findings: [
           timeFinding(`Board of ${cardsOfBoard} cards, from the navigation to all cards`, cards, drawnLimit),
