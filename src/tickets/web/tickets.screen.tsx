@@ -4,8 +4,9 @@ import type { Unread } from '#conversations/web/parts/unread.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { openName } from '#platform/web/list/list-address.ts';
 import { personCell } from '#platform/web/parts/cells.tsx';
+import type { Format } from '#platform/web/use-format.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
-import { watchedStatus } from '#service-levels/web/parts/clock-status.tsx';
+import { lateMark, watchedStatus } from '#service-levels/web/parts/clock-status.tsx';
 import type { TicketSummary } from '../tickets.api.ts';
 import { ticketList } from '../tickets.list.ts';
 import { ticketsAddress } from '../tickets.paths.ts';
@@ -22,6 +23,9 @@ const numberAndUnread = (row: TicketSummary, { unread }: Extras): ReactNode => (
     {unreadMark(unread(row.companyId, row.number))}
   </>
 );
+
+const dateOf = ({ plannedAt, createdAt }: TicketSummary, { instant }: Format): string =>
+  plannedAt === null ? instant(createdAt, 'short') : instant(plannedAt, 'shortDateTime');
 
 /** The list of tickets on screen. */
 export const ticketsScreen = listScreen<typeof ticketList, Extras>(ticketList, {
@@ -53,6 +57,6 @@ export const ticketsScreen = listScreen<typeof ticketList, Extras>(ticketList, {
     figure: priorityStatus(row.priority),
     text: row.label,
     state: ticketStatus(row.state),
-    date: row.plannedAt === null ? format.instant(row.createdAt, 'short') : format.instant(row.plannedAt, 'shortDateTime'),
+    date: lateMark(row, format) === null ? dateOf(row, format) : watchedStatus(row, format),
   }),
 });
