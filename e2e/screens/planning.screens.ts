@@ -1,6 +1,19 @@
-import { dialogBy, words, type States } from './state.ts';
+import { dialogBy, field, words, type States } from './state.ts';
 
 export const teamPlanning: States = {
   'the week of the team': { reader: 'agent', at: '/provider/planning', open: words('À planifier'), width: 'both' },
   'the change of a slot': { reader: 'agent', at: '/provider/planning', open: dialogBy(/Restitution/), part: '[role=dialog]' },
+};
+
+export const team: States = {
+  'skills and absences': { reader: 'agent', at: '/provider/team', open: words('Formation sécurité'), width: 'both' },
+  'an absence': {
+    reader: 'agent',
+    at: '/provider/team',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Ajouter une absence de Nadia Haddad' }).click();
+      await field('Motif (facultatif)')(page);
+    },
+    part: '[role=dialog]',
+  },
 };

@@ -37,6 +37,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/legal/{page}': { 'the legal notice': { reader: null, at: '/legal/mentions', open: words('n’a pas encore publié'), width: 'both' } },
   '/loader/{name}/{param?}/{code?}': { 'an unknown name': { reader: 'camille', at: '/loader/nonsense', open: heading('Oups…'), isElsewhere: true } },
   '/provider/planning': planning.teamPlanning,
+  '/provider/team': planning.team,
   '/prestacra/{prestasoc}/{mailcra}': subcontractors.recipient,
   '/prestaticket': fieldWork.myInterventions,
   '/prestaticket/{id}': fieldWork.intervention,

@@ -151,6 +151,7 @@ export const siteMap = [
   { path: providerPaths.firstRun, frame: 'public', page: () => import('#provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
   { path: providerPaths.home, frame: 'staff', page: () => import('#app/web/WorkbenchHomePage.tsx').then((file) => file.WorkbenchHomePage) },
   { path: planningPaths.team, frame: 'staff', page: () => import('#planning/web/TeamPlanningPage.tsx').then((file) => file.TeamPlanningPage) },
+  { path: planningPaths.people, frame: 'staff', page: () => import('#planning/web/TeamPage.tsx').then((file) => file.TeamPage) },
   { path: providerPaths.companies, frame: 'staff', page: () => import('#provider/web/CompaniesPage.tsx').then((file) => file.CompaniesPage) },
   { path: providerPaths.company, frame: 'staff', hasPanel: true, page: () => import('#provider/web/CompanyPage.tsx').then((file) => file.CompanyPage) },
   {

@@ -10,14 +10,14 @@ import { endsBeforeStart, endWithoutStart } from '#tickets/ticket-moves.errors.t
 import { ticketList } from '#tickets/tickets.list.ts';
 import { ticketLabelMax } from '#tickets/ticket.ts';
 import { conflictKinds } from './planning.ts';
-import { periodTooLong } from './planning.errors.ts';
+import { absenceTooLong, periodTooLong } from './planning.errors.ts';
 import { skills } from './skills.ts';
 
 /** Days that are read at once: a month with the weeks around it. */
 const daysAtMost = 62;
 export const interventionsAtMost = 3_000;
 export const unplannedAtMost = 200;
-const absenceReasonMax = 200;
+export const absenceReasonMax = 200;
 
 const plannedIntervention = z
   .object({
@@ -117,13 +117,27 @@ export const findConflicts = endpoint('GET', '/api/planning/conflicts', {
   response: z.object({ conflicts: shownConflicts }),
 });
 
-export const absenceInput = labelled(z.strictObject({ startsAt: instant(), endsAt: instant(), reason: text(absenceReasonMax) }).superRefine(checkTimes), {
+/** A leave of a year is the longest. */
+const longestAbsenceMs = 366 * 86_400_000;
+const checkAbsence = (absence: { startsAt: string; endsAt: string }, context: z.RefinementCtx): void => {
+  checkTimes(absence, context);
+  if (Date.parse(absence.endsAt) - Date.parse(absence.startsAt) > longestAbsenceMs)
+    context.addIssue({ code: 'custom', path: ['endsAt'], message: absenceTooLong });
+};
+
+export const absenceInput = labelled(z.strictObject({ startsAt: instant(), endsAt: instant(), reason: text(absenceReasonMax) }).superRefine(checkAbsence), {
   startsAt: m['planning.absence.from'],
   endsAt: m['planning.absence.to'],
   reason: m['planning.absence.reason'],
 });
 
 const byTechnician = z.object({ id: uuid() });
+
+export const getTeam = endpoint('GET', '/api/team', {
+  summary: 'The technicians with their skills, and their absences that have not ended.',
+  access: 'staff',
+  response: z.object({ technicians: z.array(technician), absences: z.array(absence) }),
+});
 
 export const addAbsence = endpoint('POST', '/api/technicians/:id/absences', {
   summary: 'Keeps the time that a technician is away.',
@@ -132,6 +146,14 @@ export const addAbsence = endpoint('POST', '/api/technicians/:id/absences', {
   body: absenceInput,
   response: absence,
   status: 201,
+});
+
+export const changeAbsence = endpoint('PUT', '/api/absences/:id', {
+  summary: 'Changes an absence.',
+  access: 'staff',
+  params: z.object({ id: uuid() }),
+  body: absenceInput,
+  response: absence,
 });
 
 export const removeAbsence = endpoint('DELETE', '/api/absences/:id', {

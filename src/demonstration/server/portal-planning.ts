@@ -1,4 +1,4 @@
-import { addAbsence, setSkills } from '#planning/server/planning.service.ts';
+import { addAbsence, setSkills } from '#planning/server/team.service.ts';
 import { instantAt as atTime } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';

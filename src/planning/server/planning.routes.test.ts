@@ -120,6 +120,12 @@ describe('the team', () => {
     const { technicians, absences } = (await agent.get(`/api/planning?${week}`)).body;
     expect(technicians.find((one: { id: string }) => one.id === julien.user.id).skills).toEqual(['wifi', 'meraki']);
     expect(idsOf(absences)).toContain(id);
+    const change = { startsAt: new Date(Date.now() - 86_400_000).toISOString(), endsAt: new Date(Date.now() + 86_400_000).toISOString(), reason: 'Formation' };
+    expect((await agent.put(`/api/absences/${id}`, { ...change, endsAt: '2030-01-04T08:00:00Z' })).status).toBe(422);
+    expect((await agent.put(`/api/absences/${id}`, change)).body).toEqual({ id, technicianId: julien.user.id, ...change });
+    const team = (await agent.get('/api/team')).body;
+    expect(team.absences).toContainEqual({ id, technicianId: julien.user.id, reason: 'Formation', startsAt: expect.any(String), endsAt: expect.any(String) });
+    expect(team.technicians).toContainEqual(expect.objectContaining({ id: julien.user.id, skills: ['wifi', 'meraki'] }));
     expect((await agent.delete(`/api/absences/${id}`)).status).toBe(200);
     expect(idsOf((await agent.get(`/api/planning?${week}`)).body.absences)).not.toContain(id);
   });
@@ -127,6 +133,7 @@ describe('the team', () => {
   it('is the provider’s alone', async () => {
     const member = await house.memberOf(company, { role: 'manager' });
     expect((await member.get(`/api/planning?${week}`)).status).toBe(403);
+    expect((await member.get('/api/team')).status).toBe(403);
     expect((await agent.put(`/api/technicians/${member.user.id}/skills`, { skills: ['wifi'] })).status).toBe(404);
   });
 });

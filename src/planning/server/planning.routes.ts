@@ -1,7 +1,8 @@
 import type { Routes } from '#platform/server/http/routes.ts';
 import { moveIntervention } from '#tickets/server/interventions.service.ts';
 import * as api from '../planning.api.ts';
-import { addAbsence, conflictsOfPlan, planningOfCompanies, removeAbsence, setSkills, teamPlanning } from './planning.service.ts';
+import { conflictsOfPlan, planningOfCompanies, teamPlanning } from './planning.service.ts';
+import { addAbsence, changeAbsence, removeAbsence, setSkills, teamFrom } from './team.service.ts';
 
 /** The planning of the team and of customers. */
 export function planningRoutes({ route }: Routes): void {
@@ -16,7 +17,9 @@ export function planningRoutes({ route }: Routes): void {
       return { version, conflicts: await conflictsOfPlan(tx, { ...body, id, workerId: body.technicianId }) };
     }),
   );
+  route(api.getTeam, (_input, { staff, today }) => teamFrom(staff.db, today));
   route(api.addAbsence, ({ params, body }, context) => context.change((tx) => addAbsence(tx, params.id, body)));
+  route(api.changeAbsence, ({ params, body }, context) => context.change((tx) => changeAbsence(tx, params.id, body)));
   route(api.removeAbsence, ({ params }, context) =>
     context.change(async (tx) => {
       await removeAbsence(tx, params.id);

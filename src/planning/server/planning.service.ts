@@ -1,13 +1,10 @@
-import { platformError } from '#platform/errors.ts';
 import type { ListFilter } from '#platform/list.api.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
-import { newId } from '#platform/server/ids.ts';
 import { selectionOfTickets } from '#tickets/server/selected-tickets.service.ts';
 import type { ticketList } from '#tickets/tickets.list.ts';
-import type { Absence, Planning, PlannedIntervention } from '../planning.api.ts';
+import type { Planning, PlannedIntervention } from '../planning.api.ts';
 import { conflictsOf, type Conflict, type Planned } from '../planning.ts';
-import type { Skill } from '../skills.ts';
 import {
   absenceRows,
   absencesIn,
@@ -61,46 +58,4 @@ export async function conflictsOfPlan(
     absenceRows(db).where('a.technician_id', '=', workerId).where('a.starts_at', '<', endsAt).where('a.ends_at', '>', startsAt).limit(20).execute(),
   ]);
   return conflictsOf({ id, workerId, ...span }, others as Planned[], absences); // a worker and a beginning are asked for
-}
-
-/** @throws notFound for nobody of the team */
-async function findTechnician(db: ScopedDb, id: string): Promise<void> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('staff_role', 'is not', null)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  if (!found) throw platformError('notFound');
-}
-
-/** @throws notFound */
-export async function addAbsence(
-  tx: ScopedDb,
-  technicianId: string,
-  { startsAt, endsAt, reason }: Pick<Absence, 'startsAt' | 'endsAt' | 'reason'>,
-): Promise<Absence> {
-  await findTechnician(tx, technicianId);
-  const id = newId();
-  await tx.insertInto('absences').values({ id, technician_id: technicianId, starts_at: startsAt, ends_at: endsAt, reason }).execute();
-  return { id, technicianId, startsAt, endsAt, reason };
-}
-
-/** @throws notFound */
-export async function removeAbsence(tx: ScopedDb, id: string): Promise<void> {
-  const { numDeletedRows } = await tx.deleteFrom('absences').where('id', '=', id).executeTakeFirst();
-  if (numDeletedRows === 0n) throw platformError('notFound');
-}
-
-/** @throws notFound */
-export async function setSkills(tx: ScopedDb, technicianId: string, skills: Skill[]): Promise<{ skills: Skill[] }> {
-  await findTechnician(tx, technicianId);
-  const kept = [...new Set(skills)];
-  await tx
-    .insertInto('technician_skills')
-    .values({ technician_id: technicianId, skills: kept })
-    .onConflict((conflict) => conflict.column('technician_id').doUpdateSet({ skills: kept }))
-    .execute();
-  return { skills: kept };
 }

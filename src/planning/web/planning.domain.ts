@@ -1,11 +1,14 @@
-import { IconCalendarClock } from '@tabler/icons-react';
+import { IconCalendarClock, IconUsersGroup } from '@tabler/icons-react';
 import type { WebDomain } from '#app/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { staffMay } from '#platform/staff-rights.ts';
-import { teamPlanningAddress } from '../planning.paths.ts';
+import { teamAddress, teamPlanningAddress } from '../planning.paths.ts';
 
 export const planningDomain: WebDomain = {
   menu: {
-    provider: [{ label: m['planning.title'], icon: IconCalendarClock, to: teamPlanningAddress(), isShownTo: ({ user }) => staffMay(user, 'workbench') }],
+    provider: [
+      { label: m['planning.title'], icon: IconCalendarClock, to: teamPlanningAddress(), isShownTo: ({ user }) => staffMay(user, 'workbench') },
+      { label: m['planning.team'], icon: IconUsersGroup, to: teamAddress(), isShownTo: ({ user }) => staffMay(user, 'workbench') },
+    ],
   },
 };

@@ -8,6 +8,8 @@ const kinds = [ticketKind, interventionKind];
 
 export const teamPlanningQuery = (period: { from: string; to: string }) => planning.list('GET /api/planning', { query: period }, { kinds, company: null });
 
+export const teamQuery = () => planning.list('GET /api/team', {}, { kinds, company: null });
+
 type TicketsQuery = NonNullable<Parameters<typeof planning.call<'GET /api/tickets/planning'>>[1]>['query'];
 export const ticketsPlanningQuery = (query: TicketsQuery) => planning.list('GET /api/tickets/planning', { query }, { kinds });
 
