@@ -52,19 +52,26 @@ const interventions = ({ db }: Scope) =>
       ).as('site'),
       jsonObjectFrom(
         eb
-          .selectFrom('ticket_addresses as a')
-          .innerJoin('contacts as k', (join) => join.onRef('k.company_id', '=', 'a.company_id').onRef('k.id', '=', 'a.contact_id'))
+          .selectFrom('contacts as k')
           .select([
             sql<string>`concat_ws(' ', k.first_name, k.last_name)`.as('name'),
             'k.job_function as jobFunction',
             sql<string | null>`coalesce(k.mobile, k.landline)`.as('phone'),
           ])
-          .whereRef('a.company_id', '=', 'n.company_id')
-          .whereRef('a.ticket_id', '=', 'n.ticket_id')
-          .whereRef('a.site_id', '=', 'n.site_id')
-          .orderBy('a.is_main', 'desc')
-          .orderBy('a.position')
-          .limit(sql.lit(1)),
+          .whereRef('k.company_id', '=', 'n.company_id')
+          // Found by key: joined, the rights to each contact of the company would be asked of the database.
+          .where('k.id', '=', (one) =>
+            one
+              .selectFrom('ticket_addresses as a')
+              .select('a.contact_id')
+              .whereRef('a.company_id', '=', 'n.company_id')
+              .whereRef('a.ticket_id', '=', 'n.ticket_id')
+              .whereRef('a.site_id', '=', 'n.site_id')
+              .where('a.contact_id', 'is not', null)
+              .orderBy('a.is_main', 'desc')
+              .orderBy('a.position')
+              .limit(sql.lit(1)),
+          ),
       ).as('contact'),
     ]);
 
