@@ -2,8 +2,9 @@ import { claimActions, office, queueRule } from '#queues/queue.ts';
 import { interventionKind } from '#tickets/tickets.journal.ts';
 import { assignmentQueueKind } from './planning.journal.ts';
 
-/** States of an intervention to assign: without a date or a person; with both; done, or without need. */
-export const assignmentStates = ['open', 'planned', 'ended'] as const;
+/** States of an intervention to assign: without a date or a person; proposed slots wait for the customer; with a date and a person; done,
+ *  or without need. */
+export const assignmentStates = ['open', 'proposed', 'planned', 'ended'] as const;
 
 /** Interventions to assign. They leave the queue wherever they are planned, and come back when they are taken out of the planning. */
 export const assignmentQueue = queueRule({

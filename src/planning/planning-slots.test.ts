@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedIntervention, Planning } from './planning.api.ts';
-import { distanceBetween, droppedSlot, halvesOf, periodOf, shownDays, stretchedSlot, withMoved } from './planning-slots.ts';
+import {
+  distanceBetween,
+  droppedSlot,
+  halvesOf,
+  lanesOf,
+  periodOf,
+  shareOfDay,
+  shownDays,
+  slotInto,
+  steppedSlot,
+  stretchedInto,
+  stretchedSlot,
+  withMoved,
+} from './planning-slots.ts';
 
 const zone = 'Europe/Paris';
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+01:00`).toISOString();
@@ -95,4 +108,61 @@ it('the way between two sites is known where both have a position', () => {
   expect(distanceBetween(lyon, nantes)).toBe(515);
   expect(distanceBetween(lyon, lyon)).toBeNull();
   expect(distanceBetween(lyon, one())).toBeNull();
+});
+
+describe('a step by the keyboard', () => {
+  const days = ['2026-11-16', '2026-11-17', '2026-11-18'];
+  const step = (more: Partial<PlannedIntervention>, by: 1 | -1) => steppedSlot(one(more), by, days, zone);
+
+  it('goes to the other half of the day, then to the day beside it', () => {
+    const morning = { startsAt: at(17, '09:00'), endsAt: at(17, '12:00') };
+    expect(step(morning, 1)).toEqual({ startsAt: at(17, '13:30'), endsAt: at(17, '16:30') });
+    expect(step(morning, -1)).toEqual({ startsAt: at(16, '13:30'), endsAt: at(16, '16:30') });
+    const afternoon = { startsAt: at(17, '13:30'), endsAt: at(17, '17:30') };
+    expect(step(afternoon, 1)).toEqual({ startsAt: at(18, '09:00'), endsAt: at(18, '13:00') });
+    expect(step(afternoon, -1)).toMatchObject({ startsAt: at(17, '09:00') });
+  });
+
+  it('moves work of a whole day by days', () => {
+    const day = { startsAt: at(17, '09:00'), endsAt: at(17, '17:30') };
+    expect(step(day, 1)).toEqual({ startsAt: at(18, '09:00'), endsAt: at(18, '17:30') });
+    expect(step(day, -1)).toEqual({ startsAt: at(16, '09:00'), endsAt: at(16, '17:30') });
+  });
+
+  it('ends with the shown days', () => {
+    expect(step({ startsAt: at(18, '13:30'), endsAt: at(18, '17:30') }, 1)).toBeNull();
+    expect(step({ startsAt: at(16, '09:00'), endsAt: at(16, '12:00') }, -1)).toBeNull();
+    expect(step({ startsAt: at(20, '09:00'), endsAt: at(20, '12:00') }, 1)).toBeNull();
+  });
+});
+
+describe('a day by its hours', () => {
+  const day = '2026-11-17';
+
+  it('shows from 7:00 to 19:00; work before and after is cut', () => {
+    expect(shareOfDay(one({ startsAt: at(17, '10:00'), endsAt: at(17, '13:00') }), day, zone)).toEqual({ start: 0.25, length: 0.25 });
+    expect(shareOfDay(one({ startsAt: at(16, '10:00'), endsAt: at(17, '13:00') }), day, zone)).toEqual({ start: 0, length: 0.5 });
+    expect(shareOfDay(one({ startsAt: at(17, '16:00'), endsAt: at(18, '13:00') }), day, zone)).toEqual({ start: 0.75, length: 0.25 });
+  });
+
+  it('puts what overlaps into lanes of its own, and the next one into the first that is free', () => {
+    const cards = [
+      one({ id: 'a', startsAt: at(17, '09:00'), endsAt: at(17, '12:00') }),
+      one({ id: 'b', startsAt: at(17, '10:00'), endsAt: at(17, '11:00') }),
+      one({ id: 'c', startsAt: at(17, '11:00'), endsAt: at(17, '12:00') }),
+      one({ id: 'd', startsAt: at(17, '12:00'), endsAt: at(17, '13:00') }),
+    ];
+    const { laneOf, lanes } = lanesOf(cards, day, zone);
+    expect([lanes, ...laneOf.values()]).toEqual([2, 0, 1, 1, 0]);
+  });
+
+  it('takes a drop at the nearest half hour, with its length', () => {
+    expect(slotInto(one({ startsAt: at(16, '09:00'), endsAt: at(16, '11:00') }), day, 0.26, zone)).toEqual({
+      startsAt: at(17, '10:00'),
+      endsAt: at(17, '12:00'),
+    });
+    expect(slotInto(one({ startsAt: null, endsAt: null, lengthMinutes: 90 }), day, 0.5, zone)).toEqual({ startsAt: at(17, '13:00'), endsAt: at(17, '14:30') });
+    expect(stretchedInto(one({ startsAt: at(17, '10:00') }), day, 0.5, zone)).toEqual({ startsAt: at(17, '10:00'), endsAt: at(17, '13:00') });
+    expect(stretchedInto(one({ startsAt: at(17, '14:00') }), day, 0.5, zone)).toBeNull();
+  });
 });

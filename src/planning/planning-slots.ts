@@ -71,6 +71,79 @@ export function stretchedSlot({ startsAt }: Pick<PlannedIntervention, 'startsAt'
   return startsAt !== null && Date.parse(endsAt) > Date.parse(startsAt) ? { startsAt, endsAt } : null;
 }
 
+/** The slot half a day later (`1`) or earlier (`-1`), on the shown days; one that takes a whole day moves by days. `null` beyond the shown days.
+ *  @param days `YYYY-MM-DD`, in order */
+export function steppedSlot(
+  one: Pick<PlannedIntervention, 'startsAt' | 'endsAt' | 'lengthMinutes'>,
+  step: 1 | -1,
+  days: readonly string[],
+  zone: string,
+): Slot | null {
+  if (one.startsAt === null) return null;
+  const day = dayInZone(one.startsAt, zone);
+  const half = halvesOf(one, zone);
+  const isWithinDay = half === (step === 1 ? 'morning' : 'afternoon');
+  if (isWithinDay) return droppedSlot(one, day, step === 1 ? 'afternoon' : 'morning', zone);
+  const other = days[days.indexOf(day) + step];
+  return other === undefined || !days.includes(day) ? null : droppedSlot(one, other, half === 'day' || step === 1 ? 'morning' : 'afternoon', zone);
+}
+
+/** Hours that the view of one day shows. */
+export const shownHours = { from: 7, until: 19 } as const;
+const shownMinutes = (shownHours.until - shownHours.from) * 60;
+/** Minutes to which a drop is rounded. */
+const dropStep = 30;
+
+const minutesInto = (instant: string, day: string, zone: string): number => {
+  const on = dayInZone(instant, zone);
+  if (on !== day) return on < day ? 0 : shownMinutes;
+  const [hours = 0, minutes = 0] = timeOf(instant, zone).split(':').map(Number);
+  return Math.min(Math.max((hours - shownHours.from) * 60 + minutes, 0), shownMinutes);
+};
+
+/** Part of the shown hours that an intervention takes on a day: its start and its length, from 0 to 1. */
+export function shareOfDay(
+  { startsAt, endsAt, lengthMinutes }: Pick<PlannedIntervention, 'startsAt' | 'endsAt' | 'lengthMinutes'>,
+  day: string,
+  zone: string,
+): { start: number; length: number } {
+  const start = minutesInto(startsAt!, day, zone);
+  const end = endsAt === null ? Math.min(start + lengthMinutes, shownMinutes) : minutesInto(endsAt, day, zone);
+  return { start: start / shownMinutes, length: Math.max(end - start, dropStep) / shownMinutes };
+}
+
+/** Lanes of interventions of a day by their id, so that those at the same time do not cover each other. @param all by their beginning */
+export function lanesOf(all: readonly PlannedIntervention[], day: string, zone: string): { laneOf: ReadonlyMap<string, number>; lanes: number } {
+  const ends: number[] = [];
+  const laneOf = new Map<string, number>();
+  for (const one of all) {
+    const { start, length } = shareOfDay(one, day, zone);
+    const free = ends.findIndex((end) => end <= start);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = start + length;
+    laneOf.set(one.id, lane);
+  }
+  return { laneOf, lanes: Math.max(ends.length, 1) };
+}
+
+const instantInto = (day: string, share: number, zone: string): string => {
+  const minutes = shownHours.from * 60 + Math.round((share * shownMinutes) / dropStep) * dropStep;
+  return instantAt(day, `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`, zone);
+};
+
+/** The slot of an intervention that is dropped at a part of the shown hours; it keeps its length. */
+export function slotInto(one: Pick<PlannedIntervention, 'startsAt' | 'endsAt' | 'lengthMinutes'>, day: string, share: number, zone: string): Slot {
+  const { startsAt, endsAt, lengthMinutes } = one;
+  const minutes = startsAt !== null && endsAt !== null ? (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000 : lengthMinutes;
+  return slot(instantInto(day, share, zone), minutes);
+}
+
+/** The slot of an intervention whose end is drawn to a part of the shown hours; `null` before its beginning. */
+export function stretchedInto({ startsAt }: Pick<PlannedIntervention, 'startsAt'>, day: string, share: number, zone: string): Slot | null {
+  const endsAt = new Date(instantInto(day, share, zone)).toISOString();
+  return startsAt !== null && Date.parse(endsAt) > Date.parse(startsAt) ? { startsAt, endsAt } : null;
+}
+
 interface Move extends Partial<Slot> {
   id: string;
   technicianId: string | null;

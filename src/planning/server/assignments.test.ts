@@ -3,7 +3,7 @@ import { openHouse } from '../../../tests/support/house.ts';
 import { appointmentsOf } from '../../../tests/support/appointments.ts';
 
 const house = await openHouse();
-const { unplanned, agent } = await appointmentsOf(house);
+const { unplanned, agent, propose, slot } = await appointmentsOf(house);
 const technician = async (skills: string[]) => {
   const one = await house.staff('technician');
   await agent.put(`/api/technicians/${one.user.id}/skills`, { skills });
@@ -63,6 +63,17 @@ describe('an intervention to assign', () => {
     await agent.put(`/api/interventions/${id}/slot`, { technicianId: null, startsAt: null, endsAt: null, version: 2 });
     expect(await waits(id)).toBe(true);
     expect((await read(id)).handledById).toBeNull();
+  });
+
+  it('is with the customer while slots wait for an answer, and waits anew afterwards', async () => {
+    const { id } = await unplanned();
+    const { body } = await propose(id, slot(20));
+    expect([await waits(id), (await read(id)).state]).toEqual([false, 'proposed']);
+    const tray = async () => (await agent.get('/api/planning?from=2026-11-16&to=2026-11-20')).body.unplanned.map((one: { id: string }) => one.id);
+    expect(await tray()).not.toContain(id);
+    await agent.post(`/api/appointments/${body.id}/withdrawal`);
+    expect([await waits(id), (await read(id)).state]).toEqual([true, 'open']);
+    expect(await tray()).toContain(id);
   });
 
   it('is not needed once its ticket is closed', async () => {

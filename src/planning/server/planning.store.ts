@@ -79,6 +79,18 @@ export const unplannedInterventions = (db: ScopedDb) =>
     .where(({ or, eb }) => or([eb('n.starts_at', 'is', null), eb('n.worker_id', 'is', null)]))
     .where('n.state', '<>', 'done')
     .where('t.state', 'in', ['validated', 'shipped', 'deployed'])
+    // Proposed slots wait for the customer.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('appointments as a')
+            .select('a.id')
+            .whereRef('a.company_id', '=', 'n.company_id')
+            .whereRef('a.intervention_id', '=', 'n.id')
+            .where('a.state', '=', sql.lit('proposed')),
+        ),
+      ),
+    )
     .orderBy('n.created_at')
     .orderBy('n.id')
     .limit(unplannedAtMost);

@@ -1,6 +1,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { formatHours } from '#platform/hours.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -24,16 +24,20 @@ export interface PlanningControls {
   onReplan?: (one: PlannedIntervention) => void;
 }
 
+const shortcuts = 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown';
+
 interface InterventionCardProps {
   one: PlannedIntervention;
   conflicts: readonly Conflict[];
   /** Kilometres from the site before. */
   distance: number | null;
+  /** Place in a day that is shown by its hours. */
+  place?: CSSProperties;
   controls: PlanningControls;
 }
 
 /** An intervention in its slot: dragged, drawn longer, or replanned from its dialog. A done one keeps its slot. */
-export const InterventionCard = memo(function InterventionCard({ one, conflicts, distance, controls }: InterventionCardProps) {
+export const InterventionCard = memo(function InterventionCard({ one, conflicts, distance, place, controls }: InterventionCardProps) {
   const element = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const latest = useRef(one);
@@ -87,9 +91,10 @@ export const InterventionCard = memo(function InterventionCard({ one, conflicts,
       data-family={family}
       data-half={one.startsAt === null ? undefined : halvesOf(one, format.timeZone)}
       data-card={one.id}
+      style={place}
     >
       {canMove ? (
-        <button type="button" className={styles.open} tabIndex={-1} data-cell-item="" onClick={() => onReplan!(one)}>
+        <button type="button" className={styles.open} tabIndex={-1} data-cell-item="" aria-keyshortcuts={shortcuts} onClick={() => onReplan!(one)}>
           {words}
         </button>
       ) : (

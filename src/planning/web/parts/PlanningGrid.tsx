@@ -5,14 +5,18 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Person } from '#platform/web/parts/Person.tsx';
 import type { Absence, Planning, PlannedIntervention } from '../../planning.api.ts';
 import { skillNames } from '../../planning.names.ts';
-import { shownDays, type Scale } from '../../planning-slots.ts';
+import { shownDays } from '../../planning-slots.ts';
 import { InterventionCard, type PlanningControls } from './InterventionCard.tsx';
+import { MonthCell } from './MonthCell.tsx';
+import { Hours } from './Hours.tsx';
 import { PlanningCell, type Drop } from './PlanningCell.tsx';
+import { useAltMoves } from './use-alt-moves.ts';
+import type { ShownPeriod } from './use-period.ts';
 import styles from './Planning.module.css';
 
 interface PlanningGridProps {
   planning: Planning;
-  period: { from: string; to: string; scale: Scale };
+  period: Pick<ShownPeriod, 'from' | 'to' | 'scale' | 'at'>;
   controls: PlanningControls;
   onDrop?: (drop: Drop) => void;
 }
@@ -28,7 +32,7 @@ export function PlanningGrid({ planning, period, controls, onDrop }: PlanningGri
   return isPhone ? (
     <DayList planning={planning} days={days} controls={controls} />
   ) : (
-    <Grid planning={planning} days={days} scale={period.scale} controls={controls} onDrop={onDrop} />
+    <Grid planning={planning} days={days} period={period} controls={controls} onDrop={onDrop} />
   );
 }
 
@@ -60,25 +64,47 @@ function DayList({ planning, days, controls }: { planning: Planning; days: reado
   );
 }
 
-function Grid({ planning, days, scale, controls, onDrop }: Omit<PlanningGridProps, 'period'> & { days: readonly string[]; scale: Scale }) {
+function Grid({ planning, days, period, controls, onDrop }: PlanningGridProps & { days: readonly string[] }) {
   const { format } = controls;
   const { timeZone, today } = format;
+  const isMonth = period.scale === 'month';
+  const isHourly = period.scale === 'day';
   const table = useRef<HTMLTableElement>(null);
+  const moveByAlt = useAltMoves({ table, planning, days, timeZone, onDrop });
   const byWorker = Map.groupBy(planning.interventions, ({ workerId }) => workerId);
   const awayBy = Map.groupBy(planning.absences, ({ technicianId }) => technicianId);
   const isOn = (day: string, { startsAt, endsAt }: Absence): boolean =>
     dayInZone(startsAt, timeZone) <= day && wallClock(Date.parse(endsAt) - 1, timeZone).slice(0, 10) >= day;
   return (
     <div className={styles.scroll}>
-      <table ref={table} role="grid" className={styles.grid} data-scale={scale} aria-label={m['planning.title']()} onKeyDown={step} onFocus={keepStop}>
+      <table
+        ref={table}
+        role="grid"
+        className={styles.grid}
+        data-scale={period.scale}
+        aria-label={m['planning.title']()}
+        onKeyDown={(event) => moveByAlt(event) || step(event)}
+        onFocus={keepStop}
+      >
         <thead>
           <tr>
             <td className={styles.corner} />
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
-                <span className={styles.dayName}>{format.day(day, 'weekdayAuto')}</span>
-                {day === today ? <small>{m['planning.isToday']()}</small> : null}
-                {frenchHolidayOn(day) === undefined ? null : <small>{m['planning.conflict.publicHoliday']()}</small>}
+                {isHourly ? (
+                  <Hours />
+                ) : isMonth ? (
+                  <span className={styles.dayName} title={format.day(day, 'weekday')}>
+                    {Number(day.slice(8))}
+                    <span className="visually-hidden"> {format.day(day, 'weekday')}</span>
+                  </span>
+                ) : (
+                  <>
+                    <span className={styles.dayName}>{format.day(day, 'weekdayAuto')}</span>
+                    {day === today ? <small>{m['planning.isToday']()}</small> : null}
+                    {frenchHolidayOn(day) === undefined ? null : <small>{m['planning.conflict.publicHoliday']()}</small>}
+                  </>
+                )}
               </th>
             ))}
           </tr>
@@ -98,20 +124,36 @@ function Grid({ planning, days, scale, controls, onDrop }: Omit<PlanningGridProp
                     </span>
                   </span>
                 </th>
-                {days.map((day) => (
-                  <PlanningCell
-                    key={day}
-                    workerId={id}
-                    day={day}
-                    isToday={day === today}
-                    cards={all.filter(({ startsAt }) => dayInZone(startsAt!, timeZone) === day)}
-                    all={all}
-                    absences={absences}
-                    absence={absences.find((one) => isOn(day, one))}
-                    controls={controls}
-                    onDrop={onDrop}
-                  />
-                ))}
+                {days.map((day) => {
+                  const cards = all.filter(({ startsAt }) => dayInZone(startsAt!, timeZone) === day);
+                  const absence = absences.find((one) => isOn(day, one));
+                  return isMonth ? (
+                    <MonthCell
+                      key={day}
+                      name={name}
+                      day={day}
+                      isToday={day === today}
+                      cards={cards}
+                      absence={absence}
+                      to={period.at({ date: day, scale: 'day' })}
+                      format={format}
+                    />
+                  ) : (
+                    <PlanningCell
+                      key={day}
+                      workerId={id}
+                      day={day}
+                      isToday={day === today && !isHourly}
+                      isHourly={isHourly}
+                      cards={cards}
+                      all={all}
+                      absences={absences}
+                      absence={absence}
+                      controls={controls}
+                      onDrop={onDrop}
+                    />
+                  );
+                })}
               </tr>
             );
           })}

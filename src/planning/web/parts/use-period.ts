@@ -1,6 +1,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { withQuery } from '#platform/address.ts';
 import { addDays, addMonths, isDay, startOfMonth } from '#platform/calendar.ts';
+import { currentCompany } from '#platform/web/company.ts';
+import { recall, remember } from '#platform/web/list/list-address.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { periodOf, scales, type Scale } from '../../planning-slots.ts';
 
@@ -24,9 +27,12 @@ export interface ShownPeriod {
   goTo: (address: string) => void;
 }
 
+/** Name under which the last scale and skill are kept. */
+const kept = { name: 'planning' };
+
 const steps = { day: 1, week: 7 } as const;
 
-/** The period that the address names: `date` and `scale`; this week without. */
+/** The period that the address names: `date` and `scale`; without, this week, or the scale and the skill that the reader last chose. */
 export function usePeriod(): ShownPeriod {
   const router = useRouter();
   const { today = '' } = useFormat();
@@ -36,6 +42,16 @@ export function usePeriod(): ShownPeriod {
   });
   const day = search.date !== undefined && isDay(search.date) ? search.date : today;
   const scale = scales.find((one) => one === search.scale) ?? 'week';
+  const isBare = search['scale'] === undefined && search['skill'] === undefined;
+  const values = JSON.stringify({ scale: search['scale'], skill: search['skill'] });
+  const isOpened = useRef(false);
+  useEffect(() => {
+    // Only when the planning is opened: what is cleared later does not come back.
+    const remembered = isOpened.current || !isBare ? {} : recall(kept, currentCompany());
+    isOpened.current = true;
+    if (Object.keys(remembered).length > 0) void router.navigate({ href: withQuery(pathname, { ...search, ...remembered }), replace: true });
+    else remember(kept.name, currentCompany(), values);
+  }, [values, isBare, pathname, search, router]);
   const at = (change: Change): string => withQuery(pathname, { ...search, ...change });
   const move = (by: 1 | -1): string => at({ date: scale === 'month' ? addMonths(startOfMonth(day), by) : addDays(day, by * steps[scale]) });
   return { day, scale, ...periodOf(scale, day), at, skill: search.skill, previous: move(-1), next: move(1), goTo: (href) => void router.navigate({ href }) };

@@ -1,4 +1,4 @@
-import { IconCalendarCheck, IconCalendarPlus, IconCircleMinus } from '@tabler/icons-react';
+import { IconCalendarCheck, IconCalendarPlus, IconCalendarQuestion, IconCircleMinus } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#queues/web/parts/queue-look.ts';
 import { assignmentQueue as rule } from '../../assignments.queue.ts';
@@ -12,6 +12,7 @@ export const assignmentsLook = queueLook({
   one: m['planning.queue.one'],
   states: {
     open: { family: 'warning', icon: IconCalendarPlus, label: m['planning.queue.open'], isPill: true },
+    proposed: { family: 'info', icon: IconCalendarQuestion, label: m['planning.queue.proposed'] },
     planned: { family: 'success', icon: IconCalendarCheck, label: m['planning.queue.planned'] },
     ended: { family: 'neutral', icon: IconCircleMinus, label: m['planning.queue.ended'] },
   },

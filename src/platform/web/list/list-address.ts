@@ -128,7 +128,8 @@ export function remember(name: string, company: TabCompany, values: string): voi
   }
 }
 
-function recall({ name, initial = {} }: AnyAddress, company: TabCompany): Readonly<Record<string, string>> {
+/** The values that `remember` kept; the initial ones of a list that was never opened. */
+export function recall({ name, initial = {} }: Pick<AnyAddress, 'name' | 'initial'>, company: TabCompany): Readonly<Record<string, string>> {
   try {
     const kept = sessionStorage.getItem(rememberedKey(name, company));
     return kept === null ? initial : (JSON.parse(kept) as Record<string, string>);
