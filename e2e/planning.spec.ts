@@ -6,11 +6,11 @@ import { contextOf, expect } from './support/reader.ts';
 const week = '/provider/planning?date=2027-03-10';
 
 test('an intervention is planned from the tray by mouse, moved by keyboard and undone; its customer sees it, read-only', async ({ page, own, browser }) => {
-  const number = await unplannedIntervention(page, own.name, { title: `Pose ${own.name.slice(-6)}`, toBring: '' });
   const title = `Pose ${own.name.slice(-6)}`;
+  const number = await unplannedIntervention(page, own.name, { title, toBring: '' });
   const office = await (await contextOf(browser, 'agent', 'fr')).newPage();
   await office.goto(week);
-  const card = office.locator('table [data-card]').filter({ hasText: title });
+  const card = office.locator('[data-card]').filter({ hasText: title });
   const cellOf = (name: string, column: number) => office.getByRole('row').filter({ hasText: name }).getByRole('gridcell').nth(column);
   const tray = office.getByRole('button').filter({ hasText: title });
   await tray.scrollIntoViewIfNeeded();
@@ -41,7 +41,7 @@ test('an intervention is planned from the tray by mouse, moved by keyboard and u
   await expect(seen.nth(1)).toContainText(title);
 
   await page.goto('/stilldeploy/ticket?view=planning&date=2027-03-10');
-  const shown = page.locator('table [data-card]').filter({ hasText: title });
+  const shown = page.locator('[data-card]').filter({ hasText: title });
   await expect(shown).toBeVisible();
   await expect(shown.getByRole('button')).toHaveCount(0);
   await shown.getByRole('link').click();

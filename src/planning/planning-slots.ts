@@ -81,11 +81,12 @@ export function steppedSlot(
 ): Slot | null {
   if (one.startsAt === null) return null;
   const day = dayInZone(one.startsAt, zone);
+  if (!days.includes(day)) return null;
   const half = halvesOf(one, zone);
   const isWithinDay = half === (step === 1 ? 'morning' : 'afternoon');
   if (isWithinDay) return droppedSlot(one, day, step === 1 ? 'afternoon' : 'morning', zone);
   const other = days[days.indexOf(day) + step];
-  return other === undefined || !days.includes(day) ? null : droppedSlot(one, other, half === 'day' || step === 1 ? 'morning' : 'afternoon', zone);
+  return other === undefined ? null : droppedSlot(one, other, half === 'day' || step === 1 ? 'morning' : 'afternoon', zone);
 }
 
 /** Hours that the view of one day shows. */
