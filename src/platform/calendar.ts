@@ -102,6 +102,13 @@ export function frenchHolidays(year: number): ReadonlyMap<string, FrenchHoliday>
   return holidays;
 }
 
+/** Year and week of ISO 8601: the week belongs to the year of its Thursday. */
+export function isoWeek(day: string): { year: number; week: number } {
+  const thursday = addDays(day, 4 - weekdayOf(day));
+  const year = Number(thursday.slice(0, 4));
+  return { year, week: Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1 };
+}
+
 /** The public holiday of a day; `undefined` on any other. */
 export const frenchHolidayOn = (day: string): FrenchHoliday | undefined => frenchHolidays(partsOf(day)[0]).get(day);
 

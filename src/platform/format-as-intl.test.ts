@@ -23,6 +23,7 @@ describe.each(tags)('in %s', (locale, tag) => {
     ['auto', { day: 'numeric', month: 'short', year: 'numeric' }],
     ['long', { day: 'numeric', month: 'long', year: 'numeric' }],
     ['weekday', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }],
+    ['weekdayShort', { weekday: 'short', day: 'numeric' }],
     ['numeric', { day: '2-digit', month: '2-digit', year: 'numeric' }],
   ];
   test.each(styles)('every day of a year reads as Intl writes it: %s', (style, fields) => {

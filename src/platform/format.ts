@@ -94,13 +94,13 @@ export function formatBytes(bytes: number, locale: Locale): string {
 
 /** `short`: "17 nov." (with the year when `today` is given and lies in another year); `auto`: "17 nov. 2026", without the year
  *  when it is that of `today`; `dated`: "17 nov. 2026", always; `long`: "17 novembre 2026"; `weekday`: "mardi 17 novembre 2026";
- *  `weekdayAuto`: the same, without the year when it is that of `today`; `numeric`: "17/11/2026". */
-export type DayStyle = 'short' | 'auto' | 'dated' | 'long' | 'weekday' | 'weekdayAuto' | 'numeric';
+ *  `weekdayAuto`: the same, without the year when it is that of `today`; `weekdayShort`: "mar. 17"; `numeric`: "17/11/2026". */
+export type DayStyle = 'short' | 'auto' | 'dated' | 'long' | 'weekday' | 'weekdayAuto' | 'weekdayShort' | 'numeric';
 
-type DayFields = 'dayMonth' | 'dayMonthYear' | 'long' | 'weekday' | 'weekdayMonth' | 'numeric';
+type DayFields = 'dayMonth' | 'dayMonthYear' | 'long' | 'weekday' | 'weekdayMonth' | 'weekdayShort' | 'numeric';
 
 function fieldsOf(style: DayStyle, day: string, today: string | undefined): DayFields {
-  if (style === 'long' || style === 'weekday' || style === 'numeric') return style;
+  if (style === 'long' || style === 'weekday' || style === 'weekdayShort' || style === 'numeric') return style;
   if (style === 'dated') return 'dayMonthYear';
   const isThisYear = today === undefined ? style === 'short' : today.slice(0, 4) === day.slice(0, 4);
   if (style === 'weekdayAuto') return isThisYear ? 'weekdayMonth' : 'weekday';
@@ -126,6 +126,7 @@ function writtenDay(day: string, locale: Locale, fields: DayFields): string {
   if (!isDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
   const [year, month, date] = day.split('-') as [string, string, string];
   if (fields === 'numeric') return `${date}/${month}/${year}`;
+  if (fields === 'weekdayShort') return `${weekdayNames[locale][weekdayOf(day) - 1]!.slice(0, 3)}${locale === 'fr' ? '.' : ''}\u00a0${Number(date)}`;
   const isShort = fields === 'dayMonth' || fields === 'dayMonthYear';
   const name = (isShort ? shortMonthNames : monthNames)[locale][Number(month) - 1]!;
   const text = `${locale === 'fr' && date === '01' ? '1ᵉʳ' : Number(date)}\u00a0${name}`;

@@ -1,14 +1,18 @@
 import { wallClock } from './calendar.ts';
+import { formatDay } from './format.ts';
 import type { Locale } from './locale.ts';
 
-/** Hours and lengths in words, beside `format.ts`, which every first page loads. */
+/** Hours, lengths and spans of days in words, beside `format.ts`, which every first page loads. */
 
-/** Hours as one says them: "9 h", "9 h 30"; "9 am", "9:30 am". */
-export function formatHour(instant: string, timeZone: string, locale: Locale): string {
-  const [hour, minute] = wallClock(instant, timeZone).slice(11, 16).split(':') as [string, string];
+/** Hours as one says them: "9 h", "9 h 30"; "9 am", "9:30 am". @param time `HH:MM` */
+export function formatTime(time: string, locale: Locale): string {
+  const [hour, minute] = time.split(':') as [string, string];
   if (locale === 'fr') return minute === '00' ? `${Number(hour)}\u00a0h` : `${Number(hour)}\u00a0h\u00a0${minute}`;
   return `${Number(hour) % 12 || 12}${minute === '00' ? '' : `:${minute}`}\u00a0${Number(hour) < 12 ? 'am' : 'pm'}`;
 }
+
+/** The hour of an instant. */
+export const formatHour = (instant: string, timeZone: string, locale: Locale): string => formatTime(wallClock(instant, timeZone).slice(11, 16), locale);
 
 /** From one hour to another on one day: "9 h – 12 h 30", "9 – 11:30 am", "9 am – 12:30 pm". */
 export function formatHours(from: string, to: string | null, timeZone: string, locale: Locale): string {
@@ -25,4 +29,12 @@ export function formatLength(minutes: number, locale: Locale): string {
   if (hours === 0) return `${rest}\u00a0min`;
   if (rest === 0) return `${hours}\u00a0h`;
   return `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}${locale === 'en' ? '\u00a0min' : ''}`;
+}
+
+/** Days from one to another, what they share said once: "16 – 20 novembre 2026", "30 novembre – 4 décembre 2026". */
+export function formatDays(from: string, to: string, locale: Locale): string {
+  const [first, last] = [formatDay(from, locale, 'long'), formatDay(to, locale, 'long')];
+  const isSame = (length: number): boolean => from.slice(0, length) === to.slice(0, length);
+  const own = first.split('\u00a0').slice(0, isSame(7) ? 1 : isSame(4) ? 2 : 3);
+  return `${own.join('\u00a0')} – ${last}`;
 }

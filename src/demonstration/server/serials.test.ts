@@ -6,7 +6,8 @@ import { deviceRows } from './feeds/devices.ts';
 import { stockItemRows, stockMovementRows } from './feeds/stock.ts';
 import { catalogue } from './seeds/catalogue.seed.ts';
 import { contractImports } from './seeds/contract-imports.seed.ts';
-import { isoWeek, type SerialFormat } from './serials.ts';
+import { isoWeek } from '#platform/calendar.ts';
+import type { SerialFormat } from './serials.ts';
 import { StoryCalendar } from './story-calendar.ts';
 import { storyOrders } from './story.ts';
 

@@ -1,4 +1,4 @@
-import { daysBetween, weekdayOf, addDays } from '#platform/calendar.ts';
+import { addDays, isoWeek } from '#platform/calendar.ts';
 import type { Random } from './random.ts';
 import type { Product } from './seeds/catalogue.seed.ts';
 
@@ -59,10 +59,3 @@ export class SerialMaker {
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
-
-/** Year and week of ISO 8601: the week belongs to the year of its Thursday. */
-export function isoWeek(day: string): { year: number; week: number } {
-  const thursday = addDays(day, 4 - weekdayOf(day));
-  const year = Number(thursday.slice(0, 4));
-  return { year, week: Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1 };
-}

@@ -9,6 +9,7 @@ import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { ticketAddress } from '#tickets/tickets.paths.ts';
 import type { PlannedIntervention } from '../planning.api.ts';
+import { shownDays } from '../planning-slots.ts';
 import { skillNames } from '../planning.names.ts';
 import { interventionLooks } from '#tickets/web/parts/ticket-looks.ts';
 import { skills } from '../skills.ts';
@@ -50,7 +51,7 @@ export function TeamPlanningPage() {
   return (
     <Page>
       <PageHeader title={m['planning.title']()} />
-      <PeriodBar period={period}>
+      <PeriodBar period={period} last={shown && shownDays(period, shown.interventions, format.timeZone).at(-1)}>
         <Select
           aria-label={m['planning.skills']()}
           placeholder={m['planning.everybody']()}
@@ -58,6 +59,7 @@ export function TeamPlanningPage() {
           onChange={(chosen) => period.goTo(period.at({ skill: chosen ?? undefined }))}
           data={skills.map((one) => ({ value: one, label: skillNames[one]() }))}
           clearable
+          w={176}
         />
       </PeriodBar>
       {error && !data ? (

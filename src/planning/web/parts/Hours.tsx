@@ -1,15 +1,16 @@
+import { formatTime } from '#platform/hours.ts';
+import type { Locale } from '#platform/locale.ts';
 import { shownHours } from '../../planning-slots.ts';
-import { m } from '#generated/messages/messages.js';
 import styles from './Planning.module.css';
 
 const hours = Array.from({ length: (shownHours.until - shownHours.from) / 2 }, (_, index) => shownHours.from + 2 * index);
 
 /** Hours over the view of one day, every other one. */
-export function Hours() {
+export function Hours({ locale }: { locale: Locale }) {
   return (
     <span className={styles.scaleOfHours}>
       {hours.map((hour) => (
-        <span key={hour}>{m['planning.hour']({ hour })}</span>
+        <span key={hour}>{formatTime(`${hour}:00`, locale)}</span>
       ))}
     </span>
   );

@@ -1,7 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { addDays, isoWeek } from '#platform/calendar.ts';
 import { formatMonth } from '#platform/format.ts';
+import { formatDays } from '#platform/hours.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -11,12 +13,16 @@ import styles from './Planning.module.css';
 
 const scaleNames: Readonly<Record<Scale, () => string>> = { day: m['planning.scale.day'], week: m['planning.scale.week'], month: m['planning.scale.month'] };
 
-/** Steps through the planning, and chooses day, week or month. */
-export function PeriodBar({ period, children }: { period: ShownPeriod; children?: ReactNode }) {
+/** Steps through the planning, and chooses day, week or month. @param last day that is shown, where somebody works on a week-end */
+export function PeriodBar({ period, last, children }: { period: ShownPeriod; last?: string | undefined; children?: ReactNode }) {
   const format = useFormat();
-  const { scale, day, from, to, at, previous, next } = period;
+  const { scale, day, from, at, previous, next } = period;
   const name =
-    scale === 'day' ? format.day(day, 'weekday') : scale === 'month' ? formatMonth(day.slice(0, 7), format.locale) : `${format.day(from)} – ${format.day(to)}`;
+    scale === 'day'
+      ? format.day(day, 'weekday')
+      : scale === 'month'
+        ? formatMonth(day, format.locale)
+        : formatDays(from, last ?? addDays(from, 4), format.locale);
   return (
     <div className={styles.bar}>
       <LinkButton to={previous} variant="default" px="xs" aria-label={m['planning.previous']()}>
@@ -30,15 +36,18 @@ export function PeriodBar({ period, children }: { period: ShownPeriod; children?
       </LinkButton>
       <h2 className={styles.period} aria-live="polite">
         {name}
+        {scale === 'month' ? null : <small>{m['planning.week']({ week: isoWeek(from).week })}</small>}
       </h2>
-      {children}
-      <nav className={styles.scales} aria-label={m['planning.scale']()}>
-        {scales.map((one) => (
-          <Link key={one} to={at({ scale: one })} className={styles.scale} aria-current={one === scale ? 'page' : undefined}>
-            {scaleNames[one]()}
-          </Link>
-        ))}
-      </nav>
+      <div className={styles.aside}>
+        {children}
+        <nav className={styles.scales} aria-label={m['planning.scale']()}>
+          {scales.map((one) => (
+            <Link key={one} to={at({ scale: one })} className={styles.scale} aria-current={one === scale ? 'page' : undefined}>
+              {scaleNames[one]()}
+            </Link>
+          ))}
+        </nav>
+      </div>
     </div>
   );
 }

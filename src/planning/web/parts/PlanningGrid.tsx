@@ -92,7 +92,7 @@ function Grid({ planning, days, period, controls, onDrop }: PlanningGridProps & 
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
                 {isHourly ? (
-                  <Hours />
+                  <Hours locale={format.locale} />
                 ) : isMonth ? (
                   <span className={styles.dayName} title={format.day(day, 'weekday')}>
                     {Number(day.slice(8))}
@@ -100,7 +100,8 @@ function Grid({ planning, days, period, controls, onDrop }: PlanningGridProps & 
                   </span>
                 ) : (
                   <>
-                    <span className={styles.dayName}>{format.day(day, 'weekdayAuto')}</span>
+                    <span aria-hidden="true">{format.day(day, 'weekdayShort')}</span>
+                    <span className="visually-hidden">{format.day(day, 'weekdayAuto')}</span>
                     {day === today ? <small>{m['planning.isToday']()}</small> : null}
                     {frenchHolidayOn(day) === undefined ? null : <small>{m['planning.conflict.publicHoliday']()}</small>}
                   </>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { teamPlanningAddress } from '#planning/planning.paths.ts';
+import { shownDays } from '#planning/planning-slots.ts';
 import { PeriodBar } from '#planning/web/parts/PeriodBar.tsx';
 import { PlanningGrid } from '#planning/web/parts/PlanningGrid.tsx';
 import { Legend } from '#planning/web/parts/Legend.tsx';
@@ -12,6 +14,7 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { fieldsOf } from '#platform/web/list/list-fields.ts';
 import { choicesQuery } from '#platform/web/list/list-queries.ts';
 import { useListState } from '#platform/web/list/list-state.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
@@ -44,7 +47,13 @@ export function TicketsPlanning() {
       <PageHeader title={m['planning.title']()} inBar actions={<OtherView current="planning" />} />
       <ViewSwitch current="planning" />
       <FilterBar list={list} fields={fieldsOf(ticketList, choices.data, list.values)} placeholder={ticketList.search?.()} hasSavedViews />
-      <PeriodBar period={period} />
+      <PeriodBar period={period} last={data && shownDays(period, data.interventions, format.timeZone).at(-1)}>
+        {session.user.staffRole === null ? null : (
+          <LinkButton to={teamPlanningAddress({ date: period.day, scale: period.scale })} variant="default">
+            {m['planning.ofTeam']()}
+          </LinkButton>
+        )}
+      </PeriodBar>
       {error && !data ? (
         <LoadError title={m['planning.loadFailed']()} failure={error} onRetry={() => void refetch()} />
       ) : !data ? null : data.interventions.length === 0 ? (
