@@ -2,8 +2,8 @@ import { dialogBy, field, words, type States } from './state.ts';
 
 export const teamPlanning: States = {
   'the week of the team': { reader: 'agent', at: '/provider/planning', open: words('À planifier'), width: 'both' },
-  'a day by hours': { reader: 'agent', at: '/provider/planning?scale=day', open: words('À planifier'), width: 'wide' },
-  'a month': { reader: 'agent', at: '/provider/planning?scale=month', open: words('À planifier'), width: 'wide' },
+  'a day by hours': { reader: 'agent', at: '/provider/planning?scale=day', open: words('À planifier') },
+  'a month': { reader: 'agent', at: '/provider/planning?scale=month', open: words('À planifier') },
   'the change of a slot': { reader: 'agent', at: '/provider/planning', open: dialogBy(/Restitution/), part: '[role=dialog]' },
 };
 

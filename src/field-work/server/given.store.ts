@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
-import type { Scope } from '#platform/server/db/scope.ts';
+import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
 import type { InterventionState, InterventionTask } from '#tickets/intervention.ts';
 import { givenAtMost, type GivenReport } from '../field-work.api.ts';
 import type { ExpectedDevice } from '../report-flaws.ts';
@@ -12,17 +12,19 @@ import type { ReportContent, ReportState } from '../report.ts';
 /** Interventions that are over stay in sight this long. */
 const daysAfter = 14;
 
+/** Ticket of `n`. Found by key: joined, PostgreSQL would begin with every ticket that the worker ever had. */
+const ticket = (db: ScopedDb) =>
+  db.selectFrom('tickets as t').whereRef('t.company_id', '=', sql.ref('n.company_id')).whereRef('t.id', '=', sql.ref('n.ticket_id'));
+
 const interventions = ({ db }: Scope) =>
   db
     .selectFrom('interventions as n')
-    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
-    .innerJoin('companies as c', 'c.id', 'n.company_id')
     .leftJoin('report_drafts as r', (join) => join.onRef('r.company_id', '=', 'n.company_id').onRef('r.intervention_id', '=', 'n.id'))
     .select((eb) => [
       'n.id',
       'n.company_id as companyId',
-      'c.name as companyName',
-      't.number as ticketNumber',
+      eb.selectFrom('companies as c').select('c.name').whereRef('c.id', '=', 'n.company_id').$asScalar().$notNull().as('companyName'),
+      ticket(db).select('t.number').$asScalar().$notNull().as('ticketNumber'),
       'n.title',
       eb.ref('n.state').$castTo<InterventionState>().as('state'),
       'n.starts_at as startsAt',
@@ -76,20 +78,22 @@ const interventions = ({ db }: Scope) =>
     ]);
 
 /** All of them, those without a date last. */
-export const givenInterventions = keptQuery((scope: Scope, { workerId, today }: { workerId: string; today: string }) =>
-  interventions(scope)
-    .where('n.worker_id', '=', workerId)
-    .where(sql<boolean>`(n.state <> 'done' or n.starts_at >= ${today}::date - ${sql.lit(daysAfter)})`)
-    .orderBy(sql`n.starts_at nulls last`)
-    .orderBy('n.id')
-    .limit(sql.lit(givenAtMost)),
+export const givenInterventions = keptQuery(
+  (scope: Scope, { workerId, today }: { workerId: string; today: string }) =>
+    interventions(scope)
+      .where('n.worker_id', '=', workerId)
+      .where(sql<boolean>`(n.state <> 'done' or n.starts_at >= ${today}::date - ${sql.lit(daysAfter)})`)
+      .orderBy(sql`n.starts_at nulls last`)
+      .orderBy('n.id')
+      .limit(sql.lit(givenAtMost)),
+  () => true,
 );
 
 /** One of them with all that is needed without a network. */
 export const givenReport = keptQuery((scope: Scope, { id }: { id: string }) =>
   interventions(scope)
     .select((eb) => [
-      't.description',
+      ticket(scope.db).select('t.description').$asScalar().$notNull().as('description'),
       sql<ReportContent | null>`r.content`.as('content'),
       eb.ref('n.tasks').$castTo<InterventionTask[]>().as('tasks'),
       sql<string>`coalesce(r.returned_comment, '')`.as('returnedComment'),

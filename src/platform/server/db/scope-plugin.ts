@@ -137,14 +137,17 @@ class ScopeTransformer extends OperationNodeTransformer {
     return this.#isAmong('id', part, foreignKey);
   }
 
-  /** True where a column is a value of another table's column, in the rows of it that this scope sees. */
+  /** True where a column is a value of another table's column, in the rows of it that this scope sees. The rows of a worker are found once per query:
+   *  they are few, and a plan that serves all workers would look for them again for each row. */
   #isAmong(own: string, table: string, name: string): OperationNode {
+    const kind = this.#kindOf(table);
+    const isFoundOnce = this.#limits.workerId !== undefined && 'worker' in kind && kind.worker === 'own';
     const values = {
       ...SelectQueryNode.createFrom([TableNode.create(table)]),
       selections: [SelectionNode.create(ReferenceNode.create(ColumnNode.create(name)))],
       where: WhereNode.create(this.#condition(table)!),
     };
-    return RawNode.create(['', ' in (', ')'], [column(own), values as OperationNode]);
+    return RawNode.create(isFoundOnce ? ['', ' = any (array(', '))'] : ['', ' in (', ')'], [column(own), values as OperationNode]);
   }
 
   #wrap(node: OperationNode): OperationNode {
