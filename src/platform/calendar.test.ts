@@ -121,6 +121,14 @@ test('working days step over weekends and holidays', () => {
   expect(addWorkingDays('2026-11-19', 0)).toBe('2026-11-19');
 });
 
+test.each(['Europe/Paris', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe'])('the clock of %s reads as Intl writes it', (zone) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  const first = Date.parse('2026-01-01T00:07:11Z');
+  // Every 37 minutes of a year, so that both changes of the clock are met.
+  for (let instant = first; instant < first + 366 * 86_400_000; instant += 37 * 60_000)
+    expect(wallClock(instant, zone)).toBe(format.format(instant).replace(' ', 'T'));
+});
+
 test('an instant falls on the day of its zone', () => {
   expect(dayInZone('2026-11-19T22:59:59Z', 'Europe/Paris')).toBe('2026-11-19');
   expect(dayInZone('2026-11-19T23:00:00Z', 'Europe/Paris')).toBe('2026-11-20');

@@ -144,10 +144,29 @@ function zoneFormat(zone: string): Intl.DateTimeFormat {
   return known;
 }
 
+/** Clocks change on a quarter of an hour. */
+const quarter = 900_000;
+/** Offsets of zones by quarter of an hour: `Intl` takes longer for one instant than a planning for a row. */
+const offsets = new Map<string, number>();
+const offsetsKept = 20_000;
+
+/** Milliseconds by which the clock of a zone is ahead of UTC. */
+function offsetAt(instant: number, zone: string): number {
+  const start = Math.floor(instant / quarter) * quarter;
+  const key = `${start}${zone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const [date, time] = zoneFormat(zone).format(start).split(', ');
+  const offset = Date.parse(`${date!.split('/').toReversed().join('-')}T${time}Z`) - start;
+  if (offsets.size >= offsetsKept) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
 /** Local time in a zone at an instant: `YYYY-MM-DDTHH:MM:SS`. */
 export function wallClock(instant: string | number | Date, zone: string): string {
-  const [date, time] = zoneFormat(zone).format(new Date(instant)).split(', ');
-  return `${date!.split('/').toReversed().join('-')}T${time}`;
+  const utc = new Date(instant).getTime();
+  return new Date(utc + offsetAt(utc, zone)).toISOString().slice(0, 19);
 }
 
 /** The calendar day in a zone at an instant: the provider's `today` is `dayInZone(now, 'Europe/Paris')`. */
@@ -156,6 +175,5 @@ export const dayInZone = (instant: string | number | Date, zone: string): string
 /** The instant of a local time (`HH:MM`) on a day in a zone, in ISO 8601. A time that the change of clocks leaves out is an hour later. */
 export function instantAt(day: string, time: string, zone: string): string {
   const local = Date.parse(`${day}T${time}:00Z`);
-  const offsetAt = (instant: number): number => Date.parse(`${wallClock(instant, zone)}Z`) - instant;
-  return new Date(local - offsetAt(local - offsetAt(local))).toISOString();
+  return new Date(local - offsetAt(local - offsetAt(local, zone), zone)).toISOString();
 }

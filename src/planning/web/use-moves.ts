@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
@@ -15,9 +16,12 @@ export interface GivenSlot {
   endsAt: string | null;
 }
 
-/** Moves interventions of the planning: shown at once, undone from the toast, and taken back when the server refuses. */
+/** Moves interventions of the planning: shown at once, undone from the toast, and taken back when the server refuses. A step taken before the one
+ *  before it has arrived waits for it and follows its version. */
 export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: GivenSlot) => Promise<void> {
   const queries = useQueryClient();
+  /** The version that the last move under way leaves, by intervention. */
+  const underWay = useRef(new Map<string, Promise<number>>());
   const show = (one: PlannedIntervention, { technicianId, startsAt, endsAt }: GivenSlot, version: number): void => {
     queries.setQueryData<Planning>(queryKey, (shown) => {
       if (!shown) return shown;
@@ -29,13 +33,22 @@ export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: G
     const before = queries.getQueryData<Planning>(queryKey);
     await queries.cancelQueries({ queryKey });
     show(one, slot, one.version);
-    try {
-      const { version, conflicts } = await planning.call(
+    const earlier = underWay.current.get(one.id) ?? Promise.resolve(one.version);
+    const sent = earlier.then((from) =>
+      planning.call(
         'PUT /api/interventions/:id/slot',
-        { params: { id: one.id }, body: { ...slot, version: one.version } },
+        { params: { id: one.id }, body: { ...slot, version: from } },
         { idempotencyKey: newIntent(), company: null },
-      );
-      show(one, slot, version);
+      ),
+    );
+    const left = sent.then(
+      ({ version }) => version,
+      () => earlier,
+    );
+    underWay.current.set(one.id, left);
+    try {
+      const { version, conflicts } = await sent;
+      if (underWay.current.get(one.id) === left) show(one, slot, version);
       const moved = { ...one, ...slot, version };
       const back = { technicianId: one.workerId, startsAt: one.startsAt, endsAt: one.endsAt };
       const isPlanned = slot.startsAt !== null && slot.technicianId !== null;
@@ -49,7 +62,9 @@ export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: G
       queries.setQueryData(queryKey, before);
       toastFailure(m['planning.failed']({ title: one.title }), failure);
     }
-    await queries.invalidateQueries({ queryKey });
+    if (underWay.current.get(one.id) === left) underWay.current.delete(one.id);
+    // What the server has now lacks the steps that are still under way.
+    if (underWay.current.size === 0) await queries.invalidateQueries({ queryKey });
   };
   return (one, slot) => move(one, slot);
 }

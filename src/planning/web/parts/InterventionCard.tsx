@@ -1,6 +1,5 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { memo, useEffect, useRef, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { formatHours } from '#platform/hours.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -37,28 +36,8 @@ interface InterventionCardProps {
 }
 
 /** An intervention in its slot: dragged, drawn longer, or replanned from its dialog. A done one keeps its slot. */
-export const InterventionCard = memo(function InterventionCard({ one, conflicts, distance, place, controls }: InterventionCardProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const handle = useRef<HTMLSpanElement>(null);
-  const latest = useRef(one);
-  useEffect(() => {
-    latest.current = one;
-  });
+export function InterventionCard({ one, conflicts, distance, place, controls }: InterventionCardProps) {
   const canMove = controls.onReplan !== undefined && one.state !== 'done';
-  useEffect(() => {
-    if (!canMove) return undefined;
-    const mark = (isDragged: boolean) => () => element.current?.toggleAttribute('data-dragged', isDragged);
-    const stops = [
-      draggable({
-        element: element.current!,
-        getInitialData: () => ({ intervention: latest.current, way: 'move' }),
-        onDragStart: mark(true),
-        onDrop: mark(false),
-      }),
-    ];
-    if (handle.current) stops.push(draggable({ element: handle.current, getInitialData: () => ({ intervention: latest.current, way: 'stretch' }) }));
-    return () => stops.forEach((stop) => stop());
-  }, [canMove]);
   const { format, to, onReplan } = controls;
   const state = shownInterventionState(one);
   const { family, icon: Icon } = controls.looks[state];
@@ -86,11 +65,11 @@ export const InterventionCard = memo(function InterventionCard({ one, conflicts,
   );
   return (
     <div
-      ref={element}
       className={styles.card}
       data-family={family}
       data-half={one.startsAt === null ? undefined : halvesOf(one, format.timeZone)}
       data-card={one.id}
+      data-movable={canMove ? (one.endsAt === null ? 'whole' : 'ends') : undefined}
       style={place}
     >
       {canMove ? (
@@ -102,7 +81,6 @@ export const InterventionCard = memo(function InterventionCard({ one, conflicts,
           {words}
         </Link>
       )}
-      {canMove && one.endsAt !== null ? <span ref={handle} className={styles.handle} title={m['planning.stretch']()} aria-hidden="true" /> : null}
     </div>
   );
-});
+}

@@ -1,15 +1,13 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { dayInZone, frenchHolidayOn, wallClock } from '#platform/calendar.ts';
+import { dayInZone, frenchHolidayOn } from '#platform/calendar.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { Person } from '#platform/web/parts/Person.tsx';
 import type { Absence, Planning, PlannedIntervention } from '../../planning.api.ts';
-import { skillNames } from '../../planning.names.ts';
 import { shownDays } from '../../planning-slots.ts';
+import { DragLayer, type Drop } from './DragLayer.tsx';
 import { InterventionCard, type PlanningControls } from './InterventionCard.tsx';
-import { MonthCell } from './MonthCell.tsx';
 import { Hours } from './Hours.tsx';
-import { PlanningCell, type Drop } from './PlanningCell.tsx';
+import { PlanningRow } from './PlanningRow.tsx';
 import { useAltMoves } from './use-alt-moves.ts';
 import type { ShownPeriod } from './use-period.ts';
 import styles from './Planning.module.css';
@@ -73,8 +71,6 @@ function Grid({ planning, days, period, controls, onDrop }: PlanningGridProps & 
   const moveByAlt = useAltMoves({ table, planning, days, timeZone, onDrop });
   const byWorker = Map.groupBy(planning.interventions, ({ workerId }) => workerId);
   const awayBy = Map.groupBy(planning.absences, ({ technicianId }) => technicianId);
-  const isOn = (day: string, { startsAt, endsAt }: Absence): boolean =>
-    dayInZone(startsAt, timeZone) <= day && wallClock(Date.parse(endsAt) - 1, timeZone).slice(0, 10) >= day;
   return (
     <div className={styles.scroll}>
       <table
@@ -111,55 +107,23 @@ function Grid({ planning, days, period, controls, onDrop }: PlanningGridProps & 
           </tr>
         </thead>
         <tbody>
-          {planning.technicians.map(({ id, name, skills }, row) => {
-            const all = byWorker.get(id) ?? nothing;
-            const absences = awayBy.get(id) ?? neverAway;
-            return (
-              <tr key={id}>
-                <th scope="row" tabIndex={row === 0 ? 0 : -1}>
-                  <span className={styles.who}>
-                    <Person name={name} isMarkOnly />
-                    <span>
-                      <strong>{name}</strong>
-                      <small>{skills.map((skill) => skillNames[skill]()).join(', ')}</small>
-                    </span>
-                  </span>
-                </th>
-                {days.map((day) => {
-                  const cards = all.filter(({ startsAt }) => dayInZone(startsAt!, timeZone) === day);
-                  const absence = absences.find((one) => isOn(day, one));
-                  return isMonth ? (
-                    <MonthCell
-                      key={day}
-                      name={name}
-                      day={day}
-                      isToday={day === today}
-                      cards={cards}
-                      absence={absence}
-                      to={period.at({ date: day, scale: 'day' })}
-                      format={format}
-                    />
-                  ) : (
-                    <PlanningCell
-                      key={day}
-                      workerId={id}
-                      day={day}
-                      isToday={day === today && !isHourly}
-                      isHourly={isHourly}
-                      cards={cards}
-                      all={all}
-                      absences={absences}
-                      absence={absence}
-                      controls={controls}
-                      onDrop={onDrop}
-                    />
-                  );
-                })}
-              </tr>
-            );
-          })}
+          {planning.technicians.map((person, row) => (
+            <PlanningRow
+              key={person.id}
+              person={person}
+              days={days}
+              scale={period.scale}
+              all={byWorker.get(person.id) ?? nothing}
+              absences={awayBy.get(person.id) ?? neverAway}
+              controls={controls}
+              isPlanner={onDrop !== undefined}
+              isFirst={row === 0}
+              dayAt={isMonth ? (date) => period.at({ date, scale: 'day' }) : undefined}
+            />
+          ))}
         </tbody>
       </table>
+      {onDrop && !isMonth ? <DragLayer table={table} planning={planning} isHourly={isHourly} timeZone={timeZone} onDrop={onDrop} /> : null}
     </div>
   );
 }

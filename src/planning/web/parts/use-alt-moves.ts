@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { dayInZone } from '#platform/calendar.ts';
 import type { Planning } from '../../planning.api.ts';
 import { isPlanned, steppedSlot } from '../../planning-slots.ts';
-import type { Drop } from './PlanningCell.tsx';
+import type { Drop } from './DragLayer.tsx';
 
 interface AltMoves {
   table: RefObject<HTMLTableElement | null>;
