@@ -98,6 +98,8 @@ describe('a moved intervention', () => {
     const planned = withMoved(planning, { id: 'b', technicianId: 'julien', technicianName: 'Julien Morel', ...slot, version: 2 });
     expect(planned.unplanned).toEqual([]);
     expect(planned.interventions[1]).toMatchObject({ id: 'b', workerId: 'julien', ...slot, version: 2 });
+    const early = { startsAt: at(16, '09:00'), endsAt: at(16, '12:30') };
+    expect(withMoved(planned, { id: 'b', technicianId: 'nadia', technicianName: 'Nadia Haddad', ...early, version: 3 }).interventions[0]).toMatchObject(early);
     const back = withMoved(planned, { id: 'a', technicianId: null, technicianName: null, version: 2 });
     expect([back.interventions.map(({ id }) => id), back.unplanned.map(({ id }) => id)]).toEqual([['b'], ['a']]);
   });

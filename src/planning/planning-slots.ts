@@ -160,9 +160,11 @@ export function withMoved(planning: Planning, { id, technicianId, technicianName
   const moved = { ...found, workerId: technicianId, workerName: technicianName, startsAt: startsAt ?? null, endsAt: endsAt ?? null, version };
   const without = (list: readonly PlannedIntervention[]) => list.filter((one) => one.id !== id);
   return startsAt !== undefined && technicianId !== null
-    ? { ...planning, interventions: [...without(planning.interventions), moved], unplanned: without(planning.unplanned) }
+    ? { ...planning, interventions: [...without(planning.interventions), moved].toSorted(byBeginning), unplanned: without(planning.unplanned) }
     : { ...planning, interventions: without(planning.interventions), unplanned: [...without(planning.unplanned), moved] };
 }
+
+const byBeginning = (a: PlannedIntervention, b: PlannedIntervention): number => Date.parse(a.startsAt ?? '') - Date.parse(b.startsAt ?? '') || (a.id < b.id ? -1 : 1);
 
 const earthKm = 6_371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

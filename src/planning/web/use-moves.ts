@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { toast } from '#platform/web/feedback/toasts.ts';
+import { closeToast, toast, type Toast } from '#platform/web/feedback/toasts.ts';
 import type { Planning, PlannedIntervention } from '../planning.api.ts';
 import { conflictNames } from '../planning.names.ts';
 import { withMoved } from '../planning-slots.ts';
@@ -33,6 +33,8 @@ export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: G
     const before = queries.getQueryData<Planning>(queryKey);
     await queries.cancelQueries({ queryKey });
     show(one, slot, one.version);
+    // Its step before is undone no more.
+    closeToast(one.id);
     const earlier = underWay.current.get(one.id) ?? Promise.resolve(one.version);
     const sent = earlier.then((from) =>
       planning.call(
@@ -52,12 +54,13 @@ export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: G
       const moved = { ...one, ...slot, version };
       const back = { technicianId: one.workerId, startsAt: one.startsAt, endsAt: one.endsAt };
       const isPlanned = slot.startsAt !== null && slot.technicianId !== null;
-      toast({
+      const content: Toast = {
         kind: conflicts.length > 0 ? 'warning' : 'success',
         title: isPlanned ? m['planning.moved']({ title: one.title }) : m['planning.takenOut']({ title: one.title }),
         ...(conflicts.length > 0 ? { text: conflicts.map(({ kind }) => conflictNames[kind]()).join(', ') } : {}),
         ...(isUndo ? {} : { action: { label: m['planning.undo'](), run: () => void move(moved, back, true) } }),
-      });
+      };
+      if (underWay.current.get(one.id) === left) toast(content, one.id);
     } catch (failure) {
       queries.setQueryData(queryKey, before);
       toastFailure(m['planning.failed']({ title: one.title }), failure);

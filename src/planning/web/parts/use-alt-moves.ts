@@ -16,14 +16,17 @@ interface AltMoves {
 /** Moves the focused intervention by Alt and an arrow: half a day earlier or later, or to the person above or below. The focus goes with it.
  *  @returns a handler that says whether the key was such a move */
 export function useAltMoves({ table, planning, days, timeZone, onDrop }: AltMoves): (event: KeyboardEvent<HTMLTableElement>) => boolean {
-  const awaited = useRef<string>(undefined);
+  /** The last step, until it is drawn: the next key may come before. */
+  const awaited = useRef<Drop>(undefined);
   useEffect(() => {
     if (awaited.current === undefined) return;
-    const card = table.current?.querySelector<HTMLElement>(awaited.current);
-    if (!card) return;
+    const { one, workerId, slot } = awaited.current;
+    const drawn = planning.interventions.find(({ id }) => id === one.id);
+    if (drawn?.workerId !== workerId || drawn.startsAt !== slot.startsAt) return;
     awaited.current = undefined;
-    card.focus();
-  });
+    const cell = `[data-cell="${workerId} ${dayInZone(slot.startsAt, timeZone)}"]`;
+    table.current?.querySelector<HTMLElement>(`${cell} [data-card="${one.id}"] [data-cell-item]`)?.focus();
+  }, [planning, table, timeZone]);
   return (event) => {
     const [dx, dy] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.key] ?? [0, 0];
     const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]')?.dataset['card'] : undefined;
@@ -31,12 +34,13 @@ export function useAltMoves({ table, planning, days, timeZone, onDrop }: AltMove
     if (!event.altKey || (dx === 0 && dy === 0) || !onDrop || !one || !isPlanned(one) || one.state === 'done') return false;
     // Otherwise the browser goes back or forward.
     event.preventDefault();
+    const from = awaited.current?.one.id === one.id ? awaited.current : { workerId: one.workerId, slot: { startsAt: one.startsAt, endsAt: one.endsAt } };
     const people = planning.technicians.map((person) => person.id);
-    const workerId = people[people.indexOf(one.workerId) + dy!];
-    const slot = dx === 0 ? { startsAt: one.startsAt, endsAt: one.endsAt } : steppedSlot(one, dx as 1 | -1, days, timeZone);
+    const workerId = people[people.indexOf(from.workerId) + dy!];
+    const slot = dx === 0 ? from.slot : steppedSlot({ ...one, ...from.slot }, dx as 1 | -1, days, timeZone);
     if (workerId === undefined || slot === null) return true;
-    awaited.current = `[data-cell="${workerId} ${dayInZone(slot.startsAt, timeZone)}"] [data-card="${one.id}"] [data-cell-item]`;
-    onDrop({ one, workerId, slot });
+    awaited.current = { one, workerId, slot };
+    onDrop(awaited.current);
     return true;
   };
 }
