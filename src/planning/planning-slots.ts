@@ -164,7 +164,8 @@ export function withMoved(planning: Planning, { id, technicianId, technicianName
     : { ...planning, interventions: without(planning.interventions), unplanned: [...without(planning.unplanned), moved] };
 }
 
-const byBeginning = (a: PlannedIntervention, b: PlannedIntervention): number => Date.parse(a.startsAt ?? '') - Date.parse(b.startsAt ?? '') || (a.id < b.id ? -1 : 1);
+const byBeginning = (a: PlannedIntervention, b: PlannedIntervention): number =>
+  Date.parse(a.startsAt ?? '') - Date.parse(b.startsAt ?? '') || (a.id < b.id ? -1 : 1);
 
 const earthKm = 6_371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -66,7 +66,7 @@ export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: G
       toastFailure(m['planning.failed']({ title: one.title }), failure);
     }
     if (underWay.current.get(one.id) === left) underWay.current.delete(one.id);
-    // What the server has now lacks the steps that are still under way.
+    // The server does not have the steps that are still under way.
     if (underWay.current.size === 0) await queries.invalidateQueries({ queryKey });
   };
   return (one, slot) => move(one, slot);
