@@ -1,3 +1,4 @@
+import type { CalendarSource } from '#calendars/server/calendar-source.service.ts';
 import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
 import type { FeedEntity, Findable, MentionFollower } from '#ingest/server/feed.service.ts';
 import type { NotificationSource } from '#notifications/server/notification-source.service.ts';
@@ -23,6 +24,8 @@ export interface ServerDomain {
   lookups?: readonly Findable[];
   /** Work on its objects when rows of feeds mention them, in the same transaction. */
   mentionFollowers?: readonly MentionFollower[];
+  /** Calendars that people read under an address of their own. */
+  calendars?: readonly CalendarSource[];
   /** Queues of the provider's workbench. */
   queues?: readonly Queue[];
   /** Lists that can be saved as Excel files. */

@@ -1,4 +1,5 @@
 import { accountsDomain } from '#accounts/server/accounts.domain.ts';
+import { calendarsDomain } from '#calendars/server/calendars.domain.ts';
 import { companiesDomain } from '#companies/server/companies.domain.ts';
 import { contractImportsDomain } from '#contract-imports/server/contract-imports.domain.ts';
 import { contractsDomain } from '#contracts/server/contracts.domain.ts';
@@ -38,6 +39,7 @@ export const domains: readonly ServerDomain[] = [
   ordersDomain,
   invoicesDomain,
   contractsDomain,
+  calendarsDomain,
   importsDomain,
   contractImportsDomain,
   siteImportsDomain,

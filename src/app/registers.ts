@@ -1,3 +1,4 @@
+import type { CalendarSource } from '#calendars/server/calendar-source.service.ts';
 import { firstRuns } from '#companies/server/first-runs.ts';
 import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
 import { conversationsOverview } from '#conversations/server/conversations.figures.ts';
@@ -20,6 +21,7 @@ export interface Registers {
   domains: readonly ServerDomain[];
   tables: TableKinds;
   feeds: Feeds;
+  calendars: readonly CalendarSource[];
   queues: readonly Queue[];
   exporters: readonly Exporter[];
   subjects: readonly SubjectSource[];
@@ -43,6 +45,7 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
     domains: declared,
     tables: tablesOf([platformTables, ...declared.flatMap(({ tables }) => tables ?? [])]),
     feeds,
+    calendars: declared.flatMap((domain) => domain.calendars ?? []),
     queues: inOrder(
       [...declared.flatMap((domain) => domain.queues ?? []), conversationsQueue(talkedAbout), failedRowsQueue(feeds)],
       ({ rule }) => rule.kind,

@@ -14,6 +14,7 @@ import { notificationsRoutes } from '#notifications/server/notifications.routes.
 import { overviewRoutes } from '#overview/server/overview.routes.ts';
 import { apiKeysRoutes } from '#provider/server/api-keys.routes.ts';
 import { feedRunsRoutes } from '#provider/server/feed-runs.routes.ts';
+import { calendarsRoutes } from '#calendars/server/calendars.routes.ts';
 import { queuesRoutes } from '#queues/server/queues.routes.ts';
 import { registers, type Registers } from './registers.ts';
 import { serveWeb } from './serve-web.ts';
@@ -21,7 +22,7 @@ import { serveWeb } from './serve-web.ts';
 type Declare = (routes: Routes, platform: Platform) => void;
 
 /** The routes of every domain, then those of the mechanisms, which are given what domains declare. */
-const routesOfAll = ({ domains, subjects, exporters, notifications, overview, feeds, queues }: Registers): readonly Declare[] => [
+const routesOfAll = ({ domains, subjects, exporters, notifications, overview, feeds, calendars, queues }: Registers): readonly Declare[] => [
   ...domains.flatMap(({ routes }) => routes ?? []),
   conversationsRoutes(subjects),
   exportsRoutes(exporters),
@@ -30,6 +31,7 @@ const routesOfAll = ({ domains, subjects, exporters, notifications, overview, fe
   ingestRoutes(feeds),
   feedRunsRoutes(feeds),
   apiKeysRoutes(feeds),
+  calendarsRoutes(calendars),
   queuesRoutes(queues),
 ];
 

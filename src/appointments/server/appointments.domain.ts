@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { companyCalendar, givenCalendar } from './interventions.calendar.ts';
 import { appointmentsOverview } from './appointments.figures.ts';
 import { appointmentsNotifications } from './appointments.notifications.ts';
 import { appointmentsQueue } from './appointments.queue.ts';
@@ -8,6 +9,7 @@ import { interventionMoved } from './calendar-entries.service.ts';
 import { endUnansweredAt, endUnansweredTask, plannedOtherwise } from './ending.service.ts';
 
 export const appointmentsDomain: ServerDomain = {
+  calendars: [companyCalendar, givenCalendar],
   tables: appointmentsTables,
   routes: [appointmentsRoutes],
   queues: [appointmentsQueue],

@@ -26,7 +26,7 @@ export async function mailEntry(tx: ScopedDb, frame: MailFrame, intervention: Ag
   const { locale } = attendee;
   const options = { locale };
   const on = formatInstant(startsAt, providerTimeZone, locale, 'weekday');
-  const place = placeOf(intervention);
+  const place = placeOf(intervention.site);
   const isTechnician = attendee.id === technician?.id;
   const path = isTechnician ? interventionAddress(id) : inCompany(ticketAddress(ticketNumber), companyId);
   const facts = [
@@ -59,7 +59,8 @@ export async function mailEntry(tx: ScopedDb, frame: MailFrame, intervention: Ag
   });
 }
 
-const placeOf = ({ site }: AgreedIntervention): string =>
+/** Address of a site on one line. */
+export const placeOf = (site: AgreedIntervention['site']): string =>
   site === null ? '' : [site.label, site.street, [site.postalCode, site.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 function entryFile(frame: MailFrame, intervention: AgreedIntervention, { change, attendee, sequence, startsAt, endsAt }: EntryToTell, path: string): string {
@@ -79,7 +80,7 @@ function entryFile(frame: MailFrame, intervention: AgreedIntervention, { change,
         address: baseUrl + path,
         startsAt,
         endsAt,
-        location: placeOf(intervention),
+        location: placeOf(intervention.site),
         sequence,
         isCancelled: change === 'cancelled',
         attendee: { name: attendee.name, email: attendee.email },

@@ -1,8 +1,8 @@
 import type { ServerDomain } from '#app/domain.ts';
-import { calendarRoutes } from './calendar.routes.ts';
 import { contractLinesExporter } from './contract-lines.export.ts';
 import { contractAssignmentRoutes } from './contract-assignment.routes.ts';
 import { contractConversations } from './contracts.conversations.ts';
+import { contractsCalendar } from './contracts.calendar.ts';
 import { contractsExporter } from './contracts.export.ts';
 import { contractsNotifications } from './contracts.notifications.ts';
 import { contractsFeed } from './contracts.feed.ts';
@@ -21,8 +21,9 @@ import { supportCaseRoutes } from './support-case.routes.ts';
 
 export const contractsDomain: ServerDomain = {
   tables: contractsTables,
-  routes: [calendarRoutes, contractsRoutes, renewalsRoutes, supportCaseRoutes, contractAssignmentRoutes],
+  routes: [contractsRoutes, renewalsRoutes, supportCaseRoutes, contractAssignmentRoutes],
   feeds: [contractsFeed],
+  calendars: [contractsCalendar],
   queues: [renewalsQueue],
   exporters: [contractsExporter, contractLinesExporter, renewalsExporter],
   subjects: [contractConversations, renewalConversations],

@@ -15,7 +15,7 @@ import { useSession } from '#platform/web/session.ts';
 import { contractLineList } from '../contract-lines.list.ts';
 import { contractsOverviewAddress } from '../contracts-overview.address.ts';
 import { linesIn } from '../timeline.ts';
-import { CalendarButton } from './calendar/CalendarButton.tsx';
+import { CalendarButton } from '#calendars/web/parts/CalendarButton.tsx';
 import { contractsOverviewQuery } from './overview/contracts-overview.queries.ts';
 import { CoverageFigures } from './overview/CoverageFigures.tsx';
 import { ExpiryFigures } from './overview/ExpiryFigures.tsx';
@@ -43,7 +43,7 @@ export function ContractsOverviewPage() {
         actions={
           <>
             <ImportButton />
-            <CalendarButton />
+            <CalendarButton kind="contracts" />
             <ExportButton list={{ name: contractLineList.name, query: kept, total: undefined, primary: 'default' }} />
           </>
         }

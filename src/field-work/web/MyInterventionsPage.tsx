@@ -1,5 +1,6 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { CalendarButton } from '#calendars/web/parts/CalendarButton.tsx';
 import { staffMay } from '#platform/staff-rights.ts';
 import { prepareOffline } from '#platform/web/offline/offline-pages.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -22,7 +23,7 @@ function OfTechnician() {
   useEffect(() => void prepareOffline(session.user.id, session).catch(() => undefined), [session]);
   return (
     <FieldWorkerProvider value={worker}>
-      <MyInterventions part={part} />
+      <MyInterventions part={part} actions={<CalendarButton kind="given" />} />
     </FieldWorkerProvider>
   );
 }

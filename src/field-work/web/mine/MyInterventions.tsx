@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
@@ -31,7 +31,7 @@ const emptyTexts = {
 const none: readonly Given[] = [];
 
 /** Interventions of the reader: today, this week, later. Those of today and of this week are put on the device, with their reports. */
-export function MyInterventions({ part }: { part: GivenPart }) {
+export function MyInterventions({ part, actions }: { part: GivenPart; actions?: ReactNode }) {
   const worker = useFieldWorker();
   const { today } = worker;
   const { number, timeZone } = useFormat();
@@ -50,7 +50,7 @@ export function MyInterventions({ part }: { part: GivenPart }) {
   }, [worker, given, isFresh, today, timeZone]);
   return (
     <Page hasTabs>
-      <PageHeader title={m['field-work.mine.title']()} />
+      <PageHeader title={m['field-work.mine.title']()} actions={actions} />
       <OfflineBand keptAt={kept?.keptAt ?? null} unsent={changes.length} />
       <Tabs
         label={m['field-work.mine.title']()}

@@ -158,9 +158,12 @@ export interface CalendarEntriesTable {
 
 export interface CalendarFeedsTable {
   user_id: string;
-  company_id: number;
+  company_id: number | null;
   code_hash: Buffer;
   created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  read_at: string | null;
 }
 
 export interface CarriersTable {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { CalendarButton } from '#calendars/web/parts/CalendarButton.tsx';
 import { inCompany } from '#platform/address.ts';
 import { teamPlanningAddress } from '#planning/planning.paths.ts';
 import { shownDays } from '#planning/planning-slots.ts';
@@ -48,6 +49,7 @@ export function TicketsPlanning() {
       <ViewSwitch current="planning" />
       <FilterBar list={list} fields={fieldsOf(ticketList, choices.data, list.values)} placeholder={ticketList.search?.()} hasSavedViews />
       <PeriodBar period={period} last={data && shownDays(period, data.interventions, format.timeZone).at(-1)}>
+        <CalendarButton kind="interventions" />
         {session.user.staffRole === null ? null : (
           <LinkButton to={teamPlanningAddress({ date: period.day, scale: period.scale })} variant="default">
             {m['planning.ofTeam']()}

@@ -11,7 +11,7 @@ await make.manufacturer();
 type Reader = Awaited<ReturnType<typeof house.memberOf>>;
 const pathOf = (address: string): string => new URL(address).pathname;
 const addressOf = async (reader: Reader): Promise<string> => {
-  const { status, body } = await reader.post('/api/contracts/calendar');
+  const { status, body } = await reader.post('/api/calendar-feeds/contracts');
   expect(status).toBe(201);
   return pathOf(body.address);
 };
@@ -134,16 +134,13 @@ describe('the calendar of contract ends', () => {
     const [first, ofMarc] = [await addressOf(camille), await addressOf(marc)];
     const second = await addressOf(camille);
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
-    expect((await camille.get('/api/contracts/calendar')).body.createdAt).toEqual(expect.any(String));
-    expect((await camille.delete('/api/contracts/calendar')).status).toBe(204);
-    expect((await camille.get('/api/contracts/calendar')).body).toEqual({ createdAt: null });
+    expect((await camille.get('/api/calendar-feeds/contracts')).body.createdAt).toEqual(expect.any(String));
+    expect((await camille.delete('/api/calendar-feeds/contracts')).status).toBe(204);
+    expect((await camille.get('/api/calendar-feeds/contracts')).body).toEqual({ createdAt: null });
     expect([(await read(second)).statusCode, (await read(ofMarc)).statusCode]).toEqual([404, 200]);
     const kept = await house.query<{ code_hash: Buffer }>('select code_hash from calendar_feeds where user_id = $1', [marc.user.id]);
     expect(ofMarc).not.toContain(kept[0]!.code_hash.toString('base64url'));
-    const actions = await house.query('select action from journal where object_kind = $1 and company_id = $2 order by sequence', [
-      'contractCalendar',
-      company.id,
-    ]);
+    const actions = await house.query('select action from journal where object_kind = $1 and company_id = $2 order by sequence', ['calendarFeed', company.id]);
     expect(actions.map(({ action }) => action)).toEqual(['created', 'created', 'created', 'deleted']);
   });
 

@@ -3,22 +3,23 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useTabCompany } from '#platform/web/company.ts';
+import type { CalendarKind } from '../../calendars.ts';
 
-const CalendarDialog = lazy(() => import('./CalendarDialog.tsx').then((file) => ({ default: file.CalendarDialog })));
+const CalendarDialog = lazy(() => import('../CalendarDialog.tsx').then((file) => ({ default: file.CalendarDialog })));
 
-/** Opens the address under which calendars read the ends of contracts. It is that of one company. */
-export function CalendarButton() {
+/** Opens the address under which calendar programs read something. It is that of one company, but for what is given to the reader. */
+export function CalendarButton({ kind }: { kind: CalendarKind }) {
   const company = useTabCompany();
   const [isOpen, setOpen] = useState(false);
-  if (company === 'all') return null;
+  if (company === 'all' && kind !== 'given') return null;
   return (
     <>
       <Button variant="default" leftSection={<IconCalendarPlus size={16} stroke={1.7} />} onClick={() => setOpen(true)}>
-        {m['contracts.calendar.button']()}
+        {m['calendars.button']()}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <CalendarDialog onClose={() => setOpen(false)} />
+          <CalendarDialog kind={kind} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

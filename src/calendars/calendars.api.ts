@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { instant, shown } from '#platform/schemas.ts';
+import { companyCalendars } from './calendars.ts';
+
+/** Calendars that other programs read: each person has an address of their own for each, which needs no session and can be revoked. */
+
+const ofCompany = z.object({ kind: z.enum(companyCalendars) });
+const state = z.object({ createdAt: instant().nullable(), readAt: instant().nullable() });
+const made = z.object({ address: shown(400), createdAt: instant() });
+
+export const getCalendar = endpoint('GET', '/api/calendar-feeds/:kind', {
+  summary: 'Whether the caller has an address for a calendar of this company, since when, and when it was last read. The address itself is shown once.',
+  access: 'company',
+  params: ofCompany,
+  response: state,
+});
+
+export const createCalendar = endpoint('POST', '/api/calendar-feeds/:kind', {
+  summary: 'Makes the caller’s address for a calendar of this company; an earlier one ends.',
+  access: 'company',
+  params: ofCompany,
+  status: 201,
+  response: made,
+});
+
+export const revokeCalendar = endpoint('DELETE', '/api/calendar-feeds/:kind', {
+  summary: 'Ends the caller’s address for a calendar of this company.',
+  access: 'company',
+  params: ofCompany,
+});
+
+export const getGivenCalendar = endpoint('GET', '/api/field/calendar-feed', {
+  summary: 'Whether the caller has an address for the calendar of the interventions given to them, since when, and when it was last read.',
+  access: 'technician',
+  response: state,
+});
+
+export const createGivenCalendar = endpoint('POST', '/api/field/calendar-feed', {
+  summary: 'Makes the caller’s address for the calendar of the interventions given to them; an earlier one ends.',
+  access: 'technician',
+  status: 201,
+  response: made,
+});
+
+export const revokeGivenCalendar = endpoint('DELETE', '/api/field/calendar-feed', {
+  summary: 'Ends the caller’s address for the calendar of the interventions given to them.',
+  access: 'technician',
+});
+
+export const readCalendar = endpoint('GET', '/api/calendars/:code', {
+  summary: 'A calendar (RFC 5545), as far as the owner of the address may see it today. No session is needed.',
+  access: 'public',
+  params: z.object({
+    code: z
+      .string()
+      .max(60)
+      .regex(/^[\w-]{43}\.ics$/),
+  }),
+  produces: ['text/calendar'],
+  errors: ['tooMany'],
+});

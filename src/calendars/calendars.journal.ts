@@ -1,0 +1,2 @@
+/** Kind of the address of a calendar in the journal. */
+export const calendarKind = 'calendarFeed';

@@ -1,0 +1,30 @@
+import type { Locale } from '#platform/locale.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import type { DayEvent, TimedEvent } from '#platform/server/documents/icalendar.ts';
+import type { MailFrame } from '#platform/server/mail/mail.model.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { CompanyCalendarKind } from '../calendars.ts';
+
+/** Circumstances of one reading. */
+export interface Reading {
+  platform: Platform;
+  /** Name and addresses of the provider. */
+  frame: MailFrame;
+  /** Owner of the address. */
+  userId: string;
+  today: string;
+  locale: Locale;
+}
+
+/** A calendar as its domain writes it. */
+export interface CalendarContent {
+  /** As calendar programs show it. */
+  name: string;
+  events: readonly (DayEvent | TimedEvent)[];
+}
+
+/** A calendar that a domain declares. It reads in the scope that it is given, so that a calendar shows what its owner may see when it is read. */
+export type CalendarSource =
+  | { kind: CompanyCalendarKind; contentOf: (scope: CompanyScope, reading: Reading) => Promise<CalendarContent> }
+  | { kind: 'given'; contentOf: (scope: Scope, reading: Reading) => Promise<CalendarContent> };
