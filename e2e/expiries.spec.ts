@@ -25,7 +25,7 @@ test.describe('Camille looks at what ends when', () => {
 
   test('a calendar reads the ends under an address of her own until she revokes it', async ({ page, playwright, baseURL }) => {
     await page.goto('/contrats/contrats_overview');
-    await page.getByRole('button', { name: 'Calendrier' }).click();
+    await page.getByRole('button', { name: 'S’abonner (.ics)' }).click();
     const dialog = page.getByRole('dialog', { name: 'Échéances dans votre calendrier' });
     await dialog.getByRole('button', { name: /^(Créer|Remplacer) l’adresse$/ }).click();
     const address = (await dialog.getByText(/\/api\/calendars\/[\w-]+\.ics$/).textContent())!;

@@ -40,7 +40,7 @@ export const contractPage: States = {
 export const overview: States = {
   'ends over 36 months': { reader: 'camille', at: '/contrats/contrats_overview', open: words('Échéances sur 36 mois'), width: 'both' },
   'ends as a table': { reader: 'camille', at: '/contrats/contrats_overview', open: first(press('Afficher en tableau'), words('Mois de fin')) },
-  'the address of a calendar': { reader: 'camille', at: '/contrats/contrats_overview', open: dialogBy('Calendrier'), part: inDialog, width: 'both' },
+  'the address of a calendar': { reader: 'camille', at: '/contrats/contrats_overview', open: dialogBy('S’abonner (.ics)'), part: inDialog, width: 'both' },
   empty: { reader: 'lea', at: '/contrats/contrats_overview', open: heading('Aucun contrat') },
   'in English': { reader: 'paul', language: 'en', at: '/contrats/contrats_overview', open: words('Expiries over 36 months') },
 };

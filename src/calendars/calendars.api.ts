@@ -9,25 +9,25 @@ const ofCompany = z.object({ kind: z.enum(companyCalendars) });
 const state = z.object({ createdAt: instant().nullable(), readAt: instant().nullable() });
 const made = z.object({ address: shown(400), createdAt: instant() });
 
-export const getCalendar = endpoint('GET', '/api/calendar-feeds/:kind', {
+export const getCalendar = endpoint('GET', '/api/calendar-feeds', {
   summary: 'Whether the caller has an address for a calendar of this company, since when, and when it was last read. The address itself is shown once.',
   access: 'company',
-  params: ofCompany,
+  query: ofCompany,
   response: state,
 });
 
-export const createCalendar = endpoint('POST', '/api/calendar-feeds/:kind', {
+export const createCalendar = endpoint('POST', '/api/calendar-feeds', {
   summary: 'Makes the caller’s address for a calendar of this company; an earlier one ends.',
   access: 'company',
-  params: ofCompany,
+  query: ofCompany,
   status: 201,
   response: made,
 });
 
-export const revokeCalendar = endpoint('DELETE', '/api/calendar-feeds/:kind', {
+export const revokeCalendar = endpoint('DELETE', '/api/calendar-feeds', {
   summary: 'Ends the caller’s address for a calendar of this company.',
   access: 'company',
-  params: ofCompany,
+  query: ofCompany,
 });
 
 export const getGivenCalendar = endpoint('GET', '/api/field/calendar-feed', {

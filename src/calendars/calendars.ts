@@ -5,4 +5,5 @@ export const companyCalendars = ['contracts', 'interventions'] as const;
 export type CompanyCalendarKind = (typeof companyCalendars)[number];
 
 /** `given`: interventions that the owner of the address carries out, over all companies. */
-export type CalendarKind = CompanyCalendarKind | 'given';
+export const calendarKinds = [...companyCalendars, 'given'] as const;
+export type CalendarKind = (typeof calendarKinds)[number];

@@ -1,4 +1,5 @@
 import { assignmentStates } from '../../src/planning/assignments.queue.ts';
+import { calendarKinds } from '../../src/calendars/calendars.ts';
 import { answerSources, appointmentStates } from '../../src/appointments/appointment.ts';
 import { describe, expect, test } from 'vitest';
 import type { LinkPurpose } from '../../src/accounts/server/sign-in-links.store.ts';
@@ -65,6 +66,7 @@ const lists: Readonly<Record<string, Values>> = {
   'acceptance_reservations.state': liftingStates,
   'report_drafts.state': reportStates,
   'subcontractor_recipients.language': locales,
+  'calendar_feeds.kind': calendarKinds,
   'companies.kind': companyKinds,
   'companies.legal_form': legalForms,
   'companies.payment_end_of_month': endOfMonthReadings,

@@ -23,14 +23,14 @@ const readingsPerHour = 120;
 export const calendarsRoutes =
   (sources: readonly CalendarSource[]) =>
   ({ route }: Routes, platform: Platform): void => {
-    route(api.getCalendar, async ({ params: { kind } }, { company, caller }) => {
+    route(api.getCalendar, async ({ query: { kind } }, { company, caller }) => {
       const [rows] = await company.read(calendarOf(company.db, { userId: caller.userId, kind, companyId: company.companyId }));
       return rows[0] ?? { createdAt: null, readAt: null };
     });
-    route(api.createCalendar, async ({ params: { kind } }, { company: { companyId }, caller, author, change }) =>
+    route(api.createCalendar, async ({ query: { kind } }, { company: { companyId }, caller, author, change }) =>
       change((tx) => makeAddress(platform, tx, author, { userId: caller.userId, kind, companyId }, companyId)),
     );
-    route(api.revokeCalendar, async ({ params: { kind } }, { company: { companyId }, caller, author, change }) => {
+    route(api.revokeCalendar, async ({ query: { kind } }, { company: { companyId }, caller, author, change }) => {
       await change((tx) => endAddress(tx, author, { userId: caller.userId, kind, companyId }, companyId));
     });
 

@@ -9,16 +9,16 @@ const ofNoCompany = { company: null };
 export const calendarQuery = (kind: CalendarKind) =>
   kind === 'given'
     ? calendars.query('GET /api/field/calendar-feed', undefined, { staleTime: 0, ...ofNoCompany })
-    : calendars.query('GET /api/calendar-feeds/:kind', { params: { kind } }, { staleTime: 0 });
+    : calendars.query('GET /api/calendar-feeds', { query: { kind } }, { staleTime: 0 });
 
 export const makeAddress = (kind: CalendarKind) => {
   const options = { idempotencyKey: newIntent() };
   return kind === 'given'
     ? calendars.call('POST /api/field/calendar-feed', undefined, { ...options, ...ofNoCompany })
-    : calendars.call('POST /api/calendar-feeds/:kind', { params: { kind } }, options);
+    : calendars.call('POST /api/calendar-feeds', { query: { kind } }, options);
 };
 
 export const endAddress = (kind: CalendarKind) =>
   kind === 'given'
     ? calendars.call('DELETE /api/field/calendar-feed', undefined, ofNoCompany)
-    : calendars.call('DELETE /api/calendar-feeds/:kind', { params: { kind } });
+    : calendars.call('DELETE /api/calendar-feeds', { query: { kind } });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventsIn } from '../../../tests/support/calendar-files.ts';
 import { contractRowsOf } from '../../../tests/support/contract-rows.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
@@ -11,18 +12,11 @@ await make.manufacturer();
 type Reader = Awaited<ReturnType<typeof house.memberOf>>;
 const pathOf = (address: string): string => new URL(address).pathname;
 const addressOf = async (reader: Reader): Promise<string> => {
-  const { status, body } = await reader.post('/api/calendar-feeds/contracts');
+  const { status, body } = await reader.post('/api/calendar-feeds?kind=contracts');
   expect(status).toBe(201);
   return pathOf(body.address);
 };
 const read = (path: string, headers: Record<string, string> = {}) => house.app.inject({ method: 'GET', url: path, headers });
-/** Events of a calendar by their fields. */
-const eventsIn = (file: string): Record<string, string>[] =>
-  file
-    .replaceAll('\r\n ', '')
-    .split('BEGIN:VEVENT\r\n')
-    .slice(1)
-    .map((event) => Object.fromEntries(event.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])));
 const summaries = async (path: string): Promise<string[]> => eventsIn((await read(path)).body).map(({ SUMMARY }) => SUMMARY!);
 
 describe('the calendar of contract ends', () => {
@@ -134,9 +128,9 @@ describe('the calendar of contract ends', () => {
     const [first, ofMarc] = [await addressOf(camille), await addressOf(marc)];
     const second = await addressOf(camille);
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
-    expect((await camille.get('/api/calendar-feeds/contracts')).body.createdAt).toEqual(expect.any(String));
-    expect((await camille.delete('/api/calendar-feeds/contracts')).status).toBe(204);
-    expect((await camille.get('/api/calendar-feeds/contracts')).body).toEqual({ createdAt: null });
+    expect((await camille.get('/api/calendar-feeds?kind=contracts')).body.createdAt).toEqual(expect.any(String));
+    expect((await camille.delete('/api/calendar-feeds?kind=contracts')).status).toBe(204);
+    expect((await camille.get('/api/calendar-feeds?kind=contracts')).body).toEqual({ createdAt: null, readAt: null });
     expect([(await read(second)).statusCode, (await read(ofMarc)).statusCode]).toEqual([404, 200]);
     const kept = await house.query<{ code_hash: Buffer }>('select code_hash from calendar_feeds where user_id = $1', [marc.user.id]);
     expect(ofMarc).not.toContain(kept[0]!.code_hash.toString('base64url'));
