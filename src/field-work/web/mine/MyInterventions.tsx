@@ -50,7 +50,7 @@ export function MyInterventions({ part, actions }: { part: GivenPart; actions?: 
   }, [worker, given, isFresh, today, timeZone]);
   return (
     <Page hasTabs>
-      <PageHeader title={m['field-work.mine.title']()} actions={actions} />
+      <PageHeader title={m['field-work.mine.title']()} actions={actions} inBar />
       <OfflineBand keptAt={kept?.keptAt ?? null} unsent={changes.length} />
       <Tabs
         label={m['field-work.mine.title']()}
