@@ -86,6 +86,13 @@ describe('the calendar of the interventions of a company', () => {
   });
 });
 
+it('each calendar of a person has an address of its own', async () => {
+  const { customer } = await unplanned();
+  const [interventions, contracts] = [await pathOf(customer.camille, companyFeed), await pathOf(customer.camille, '/api/calendar-feeds?kind=contracts')];
+  await customer.camille.delete(companyFeed);
+  expect([(await read(interventions)).statusCode, (await read(contracts)).statusCode]).toEqual([404, 200]);
+});
+
 describe('the calendar of what a technician carries out', () => {
   it('shows their interventions of all companies and nobody else’s, until they leave the provider', async () => {
     const technicians = [await house.staff('technician'), await house.staff('technician')] as const;
