@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { answerRefusal, heldFrom, stateAt, wishOf, type JudgedAppointment } from './appointment.ts';
+import { answerRefusal, heldFrom, outcomeOf, stateAt, wishOf, type JudgedAppointment } from './appointment.ts';
 
 const heldUntil = '2026-11-25T16:30:00.000Z';
 const [before, after] = ['2026-11-25T16:29:59.000Z', heldUntil];
+const hours = (from: string, until: string) => ({ startsAt: `2026-12-01T${from}:00.000Z`, endsAt: `2026-12-01T${until}:00.000Z` });
 const appointment = (more: Partial<JudgedAppointment> = {}) => ({
   state: 'proposed' as const,
   heldUntil,
   slots: [
-    { position: 1, isTaken: false },
-    { position: 2, isTaken: true },
+    { position: 1, startsAt: '2026-12-01T08:00:00.000Z', isTaken: false },
+    { position: 2, startsAt: '2026-12-03T08:00:00.000Z', isTaken: true },
+    { position: 4, startsAt: before, isTaken: false },
   ],
   ...more,
 });
@@ -21,8 +23,29 @@ describe('an appointment', () => {
   });
 
   it('is held for two working days', () => {
-    expect(heldFrom('2026-11-23T09:54:00.000Z')).toBe('2026-11-25T09:54:00.000Z');
-    expect(heldFrom('2026-11-20T16:00:00.000Z')).toBe('2026-11-24T16:00:00.000Z');
+    const slots = [{ startsAt: '2026-12-01T08:00:00.000Z' }];
+    expect(heldFrom('2026-11-23T09:54:00.000Z', slots)).toBe('2026-11-25T09:54:00.000Z');
+    expect(heldFrom('2026-11-20T16:00:00.000Z', slots)).toBe('2026-11-24T16:00:00.000Z');
+  });
+
+  it('is held no longer than until its last slot begins', () => {
+    const slots = [{ startsAt: '2026-11-24T13:00:00.000Z' }, { startsAt: '2026-11-24T08:00:00.000Z' }];
+    expect(heldFrom('2026-11-23T09:54:00.000Z', slots)).toBe('2026-11-24T13:00:00.000Z');
+  });
+
+  it('is told as it is planned now, whatever was answered', () => {
+    const [slot, other] = [hours('08:00', '11:00'), hours('13:00', '16:00')];
+    expect(outcomeOf('agreed', slot, { ...slot })).toBe('agreed');
+    expect(outcomeOf('agreed', slot, other)).toBe('moved');
+    expect(outcomeOf('agreed', slot, { ...slot, endsAt: other.endsAt })).toBe('moved');
+    expect(outcomeOf('agreed', slot, null)).toBe('cancelled');
+    for (const state of ['otherAsked', 'expired', 'withdrawn', 'closed'] as const) expect(outcomeOf(state, undefined, other)).toBe('planned');
+    expect((['otherAsked', 'expired', 'withdrawn', 'closed'] as const).map((state) => outcomeOf(state, undefined, null))).toEqual([
+      'otherAsked',
+      'expired',
+      'withdrawn',
+      'expired',
+    ]);
   });
 });
 
@@ -34,6 +57,7 @@ describe('an answer', () => {
 
   it.each([
     ['of a taken slot', appointment(), 2, before, 'taken'],
+    ['of a slot that has begun', appointment(), 4, before, 'past'],
     ['of no slot', appointment(), 3, before, 'unknownSlot'],
     ['too late', appointment(), 1, after, 'expired'],
     ['too late, for other days', appointment(), null, after, 'expired'],

@@ -26,14 +26,18 @@ export const stateAt = ({ state, heldUntil }: JudgedAppointment, now: string): A
 
 /** Reasons against an answer.
  *  - `answered`: another answer was given before; - `expired`: too late; - `withdrawn`: the provider took the proposal back; - `taken`: the technician was
- *  planned elsewhere meanwhile; - `unknownSlot`: no such slot. */
-export const answerRefusals = ['answered', 'expired', 'withdrawn', 'taken', 'unknownSlot'] as const;
+ *  planned elsewhere meanwhile; - `past`: the slot has begun; - `unknownSlot`: no such slot. */
+export const answerRefusals = ['answered', 'expired', 'withdrawn', 'taken', 'past', 'unknownSlot'] as const;
 export type AnswerRefusal = (typeof answerRefusals)[number];
 
 interface JudgedSlot {
   position: number;
+  startsAt: string;
   isTaken: boolean;
 }
+
+/** Whether a slot has begun: nobody takes it any more. */
+export const isPast = ({ startsAt }: Pick<JudgedSlot, 'startsAt'>, now: string): boolean => Date.parse(startsAt) <= Date.parse(now);
 
 /** The reason against taking a slot, or against asking for other days (`null` slot); `null` where nothing is against it. */
 export function answerRefusal(appointment: JudgedAppointment & { slots: readonly JudgedSlot[] }, slot: number | null, now: string): AnswerRefusal | null {
@@ -43,15 +47,40 @@ export function answerRefusal(appointment: JudgedAppointment & { slots: readonly
   if (state !== 'proposed') return 'answered';
   if (slot === null) return null;
   const chosen = appointment.slots.find(({ position }) => position === slot);
-  return !chosen ? 'unknownSlot' : chosen.isTaken ? 'taken' : null;
+  if (!chosen) return 'unknownSlot';
+  return chosen.isTaken ? 'taken' : isPast(chosen, now) ? 'past' : null;
+}
+
+interface Hours {
+  startsAt: string;
+  endsAt: string;
+}
+
+/** What became of a proposal, as its reader is told.
+ *  - `moved`, `cancelled`: planned at other hours, or not at all, since a slot was agreed; - `planned`: no slot was taken, but it was agreed otherwise. */
+export type Outcome = 'agreed' | 'moved' | 'cancelled' | 'planned' | 'otherAsked' | 'expired' | 'withdrawn';
+
+/** @param chosen the slot that was taken @param planned when the intervention takes place as planned now */
+export function outcomeOf(state: Exclude<AppointmentState, 'proposed'>, chosen: Hours | undefined, planned: Hours | null): Outcome {
+  if (state === 'agreed') {
+    if (planned === null) return 'cancelled';
+    const isSame = chosen && Date.parse(chosen.startsAt) === Date.parse(planned.startsAt) && Date.parse(chosen.endsAt) === Date.parse(planned.endsAt);
+    return isSame ? 'agreed' : 'moved';
+  }
+  if (planned !== null) return 'planned';
+  // A closed one came to no date: other slots follow.
+  return state === 'closed' ? 'expired' : state;
 }
 
 /** Working days for which slots are held unless the provider says otherwise. */
 const heldWorkingDays = 2;
 const secondsOfDay = 510 * 60;
 
-/** Until when slots that are proposed now are held. */
-export const heldFrom = (now: string): string => addWorkingSeconds(now, heldWorkingDays * secondsOfDay);
+/** Until when slots that are proposed now are held: two working days, and no longer than until the last of them begins. */
+export function heldFrom(now: string, slots: readonly { startsAt: string }[]): string {
+  const held = Date.parse(addWorkingSeconds(now, heldWorkingDays * secondsOfDay));
+  return new Date(Math.min(held, Math.max(...slots.map(({ startsAt }) => Date.parse(startsAt))))).toISOString();
+}
 
 /** Place of a day among the days that the customer preferred: 1 for the first; `null` for none of them. @param day `YYYY-MM-DD` */
 export function wishOf(day: string, preferred: readonly { wishedOn: string }[]): number | null {

@@ -35,6 +35,8 @@ export const shownAppointment = z
     answeredAt: instant().nullable(),
     answeredByName: shown(200).nullable(),
     answeredFrom: z.enum(answerSources).nullable(),
+    /** When the intervention takes place as planned now: moved since the answer, or agreed by telephone; `null`: it is not planned. */
+    planned: z.object({ startsAt: instant(), endsAt: instant(), technicianName: shown(200).nullable() }).nullable(),
     version: z.int(),
   })
   .meta({ id: 'Appointment' });

@@ -9,6 +9,7 @@ export const answerError = errors({
   expired: [409, m['appointments.error.expired']],
   withdrawn: [409, m['appointments.error.withdrawn']],
   taken: [409, m['appointments.error.taken']],
+  past: [409, m['appointments.error.past']],
   unknownSlot: [409, m['appointments.error.unknownSlot']],
 } satisfies Record<AnswerRefusal, readonly [409, ErrorText]>);
 
@@ -22,6 +23,8 @@ export const proposalError = errors({
 });
 
 export const slotInThePast = issue('appointments.slotInThePast', m['appointments.flaw.slotInThePast']);
+export const heldInThePast = issue('appointments.heldInThePast', m['appointments.flaw.heldInThePast']);
 export const slotEndsBeforeStart = issue('appointments.slotEndsBeforeStart', m['appointments.flaw.slotEndsBeforeStart']);
 export const notOfStaff = issue('appointments.notOfStaff', m['appointments.flaw.notOfStaff']);
+export const dayInThePast = issue('appointments.dayInThePast', m['appointments.flaw.dayInThePast']);
 export const answerIsNeeded = issue('appointments.answerIsNeeded', m['appointments.flaw.answerIsNeeded']);

@@ -19,7 +19,7 @@ export async function appointmentsOf(house: House) {
     agent,
     nadia,
     slot,
-    noSlot: { slot: null, otherDays: [{ day: '2026-12-10', part: 'morning' }], message: 'Plutôt le matin' },
+    noSlot: { slot: null, otherDays: [{ day: new Date(from).toISOString().slice(0, 10), part: 'morning' }], message: 'Plutôt le matin' },
     take: (position: number) => ({ slot: position, otherDays: [], message: '' }),
     propose: (id: string, ...slots: object[]) => agent.post(`/api/interventions/${id}/appointments`, { slots }),
     planned: async (id: string) => (await house.query('select technician_id, starts_at, ends_at from interventions where id = $1', [id]))[0]!,
@@ -36,9 +36,12 @@ export async function appointmentsOf(house: House) {
       const { id } = await house.insert('interventions', { ...row, id: randomUUID() });
       return { customer, number, id: id as string };
     },
-    /** The code of the link in the last mail of a company. */
-    async linkOf(companyId: number): Promise<string> {
-      const [mail] = await house.query<{ text: string }>('select text from mails where company_id = $1 order by created_at desc limit 1', [companyId]);
+    /** The code of the link in the last mail of a company whose subject begins so. */
+    async linkOf(companyId: number, subject = ''): Promise<string> {
+      const [mail] = await house.query<{ text: string }>(
+        "select text from mails where company_id = $1 and subject like $2 || '%' and text like '%/appointment/%' order by created_at desc limit 1",
+        [companyId, subject],
+      );
       return /\/appointment\/([\w-]{43})/.exec(mail!.text)![1]!;
     },
   };

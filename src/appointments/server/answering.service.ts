@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import { dayInZone } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { moveIntervention } from '#tickets/server/interventions.service.ts';
 import { answerRefusal, type AnswerSource } from '../appointment.ts';
 import type { AppointmentAnswer, ShownAppointment } from '../appointments.api.ts';
-import { answerError } from '../appointments.errors.ts';
+import { answerError, dayInThePast } from '../appointments.errors.ts';
 import { appointmentById } from './appointments.store.ts';
-import { entryOf, lockAppointment } from './proposing.service.ts';
+import { entryOf, lockAppointment, workedOn } from './proposing.service.ts';
 
 /** Answers of customers. They run in the provider's scope, since they plan an intervention: the caller has found the appointment in their own scope, or
  *  holds its link. The slot is written into the intervention in the same transaction. @throws notFound, and the reason against the answer */
@@ -17,6 +20,12 @@ export async function answer(
   by: { from: AnswerSource; author: (requester: { id: string | null; name: string }) => Author },
 ): Promise<ShownAppointment> {
   const held = await lockAppointment(tx, id);
+  // Refused meanwhile: its proposals are about to be taken back.
+  if (held.state === 'proposed' && !workedOn.includes(held.ticketState)) throw answerError('withdrawn');
+  // Two customers who are proposed the same hours of one technician answer one after the other.
+  if (slot !== null)
+    await sql`select pg_advisory_xact_lock(hashtext('slots of a technician'), hashtext(technician_id::text)) from appointment_slots
+      where company_id = ${held.companyId} and appointment_id = ${id} and position = ${slot}`.execute(tx);
   const slots = await tx
     .selectFrom('appointment_slots as s')
     .select([
@@ -32,6 +41,9 @@ export async function answer(
   const refusal = answerRefusal({ ...held, slots }, slot, held.now);
   if (refusal) throw answerError(refusal);
   const author = by.author({ id: held.requesterId, name: held.requesterName });
+  const today = dayInZone(author.at ?? held.now, providerTimeZone);
+  const flaws = slot === null ? otherDays.flatMap(({ day }, index) => (day > today ? [] : [{ path: `otherDays.${index}.day`, code: dayInThePast }])) : [];
+  if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
   const chosen = slots.find(({ position }) => position === slot);
   const state = chosen ? 'agreed' : 'otherAsked';
   await tx

@@ -6,7 +6,7 @@ import { appointmentsQueue } from './appointments.queue.ts';
 import { appointmentsRoutes } from './appointments.routes.ts';
 import { appointmentsTables } from './appointments.tables.ts';
 import { interventionMoved } from './calendar-entries.service.ts';
-import { endUnansweredAt, endUnansweredTask, plannedOtherwise } from './ending.service.ts';
+import { endUnansweredAt, endUnansweredTask, plannedOtherwise, ticketEnded } from './ending.service.ts';
 
 export const appointmentsDomain: ServerDomain = {
   calendars: [companyCalendar, givenCalendar],
@@ -15,7 +15,7 @@ export const appointmentsDomain: ServerDomain = {
   queues: [appointmentsQueue],
   notifications: [appointmentsNotifications],
   overview: appointmentsOverview,
-  followers: [interventionMoved, plannedOtherwise],
+  followers: [interventionMoved, plannedOtherwise, ticketEnded],
   tasks: [endUnansweredTask],
   crontab: [endUnansweredAt],
 };

@@ -1,12 +1,14 @@
 import { m } from '#generated/messages/messages.js';
 import { providerTimeZone } from '#platform/constants.ts';
-import { formatInstant } from '#platform/format.ts';
+import { dayInZone } from '#platform/calendar.ts';
+import { formatDay } from '#platform/format.ts';
 import { formatHours } from '#platform/hours.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { MailFrame } from '#platform/server/mail/mail.model.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { appointmentLinkAddress } from '../appointments.paths.ts';
+import { untilWords } from '../until-words.ts';
 
 interface Recipient {
   userId: string;
@@ -34,7 +36,8 @@ export async function mailProposal(
 ): Promise<void> {
   const { locale } = to;
   const options = { locale };
-  const until = formatInstant(heldUntil, providerTimeZone, locale, 'dateTime');
+  const until = untilWords(heldUntil, providerTimeZone, locale, 'weekdayAuto');
+  const year = dayInZone(heldUntil, providerTimeZone);
   const phone = frame.provider.phone;
   await queueMail(tx, frame, {
     to: { name: to.name, address: to.email },
@@ -48,7 +51,7 @@ export async function mailProposal(
         {
           kind: 'facts',
           items: slots.map(({ startsAt, endsAt }) => ({
-            label: formatInstant(startsAt, providerTimeZone, locale, 'weekday'),
+            label: formatDay(dayInZone(startsAt, providerTimeZone), locale, 'weekdayAuto', year),
             value: formatHours(startsAt, endsAt, providerTimeZone, locale),
           })),
         },

@@ -108,6 +108,52 @@ describe('an answer', () => {
     expect((await one.customer.camille.post(answerPath, take(2))).status).toBe(200);
   });
 
+  it('of two customers for the same hours of one technician counts for one of them', async () => {
+    const pairs = await Promise.all(
+      [71, 72, 73, 74].map(async (day) => {
+        const [one, other] = [await unplanned(), await unplanned()];
+        return Promise.all(
+          [one, other].map(async ({ id, number, customer }) => {
+            const { body } = await propose(id, slot(day));
+            return () => customer.camille.post(`/api/tickets/${number}/appointments/${body.id}/answer`, take(1));
+          }),
+        );
+      }),
+    );
+    const answers = await Promise.all(pairs.map((pair) => Promise.all(pair.map(async (answer) => (await answer()).body))));
+    expect(answers.map((pair) => pair.map(({ state, code }) => state ?? code).toSorted())).toEqual(Array(4).fill(['agreed', 'taken']));
+  });
+
+  it('cannot take a slot that has begun, and a proposal ends with its last one', async () => {
+    const { id, number, customer } = await unplanned();
+    const last = slot(-4);
+    const { body } = await propose(id, slot(-6), last);
+    expect(Date.parse(body.heldUntil)).toBeLessThanOrEqual(Date.parse(last.startsAt));
+    await house.query("update appointment_slots set starts_at = now() - interval '1 minute' where appointment_id = $1 and position = 1", [body.id]);
+    const path = `/api/tickets/${number}/appointments/${body.id}/answer`;
+    expect((await customer.camille.post(path, take(1))).body.code).toBe('past');
+    expect(
+      (await agent.post(`/api/interventions/${(await unplanned()).id}/appointments`, { slots: [slot(1)], heldUntil: '2020-01-01T08:00:00.000Z' })).body.errors,
+    ).toMatchObject([{ path: 'heldUntil' }]);
+    const noDay = { slot: null, otherDays: [{ day: '2020-01-01', part: 'day' }], message: '' };
+    expect((await customer.camille.post(path, noDay)).body.errors).toMatchObject([{ path: 'otherDays.0.day' }]);
+    expect((await customer.camille.post(path, take(2))).status).toBe(200);
+  });
+
+  it('leaves a link that says when the intervention takes place, moved or agreed otherwise', async () => {
+    const { id, customer } = await unplanned();
+    await propose(id, slot(81), slot(82));
+    const link = `/api/appointment-links/${await linkOf(customer.company.id)}`;
+    await house.visitor.post(`${link}/answer`, take(1));
+    const plannedOf = async () => (await house.visitor.get(link)).body.planned;
+    expect(await plannedOf()).toEqual({ startsAt: slot(81).startsAt, endsAt: slot(81).endsAt, technicianName: nadia.fullName });
+    const { version } = (await house.query<{ version: number }>('select version from interventions where id = $1', [id]))[0]!;
+    await agent.put(`/api/interventions/${id}/slot`, { ...slot(83), version });
+    expect(await plannedOf()).toMatchObject({ startsAt: slot(83).startsAt });
+    await agent.put(`/api/interventions/${id}/slot`, { technicianId: nadia.id, startsAt: null, endsAt: null, version: version + 1 });
+    expect(await plannedOf()).toBeNull();
+  });
+
   it('comes too late once the slots are not held any more', async () => {
     const { id, customer } = await unplanned();
     const { body } = await propose(id, slot(51));

@@ -57,6 +57,10 @@ const shown = (db: ScopedDb) =>
       'a.answered_at as answeredAt',
       'a.answered_by_name as answeredByName',
       eb.ref('a.answered_from').$castTo<AnswerSource | null>().as('answeredFrom'),
+      sql<ShownAppointment['planned']>`case when n.starts_at is not null and n.ends_at is not null
+        then json_build_object('startsAt', ${jsonInstant('n.starts_at')}, 'endsAt', ${jsonInstant('n.ends_at')}, 'technicianName', n.technician_name) end`.as(
+        'planned',
+      ),
       'a.version',
     ]);
 

@@ -11,11 +11,12 @@ import { queueMail } from '#platform/server/mail/outbox.ts';
 import { ticketAddress } from '#tickets/tickets.paths.ts';
 import type { AgreedIntervention, EntryToTell } from './calendar-entries.service.ts';
 
-export type CalendarChange = 'agreed' | 'moved' | 'cancelled';
+export type CalendarChange = 'agreed' | 'moved' | 'changed' | 'cancelled';
 
 const texts = {
   agreed: { subject: m['appointments.mail.agreedSubject'], sentence: m['appointments.mail.agreed'] },
   moved: { subject: m['appointments.mail.movedSubject'], sentence: m['appointments.mail.moved'] },
+  changed: { subject: m['appointments.mail.changedSubject'], sentence: m['appointments.mail.changed'] },
   cancelled: { subject: m['appointments.mail.cancelledSubject'], sentence: m['appointments.mail.cancelled'] },
 };
 
@@ -84,7 +85,8 @@ function entryFile(frame: MailFrame, intervention: AgreedIntervention, { change,
         sequence,
         isCancelled: change === 'cancelled',
         attendee: { name: attendee.name, email: attendee.email },
-        ...(provider.email === '' ? {} : { organizer: { name: provider.name, email: provider.email } }),
+        // RFC 5546 asks for one in every mail about an event.
+        organizer: { name: provider.name, email: provider.email || `noreply@${new URL(baseUrl).hostname}` },
       },
     ],
   });

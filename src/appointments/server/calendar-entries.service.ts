@@ -38,6 +38,8 @@ interface Told {
   sequence: number;
   startsAt: string;
   endsAt: string;
+  /** `null`: told before names were kept. */
+  technicianName: string | null;
   isCancelled: boolean;
 }
 
@@ -68,6 +70,7 @@ export async function tellCalendars({ database }: Pick<Platform, 'database'>, fr
           sequence,
           starts_at: startsAt,
           ends_at: endsAt,
+          technician_name: intervention.technicianName,
           is_cancelled: change === 'cancelled',
         })
         .onConflict((conflict) =>
@@ -77,6 +80,7 @@ export async function tellCalendars({ database }: Pick<Platform, 'database'>, fr
               sequence: eb.ref('excluded.sequence'),
               starts_at: eb.ref('excluded.starts_at'),
               ends_at: eb.ref('excluded.ends_at'),
+              technician_name: eb.ref('excluded.technician_name'),
               is_cancelled: eb.ref('excluded.is_cancelled'),
               told_at: sql<string>`now()`,
             })),
@@ -97,7 +101,7 @@ export interface EntryToTell {
 
 /** Differences between the plan and what the calendars were told. Pure. */
 export function entriesToTell(
-  { startsAt, endsAt, requester, technician }: Pick<AgreedIntervention, 'startsAt' | 'endsAt' | 'requester' | 'technician'>,
+  { startsAt, endsAt, technicianName, requester, technician }: Pick<AgreedIntervention, 'startsAt' | 'endsAt' | 'technicianName' | 'requester' | 'technician'>,
   told: readonly (Told & { attendee: Attendee })[],
 ): EntryToTell[] {
   const wanted = startsAt === null || endsAt === null ? [] : [requester, technician].filter((one) => one !== null);
@@ -110,8 +114,9 @@ export function entriesToTell(
     const entry = { attendee, startsAt: startsAt!, endsAt: endsAt! };
     if (!before) return [{ ...entry, change: 'agreed', sequence: 0 }];
     const isSame = Date.parse(before.startsAt) === Date.parse(startsAt!) && Date.parse(before.endsAt) === Date.parse(endsAt!);
-    if (isSame && !before.isCancelled) return [];
-    return [{ ...entry, change: before.isCancelled ? 'agreed' : 'moved', sequence: before.sequence + 1 }];
+    const isByAnother = before.technicianName !== null && before.technicianName !== technicianName;
+    if (isSame && !isByAnother && !before.isCancelled) return [];
+    return [{ ...entry, change: before.isCancelled ? 'agreed' : isSame ? 'changed' : 'moved', sequence: before.sequence + 1 }];
   });
   return [...gone, ...others];
 }
@@ -122,7 +127,15 @@ const toldBefore = (tx: ScopedDb, companyId: number, interventionId: string) =>
   tx
     .selectFrom('calendar_entries as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
-    .select(['e.user_id as userId', 'e.sequence', 'e.starts_at as startsAt', 'e.ends_at as endsAt', 'e.is_cancelled as isCancelled', attendee.as('attendee')])
+    .select([
+      'e.user_id as userId',
+      'e.sequence',
+      'e.starts_at as startsAt',
+      'e.ends_at as endsAt',
+      'e.technician_name as technicianName',
+      'e.is_cancelled as isCancelled',
+      attendee.as('attendee'),
+    ])
     .where('e.company_id', '=', companyId)
     .where('e.intervention_id', '=', interventionId)
     .execute();

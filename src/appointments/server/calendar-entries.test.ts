@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { appointmentsOf } from '../../../tests/support/appointments.ts';
+import { calendarFlaws } from '../../../tests/support/calendar-files.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { registers } from '../../app/registers.ts';
 import { remindersTask } from '../../notifications/server/reminders.jobs.ts';
 import { endUnanswered } from './ending.service.ts';
 
 const house = await openHouse();
-const { agent, nadia, unplanned, propose, slot, take, noSlot, expire } = await appointmentsOf(house);
+const { agent, nadia, unplanned, propose, slot, take, noSlot, expire, linkOf, planned } = await appointmentsOf(house);
 
 interface Sent {
   to: string;
@@ -31,9 +33,9 @@ async function agreed(inDays: number) {
   await customer.camille.post(`/api/tickets/${number}/appointments/${body.id}/answer`, take(1));
   return { id, number, customer, appointment: body.id as string };
 }
-const move = async (id: string, at: { startsAt: string; endsAt: string } | null) => {
+const move = async (id: string, at: { startsAt: string; endsAt: string } | null, technicianId = nadia.id) => {
   const [{ version }] = (await house.query<{ version: number }>('select version from interventions where id = $1', [id])) as [{ version: number }];
-  const to = at ? { ...at, technicianId: nadia.id } : { startsAt: null, endsAt: null, technicianId: nadia.id };
+  const to = at ? { startsAt: at.startsAt, endsAt: at.endsAt, technicianId } : { startsAt: null, endsAt: null, technicianId };
   expect((await agent.put(`/api/interventions/${id}/slot`, { ...to, version })).status).toBe(200);
 };
 
@@ -46,6 +48,7 @@ describe('the calendars of an agreed appointment', () => {
       expect(method).toContain('method=REQUEST');
       expect(file).toContain('SEQUENCE:0');
       expect(file).toContain('STATUS:CONFIRMED');
+      expect(calendarFlaws(file)).toEqual([]);
     }
     const uids = sent.map(({ file }) => /UID:(.*)\r\n/.exec(file)![1]);
     expect(new Set(uids).size).toBe(1);
@@ -63,6 +66,38 @@ describe('the calendars of an agreed appointment', () => {
     const cancelled = (await entriesOf(customer.company.id)).slice(4);
     expect(cancelled.map(({ method }) => method)).toEqual(Array(2).fill('text/calendar; charset=utf-8; method=CANCEL'));
     expect(cancelled[0]!.file).toContain('STATUS:CANCELLED');
+    expect(calendarFlaws(cancelled[0]!.file)).toEqual([]);
+  });
+
+  it('are told of another technician: cancelled for one, new for the other, changed for the requester', async () => {
+    const { id, customer } = await agreed(171);
+    await entriesOf(customer.company.id);
+    const { user: other } = await house.staff('technician');
+    await move(id, slot(171), other.id);
+    const sent = (await entriesOf(customer.company.id)).slice(2);
+    const told = (email: string) => sent.filter(({ to }) => to === email).map(({ file }) => /METHOD:(\w+)[^]*SEQUENCE:(\d)/.exec(file)!.slice(1));
+    expect([told(nadia.email), told(other.email), told(customer.camille.user.email)]).toEqual([[['CANCEL', '1']], [['REQUEST', '0']], [['REQUEST', '1']]]);
+    expect(sent.find(({ to }) => to === customer.camille.user.email)!.subject).toContain('Changement d’intervenant');
+    expect(await entriesOf(customer.company.id)).toHaveLength(5);
+  });
+
+  it('and its open proposals end when the ticket is refused and cancelled', async () => {
+    const { id, number, customer } = await agreed(181);
+    await entriesOf(customer.company.id);
+    const [{ ticket }] = (await house.query<{ ticket: string }>('select ticket_id as ticket from interventions where id = $1', [id])) as [{ ticket: string }];
+    const open = await house.insert('interventions', { company_id: customer.company.id, ticket_id: ticket, position: 2, title: 'Recette', id: randomUUID() });
+    const { body } = await propose(open.id as string, slot(183));
+    const link = `/api/appointment-links/${await linkOf(customer.company.id, 'Recette')}`;
+    const version = async () => (await agent.at(customer.company.id).get(`/api/tickets/${number}`)).body.version as number;
+    expect((await agent.post(`/api/tickets/${ticket}/refusal`, { version: await version(), comment: 'Site fermé' })).status).toBe(200);
+    expect((await house.visitor.post(`${link}/answer`, take(1))).body.code).toBe('withdrawn');
+    await house.runJobs();
+    expect((await house.visitor.get(link)).body).toMatchObject({ id: body.id, state: 'withdrawn', planned: null });
+    expect(await planned(id)).toMatchObject({ technician_id: nadia.id, starts_at: slot(181).startsAt });
+    expect((await customer.camille.post(`/api/tickets/${number}/cancellation`, { version: await version() })).status).toBe(200);
+    const methods = (await entriesOf(customer.company.id)).slice(2).map(({ method }) => method);
+    expect(methods).toEqual(Array(2).fill('text/calendar; charset=utf-8; method=CANCEL'));
+    expect(await planned(id)).toMatchObject({ technician_id: nadia.id, starts_at: null });
   });
 
   it('are not told of interventions that nobody agreed to', async () => {

@@ -4,10 +4,11 @@ import type { Follower } from '#platform/server/journal/follow.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { interventionKind } from '#tickets/tickets.journal.ts';
+import { moveIntervention } from '#tickets/server/interventions.service.ts';
+import { interventionKind, ticketKind } from '#tickets/tickets.journal.ts';
 import { entryOf } from './proposing.service.ts';
 
-/** Proposals that end without an answer: their time passes, or the intervention is planned in another way. */
+/** Proposals that end without an answer: their time passes, the intervention is planned in another way, or its ticket is refused or cancelled. */
 
 const system: Author = { kind: 'system', id: null, name: '' };
 /** Proposals that one transaction ends. */
@@ -34,6 +35,13 @@ async function end(tx: ScopedDb, found: Awaited<ReturnType<ReturnType<typeof nam
     system,
     found.map((one) => entryOf(one, after, { state: { before: one.state, after } })),
   );
+}
+
+/** Takes back what is open, and closes what came back to the planner. */
+async function endAll(tx: ScopedDb, found: Parameters<typeof end>[1]): Promise<void> {
+  const [open, returned] = [found.filter(({ state }) => state === 'proposed'), found.filter(({ state }) => state !== 'proposed')];
+  if (open.length > 0) await end(tx, open, 'withdrawn');
+  if (returned.length > 0) await end(tx, returned, 'closed');
 }
 
 /** Ends the proposals that are held no longer: they come back to the planner. */
@@ -70,10 +78,36 @@ export const plannedOtherwise: Follower = {
           .where('a.state', 'in', ['proposed', 'otherAsked', 'expired'])
           .where('n.starts_at', 'is not', null)
           .execute();
-        const open = found.filter(({ state }) => state === 'proposed');
-        if (open.length > 0) await end(tx, open, 'withdrawn');
-        const returned = found.filter(({ state }) => state !== 'proposed');
-        if (returned.length > 0) await end(tx, returned, 'closed');
+        await endAll(tx, found);
       });
   },
 };
+
+/** Work that is refused or cancelled is not planned: its proposals end, and nobody travels to a cancelled one. */
+export const ticketEnded: Follower = {
+  objectKind: ticketKind,
+  actions: ['refused', 'cancelled'],
+  follow: async (entries, { database }) => {
+    for (const { companyId, objectId } of entries)
+      await database.system.transaction(async (tx) => {
+        const ended = named(tx).where('a.company_id', '=', companyId).where('a.ticket_id', '=', objectId).where('t.state', 'in', ['refused', 'cancelled']);
+        await endAll(tx, await ended.where('a.state', 'in', ['proposed', 'otherAsked', 'expired']).execute());
+        for (const { id, technicianId, version } of await plannedOfCancelled(tx, companyId, objectId))
+          await moveIntervention(tx, system, id, { technicianId, startsAt: null, endsAt: null, version });
+      });
+  },
+};
+
+const plannedOfCancelled = (tx: ScopedDb, companyId: number, ticketId: string) =>
+  tx
+    .selectFrom('interventions as n')
+    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+    .select((eb) => ['n.id', eb.fn.coalesce('n.technician_id', 'n.recipient_id').as('technicianId'), 'n.version'])
+    .where('n.company_id', '=', companyId)
+    .where('n.ticket_id', '=', ticketId)
+    .where('n.starts_at', 'is not', null)
+    .where('n.state', 'in', ['pending', 'waiting'])
+    .where('t.state', '=', 'cancelled')
+    .orderBy('n.id')
+    .forUpdate('n')
+    .execute();

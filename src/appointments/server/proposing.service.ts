@@ -16,7 +16,7 @@ import { mailProposal } from './appointments.mails.ts';
 /** Proposals of the provider, in the staff's scope. */
 
 /** States of a ticket whose work goes on. */
-const workedOn: readonly string[] = ['validated', 'shipped', 'deployed'];
+export const workedOn: readonly string[] = ['validated', 'shipped', 'deployed'];
 
 /** @throws notFound, invalid, appointments.notPlannable, appointments.alreadyProposed, appointments.noRequester */
 export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, interventionId: string, input: ProposalInput): Promise<ShownAppointment> {
@@ -61,7 +61,7 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
   const flaws = instantFlaws(input, names, at);
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
   const [id, link] = [newId(), newSecret()];
-  const heldUntil = input.heldUntil ?? heldFrom(at);
+  const heldUntil = input.heldUntil ?? heldFrom(at, input.slots);
   await tx
     .insertInto('appointments')
     .values({
@@ -152,6 +152,7 @@ export async function lockAppointment(tx: ScopedDb, id: string) {
       'n.title',
       'n.version as interventionVersion',
       't.number',
+      't.state as ticketState',
       't.requester_id as requesterId',
       't.requester_name as requesterName',
       sql<string>`now()`.as('now'),

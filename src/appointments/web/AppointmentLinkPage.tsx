@@ -78,7 +78,11 @@ function Appointment({ code, appointment, title }: { code: string; appointment: 
   return (
     <>
       <header>
-        <p className="quiet">{withDots(m['appointments.page.appointment'](), m['appointments.page.ticket']({ number: ticketNumber }))}</p>
+        <p className="quiet">
+          {state === 'proposed'
+            ? withDots(m['appointments.page.appointment'](), m['appointments.page.ticket']({ number: ticketNumber }))
+            : m['appointments.page.ofTicket']({ number: ticketNumber })}
+        </p>
         <h1 className={styles.title}>{title}</h1>
       </header>
       <Facts appointment={appointment} />
@@ -97,7 +101,7 @@ function Appointment({ code, appointment, title }: { code: string; appointment: 
           }}
         />
       ) : (
-        <Outcome appointment={appointment} phone={phone} />
+        <Outcome appointment={{ ...appointment, state }} phone={phone} />
       )}
     </>
   );
@@ -119,7 +123,7 @@ function Facts({ appointment: { interventionTitle, ticketLabel, lengthMinutes, s
       ) : null}
       {contact ? (
         <Fact icon={IconUser} title={m['appointments.page.onSite']({ name: contact.name })}>
-          {contact.phone}
+          {contact.phone ? <a href={`tel:${contact.phone.replaceAll(/\s/g, '')}`}>{contact.phone}</a> : null}
         </Fact>
       ) : null}
       {toBring === '' ? null : (

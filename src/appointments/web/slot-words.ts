@@ -16,5 +16,5 @@ export const slotWords = ({ startsAt, endsAt }: { startsAt: string; endsAt: stri
   `${slotDay(startsAt, format)}, ${formatHours(startsAt, endsAt, format.timeZone, format.locale)}`;
 
 /** Days that a customer asks for instead: "jeudi 3 décembre, matin". */
-export const otherDaysWords = (otherDays: ShownAppointment['otherDays'], { day }: Format): string[] =>
-  otherDays.map((other) => `${day(other.day, 'weekdayAuto')}, ${datePartNames[other.part]()}`);
+export const otherDaysWords = (otherDays: ShownAppointment['otherDays'], { locale, today }: Format): string[] =>
+  otherDays.map(({ day, part }) => `${formatDay(day, locale, 'weekdayAuto', today ?? day)}, ${datePartNames[part]()}`);

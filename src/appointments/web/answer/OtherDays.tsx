@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { addDays } from '#platform/calendar.ts';
+import { addDays, dayInZone } from '#platform/calendar.ts';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { datePartsOfDay } from '#tickets/ticket.ts';
@@ -28,7 +28,7 @@ interface OtherDaysProps {
 
 /** Days that the customer asks for instead, each with its part of the day. */
 export function OtherDays({ onChange, place }: OtherDaysProps) {
-  const { today } = useFormat();
+  const { timeZone, today = dayInZone(new Date().toISOString(), timeZone) } = useFormat();
   const [rows, setRows] = useState(emptyRows);
   const set = (index: number, change: Partial<Row>): void => {
     const next = rows.map((row, at) => (at === index ? { ...row, ...change } : row));
@@ -42,7 +42,7 @@ export function OtherDays({ onChange, place }: OtherDaysProps) {
           <DayField
             label={index === 0 ? labels[0]!() : m['platform.form.optional']({ label: labels[index]!() })}
             value={day || undefined}
-            min={today === undefined ? undefined : addDays(today, 1)}
+            min={addDays(today, 1)}
             onChange={(on) => set(index, { day: on ?? '' })}
             onUnread={(typed) => set(index, { day: typed })}
           />

@@ -11,8 +11,9 @@ import { field, placeOf, setValue } from '#platform/web/form/fields.ts';
 import { Person } from '#platform/web/parts/Person.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { InterventionDay } from '#tickets/web/parts/InterventionDay.tsx';
-import { answerMessageMax } from '../../appointment.ts';
+import { answerMessageMax, isPast } from '../../appointment.ts';
 import { appointmentAnswer, type AppointmentAnswer, type ShownAppointment } from '../../appointments.api.ts';
+import { untilWords } from '../../until-words.ts';
 import { slotDay, slotWords } from '../slot-words.ts';
 import { OtherDays } from './OtherDays.tsx';
 import styles from './SlotForm.module.css';
@@ -23,6 +24,9 @@ const wishes = [m['appointments.wish.first'], m['appointments.wish.second'], m['
 
 const none = 'none';
 
+/** Whether nobody can take a slot any more. */
+const isGone = (slot: Slot): boolean => slot.isTaken || isPast(slot, new Date().toISOString());
+
 interface SlotFormProps {
   appointment: Pick<ShownAppointment, 'id' | 'slots' | 'heldUntil' | 'version'>;
   send: (answer: AppointmentAnswer, idempotencyKey: string) => Promise<unknown>;
@@ -31,7 +35,7 @@ interface SlotFormProps {
 /** The choice among proposed slots: one of them, or other days. */
 export function SlotForm({ appointment: { id, slots, heldUntil }, send }: SlotFormProps) {
   const format = useFormat();
-  const first = slots.find(({ isTaken }) => !isTaken)?.position ?? null;
+  const first = slots.find((slot) => !isGone(slot))?.position ?? null;
   const [choice, setChoice] = useState<number | typeof none | null>(first ?? none);
   const answer = useEndpointForm({
     schema: appointmentAnswer,
@@ -44,14 +48,14 @@ export function SlotForm({ appointment: { id, slots, heldUntil }, send }: SlotFo
     setChoice(value);
     setValue(form, 'slot', value === none ? null : value);
   };
-  const chosen = slots.find(({ position }) => position === choice);
+  const chosen = slots.find((slot) => slot.position === choice && !isGone(slot));
   return (
     <form onSubmit={answer.submit} noValidate className={styles.form}>
       <ErrorSummary form={form} problem={answer.problem} refusals={answer.refusals} />
       <fieldset className={styles.slots}>
         <legend className="visually-hidden">{m['appointments.choice.legend']()}</legend>
         {slots.map((slot) => (
-          <SlotChoice key={slot.position} slot={slot} group={id} isChosen={choice === slot.position} onChoose={() => choose(slot.position)} />
+          <SlotChoice key={slot.position} slot={slot} group={id} isChosen={chosen === slot} onChoose={() => choose(slot.position)} />
         ))}
         <label className={styles.none}>
           <input type="radio" name={id} checked={choice === none} onChange={() => choose(none)} />
@@ -75,9 +79,13 @@ export function SlotForm({ appointment: { id, slots, heldUntil }, send }: SlotFo
       ) : null}
       <div className={styles.foot}>
         <Button type="submit" loading={answer.isSending} leftSection={<IconCalendarCheck size={16} stroke={1.8} aria-hidden="true" />}>
-          {chosen ? m['appointments.choice.confirm']({ day: slotDay(chosen.startsAt, format) }) : m['appointments.choice.ask']()}
+          {chosen
+            ? m['appointments.choice.confirm']({ day: slotDay(chosen.startsAt, format) })
+            : choice === none
+              ? m['appointments.choice.ask']()
+              : m['appointments.choice.choose']()}
         </Button>
-        <span className="quiet">{m['appointments.choice.heldUntil']({ until: format.instant(heldUntil, 'shortDateTime') })}</span>
+        <span className="quiet">{m['appointments.choice.heldUntil']({ until: untilWords(heldUntil, format.timeZone, format.locale) })}</span>
       </div>
       {chosen ? <p className="quiet">{m['appointments.choice.then']()}</p> : null}
     </form>
@@ -96,13 +104,15 @@ interface SlotChoiceProps {
 function SlotChoice({ slot, group, isChosen, onChoose }: SlotChoiceProps) {
   const format = useFormat();
   const { startsAt, technicianName, isTaken, wish } = slot;
+  const isOut = isGone(slot);
+  const note = isTaken ? m['appointments.choice.taken']() : isOut ? m['appointments.choice.past']() : wish === null ? '' : wishes[wish - 1]!();
   return (
-    <label className={styles.slot} data-taken={isTaken || undefined}>
-      <input type="radio" name={group} checked={isChosen} disabled={isTaken} onChange={onChoose} />
-      <InterventionDay startsAt={startsAt} isPast={isTaken} />
+    <label className={styles.slot} data-taken={isOut || undefined}>
+      <input type="radio" name={group} checked={isChosen} disabled={isOut} onChange={onChoose} />
+      <InterventionDay startsAt={startsAt} isPast={isOut} />
       <span className={styles.words}>
         <strong>{slotWords(slot, format)}</strong>
-        <span className="quiet">{withDots(technicianName, isTaken ? m['appointments.choice.taken']() : wish === null ? '' : wishes[wish - 1]!())}</span>
+        <span className="quiet">{withDots(technicianName, note)}</span>
       </span>
       <Person name={technicianName} isMarkOnly />
     </label>

@@ -10,12 +10,13 @@ import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { Part } from '#platform/web/parts/Part.tsx';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat, type Format } from '#platform/web/use-format.ts';
 import type { ShownIntervention } from '#tickets/interventions.api.ts';
 import type { TicketDetail } from '#tickets/tickets.api.ts';
-import type { AppointmentState } from '../../appointment.ts';
+import { outcomeOf, type AppointmentState } from '../../appointment.ts';
 import type { ShownAppointment } from '../../appointments.api.ts';
 import { appointments, appointmentsQuery } from '../appointments.queries.ts';
+import { untilWords } from '../../until-words.ts';
 import { otherDaysWords, slotWords } from '../slot-words.ts';
 import styles from './TicketAppointments.module.css';
 
@@ -29,7 +30,9 @@ const looks = {
   expired: { family: 'danger', icon: IconCalendarX, label: m['appointments.state.expired'] },
   withdrawn: { family: 'neutral', icon: IconCalendarX, label: m['appointments.state.withdrawn'] },
   closed: { family: 'neutral', icon: IconCalendarX, label: m['appointments.state.closed'] },
-} satisfies Record<AppointmentState, Omit<StatusLook, 'label'> & { label: () => string }>;
+  moved: { family: 'info', icon: IconCalendarCheck, label: m['appointments.state.moved'] },
+  cancelled: { family: 'warning', icon: IconCalendarX, label: m['appointments.state.cancelled'] },
+} satisfies Record<AppointmentState | 'moved' | 'cancelled', Omit<StatusLook, 'label'> & { label: () => string }>;
 
 interface Opened {
   kind: 'answer' | 'proposal';
@@ -89,6 +92,8 @@ function Row({ ticket, intervention: { title, startsAt }, appointment, canAnswer
   const format = useFormat();
   const state = appointment?.state;
   const slot = appointment?.slots.find(({ position }) => position === appointment.chosen);
+  const outcome = state === 'agreed' ? outcomeOf(state, slot, appointment!.planned) : undefined;
+  const look = outcome === 'moved' || outcome === 'cancelled' ? outcome : state;
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -96,7 +101,7 @@ function Row({ ticket, intervention: { title, startsAt }, appointment, canAnswer
         {appointment === null ? <p className="quiet">{m['appointments.row.none']()}</p> : null}
         {state === 'proposed' ? (
           <>
-            <p className="quiet">{m['appointments.choice.heldUntil']({ until: format.instant(appointment!.heldUntil, 'shortDateTime') })}</p>
+            <p className="quiet">{m['appointments.choice.heldUntil']({ until: untilWords(appointment!.heldUntil, format.timeZone, format.locale) })}</p>
             <ul className={styles.slots}>
               {appointment!.slots.map((one) => (
                 <li key={one.position} data-taken={one.isTaken || undefined}>
@@ -106,12 +111,14 @@ function Row({ ticket, intervention: { title, startsAt }, appointment, canAnswer
             </ul>
           </>
         ) : null}
-        {slot ? <p className="quiet">{m['appointments.row.agreed']({ slot: slotWords(slot, format), name: appointment!.answeredByName ?? '' })}</p> : null}
+        {slot ? <p className="quiet">{agreedWords(appointment!, slot, format)}</p> : null}
         {state === 'otherAsked' ? <Asked appointment={appointment!} /> : null}
-        {state === 'expired' ? <p className="quiet">{m['appointments.row.expired']({ on: format.instant(appointment!.heldUntil, 'shortDateTime') })}</p> : null}
+        {state === 'expired' ? (
+          <p className="quiet">{m['appointments.row.expired']({ on: untilWords(appointment!.heldUntil, format.timeZone, format.locale) })}</p>
+        ) : null}
       </div>
       <div className={styles.end}>
-        {state ? <Status {...looks[state]} label={looks[state].label()} /> : null}
+        {look ? <Status {...looks[look]} label={looks[look].label()} /> : null}
         {state === 'proposed' && canAnswer ? (
           <Button size="xs" onClick={() => onOpen('answer')}>
             {m['appointments.answer']()}
@@ -126,6 +133,14 @@ function Row({ ticket, intervention: { title, startsAt }, appointment, canAnswer
       </div>
     </li>
   );
+}
+
+/** When the agreed intervention takes place: at the slot, at other hours since, or at none. */
+function agreedWords({ planned, answeredByName }: ShownAppointment, slot: ShownAppointment['slots'][number], format: Format): string {
+  const name = answeredByName ?? '';
+  if (planned === null) return m['appointments.row.cancelled']({ slot: slotWords(slot, format) });
+  const words = { slot: slotWords(planned, format), name };
+  return outcomeOf('agreed', slot, planned) === 'moved' ? m['appointments.row.moved'](words) : m['appointments.row.agreed'](words);
 }
 
 function Asked({ appointment: { otherDays, message, answeredByName } }: { appointment: ShownAppointment }) {

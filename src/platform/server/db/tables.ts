@@ -154,6 +154,7 @@ export interface CalendarEntriesTable {
   ends_at: string;
   is_cancelled: Generated<boolean>;
   told_at: Generated<string>;
+  technician_name: string | null;
 }
 
 export interface CalendarFeedsTable {

@@ -58,5 +58,11 @@ it('writes hours in UTC, on both sides of the change of the hour, and says which
   ])
     expect(request).toContain(line);
   expect(request).not.toContain('VALUE=DATE');
-  expect(read([{ ...timed, sequence: 3, isCancelled: true }], 'CANCEL')).toContain('SEQUENCE:3\r\nSTATUS:CANCELLED');
+  // A mail is about an event of the reader's calendar, and founds none.
+  expect(request).not.toMatch(/X-WR-CALNAME|REFRESH-INTERVAL/);
+  expect(request).toContain('BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Pose de 14 bornes\r\nTRIGGER:-PT1H\r\nEND:VALARM');
+  expect(read([{ ...timed, location: '' }], 'REQUEST')).not.toContain('LOCATION');
+  const cancelled = read([{ ...timed, sequence: 3, isCancelled: true }], 'CANCEL');
+  expect(cancelled).toContain('SEQUENCE:3\r\nSTATUS:CANCELLED');
+  expect(cancelled).not.toContain('VALARM');
 });

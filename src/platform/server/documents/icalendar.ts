@@ -64,12 +64,16 @@ const timesOf = (event: DayEvent | TimedEvent): string[] =>
     : [
         `DTSTART:${plainInstant(event.startsAt)}`,
         `DTEND:${plainInstant(event.endsAt)}`,
-        `LOCATION:${escaped(event.location)}`,
+        ...(event.location === '' ? [] : [`LOCATION:${escaped(event.location)}`]),
         `SEQUENCE:${event.sequence}`,
         `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
         ...(event.organizer ? [person('ORGANIZER', event.organizer)] : []),
         ...(event.attendee ? [person('ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED', event.attendee)] : []),
       ];
+
+/** An alarm of the reader's own calendar, an hour before. */
+const alarmOf = (event: DayEvent | TimedEvent): string[] =>
+  'day' in event || event.isCancelled ? [] : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(event.summary)}`, 'TRIGGER:-PT1H', 'END:VALARM'];
 
 /** A calendar of events. @param name as calendars show it @param product names its maker
  *  @param method `PUBLISH` for an address that calendars read again; `REQUEST` and `CANCEL` for a mail about one event */
@@ -90,8 +94,8 @@ export function iCalendar({
     `PRODID:-//${escaped(product)}//Passerelle//FR`,
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
-    `X-WR-CALNAME:${escaped(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    // A mail speaks of an event of the reader's calendar, and founds no calendar of its own.
+    ...(method === 'PUBLISH' ? [`X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT12H'] : []),
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${escaped(event.uid)}`,
@@ -100,6 +104,7 @@ export function iCalendar({
       `SUMMARY:${escaped(event.summary)}`,
       `DESCRIPTION:${escaped(event.description)}`,
       `URL:${event.address}`,
+      ...alarmOf(event),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
