@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { field, inDialog, words, type States } from './state.ts';
+import { dialogBy, field, inDialog, words, type States } from './state.ts';
 
 export const myInterventions: States = {
   today: { reader: 'nadia', at: '/prestaticket', open: words('Repérage Wi-Fi'), width: 'phone' },
+  'the calendar of my interventions': { reader: 'nadia', at: '/prestaticket', open: dialogBy('S’abonner (.ics)'), part: inDialog, width: 'both' },
   'later interventions': { reader: 'nadia', at: '/prestaticket?part=later', open: words('Entrepôt de Saint-Priest'), width: 'both' },
 };
 

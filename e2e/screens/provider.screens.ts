@@ -174,6 +174,11 @@ export const company: States = {
       await expect(page.getByText(/^Commandes visibles pour Marc Tessier/)).toBeVisible();
     }),
   },
+  'its service levels': {
+    reader: 'agent',
+    open: first(opensCompany, press(/^Délais (?:habituels|propres)/), words('Revenir aux délais habituels')),
+    part: inDialog,
+  },
   'an invitation': { reader: 'agent', open: first(opensCompany, press('Inviter une personne')) },
   'its identifiers': { reader: 'agent', open: first(opensCompany, press('Actions'), async (page) => page.getByRole('menuitem', { name: 'Corriger' }).click()) },
 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sentTicket } from '../support/sent-tickets.ts';
-import { first, heading, inDialog, press, words, type States } from './state.ts';
+import { dialogBy, first, firstItem, heading, inDialog, press, words, type States } from './state.ts';
 
 const list = '/stilldeploy/ticket';
 
@@ -97,6 +97,26 @@ export const ticketsList: States = {
     open: words('Boucher le passage de câble du local technique'),
     width: 'both',
   },
+  'the answer to proposed slots': {
+    reader: 'camille',
+    at: `${list}/T-10490?tab=interventions`,
+    open: first(press('Choisir un créneau'), words('Aucun ne convient')),
+    part: inDialog,
+    width: 'both',
+  },
+  'slots to propose': {
+    reader: 'agent',
+    at: '/provider/queues/appointments',
+    open: first(
+      firstItem(words('Créneaux proposés')),
+      (page) => page.getByRole('link', { name: 'Proposer des créneaux' }).click(),
+      press('Proposer des créneaux'),
+      words('Créneau 1'),
+    ),
+    part: inDialog,
+    width: 'both',
+  },
+  'the calendar of interventions': { reader: 'camille', at: `${list}?view=planning`, open: dialogBy('S’abonner (.ics)'), part: inDialog, width: 'both' },
   'colleagues who may follow a ticket': {
     reader: 'camille',
     at: `${list}/T-10482`,

@@ -1,7 +1,8 @@
-/** Events of a calendar (RFC 5545) by their fields. */
+/** Events of a calendar (RFC 5545) by their fields, without those of their alarms. */
 export const eventsIn = (file: string): Record<string, string>[] =>
   file
     .replaceAll('\r\n ', '')
+    .replaceAll(/BEGIN:VALARM[^]*?END:VALARM\r\n/g, '')
     .split('BEGIN:VEVENT\r\n')
     .slice(1)
     .map((event) => Object.fromEntries(event.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])));

@@ -28,7 +28,9 @@ interface OtherDaysProps {
 
 /** Days that the customer asks for instead, each with its part of the day. */
 export function OtherDays({ onChange, place }: OtherDaysProps) {
-  const { timeZone, today = dayInZone(new Date().toISOString(), timeZone) } = useFormat();
+  const { timeZone, today } = useFormat();
+  // A visitor has no session that tells the provider's day.
+  const [ownDay] = useState(() => dayInZone(new Date(), timeZone));
   const [rows, setRows] = useState(emptyRows);
   const set = (index: number, change: Partial<Row>): void => {
     const next = rows.map((row, at) => (at === index ? { ...row, ...change } : row));
@@ -42,7 +44,7 @@ export function OtherDays({ onChange, place }: OtherDaysProps) {
           <DayField
             label={index === 0 ? labels[0]!() : m['platform.form.optional']({ label: labels[index]!() })}
             value={day || undefined}
-            min={addDays(today, 1)}
+            min={addDays(today ?? ownDay, 1)}
             onChange={(on) => set(index, { day: on ?? '' })}
             onUnread={(typed) => set(index, { day: typed })}
           />
