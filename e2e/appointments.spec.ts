@@ -20,7 +20,7 @@ test('slots are proposed; the customer asks for other days from the mail, then c
   await dialog.getByRole('button', { name: 'Ajouter un créneau' }).click();
   await dialog.getByRole('button', { name: 'Proposer ces 2 créneaux' }).click();
   await expect(office.getByText('2 créneaux proposés')).toBeVisible();
-  await expect(part.getByText('En attente du client')).toBeVisible();
+  await expect(part.getByText('À confirmer')).toBeVisible();
 
   // The mail's link needs no session; opening it spends nothing.
   const visitor = await (await contextOf(browser, null, 'en')).newPage();
@@ -49,7 +49,7 @@ test('slots are proposed; the customer asks for other days from the mail, then c
   await dialog.getByLabel('Début').fill('13h30');
   await dialog.getByLabel('Fin').fill('17h');
   await dialog.getByRole('button', { name: 'Proposer ce créneau' }).click();
-  await expect(part.getByText('En attente du client')).toBeVisible();
+  await expect(part.getByText('À confirmer')).toBeVisible();
 
   await visitor.goto(await addressInMailTo(baseURL!, own.email, link));
   await visitor.getByRole('button', { name: 'Confirm Tuesday, 15 December' }).click();

@@ -7,7 +7,7 @@ export const eventsIn = (file: string): Record<string, string>[] =>
     .slice(1)
     .map((event) => Object.fromEntries(event.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])));
 
-/** What a calendar program would refuse of a file (RFC 5545), or of a mail about an event (RFC 5546). */
+/** Flaws for which a calendar program refuses a file (RFC 5545), or a mail about an event (RFC 5546). */
 export function calendarFlaws(file: string): string[] {
   const physical = file.split('\r\n');
   const lines = file.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);

@@ -24,8 +24,13 @@ export async function answer(
   if (held.state === 'proposed' && !workedOn.includes(held.ticketState)) throw answerError('withdrawn');
   // Two customers who are proposed the same hours of one technician answer one after the other.
   if (slot !== null)
-    await sql`select pg_advisory_xact_lock(hashtext('slots of a technician'), hashtext(technician_id::text)) from appointment_slots
-      where company_id = ${held.companyId} and appointment_id = ${id} and position = ${slot}`.execute(tx);
+    await tx
+      .selectFrom('appointment_slots as s')
+      .select(sql`pg_advisory_xact_lock(hashtext('slots of a technician'), hashtext(s.technician_id::text))`.as('lock'))
+      .where('s.company_id', '=', held.companyId)
+      .where('s.appointment_id', '=', id)
+      .where('s.position', '=', slot)
+      .execute();
   const slots = await tx
     .selectFrom('appointment_slots as s')
     .select([

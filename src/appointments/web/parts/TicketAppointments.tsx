@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarCheck, IconCalendarPlus, IconCalendarX, IconClock, IconMessage2 } from '@tabler/icons-react';
+import { IconCalendarCheck, IconCalendarPlus, IconCalendarX, IconCalendarQuestion, IconMessage2 } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -24,7 +24,7 @@ const AnswerDialog = lazy(() => import('../answer/AnswerDialog.tsx').then((file)
 const ProposalDialog = lazy(() => import('../proposal/ProposalDialog.tsx').then((file) => ({ default: file.ProposalDialog })));
 
 const looks = {
-  proposed: { family: 'warning', icon: IconClock, label: m['appointments.state.proposed'] },
+  proposed: { family: 'warning', icon: IconCalendarQuestion, label: m['appointments.state.proposed'] },
   agreed: { family: 'success', icon: IconCalendarCheck, label: m['appointments.state.agreed'] },
   otherAsked: { family: 'info', icon: IconMessage2, label: m['appointments.state.otherAsked'] },
   expired: { family: 'danger', icon: IconCalendarX, label: m['appointments.state.expired'] },

@@ -1,4 +1,4 @@
-import { IconCalendarCheck, IconCalendarX, IconClock, IconMessage2 } from '@tabler/icons-react';
+import { IconCalendarCheck, IconCalendarX, IconCalendarQuestion, IconMessage2 } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#queues/web/parts/queue-look.ts';
 import { appointmentQueue as rule } from '../../appointments.queue.ts';
@@ -11,7 +11,7 @@ export const appointmentsLook = queueLook({
   empty: m['appointments.queue.empty'],
   one: m['appointments.queue.one'],
   states: {
-    proposed: { family: 'warning', icon: IconClock, label: m['appointments.state.proposed'] },
+    proposed: { family: 'warning', icon: IconCalendarQuestion, label: m['appointments.state.proposed'] },
     agreed: { family: 'success', icon: IconCalendarCheck, label: m['appointments.state.agreed'] },
     otherAsked: { family: 'info', icon: IconMessage2, label: m['appointments.state.otherAsked'], isPill: true },
     expired: { family: 'danger', icon: IconCalendarX, label: m['appointments.state.expired'], isPill: true },
