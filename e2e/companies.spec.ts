@@ -56,7 +56,7 @@ test('a new company gets its first manager by an invitation, and cannot lose the
   const prices = panel(page).getByRole('switch', { name: /^Voir les prix/ });
   await prices.press('Space');
   await expect(messages(page)).toContainText('Droits de Nora Vidal enregistrés');
-  await expect(panel(page).getByText('Commandes visibles pour Nora Vidal\u00a0: 0 sur 0')).toBeVisible();
+  await expect(panel(page).getByText('Nora Vidal voit 0 commande sur 0 et 0 équipement sur 0.')).toBeVisible();
   await messages(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(prices).not.toBeChecked();
 });

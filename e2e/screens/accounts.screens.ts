@@ -140,3 +140,30 @@ export const profile: States = {
   'changed meanwhile': { reader: null, open: changedMeanwhile, part: inDialog },
   'ending other sessions': { reader: 'camille', open: endsOtherSessions, part: inDialog },
 };
+
+const opensMarc = async (page: Page) => {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Marc Tessier/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Marc Tessier voit/)).toBeVisible();
+};
+
+export const users: States = {
+  'the list': { reader: 'camille', at: '/adminuser', open: words('Marc Tessier'), width: 'both' },
+  'the rights of a person': { reader: 'camille', at: '/adminuser', open: opensMarc, width: 'both' },
+  'the only manager': {
+    reader: 'paul',
+    language: 'en',
+    at: '/adminuser',
+    open: first(words('Paul'), async (page) => page.getByRole('table').getByRole('link').first().click()),
+  },
+  'an invitation with its errors': {
+    reader: 'camille',
+    at: '/adminuser',
+    open: first(dialogBy('Inviter une personne'), refused('Envoyer l’invitation')),
+    part: inDialog,
+  },
+  'a member is refused': { reader: 'marc', at: '/adminuser', open: words('Camille Lefèvre'), width: 'both' },
+};

@@ -171,7 +171,7 @@ export const company: States = {
         .getByRole('table')
         .getByRole('link', { name: /Marc Tessier/ })
         .click();
-      await expect(page.getByText(/^Commandes visibles pour Marc Tessier/)).toBeVisible();
+      await expect(page.getByText(/^Marc Tessier voit/)).toBeVisible();
     }),
   },
   'its service levels': {

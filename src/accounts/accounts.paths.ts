@@ -1,6 +1,6 @@
 import { address, withQuery } from '#platform/address.ts';
 
-/** Screens of sign-in, sign-up and the profile. */
+/** Screens of sign-in, sign-up, the profile, and the users of a company. */
 export const accountsPaths = {
   signIn: '/sign-in',
   signInByLink: '/sign-in/{loginpassword}',
@@ -8,7 +8,11 @@ export const accountsPaths = {
   signUp: '/sign-up',
   passwordReset: '/password-reset',
   profile: '/profil',
+  users: '/adminuser/{person?}',
 } as const;
+
+/** The users of the company on screen, with one of them open beside the list when their id is given. */
+export const usersAddress = (person?: string): string => address(accountsPaths.users, { person });
 
 /** Part of the profile where mails are chosen. */
 export const mailChoicesAddress = `${accountsPaths.profile}#notifications`;

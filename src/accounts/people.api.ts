@@ -5,7 +5,8 @@ import { labelled } from '#platform/field-labels.ts';
 import { companyParam, emailAddress, instant, requiredText, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { sessionResponse } from '#platform/session.ts';
 
-/** People of a company: members, invitations, and members deactivated. */
+/** People of a company: members, invitations, and members deactivated. Its managers manage them, and the provider's staff, who name the company
+ *  like its managers do. */
 
 /** Maximum people listed for a company. */
 export const peopleAtMost = 500;
@@ -49,20 +50,21 @@ const companyPersonDetail = z
     mobile: shown(40).nullable(),
     createdAt: instant(),
     openSessions: z.int().min(0),
+    /** Browsers of the open sessions, the most recently used first. */
+    devices: z.array(shown(200)).max(3),
+    /** Who invited the person to the company; null: nobody did, or nobody remembers. */
+    invitedBy: shown(200).nullable(),
     /** Part of the company that the person sees with these rights; null for those who see nothing. */
     sees: z.object({ orders: share, devices: share }).nullable(),
   })
   .meta({ id: 'CompanyPersonDetail' });
 export type CompanyPersonDetail = z.output<typeof companyPersonDetail>;
 
-const ofCompany = { companyId: companyParam() };
-const inCompany = z.object(ofCompany);
-const onePerson = z.object({ ...ofCompany, id: uuid() });
+const onePerson = z.object({ id: uuid() });
 
-export const listPeople = endpoint('GET', '/api/provider/companies/:companyId/people', {
+export const listPeople = endpoint('GET', '/api/people', {
   summary: 'People of a company with their rights: members by name, then invitations, then deactivated members.',
-  access: 'staff',
-  params: inCompany,
+  access: 'manager',
   query: z.object({ ...searchQuery, role: z.enum(['member', 'manager']).optional(), former: z.enum(['0', '1']).optional() }),
   response: z.object({
     rows: z.array(companyPerson).max(peopleAtMost),
@@ -73,17 +75,16 @@ export const listPeople = endpoint('GET', '/api/provider/companies/:companyId/pe
   }),
 });
 
-export const readPerson = endpoint('GET', '/api/provider/companies/:companyId/people/:id', {
+export const readPerson = endpoint('GET', '/api/people/:id', {
   summary: 'One person of a company: rights, limits, sign-ins, and the part of the company that they see.',
-  access: 'staff',
+  access: 'manager',
   params: onePerson,
   response: companyPersonDetail,
 });
 
-export const membershipChoices = endpoint('GET', '/api/provider/companies/:companyId/membership-limits', {
+export const membershipChoices = endpoint('GET', '/api/membership-limits', {
   summary: 'Sites and sub-organisations to which a membership of the company may be limited.',
-  access: 'staff',
-  params: inCompany,
+  access: 'manager',
   response: z.object({ sites: z.array(limit).max(limitsAtMost), subOrganisations: z.array(limit).max(limitsAtMost) }),
 });
 
@@ -107,27 +108,27 @@ const rightsLabels = {
 export type GivenMembership = { [Name in keyof typeof rights]: z.output<(typeof rights)[Name]> };
 const version = { version: whole(1, 2_147_483_647) };
 
-export const changeRights = endpoint('PATCH', '/api/provider/companies/:companyId/people/:id', {
+export const changeRights = endpoint('PATCH', '/api/people/:id', {
   summary: 'Changes the rights or limits of a member; refused with those of now when they were changed elsewhere meanwhile.',
   errors: ['conflict', 'accounts.lastManager'],
-  access: 'staff',
+  access: 'manager',
   params: onePerson,
   body: labelled(z.strictObject({ ...version, ...z.object(rights).partial().shape }), { ...rightsLabels, version: m['platform.label.version'] }),
   response: companyPersonDetail,
 });
 
 const acted = labelled(z.strictObject(version), { version: m['platform.label.version'] });
-export const deactivatePerson = endpoint('POST', '/api/provider/companies/:companyId/people/:id/deactivate', {
+export const deactivatePerson = endpoint('POST', '/api/people/:id/deactivate', {
   summary: 'Takes the company away from a member. Their sessions end; without another company their account is closed.',
   errors: ['conflict', 'accounts.lastManager'],
-  access: 'staff',
+  access: 'manager',
   params: onePerson,
   body: acted,
   response: companyPersonDetail,
 });
-export const reactivatePerson = endpoint('POST', '/api/provider/companies/:companyId/people/:id/reactivate', {
+export const reactivatePerson = endpoint('POST', '/api/people/:id/reactivate', {
   summary: 'Gives a deactivated member the company back, with the rights of before.',
-  access: 'staff',
+  access: 'manager',
   params: onePerson,
   response: companyPersonDetail,
 });
@@ -136,7 +137,7 @@ export const attachment = labelled(z.strictObject({ email: emailAddress(), ...ri
 export const attachPerson = endpoint('POST', '/api/provider/companies/:companyId/people', {
   summary: 'Attaches an account that exists to the company, with these rights. Its owner is told by mail.',
   access: 'staff',
-  params: inCompany,
+  params: z.object({ companyId: companyParam() }),
   body: attachment,
   status: 201,
   response: companyPersonDetail,
@@ -148,25 +149,24 @@ export const invitation = labelled(z.strictObject({ email: emailAddress(), fullN
   language: m['accounts.screen.language'],
   ...rightsLabels,
 });
-export const invitePerson = endpoint('POST', '/api/provider/companies/:companyId/invitations', {
+export const invitePerson = endpoint('POST', '/api/invitations', {
   summary: 'Invites somebody to the company by mail, with these rights; also somebody who has an account already.',
   errors: ['tooMany'],
-  access: 'staff',
-  params: inCompany,
+  access: 'manager',
   body: invitation,
   status: 201,
   response: companyPerson,
 });
-export const resendInvitation = endpoint('POST', '/api/provider/companies/:companyId/invitations/:id/resend', {
+export const resendInvitation = endpoint('POST', '/api/invitations/:id/resend', {
   summary: 'Sends an invitation again; the link of the earlier mail stops working.',
   errors: ['tooMany'],
-  access: 'staff',
+  access: 'manager',
   params: onePerson,
   response: companyPerson,
 });
-export const withdrawInvitation = endpoint('POST', '/api/provider/companies/:companyId/invitations/:id/withdraw', {
+export const withdrawInvitation = endpoint('POST', '/api/invitations/:id/withdraw', {
   summary: 'Withdraws an invitation: its link stops working.',
-  access: 'staff',
+  access: 'manager',
   params: onePerson,
 });
 
@@ -175,4 +175,12 @@ export const acceptInvitation = endpoint('POST', '/api/invitations/accept', {
   access: 'person',
   body: labelled(z.strictObject({ code: requiredText(200) }), { code: m['accounts.label.code'] }),
   response: sessionResponse,
+});
+
+const manager = z.object({ id: uuid(), fullName: shown(200), email: shown(254) }).meta({ id: 'CompanyManager' });
+export type CompanyManager = z.output<typeof manager>;
+export const listManagers = endpoint('GET', '/api/managers', {
+  summary: 'Managers of the company, by name: the colleagues to ask for a right.',
+  access: 'company',
+  response: z.object({ rows: z.array(manager).max(peopleAtMost) }),
 });

@@ -76,7 +76,7 @@ export const siteMap = [
   { path: ordersPaths.orderDeliveries, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
   { path: ordersPaths.orderSupport, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
   { path: accountsPaths.profile, frame: 'shell', isPersonal: true, page: () => import('#accounts/web/ProfilePage.tsx').then((file) => file.ProfilePage) },
-  { path: companiesPaths.users, frame: 'shell' },
+  { path: accountsPaths.users, frame: 'shell', hasPanel: true, page: () => import('#accounts/web/UsersPage.tsx').then((file) => file.UsersPage) },
   {
     path: companiesPaths.subOrganisations,
     frame: 'shell',

@@ -31,7 +31,7 @@ describe('the site map', () => {
       '/commande/{code?}/livraisons',
       '/commande/{code?}/support',
       '/profil',
-      '/adminuser',
+      '/adminuser/{person?}',
       '/ssOrgaMeraki/{code?}',
       '/contrats',
       '/contrats/contrats_overview',

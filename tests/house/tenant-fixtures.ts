@@ -135,8 +135,22 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
   await owner.put(`/api/drafts/${draftId}`, { ...draft, version: 0 });
   await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'draft', object_id: draftId });
 
+  const invited = await owner.post('/api/invitations', {
+    email: 'nora@client.example',
+    fullName: '',
+    language: 'fr',
+    role: 'member',
+    prices: false,
+    services: false,
+    accepts: false,
+    sites: null,
+    subOrganisations: null,
+  });
+
   /** For each address of an object: its id, and one that nobody has. Every route below the address is derived from it. */
   const objects: Readonly<Record<string, readonly [foreign: string, unknown: string]>> = {
+    '/api/people/:id': [owner.user.id, randomUUID()],
+    '/api/invitations/:id': [invited.body.id, randomUUID()],
     '/api/orders/:code': [order.number, 'CDE-00-000000'],
     '/api/deliveries/:code': [delivery.number, 'BL-00-000000'],
     '/api/devices/:serial': ['FOC2834L0AB', 'FOC0000000'],
@@ -184,6 +198,8 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
       signatureText: 'Camille Lefèvre',
     },
     'PATCH /api/devices/:manufacturer/:reference/:serial': { room: 'Baie 4', version: 1 },
+    'PATCH /api/people/:id': { version: 1, services: true },
+    'POST /api/people/:id/deactivate': { version: 1 },
     'PATCH /api/sub-organisations/:id': { name: 'Autre', parentId: null, vendorOrganisationId: '', version: 1 },
     'POST /api/deliveries/:code/damage-reports': { reserveText: 'Carton enfoncé sur un angle, châssis rayé.' },
     'PATCH /api/sites/:code': { ...newSite('Lyon'), version: 1 },

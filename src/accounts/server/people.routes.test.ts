@@ -9,11 +9,11 @@ const agent = await house.staff('agent');
 const make = ordersOf(house);
 const unlimited = { role: 'member', prices: false, services: false, accepts: false, sites: null, subOrganisations: null };
 
-const at = (company: { id: number }, rest = '') => `/api/provider/companies/${company.id}/people${rest}`;
-const invitationsAt = (company: { id: number }, rest = '') => `/api/provider/companies/${company.id}/invitations${rest}`;
-const personOf = async (company: { id: number }, user: { id: string }) => (await agent.get(at(company, `/${user.id}`))).body;
+const inCompany = (company: { id: number }) => agent.at(company.id);
+const attachAt = (company: { id: number }) => `/api/provider/companies/${company.id}/people`;
+const personOf = async (company: { id: number }, user: { id: string }) => (await inCompany(company).get(`/api/people/${user.id}`)).body;
 const change = async (company: { id: number }, user: { id: string }, changes: object) =>
-  agent.patch(at(company, `/${user.id}`), { version: (await personOf(company, user)).version, ...changes });
+  inCompany(company).patch(`/api/people/${user.id}`, { version: (await personOf(company, user)).version, ...changes });
 const codeSentTo = async (email: string) => {
   const [mail] = await house.query<{ text: string; subject: string; locale: string }>(
     'select text, subject, locale from mails where to_address = $1 order by created_at desc, id desc limit 1',
@@ -48,8 +48,8 @@ describe('rights of a member', () => {
   it('of two who change them at once, the second gets the values of now', async () => {
     const company = await house.company();
     const { user } = await house.memberOf(company);
-    expect((await agent.patch(at(company, `/${user.id}`), { version: 1, services: false })).status).toBe(200);
-    expect(await agent.patch(at(company, `/${user.id}`), { version: 1, services: true })).toMatchObject({
+    expect((await inCompany(company).patch(`/api/people/${user.id}`, { version: 1, services: false })).status).toBe(200);
+    expect(await inCompany(company).patch(`/api/people/${user.id}`, { version: 1, services: true })).toMatchObject({
       status: 409,
       body: { current: { services: false } },
     });
@@ -60,7 +60,7 @@ describe('rights of a member', () => {
     const { user } = await house.memberOf(company);
     const id = await make.site(other);
     expect((await change(company, user, { sites: [id] })).body.errors).toMatchObject([{ path: 'sites' }]);
-    expect((await agent.patch(at(other, `/${user.id}`), { version: 1, services: true })).status).toBe(404);
+    expect((await inCompany(other).patch(`/api/people/${user.id}`, { version: 1, services: true })).status).toBe(404);
   });
 
   it('leave a company its last manager', async () => {
@@ -68,12 +68,12 @@ describe('rights of a member', () => {
     const [anna, bruno] = [await house.memberOf(company, { role: 'manager' }), await house.memberOf(company, { role: 'manager' })];
     const versions = await Promise.all([anna, bruno].map(({ user }) => personOf(company, user)));
     const both = await Promise.all(
-      [anna, bruno].map(({ user }, index) => agent.patch(at(company, `/${user.id}`), { version: versions[index].version, role: 'member' })),
+      [anna, bruno].map(({ user }, index) => inCompany(company).patch(`/api/people/${user.id}`, { version: versions[index].version, role: 'member' })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const last = both[0]!.status === 409 ? anna : bruno;
     expect(await personOf(company, last.user)).toMatchObject({ role: 'manager', isLastManager: true });
-    expect((await agent.post(at(company, `/${last.user.id}/deactivate`), { version: (await personOf(company, last.user)).version })).body.code).toBe(
+    expect((await inCompany(company).post(`/api/people/${last.user.id}/deactivate`, { version: (await personOf(company, last.user)).version })).body.code).toBe(
       'accounts.lastManager',
     );
   });
@@ -86,12 +86,12 @@ describe('a deactivated member', () => {
     const site = await make.site(company);
     const marc = await house.memberOf(company, { prices: true, services: true, accepts: false, sites: [site] });
     expect((await marc.get('/api/orders')).status).toBe(200);
-    expect((await agent.post(at(company, `/${marc.user.id}/deactivate`), { version: 1 })).body).toMatchObject({ kind: 'former', sees: null });
+    expect((await inCompany(company).post(`/api/people/${marc.user.id}/deactivate`, { version: 1 })).body).toMatchObject({ kind: 'former', sees: null });
     expect((await marc.get('/api/orders')).status).toBe(401);
     expect(await house.query('select status from users where id = $1', [marc.user.id])).toEqual([{ status: 'deactivated' }]);
-    expect((await agent.get(at(company))).body).toMatchObject({ rows: [{ role: 'manager' }], formerCount: 1 });
-    expect((await agent.get(at(company, '?former=1'))).body.rows.map(({ kind }: { kind: string }) => kind)).toEqual(['member', 'former']);
-    const back = await agent.post(at(company, `/${marc.user.id}/reactivate`));
+    expect((await inCompany(company).get('/api/people')).body).toMatchObject({ rows: [{ role: 'manager' }], formerCount: 1 });
+    expect((await inCompany(company).get('/api/people?former=1')).body.rows.map(({ kind }: { kind: string }) => kind)).toEqual(['member', 'former']);
+    const back = await inCompany(company).post(`/api/people/${marc.user.id}/reactivate`);
     expect(back.body).toMatchObject({ kind: 'member', prices: true, services: true, accepts: false, sites: [{ id: site }] });
     expect((await (await house.signedIn(marc.user, company)).get('/api/orders')).status).toBe(200);
     expect((await journalOf(marc.user.id)).filter((action) => action.endsWith('activated'))).toEqual(['deactivated', 'deactivated', 'reactivated']);
@@ -101,7 +101,7 @@ describe('a deactivated member', () => {
     const [one, two] = [await house.company(), await house.company()];
     const ines = await house.memberOf(one);
     await house.member(two, ines.user);
-    await agent.post(at(one, `/${ines.user.id}/deactivate`), { version: 1 });
+    await inCompany(one).post(`/api/people/${ines.user.id}/deactivate`, { version: 1 });
     expect((await ines.get('/api/me')).status).toBe(401);
     expect((await (await house.signedIn(ines.user)).get('/api/me')).body.companies).toMatchObject([{ companyId: two.id }]);
   });
@@ -116,7 +116,7 @@ describe('a deactivated member', () => {
       'select m.user_id as user, m.company_id as company from memberships m join users u on u.id = m.user_id where u.external_id = $1',
       [row.id],
     );
-    await agent.post(at({ id: found!.company }, `/${found!.user}/deactivate`), { version: 1 });
+    await inCompany({ id: found!.company }).post(`/api/people/${found!.user}/deactivate`, { version: 1 });
     await erp.send('users', [{ ...row, version: 2 }]);
     expect(await house.query('select 1 from memberships where user_id = $1', [found!.user])).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     const company = await house.company({ name: 'Groupe Hélianthe' });
     const site = await make.site(company);
     const given = { ...unlimited, email: 'nora@client.example', fullName: 'Nora Vidal', language: 'en', prices: true, sites: [site] };
-    const { status, body } = await agent.post(invitationsAt(company), given);
+    const { status, body } = await inCompany(company).post('/api/invitations', given);
     expect([status, body.kind, body.fullName]).toEqual([201, 'invited', 'Nora Vidal']);
     expect(Math.round((Date.parse(body.endsAt) - Date.now()) / 86_400_000)).toBe(14);
     const mail = await codeSentTo('nora@client.example');
@@ -146,28 +146,28 @@ describe('an invitation', () => {
     const joined = await house.visitor.post('/api/registration', account('nora@client.example', mail.code));
     expect(joined.body).toMatchObject({ isConfirmed: true, companies: [{ companyId: company.id, prices: true }] });
     expect(await personOf(company, joined.body.user)).toMatchObject({ kind: 'member', sites: [{ id: site }], lastSignedInAt: expect.any(String) });
-    expect((await agent.post(invitationsAt(company), given)).body.errors).toMatchObject([{ path: 'email', code: 'accounts.memberAlready' }]);
+    expect((await inCompany(company).post('/api/invitations', given)).body.errors).toMatchObject([{ path: 'email', code: 'accounts.memberAlready' }]);
   });
 
   it('is sent again with another link, and withdrawn', async () => {
     const company = await house.company();
-    const { body } = await agent.post(invitationsAt(company), { ...unlimited, email: 'omar@client.example', fullName: '', language: 'fr' });
+    const { body } = await inCompany(company).post('/api/invitations', { ...unlimited, email: 'omar@client.example', fullName: '', language: 'fr' });
     const first = (await codeSentTo('omar@client.example')).code;
-    const twice = await agent.post(invitationsAt(company), { ...unlimited, email: 'Omar@client.example', fullName: '', language: 'fr' });
+    const twice = await inCompany(company).post('/api/invitations', { ...unlimited, email: 'Omar@client.example', fullName: '', language: 'fr' });
     expect(twice.body.errors).toMatchObject([{ path: 'email', code: 'accounts.invitedAlready' }]);
-    expect((await agent.post(invitationsAt(company, `/${body.id}/resend`))).status).toBe(200);
+    expect((await inCompany(company).post(`/api/invitations/${body.id}/resend`)).status).toBe(200);
     const second = (await codeSentTo('omar@client.example')).code;
     expect((await house.visitor.post('/api/registration', account('omar@client.example', first))).body.errors).toMatchObject([{ path: 'invitation' }]);
-    expect((await agent.post(invitationsAt(company, `/${body.id}/withdraw`))).status).toBe(204);
+    expect((await inCompany(company).post(`/api/invitations/${body.id}/withdraw`)).status).toBe(204);
     expect((await house.visitor.post('/api/registration', account('omar@client.example', second))).body.errors).toMatchObject([{ path: 'invitation' }]);
-    expect((await agent.post(invitationsAt(company, `/${body.id}/resend`))).status).toBe(404);
+    expect((await inCompany(company).post(`/api/invitations/${body.id}/resend`)).status).toBe(404);
   });
 
   it('is accepted by somebody who has an account, signed in, and by nobody else', async () => {
     const [own, further] = [await house.company(), await house.company()];
     const ines = await house.memberOf(own, {}, { password_hash: 'x', language: 'en' });
     const other = await house.memberOf(own);
-    await agent.post(invitationsAt(further), { ...unlimited, email: ines.user.email, fullName: '', language: 'fr' });
+    await inCompany(further).post('/api/invitations', { ...unlimited, email: ines.user.email, fullName: '', language: 'fr' });
     const mail = await codeSentTo(ines.user.email);
     expect([mail.locale, mail.text.includes('/sign-in?redirect=')]).toEqual(['en', true]);
     expect((await other.post('/api/invitations/accept', { code: mail.code })).body.errors).toMatchObject([{ code: 'accounts.invitationOther' }]);
@@ -188,7 +188,7 @@ describe('an invitation', () => {
         confirmation: 'Autre-passe-77',
       }),
     );
-    await agent.post(invitationsAt(company), { ...unlimited, email, fullName: '', language: 'fr' });
+    await inCompany(company).post('/api/invitations', { ...unlimited, email, fullName: '', language: 'fr' });
     const joined = await house.visitor.post('/api/registration', account(email, (await codeSentTo(email)).code));
     expect(joined.body).toMatchObject({ isConfirmed: true, companies: [{ companyId: company.id }] });
     expect((await stranger.get('/api/me')).status).toBe(401);
@@ -200,7 +200,7 @@ describe('an account that exists', () => {
   it('is attached to a further company with its rights, and its owner is told', async () => {
     const [own, further] = [await house.company(), await house.company({ name: 'Arvalys' })];
     const ines = await house.memberOf(own);
-    const { status, body } = await agent.post(at(further), { ...unlimited, email: ines.user.email.toUpperCase(), services: true });
+    const { status, body } = await agent.post(attachAt(further), { ...unlimited, email: ines.user.email.toUpperCase(), services: true });
     expect([status, body.services, body.prices]).toEqual([201, true, false]);
     await expect.poll(async () => (await ines.get('/api/me')).body.companies.length).toBe(2);
     expect(await house.query('select subject from mails where to_address = $1', [ines.user.email])).toEqual([{ subject: 'Vous avez accès à Arvalys' }]);
@@ -210,7 +210,7 @@ describe('an account that exists', () => {
     const company = await house.company({ name: 'Arvalys' });
     const { id, email } = await house.user();
     await house.insert('sign_ups', { id: randomUUID(), user_id: id, company_name: 'Arvalys' });
-    expect((await agent.post(at(company), { ...unlimited, email })).status).toBe(201);
+    expect((await agent.post(attachAt(company), { ...unlimited, email })).status).toBe(201);
     expect(await house.query('select state from sign_ups where user_id = $1', [id])).toEqual([{ state: 'attached' }]);
     expect(await house.query('select subject from mails where user_id = $1', [id])).toEqual([{ subject: 'Votre accès est ouvert' }]);
   });
@@ -218,6 +218,6 @@ describe('an account that exists', () => {
   it.each([{ email_confirmed_at: null }, { status: 'deactivated' }, { staff_role: 'agent' }])('but not one with %j', async (more) => {
     const company = await house.company();
     const { email } = await house.user(more);
-    expect((await agent.post(at(company), { ...unlimited, email })).body.errors).toMatchObject([{ path: 'email', code: 'accounts.accountUnknown' }]);
+    expect((await agent.post(attachAt(company), { ...unlimited, email })).body.errors).toMatchObject([{ path: 'email', code: 'accounts.accountUnknown' }]);
   });
 });

@@ -2,7 +2,8 @@ import { getMailFrame } from '#companies/server/provider.service.ts';
 import { platformError } from '#platform/errors.ts';
 import { searchWords } from '#platform/search-key.ts';
 import type { Rights } from '#platform/server/caller.ts';
-import type { StaffContext } from '#platform/server/http/context.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
 import { limitRate } from '#platform/server/http/rate-limit.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -10,31 +11,29 @@ import * as api from '../people.api.ts';
 import * as invitations from './invitations.service.ts';
 import { mailAttached } from './invitations.mails.ts';
 import * as people from './people.service.ts';
-import { contactOf, readLimits, readPeople } from './people.store.ts';
+import { contactOf, managersOf, readLimits, readPeople } from './people.store.ts';
 import { mailSignUpAttached } from './sign-ups.mails.ts';
 import { forgetSessions } from './session-opening.ts';
+import { openSessions } from './sessions.store.ts';
 
 const mailsPerHour = 200;
 const everything: Rights = { role: 'manager', prices: true, services: true, accepts: true, sites: null, subOrganisations: null };
 
-/** People of any company, for the provider's staff. */
+/** People of a company, for its managers and for the provider's staff. Accounts belong to their person: they are read and changed as the system,
+ *  for the company of the request alone. */
 export function peopleRoutes({ route }: Routes, platform: Platform): void {
-  const limitMails = ({ caller }: StaffContext): Promise<void> => limitRate(platform, `invitations ${caller.userId}`, mailsPerHour, 3600);
+  const { system } = platform.database;
+  const limitMails = (userId: string): Promise<void> => limitRate(platform, `invitations ${userId}`, mailsPerHour, 3600);
 
-  /** @throws notFound */
-  const companyOf = async ({ staff }: StaffContext, given: string): Promise<{ companyId: number; companyName: string }> => {
-    const row = await staff.db
-      .selectFrom('companies')
-      .select(['id', 'name'])
-      .where('id', '=', Number(given))
-      .where('kind', '<>', 'provider')
-      .executeTakeFirst();
-    if (!row) throw platformError('notFound');
-    return { companyId: row.id, companyName: row.name };
+  /** The company whose people the caller manages. A partner manages the people of the own company, not those of a client. @throws forbidden.manager */
+  const managed = async ({ company: { companyId, companyName }, caller }: CompanyContext): Promise<ListedCompany> => {
+    const access = caller.companies.find((one) => one.companyId === companyId);
+    if (access?.via === 'partner') throw platformError('forbidden.manager');
+    return access ? { companyId, companyName } : companyFor(platform.database.staff, companyId);
   };
 
   /** Part of a company that a member sees with these rights. */
-  const seenBy = async (person: api.CompanyPerson, { companyId, companyName }: { companyId: number; companyName: string }) => {
+  const seenBy = async (person: api.CompanyPerson, { companyId, companyName }: ListedCompany) => {
     const ids = (limits: readonly api.MembershipLimit[] | null) => limits && limits.map(({ id }) => id);
     const own: Rights = { ...person, sites: ids(person.sites), subOrganisations: ids(person.subOrganisations) };
     const scopes = [own, everything].map((rights) => platform.database.company(companyId, companyName, person.id, rights));
@@ -46,19 +45,24 @@ export function peopleRoutes({ route }: Routes, platform: Platform): void {
     return { orders: { seen: count(0, 0), total: count(1, 0) }, devices: { seen: count(0, 1), total: count(1, 1) } };
   };
 
-  const detailOf = async (context: StaffContext, company: { companyId: number; companyName: string }, id: string): Promise<api.CompanyPersonDetail> => {
-    const { staff } = context;
-    const person = (await readPeople(staff, company.companyId)).find((one) => one.id === id);
+  const detailOf = async (company: ListedCompany, id: string): Promise<api.CompanyPersonDetail> => {
+    const person = (await readPeople(system, company.companyId)).find((one) => one.id === id);
     if (!person) throw platformError('notFound');
-    if (person.kind === 'invited') return { ...person, landline: null, mobile: null, createdAt: person.since, openSessions: 0, sees: null };
-    const contact = await contactOf(staff.db, id).executeTakeFirstOrThrow();
-    const sees = person.kind === 'member' ? await seenBy(person, company) : null;
-    return { ...person, ...contact, openSessions: Number(contact.openSessions ?? 0), sees };
+    const none = { openSessions: 0, devices: [], sees: null };
+    if (person.kind === 'invited') return { ...person, ...none, landline: null, mobile: null, createdAt: person.since, invitedBy: null };
+    const [[contact], sessions] = await system.read(contactOf(system.db, company.companyId, id), openSessions(system.db, id));
+    if (person.kind === 'former') return { ...person, ...contact!, ...none };
+    return {
+      ...person,
+      ...contact!,
+      openSessions: sessions.length,
+      devices: sessions.slice(0, 3).map(({ device }) => device),
+      sees: await seenBy(person, company),
+    };
   };
 
-  route(api.listPeople, async ({ params, query: { q, role, former } }, context) => {
-    const { companyId } = await companyOf(context, params.companyId);
-    const all = await readPeople(context.staff, companyId);
+  route(api.listPeople, async ({ query: { q, role, former } }, context) => {
+    const all = await readPeople(system, (await managed(context)).companyId);
     const words = searchWords(q ?? '');
     const isFound = ({ fullName, email, jobFunction }: api.CompanyPerson): boolean => {
       const text = searchWords(`${fullName} ${email} ${jobFunction ?? ''}`).join(' ');
@@ -68,32 +72,34 @@ export function peopleRoutes({ route }: Routes, platform: Platform): void {
     return { rows, from: rows.length > 0 ? 1 : 0, next: null, previous: null, formerCount: all.filter(({ kind }) => kind === 'former').length };
   });
 
-  route(api.readPerson, async ({ params }, context) => detailOf(context, await companyOf(context, params.companyId), params.id));
+  route(api.readPerson, async ({ params }, context) => detailOf(await managed(context), params.id));
 
-  route(api.membershipChoices, async ({ params }, context) => readLimits(context.staff, (await companyOf(context, params.companyId)).companyId));
+  route(api.membershipChoices, async (_, context) => readLimits(system, (await managed(context)).companyId));
+
+  route(api.listManagers, async (_, { company }) => ({ rows: await managersOf(system.db, company.companyId).execute() }));
 
   route(api.changeRights, async ({ params, body: { version, ...changes } }, context) => {
-    const company = await companyOf(context, params.companyId);
-    await context.change((tx) => people.changeMembership(tx, context.author, { ...company, userId: params.id }, version, changes));
+    const company = await managed(context);
+    await context.changeAs(system, (tx) => people.changeMembership(tx, context.author, { ...company, userId: params.id }, version, changes));
     forgetSessions(platform, params.id);
-    return detailOf(context, company, params.id);
+    return detailOf(company, params.id);
   });
 
   route(api.deactivatePerson, async ({ params, body: { version } }, context) => {
-    const company = await companyOf(context, params.companyId);
-    await context.change((tx) => people.deactivateMember(tx, context.author, { ...company, userId: params.id }, version));
+    const company = await managed(context);
+    await context.changeAs(system, (tx) => people.deactivateMember(tx, context.author, { ...company, userId: params.id }, version));
     forgetSessions(platform, params.id);
-    return detailOf(context, company, params.id);
+    return detailOf(company, params.id);
   });
 
   route(api.reactivatePerson, async ({ params }, context) => {
-    const company = await companyOf(context, params.companyId);
-    await context.change((tx) => people.reactivateMember(tx, context.author, { ...company, userId: params.id }));
-    return detailOf(context, company, params.id);
+    const company = await managed(context);
+    await context.changeAs(system, (tx) => people.reactivateMember(tx, context.author, { ...company, userId: params.id }));
+    return detailOf(company, params.id);
   });
 
   route(api.attachPerson, async ({ params, body: { email, ...rights } }, context) => {
-    const [company, frame] = await Promise.all([companyOf(context, params.companyId), getMailFrame(platform)]);
+    const [company, frame] = await Promise.all([companyFor(context.staff, Number(params.companyId)), getMailFrame(platform)]);
     const userId = await context.change(async (tx) => {
       const { userId: attached, hasWaited } = await people.attachAccount(tx, context.author, { ...company, email, rights });
       if (hasWaited) await mailSignUpAttached(tx, frame, email, company.companyName);
@@ -101,28 +107,46 @@ export function peopleRoutes({ route }: Routes, platform: Platform): void {
       return attached;
     });
     forgetSessions(platform, userId);
-    return detailOf(context, company, userId);
+    return detailOf(company, userId);
   });
 
-  const invitationOf = async (context: StaffContext, companyId: number, id: string): Promise<api.CompanyPerson> =>
-    (await readPeople(context.staff, companyId)).find((one) => one.id === id)!;
+  const invitationOf = async (companyId: number, id: string): Promise<api.CompanyPerson> => (await readPeople(system, companyId)).find((one) => one.id === id)!;
 
-  route(api.invitePerson, async ({ params, body: { email, fullName, language, ...rights } }, context) => {
-    await limitMails(context);
-    const [company, frame] = await Promise.all([companyOf(context, params.companyId), getMailFrame(platform)]);
-    const id = await context.change((tx) => invitations.invite(tx, context.author, frame, { ...company, email, fullName, language, rights }));
-    return invitationOf(context, company.companyId, id);
+  route(api.invitePerson, async ({ body: { email, fullName, language, ...rights } }, context) => {
+    const company = await managed(context);
+    await limitMails(context.caller.userId);
+    const frame = await getMailFrame(platform);
+    const id = await context.changeAs(system, (tx) => invitations.invite(tx, context.author, frame, { ...company, email, fullName, language, rights }));
+    return invitationOf(company.companyId, id);
   });
 
   route(api.resendInvitation, async ({ params }, context) => {
-    await limitMails(context);
-    const [company, frame] = await Promise.all([companyOf(context, params.companyId), getMailFrame(platform)]);
-    await context.change((tx) => invitations.resend(tx, context.author, frame, company, params.id));
-    return invitationOf(context, company.companyId, params.id);
+    const company = await managed(context);
+    await limitMails(context.caller.userId);
+    const frame = await getMailFrame(platform);
+    await context.changeAs(system, (tx) => invitations.resend(tx, context.author, frame, company, params.id));
+    return invitationOf(company.companyId, params.id);
   });
 
   route(api.withdrawInvitation, async ({ params }, context) => {
-    const { companyId } = await companyOf(context, params.companyId);
-    await context.change((tx) => invitations.withdraw(tx, context.author, companyId, params.id));
+    const { companyId } = await managed(context);
+    await context.changeAs(system, (tx) => invitations.withdraw(tx, context.author, companyId, params.id));
   });
+}
+
+interface ListedCompany {
+  companyId: number;
+  companyName: string;
+}
+
+/** A company that staff name by its id. @throws notFound for the provider itself */
+async function companyFor(staff: Scope, companyId: number): Promise<ListedCompany> {
+  const row = await staff.db
+    .selectFrom('companies')
+    .select(['id as companyId', 'name as companyName'])
+    .where('id', '=', companyId)
+    .where('kind', '<>', 'provider')
+    .executeTakeFirst();
+  if (!row) throw platformError('notFound');
+  return row;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
 import { peopleAtMost, type CompanyPerson, type MembershipLimit } from '../people.api.ts';
 
@@ -137,8 +136,8 @@ export async function readPeople(scope: Scope, companyId: number): Promise<Compa
   ];
 }
 
-/** Contact data and open sessions of an account. */
-export const contactOf = (db: ScopedDb, userId: string) =>
+/** Contact data of an account, and who invited its owner to the company. */
+export const contactOf = (db: ScopedDb, companyId: number, userId: string) =>
   db
     .selectFrom('users as u')
     .select((eb) => [
@@ -146,12 +145,26 @@ export const contactOf = (db: ScopedDb, userId: string) =>
       'u.mobile',
       'u.created_at as createdAt',
       eb
-        .selectFrom('sessions as s')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('s.user_id', '=', 'u.id')
-        .where('s.ended_at', 'is', null)
-        .where('s.idle_ends_at', '>', sql<string>`now()`)
-        .where('s.ends_at', '>', sql<string>`now()`)
-        .as('openSessions'),
+        .selectFrom('invitations as i')
+        .innerJoin('users as by', 'by.id', 'i.invited_by')
+        .select('by.full_name')
+        .where('i.company_id', '=', companyId)
+        .whereRef('i.used_by', '=', 'u.id')
+        .orderBy('i.used_at', 'desc')
+        .limit(1)
+        .as('invitedBy'),
     ])
     .where('u.id', '=', userId);
+
+/** Managers of a company by name. */
+export const managersOf = (db: ScopedDb, companyId: number) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.full_name as fullName', 'u.email'])
+    .where('m.company_id', '=', companyId)
+    .where('m.role', '=', 'manager')
+    .where('u.status', '=', 'active')
+    .orderBy('u.full_name')
+    .orderBy('u.id')
+    .limit(peopleAtMost);

@@ -26,8 +26,8 @@ export interface PhoneTab {
   section?: { icon: Icon; covers: readonly RegExp[] };
 }
 
-/** Sections of the menu, in their order; the first has no heading. */
-export type MenuSection = 'home' | 'provider' | 'commerce' | 'fleet' | 'services';
+/** Sections of the menu, in their order; the first has no heading, nor has the last, which stands at the bottom. */
+export type MenuSection = 'home' | 'provider' | 'commerce' | 'fleet' | 'services' | 'foot';
 
 /** Declaration of a domain for every page: `web/<domain>.domain.ts` exports it, `domains.ts` names it. It is part of the first chunk:
  *  texts, icons and addresses alone. */

@@ -1,3 +1,4 @@
+import { accountsDomain } from '#accounts/web/accounts.domain.ts';
 import { companiesDomain } from '#companies/web/companies.domain.ts';
 import { contractsDomain } from '#contracts/web/contracts.domain.ts';
 import { equipmentDomain } from '#equipment/web/equipment.domain.ts';
@@ -32,4 +33,5 @@ export const domains: readonly WebDomain[] = [
   ticketsDomain,
   stockDomain,
   sitesDomain,
+  accountsDomain,
 ];

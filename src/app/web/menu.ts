@@ -6,6 +6,7 @@ import type { MenuEntry, MenuSection } from './domain.ts';
 import { domains } from './domains.ts';
 
 export interface MenuGroup {
+  name: MenuSection;
   label?: () => string;
   entries: readonly MenuEntry[];
 }
@@ -16,10 +17,11 @@ const sections: readonly { name: MenuSection; label?: () => string }[] = [
   { name: 'commerce', label: m['app.menu.commerce'] },
   { name: 'fleet', label: m['app.menu.fleet'] },
   { name: 'services', label: m['app.menu.services'] },
+  { name: 'foot' },
 ];
 
 /** The entries that domains declare, section by section: only screens that are built. */
-export const menu: readonly MenuGroup[] = sections.map(({ name, label }) => ({ label, entries: domains.flatMap((domain) => domain.menu?.[name] ?? []) }));
+export const menu: readonly MenuGroup[] = sections.map(({ name, label }) => ({ name, label, entries: domains.flatMap((domain) => domain.menu?.[name] ?? []) }));
 
 export const isActive = (entry: Pick<MenuEntry, 'to' | 'covers'>, pathname: string): boolean =>
   pathname === entry.to || (entry.covers ?? []).some((pattern) => pattern.test(pathname));

@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { peopleOf } from '#accounts/web/accounts.queries.ts';
+import { peopleColumns, peopleList, personCard } from '#accounts/web/parts/people/people.list.tsx';
+import { PersonPanel } from '#accounts/web/parts/people/PersonPanel.tsx';
 import { m } from '#generated/messages/messages.js';
+import { staffMay } from '#platform/staff-rights.ts';
 import { fieldsOf } from '#platform/web/list/list-fields.ts';
 import { useListState } from '#platform/web/list/list-state.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { companyAddress } from '../provider.paths.ts';
+import { DirectLink } from './accounts/DirectLink.tsx';
 import { CompanyListPage } from './company/CompanyListPage.tsx';
-import { peopleColumns, peopleList, personCard } from './company/people.list.tsx';
-import { PersonPanel } from './company/PersonPanel.tsx';
-import { peopleOf } from './provider.queries.ts';
 
 /** `/provider/companies/{company}/{person?}`: a company with its identifiers and its people, one of them open beside the list. */
 export function CompanyPage() {
   const { company, person } = useParams({ strict: false }) as { company: string; person?: string };
   const format = useFormat();
+  const mayIssueLinks = staffMay(useSession().user, 'administration');
   const list = useListState(peopleList);
-  const page = useQuery(peopleOf(company, { q: list.query.q, role: list.query.role, former: list.query.former }));
+  const page = useQuery(peopleOf({ q: list.query.q, role: list.query.role, former: list.query.former }, Number(company)));
   const rows = page.data?.rows;
   const open = rows?.findIndex((row) => row.id === person) ?? -1;
   const to = (id?: string): string => list.keep(companyAddress(company, id));
@@ -26,7 +30,7 @@ export function CompanyPage() {
       company={company}
       current="people"
       list={list}
-      search={m['provider.people.search']()}
+      search={m['accounts.people.search']()}
       fields={fieldsOf(peopleList, undefined, list.values)}
       columns={peopleColumns(format)}
       page={page}
@@ -36,12 +40,21 @@ export function CompanyPage() {
       isQuiet={(row) => row.kind === 'former'}
       card={(row) => personCard(row, format)}
       empty={
-        <EmptyState title={m['provider.people.empty']()}>
-          <p>{m['provider.people.emptyText']()}</p>
+        <EmptyState title={m['accounts.people.empty']()}>
+          <p>{m['accounts.people.emptyText']()}</p>
         </EmptyState>
       }
       panel={
-        person === undefined ? undefined : <PersonPanel company={company} id={person} closeTo={to()} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)} />
+        person === undefined ? undefined : (
+          <PersonPanel
+            company={Number(company)}
+            id={person}
+            closeTo={to()}
+            previousTo={stepTo(open - 1)}
+            nextTo={stepTo(open + 1)}
+            more={(shown) => (mayIssueLinks ? <DirectLink account={{ ...shown, status: 'active' }} /> : null)}
+          />
+        )
       }
     />
   );

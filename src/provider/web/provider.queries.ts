@@ -1,5 +1,4 @@
 import { calls } from '#platform/web/api.ts';
-import type * as peopleApi from '#accounts/people.api.ts';
 import type * as companiesApi from '#companies/companies.api.ts';
 import type * as companyListsApi from '../company-lists.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
@@ -41,18 +40,9 @@ type MailsInput = NonNullable<Parameters<typeof provider.call<'GET /api/provider
 export const mails = (query: MailsInput) => provider.list('GET /api/provider/mails', { query }, { company: null });
 export const mail = (id: string) => provider.query('GET /api/provider/mails/:id', { params: { id } }, { company: null });
 
-export const people = calls<typeof peopleApi>();
 export const companies = calls<typeof companiesApi>();
-const peopleKinds = ['membership', 'invitation', 'user'] as const;
-type PeopleInput = NonNullable<Parameters<typeof people.call<'GET /api/provider/companies/:companyId/people'>>[1]>['query'];
 export const companySheet = (companyId: string) =>
   companies.query('GET /api/provider/companies/:companyId/identity', { params: { companyId } }, { kinds: ['company', 'membership'], company: null });
-export const peopleOf = (companyId: string, query: PeopleInput) =>
-  people.list('GET /api/provider/companies/:companyId/people', { params: { companyId }, query }, { kinds: peopleKinds, company: null });
-export const personOf = (companyId: string, id: string) =>
-  people.query('GET /api/provider/companies/:companyId/people/:id', { params: { companyId, id } }, { kinds: peopleKinds, company: null });
-export const membershipLimits = (companyId: string) =>
-  people.query('GET /api/provider/companies/:companyId/membership-limits', { params: { companyId } }, { company: null });
 
 const companyLists = calls<typeof companyListsApi>();
 type DocumentsInput = NonNullable<Parameters<typeof companyLists.call<'GET /api/provider/companies/:companyId/documents'>>[1]>['query'];

@@ -8,7 +8,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { ApiProblem, problemText } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { openSession } from '#platform/web/session.ts';
-import { invitations } from '../accounts.queries.ts';
+import { people } from '../accounts.queries.ts';
 import styles from '../frame/FormPage.module.css';
 
 const spent = new Set<string>();
@@ -17,7 +17,7 @@ const spent = new Set<string>();
 export function AcceptInvitation({ code }: { code: string }) {
   const router = useRouter();
   const accept = useMutation({
-    mutationFn: () => invitations.call('POST /api/invitations/accept', { body: { code } }),
+    mutationFn: () => people.call('POST /api/invitations/accept', { body: { code } }),
     onSuccess: (session) => {
       openSession(queryClient, session);
       void router.navigate({ href: homeAddress(false), replace: true });

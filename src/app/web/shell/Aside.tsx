@@ -27,7 +27,7 @@ export function Aside({ isMini }: { isMini: boolean }) {
       </Link>
       <nav aria-label={m['app.shell.menu']()} className={styles.nav}>
         {groups.map((group) => (
-          <section key={group.entries[0]!.to} className={styles.group}>
+          <section key={group.name} className={styles.group} data-foot={group.name === 'foot' || undefined}>
             {group.label ? <h2 className={isMini ? 'visually-hidden' : styles.label}>{group.label()}</h2> : null}
             <ul>
               {group.entries.map((entry) => (

@@ -25,6 +25,8 @@ export interface PersonContext extends PublicContext {
   person: Scope;
   /** One transaction in the person's scope; with an `Idempotency-Key` its response is kept and given again. */
   change<Result>(work: (tx: ScopedDb) => Promise<Result>): Promise<Result>;
+  /** The same in another scope, for a change that the caller may ask for and that their own scope cannot make. */
+  changeAs<Result>(scope: Scope, work: (tx: ScopedDb) => Promise<Result>): Promise<Result>;
 }
 
 /** Acting for a company. `company` is the one named; `companies` holds all of the caller's when "all" was asked for. */

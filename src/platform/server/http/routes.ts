@@ -191,6 +191,8 @@ function personContext(
     requestId: request.id,
     client: header(request, 'x-client'),
   };
+  const changeAs: PersonContext['changeAs'] = (scope, work) =>
+    changeOnce(scope, intentOf(caller.userId, `${endpoint.method} ${endpoint.path}`, request.headers['idempotency-key'], input), work);
   return {
     ...publicContext(call),
     caller,
@@ -199,8 +201,8 @@ function personContext(
     bindInput: (bound) => {
       input = { ...intendedInput(bound), companies: companies.map(({ companyId }) => companyId) };
     },
-    change: (work) =>
-      changeOnce(scopeOfChange?.() ?? person, intentOf(caller.userId, `${endpoint.method} ${endpoint.path}`, request.headers['idempotency-key'], input), work),
+    changeAs,
+    change: (work) => changeAs(scopeOfChange?.() ?? person, work),
   };
 }
 

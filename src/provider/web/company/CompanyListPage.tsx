@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDots, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { people } from '#accounts/web/accounts.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
@@ -18,13 +19,18 @@ import { companyAddress, companyListAddress, providerPaths, type CompanyList } f
 import { companyCounts, companySheet } from '../provider.queries.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
 
-const InviteDialog = lazy(() => import('./InviteDialog.tsx').then((file) => ({ default: file.InviteDialog })));
+const InviteDialog = lazy(() => import('#accounts/web/parts/people/InviteDialog.tsx').then((file) => ({ default: file.InviteDialog })));
 const CompanyDialog = lazy(() => import('./CompanyDialog.tsx').then((file) => ({ default: file.CompanyDialog })));
 
 type CompanyListPageProps<Row> = Omit<ListPageProps<Row>, 'title' | 'crumb' | 'actions' | 'above' | 'total'> & {
   company: string;
   current: CompanyList | 'people';
 };
+
+const attachTo =
+  (company: string): NonNullable<Parameters<typeof InviteDialog>[0]['attach']> =>
+  (body, intent) =>
+    people.call('POST /api/provider/companies/:companyId/people', { params: { companyId: company }, body }, { idempotencyKey: intent });
 
 /** The page of a company with one of its lists: identifiers, tabs and actions are the same above each. */
 export function CompanyListPage<Row>({ company, current, ...list }: CompanyListPageProps<Row>) {
@@ -66,7 +72,7 @@ export function CompanyListPage<Row>({ company, current, ...list }: CompanyListP
               leftSection={<IconUserPlus size={16} stroke={1.7} aria-hidden="true" />}
               onClick={() => setDialog('invite')}
             >
-              {m['provider.people.invite']()}
+              {m['accounts.people.invite']()}
             </Button>
           </>
         }
@@ -78,7 +84,7 @@ export function CompanyListPage<Row>({ company, current, ...list }: CompanyListP
         }
       />
       <Suspense fallback={null}>
-        {dialog === 'invite' ? <InviteDialog company={company} onClose={() => setDialog(null)} /> : null}
+        {dialog === 'invite' ? <InviteDialog company={Number(company)} attach={attachTo(company)} onClose={() => setDialog(null)} /> : null}
         {dialog === 'correct' && sheet ? <CompanyDialog sheet={sheet} onClose={() => setDialog(null)} /> : null}
       </Suspense>
     </>

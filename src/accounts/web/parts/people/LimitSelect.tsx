@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import type { MembershipLimit } from '#accounts/people.api.ts';
+import type { MembershipLimit } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
 
 /** Sites or sub-organisations that a membership is limited to. None chosen means no limit. */
@@ -21,7 +21,7 @@ export function LimitSelect({
   return (
     <MultiSelect
       label={label}
-      placeholder={chosen === null ? m['provider.people.allOfThem']() : undefined}
+      placeholder={chosen === null ? m['accounts.people.allOfThem']() : undefined}
       data={choices.map(({ id, label: name }) => ({ value: id, label: name }))}
       value={[...(chosen ?? [])]}
       searchable

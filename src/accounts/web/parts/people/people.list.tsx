@@ -1,5 +1,5 @@
 import { IconCheck, IconMail, IconUserOff } from '@tabler/icons-react';
-import type { CompanyPerson } from '#accounts/people.api.ts';
+import type { CompanyPerson } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
@@ -7,18 +7,18 @@ import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
 import { Person } from '#platform/web/parts/Person.tsx';
 import type { useFormat } from '#platform/web/use-format.ts';
-import styles from './Company.module.css';
+import styles from './people.module.css';
 
 type Format = ReturnType<typeof useFormat>;
 
-export const roleNames = { member: m['provider.people.member'], manager: m['provider.people.manager'] };
+export const roleNames = { member: m['accounts.people.member'], manager: m['accounts.people.manager'] };
 
 /** Address of the list of a company's people. */
 export const peopleList = listAddress({
   name: 'people',
   filters: {
-    role: oneFilter(m['provider.people.rights'], ['member', 'manager'], roleNames, { isPinned: true }),
-    former: oneFilter(m['provider.people.former'], ['1'], { '1': m['provider.people.formerShown'] }, { isPinned: true }),
+    role: oneFilter(m['accounts.people.rights'], ['member', 'manager'], roleNames, { isPinned: true }),
+    former: oneFilter(m['accounts.people.former'], ['1'], { '1': m['accounts.people.formerShown'] }, { isPinned: true }),
   },
   sorts: { name: 'asc' },
   sort: 'name',
@@ -27,33 +27,33 @@ export const peopleList = listAddress({
 /** Limits of a membership in a few words. */
 export function limitsText({ sites, subOrganisations }: CompanyPerson): string {
   const parts = [
-    sites && (sites.length === 1 ? sites[0]!.label : m['provider.people.siteCount']({ count: sites.length })),
-    subOrganisations && (subOrganisations.length === 1 ? subOrganisations[0]!.label : m['provider.people.partCount']({ count: subOrganisations.length })),
+    sites && (sites.length === 1 ? sites[0]!.label : m['accounts.people.siteCount']({ count: sites.length })),
+    subOrganisations && (subOrganisations.length === 1 ? subOrganisations[0]!.label : m['accounts.people.partCount']({ count: subOrganisations.length })),
   ].filter((part): part is string => typeof part === 'string');
-  return parts.length > 0 ? parts.join(', ') : m['provider.people.noLimit']();
+  return parts.length > 0 ? parts.join(', ') : m['accounts.people.noLimit']();
 }
 
 /** Second line of a person: function, day of invitation or of deactivation. */
 const noteOf = (row: CompanyPerson, format: Format): string =>
   row.kind === 'invited'
-    ? m['provider.people.invitedOn']({ day: format.instant(row.since, 'auto') })
+    ? m['accounts.people.invitedOn']({ day: format.instant(row.since, 'auto') })
     : row.kind === 'former'
-      ? m['provider.people.formerSince']({ day: format.instant(row.since, 'auto') })
+      ? m['accounts.people.formerSince']({ day: format.instant(row.since, 'auto') })
       : (row.jobFunction ?? row.email);
 
 /** Last sign-in, or the end of an invitation. */
 export const signInText = (row: CompanyPerson, format: Format): string =>
   row.endsAt !== null
-    ? m['provider.people.ends']({ day: format.instant(row.endsAt, 'auto') })
+    ? m['accounts.people.ends']({ day: format.instant(row.endsAt, 'auto') })
     : row.lastSignedInAt === null
-      ? m['provider.people.never']()
+      ? m['accounts.people.never']()
       : format.instant(row.lastSignedInAt, 'shortDateTime');
 
 const tick = (isOn: boolean) =>
   isOn ? (
-    <IconCheck size={16} stroke={2} className={styles.tick} aria-label={m['provider.people.yes']()} />
+    <IconCheck size={16} stroke={2} className={styles.tick} aria-label={m['accounts.people.yes']()} />
   ) : (
-    <span aria-label={m['provider.people.no']()}>—</span>
+    <span aria-label={m['accounts.people.no']()}>—</span>
   );
 
 const who = (row: CompanyPerson, format: Format) => (
@@ -73,13 +73,13 @@ const who = (row: CompanyPerson, format: Format) => (
 );
 
 export const peopleColumns = (format: Format): Column<CompanyPerson>[] => [
-  { id: 'name', header: m['provider.people.person'], cell: (row) => who(row, format), width: 230, priority: 1 },
-  { id: 'role', header: m['provider.people.rights'], cell: (row) => roleNames[row.role](), width: 110, priority: 1 },
-  { id: 'prices', header: m['provider.people.prices'], cell: (row) => tick(row.prices), width: 60, priority: 3 },
-  { id: 'services', header: m['provider.people.services'], cell: (row) => tick(row.services), width: 80, priority: 4 },
-  { id: 'accepts', header: m['provider.people.accepts'], cell: (row) => tick(row.accepts), width: 80, priority: 4 },
-  { id: 'limits', header: m['provider.people.limits'], cell: limitsText, width: 150, priority: 3, isText: true },
-  { id: 'signIn', header: m['provider.people.lastSignIn'], cell: (row) => signInText(row, format), width: 140, priority: 2 },
+  { id: 'name', header: m['accounts.people.person'], cell: (row) => who(row, format), width: 230, priority: 1 },
+  { id: 'role', header: m['accounts.people.rights'], cell: (row) => roleNames[row.role](), width: 110, priority: 1 },
+  { id: 'prices', header: m['accounts.people.prices'], cell: (row) => tick(row.prices), width: 60, priority: 3 },
+  { id: 'services', header: m['accounts.people.services'], cell: (row) => tick(row.services), width: 80, priority: 4 },
+  { id: 'accepts', header: m['accounts.people.accepts'], cell: (row) => tick(row.accepts), width: 80, priority: 4 },
+  { id: 'limits', header: m['accounts.people.limits'], cell: limitsText, width: 150, priority: 3, isText: true },
+  { id: 'signIn', header: m['accounts.people.lastSignIn'], cell: (row) => signInText(row, format), width: 140, priority: 2 },
 ];
 
 /** A person on a phone. */

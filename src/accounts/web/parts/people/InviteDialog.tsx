@@ -1,7 +1,8 @@
 import { Checkbox, Radio, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invitation } from '#accounts/people.api.ts';
+import type { z } from 'zod';
+import { invitation, type attachment } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
@@ -9,8 +10,8 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { membershipLimits, people } from '../provider.queries.ts';
-import styles from './Company.module.css';
+import { membershipLimits, people } from '../../accounts.queries.ts';
+import styles from './people.module.css';
 import { LimitSelect } from './LimitSelect.tsx';
 import { roleNames } from './people.list.tsx';
 
@@ -26,8 +27,16 @@ interface Values extends Record<string, unknown> {
   subOrganisations: string[] | null;
 }
 
+interface InviteDialogProps {
+  /** The company that staff name; absent: the one on screen. */
+  company?: number | undefined;
+  onClose: () => void;
+  /** Attaches an account at once: for the provider's staff alone. */
+  attach?: (body: z.output<typeof attachment>, intent: string) => Promise<unknown>;
+}
+
 /** Invites somebody to a company by mail, or attaches an account that exists at once; both with rights and limits. */
-export function InviteDialog({ company, onClose }: { company: string; onClose: () => void }) {
+export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
   const { data: limits } = useQuery(membershipLimits(company));
   const [isAttaching, setAttaching] = useState(false);
   const [shown, setShown] = useState<Pick<Values, 'sites' | 'subOrganisations'>>({ sites: null, subOrganisations: null });
@@ -46,15 +55,14 @@ export function InviteDialog({ company, onClose }: { company: string; onClose: (
     schema: invitation,
     initialValues,
     send: async (body, intent) => {
-      const params = { companyId: company };
       const { fullName: _name, language: _language, ...attached } = body;
-      if (isAttaching) await people.call('POST /api/provider/companies/:companyId/people', { params, body: attached }, { idempotencyKey: intent });
-      else await people.call('POST /api/provider/companies/:companyId/invitations', { params, body }, { idempotencyKey: intent });
+      if (isAttaching) await attach!(attached, intent);
+      else await people.call('POST /api/invitations', { body }, { idempotencyKey: intent, ...(company === undefined ? {} : { company }) });
       toast({
         kind: 'success',
-        title: isAttaching ? m['provider.people.attachedDone']({ email: body.email }) : m['provider.people.invitedDone']({ email: body.email }),
+        title: isAttaching ? m['accounts.people.attachedDone']({ email: body.email }) : m['accounts.people.invitedDone']({ email: body.email }),
       });
-      await queryClient.invalidateQueries({ queryKey: ['GET /api/provider/companies/:companyId/people'] });
+      await queryClient.invalidateQueries({ queryKey: ['GET /api/people'] });
       onClose();
     },
   });
@@ -68,17 +76,19 @@ export function InviteDialog({ company, onClose }: { company: string; onClose: (
   );
   return (
     <FormDialog
-      title={m['provider.people.invite']()}
+      title={m['accounts.people.invite']()}
       of={inviting}
-      sendLabel={isAttaching ? m['provider.people.attachSend']() : m['provider.people.inviteSend']()}
+      sendLabel={isAttaching ? m['accounts.people.attachSend']() : m['accounts.people.inviteSend']()}
       onClose={onClose}
     >
-      <div className={styles.rights}>
-        <Radio name="how" label={m['provider.people.byInvitation']()} checked={!isAttaching} onChange={() => setAttaching(false)} />
-        <Radio name="how" label={m['provider.people.byAttaching']()} checked={isAttaching} onChange={() => setAttaching(true)} />
-        {isAttaching ? <p className="quiet">{m['provider.people.byAttachingHelp']()}</p> : null}
-      </div>
-      <TextInput {...field(form, 'email', m['provider.field.email']())} type="email" maxLength={254} autoComplete="off" data-autofocus />
+      {attach ? (
+        <div className={styles.rights}>
+          <Radio name="how" label={m['accounts.people.byInvitation']()} checked={!isAttaching} onChange={() => setAttaching(false)} />
+          <Radio name="how" label={m['accounts.people.byAttaching']()} checked={isAttaching} onChange={() => setAttaching(true)} />
+          {isAttaching ? <p className="quiet">{m['accounts.people.byAttachingHelp']()}</p> : null}
+        </div>
+      ) : null}
+      <TextInput {...field(form, 'email', m['accounts.signUp.email']())} type="email" maxLength={254} autoComplete="off" data-autofocus />
       {isAttaching ? null : (
         <div className={styles.pair}>
           <TextInput {...field(form, 'fullName', m['accounts.people.fullName'](), { isOptional: true })} maxLength={200} autoComplete="off" />
@@ -94,7 +104,7 @@ export function InviteDialog({ company, onClose }: { company: string; onClose: (
         </div>
       )}
       <Select
-        {...field(form, 'role', m['provider.people.rights']())}
+        {...field(form, 'role', m['accounts.people.rights']())}
         allowDeselect={false}
         comboboxProps={{ withinPortal: false }}
         data={(['member', 'manager'] as const).map((value) => ({ value, label: roleNames[value]() }))}

@@ -1,0 +1,20 @@
+import { IconUserCog } from '@tabler/icons-react';
+import type { WebDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import { usersAddress } from '../accounts.paths.ts';
+import { managesPeople } from './users/manages-people.ts';
+
+export const accountsDomain: WebDomain = {
+  menu: {
+    foot: [
+      {
+        label: m['accounts.users.menu'],
+        icon: IconUserCog,
+        to: usersAddress(),
+        covers: [/^\/adminuser\//],
+        // Staff manage people on the page of the company.
+        isShownTo: (session, company) => session.user.staffRole === null && managesPeople(session, company),
+      },
+    ],
+  },
+};

@@ -1,0 +1,145 @@
+import { SegmentedControl, Switch } from '@mantine/core';
+import '#platform/web/styles/form-styles.ts';
+import { IconEye } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { CompanyPersonDetail, GivenMembership } from '../../../people.api.ts';
+import { m } from '#generated/messages/messages.js';
+import { newIntent } from '#platform/web/api.ts';
+import { confirm } from '#platform/web/feedback/dialogs.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { useSession } from '#platform/web/session.ts';
+import { useFormat, type Format } from '#platform/web/use-format.ts';
+import { membershipLimits, people, personOf } from '../../accounts.queries.ts';
+import styles from './people.module.css';
+import { LimitSelect } from './LimitSelect.tsx';
+import { roleNames } from './people.list.tsx';
+
+type Changes = Partial<GivenMembership>;
+
+const idsOf = (limits: CompanyPersonDetail['sites']): string[] | null => limits && limits.map(({ id }) => id);
+const rightsOf = ({ role, prices, services, accepts, sites, subOrganisations }: CompanyPersonDetail): GivenMembership => ({
+  role,
+  prices,
+  services,
+  accepts,
+  sites: idsOf(sites),
+  subOrganisations: idsOf(subOrganisations),
+});
+
+const shareText = ({ seen, total }: { seen: number; total: number }, format: Format) => ({
+  count: seen,
+  seen: format.number(seen),
+  total: format.number(total),
+});
+
+const lowerYourself = () => ({
+  title: m['accounts.people.lowerYourself'](),
+  text: m['accounts.people.lowerYourselfText'](),
+  confirm: m['accounts.people.lowerYourselfConfirm'](),
+  isDanger: true,
+});
+
+/** Rights and limits of a member: each choice is saved at once and can be undone. */
+export function PersonRights({ company, person }: { company?: number | undefined; person: CompanyPersonDetail }) {
+  const format = useFormat();
+  const { data: limits } = useQuery(membershipLimits(company));
+  const key = personOf(person.id, company).queryKey;
+  const save = useMutation({
+    mutationFn: ({ version, changes }: { version: number; changes: Changes; before?: GivenMembership }) =>
+      people.call(
+        'PATCH /api/people/:id',
+        { params: { id: person.id }, body: { version, ...changes } },
+        { idempotencyKey: newIntent(), ...(company === undefined ? {} : { company }) },
+      ),
+    onSuccess: (saved, { before }) => {
+      queryClient.setQueryData(key, saved);
+      toast(
+        {
+          kind: 'success',
+          title: m['accounts.people.saved']({ name: saved.fullName }),
+          ...(before ? { action: { label: m['accounts.people.undo'](), run: () => save.mutate({ version: saved.version, changes: before }) } } : {}),
+        },
+        `rights ${saved.id}`,
+      );
+    },
+    onError: (failure) => toastFailure(m['accounts.people.notSaved'](), failure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['GET /api/people'] }),
+  });
+  const isOneself = useSession().user.id === person.id;
+  const change = async (changes: Changes): Promise<void> => {
+    // Who lowers themself loses this page, and with it the way back.
+    if (isOneself && changes.role === 'member' && !(await confirm(lowerYourself()))) return;
+    save.mutate({ version: person.version, changes, before: rightsOf(person) });
+  };
+  const { fullName: name, sees } = person;
+  const isBusy = save.isPending;
+  const lastManager = person.isLastManager ? m['accounts.error.lastManager']() : undefined;
+  const right = (which: 'prices' | 'services' | 'accepts', label: string, text: string, isOff = false) => (
+    <div className={styles.right}>
+      <div id={`right-${which}`}>
+        {label}
+        <p>{text}</p>
+      </div>
+      <Switch
+        aria-labelledby={`right-${which}`}
+        withThumbIndicator={false}
+        checked={person[which]}
+        disabled={isOff || isBusy}
+        onChange={(event) => void change({ [which]: event.currentTarget.checked })}
+      />
+    </div>
+  );
+  return (
+    <section className={styles.rights} aria-labelledby="person-rights">
+      <h3 id="person-rights" className={styles.heading}>
+        {m['accounts.people.rights']()}
+      </h3>
+      <SegmentedControl
+        aria-label={m['accounts.people.rights']()}
+        value={person.role}
+        fullWidth
+        disabled={isBusy || person.isLastManager}
+        title={lastManager}
+        data={(['member', 'manager'] as const).map((value) => ({ value, label: roleNames[value]() }))}
+        onChange={(role) => void change({ role: role === 'manager' ? 'manager' : 'member' })}
+      />
+      {lastManager ? <p className="quiet">{lastManager}</p> : null}
+      <div>
+        {right('prices', m['accounts.right.prices'](), m['accounts.people.pricesText']())}
+        {right('services', m['accounts.right.services'](), m['accounts.people.servicesText']())}
+        {right(
+          'accepts',
+          m['accounts.right.accepts'](),
+          person.prices ? m['accounts.people.acceptsText']() : m['accounts.people.acceptsNeedsPrices'](),
+          !person.prices,
+        )}
+      </div>
+      <div className={styles.limits}>
+        <LimitSelect
+          label={m['accounts.people.sites']()}
+          choices={limits?.sites ?? []}
+          chosen={idsOf(person.sites)}
+          onChange={(sites) => void change({ sites })}
+        />
+        <LimitSelect
+          label={m['accounts.people.subOrganisations']()}
+          choices={limits?.subOrganisations ?? []}
+          chosen={idsOf(person.subOrganisations)}
+          onChange={(subOrganisations) => void change({ subOrganisations })}
+        />
+      </div>
+      {sees ? (
+        <p className={styles.sees} role="status">
+          <IconEye size={16} stroke={1.7} aria-hidden="true" />
+          {m['accounts.people.sees']({
+            name,
+            orders: m['accounts.people.seesOrders'](shareText(sees.orders, format)),
+            devices: m['accounts.people.seesDevices'](shareText(sees.devices, format)),
+          })}
+        </p>
+      ) : null}
+    </section>
+  );
+}
