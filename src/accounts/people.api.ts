@@ -178,7 +178,6 @@ export const acceptInvitation = endpoint('POST', '/api/invitations/accept', {
 });
 
 const manager = z.object({ id: uuid(), fullName: shown(200), email: shown(254) }).meta({ id: 'CompanyManager' });
-export type CompanyManager = z.output<typeof manager>;
 export const listManagers = endpoint('GET', '/api/managers', {
   summary: 'Managers of the company, by name: the colleagues to ask for a right.',
   access: 'company',
