@@ -43,8 +43,11 @@ describe('the interventions of a person', () => {
   });
 
   it('open the maps of the phone at their position, or at their address', () => {
-    expect(mapAddress({ latitude: 45.7, longitude: 4.9 }, 'Lyon')).toBe('geo:45.7,4.9?q=45.7%2C4.9');
-    expect(mapAddress({ latitude: null, longitude: null }, '14 rue des Frères-Lumière, 69800 Saint-Priest')).toBe(
+    const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140';
+    const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605';
+    expect(mapAddress({ latitude: 45.7, longitude: 4.9 }, 'Lyon', iPhone)).toBe('maps:?q=45.7%2C4.9');
+    expect(mapAddress({ latitude: 45.7, longitude: 4.9 }, 'Lyon', android)).toBe('geo:45.7,4.9?q=45.7%2C4.9');
+    expect(mapAddress({ latitude: null, longitude: null }, '14 rue des Frères-Lumière, 69800 Saint-Priest', android)).toBe(
       'geo:0,0?q=14%20rue%20des%20Fr%C3%A8res-Lumi%C3%A8re%2C%2069800%20Saint-Priest',
     );
   });

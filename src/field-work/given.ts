@@ -41,8 +41,10 @@ export function kilometresBetween(from: Place | null, to: Place | null): number 
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(across));
 }
 
-/** Address for the maps of the phone: the position where there is one, else what is written. */
-export function mapAddress({ latitude, longitude }: Place, written: string): string {
+/** Address for the maps of the phone: the position where there is one, else what is written. Apple's devices open their maps by a scheme of their own.
+ *  @param userAgent of the browser */
+export function mapAddress({ latitude, longitude }: Place, written: string, userAgent: string): string {
   const query = latitude === null || longitude === null ? written : `${latitude},${longitude}`;
+  if (/iPhone|iPad|Macintosh/.test(userAgent)) return `maps:?q=${encodeURIComponent(query)}`;
   return `geo:${latitude ?? 0},${longitude ?? 0}?q=${encodeURIComponent(query)}`;
 }

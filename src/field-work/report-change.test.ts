@@ -88,6 +88,19 @@ describe('a report', () => {
     expect(after([{ kind: 'removeDevice', device: 'd2' }], swapped).devices.at(-1)).toMatchObject({ serial: 'FOC2', replaces: null });
   });
 
+  it('takes no text that is no serial number', () => {
+    for (const serial of ['', '???', 'un paragraphe collé par erreur dans le champ des numéros'])
+      expect(applyChange(emptyReport, { kind: 'addDevice', device: 'd1', serial, ...device }, at)).toEqual({ refusal: 'noSerial' });
+  });
+
+  it('puts a device under the reference that its worker names, and leaves it where none is named', () => {
+    const report = after([{ kind: 'addDevice', device: 'd1', serial: 'FOC1', ...device, reference: '' }]);
+    const named = after([{ kind: 'changeDevice', device: 'd1', room: 'Baie', explanation: 'Secours', replaces: null, reference: 'C9200L' }], report);
+    expect(after([{ kind: 'changeDevice', device: 'd1', room: 'Quai', explanation: '', replaces: null }], named).devices).toMatchObject([
+      { serial: 'FOC1', reference: 'C9200L', room: 'Quai' },
+    ]);
+  });
+
   it('does not overwrite a text that was changed meanwhile, and says what stands there', () => {
     const report = after([{ kind: 'setText', field: 'remaining', text: 'Étiqueter', found: '' }]);
     expect(applyChange(report, { kind: 'setText', field: 'remaining', text: 'Brasser', found: '' }, at)).toEqual({ refusal: 'conflict', current: 'Étiqueter' });

@@ -4,6 +4,7 @@ import {
   reportPhotosAtMost,
   reportTasksAtMost,
   reservationsAtMost,
+  serialMax,
   type Acceptance,
   type ReportContent,
   type ReportDevice,
@@ -19,7 +20,8 @@ export type ReportChange =
   | { kind: 'removeTask'; task: string }
   | { kind: 'tickTask'; task: string; isDone: boolean }
   | ({ kind: 'addDevice'; device: string } & Omit<ReportDevice, 'id' | 'recordedAt'>)
-  | { kind: 'changeDevice'; device: string; room: string; explanation: string; replaces: string | null }
+  /** Without a reference it stays as it is. */
+  | { kind: 'changeDevice'; device: string; room: string; explanation: string; replaces: string | null; reference?: string | undefined }
   | { kind: 'removeDevice'; device: string }
   /** Its picture is sent before. */
   | { kind: 'addPhoto'; photo: string; caption: string }
@@ -41,8 +43,8 @@ export type TextField = (typeof textFields)[number];
 
 /** Reasons against a change.
  *  - `conflict`: the text was changed meanwhile; - `gone`: the part that it changes is not there any more; - `tooMany`: the report holds no more of its kind;
- *  - `duplicate`: the serial number stands in the report already. */
-export type ChangeRefusal = 'conflict' | 'gone' | 'tooMany' | 'duplicate';
+ *  - `duplicate`: the serial number stands in the report already; - `noSerial`: the text is no serial number. */
+export type ChangeRefusal = 'conflict' | 'gone' | 'tooMany' | 'duplicate' | 'noSerial';
 
 export type Applied = { content: ReportContent } | { refusal: ChangeRefusal; current?: string };
 
@@ -88,8 +90,8 @@ function changed(content: ReportContent, change: ReportChange, at: string): Appl
     case 'addDevice':
       return withDevice(content, change, at);
     case 'changeDevice': {
-      const { device, room, explanation, replaces } = change;
-      return withPart(content, 'devices', device, { room, explanation, replaces });
+      const { device, room, explanation, replaces, reference } = change;
+      return withPart(content, 'devices', device, { room, explanation, replaces, ...(reference === undefined ? {} : { reference }) });
     }
     case 'removeTask':
       return { content: { ...content, tasks: content.tasks.filter(({ id, isPlanned }) => isPlanned || id !== change.task) } };
@@ -137,6 +139,7 @@ function changed(content: ReportContent, change: ReportChange, at: string): Appl
 function withDevice(content: ReportContent, change: Extract<ReportChange, { kind: 'addDevice' }>, at: string): Applied {
   const { device: id, role, reference, serial, room, replaces, explanation } = change;
   if (content.devices.some((device) => device.id === id)) return { content };
+  if (serial.length > serialMax || referenceKey(serial) === '') return refuse('noSerial');
   if (content.devices.length >= reportDevicesAtMost) return refuse('tooMany');
   const isKnown = content.devices.some((device) => device.role === role && referenceKey(device.serial) === referenceKey(serial));
   if (isKnown) return refuse('duplicate');

@@ -33,7 +33,20 @@ describe('a report that is finished', () => {
       { flaw: 'reservationText', part: 'r1' },
       { flaw: 'reservationDay', part: 'r1' },
     ]);
+    expect(flaws({ acceptance: 'withReservations', signature: null, reservations: [{ id: 'r1', label: 'Goulotte', dueOn: today }] })).toEqual([
+      { flaw: 'reservationDay', part: 'r1' },
+      { flaw: 'signature' },
+    ]);
     expect(flaws({ signature: { ...signature, name: ' ' } })).toEqual([{ flaw: 'signerName' }]);
+  });
+
+  it('judges the day of a remark by the day of the signature, however late the report arrives', () => {
+    const reservations = [{ id: 'r1', label: 'Goulotte', dueOn: '2026-11-25' }];
+    const remarked: ReportContent = { ...complete, acceptance: 'withReservations', reservations };
+    expect(flawsOf(remarked, [], '2026-11-27')).toEqual([]);
+    // Half past midnight in Lyon is the next day.
+    const signedLater = { ...remarked, signature: { ...signature, signedAt: '2026-11-24T23:30:00.000Z' } };
+    expect(flawsOf(signedLater, [], '2026-11-27')).toEqual([{ flaw: 'reservationDay', part: 'r1' }]);
   });
 
   it('explains each serial number that nobody delivered', () => {

@@ -1,3 +1,5 @@
+import { dayInZone } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import type { ReportContent } from './report.ts';
 
@@ -32,11 +34,13 @@ export function unexpectedDevices(content: ReportContent, expected: readonly Exp
   return new Set(unexpected.map(({ id }) => id));
 }
 
-/** @param today calendar day on which the customer signs, `YYYY-MM-DD`
+/** A day that lay ahead when the customer signed is right, however late the report arrives from a dead zone.
+ *  @param today the provider's calendar day, for a report that is not signed, `YYYY-MM-DD`
  *  @returns each flaw with the id of the part it is about, where there is one */
 export function flawsOf(content: ReportContent, expected: readonly ExpectedDevice[], today: string): { flaw: ReportFlaw; part?: string }[] {
   const flaws: { flaw: ReportFlaw; part?: string }[] = [];
   const { arrivedAt, leftAt, acceptance, refusalReason, reservations, signature } = content;
+  const signedOn = signature === null ? today : dayInZone(signature.signedAt, providerTimeZone);
   if (arrivedAt === null) flaws.push({ flaw: 'arrival' });
   if (arrivedAt !== null && leftAt !== null && Date.parse(leftAt) <= Date.parse(arrivedAt)) flaws.push({ flaw: 'departure' });
   const unexpected = unexpectedDevices(content, expected);
@@ -46,7 +50,7 @@ export function flawsOf(content: ReportContent, expected: readonly ExpectedDevic
   if (acceptance === 'withReservations' && reservations.length === 0) flaws.push({ flaw: 'reservation' });
   for (const { id, label, dueOn } of reservations) {
     if (label.trim() === '') flaws.push({ flaw: 'reservationText', part: id });
-    if (dueOn <= today) flaws.push({ flaw: 'reservationDay', part: id });
+    if (dueOn <= signedOn) flaws.push({ flaw: 'reservationDay', part: id });
   }
   if (signature === null || signature.name.trim() === '') flaws.push({ flaw: signature === null ? 'signature' : 'signerName' });
   return flaws;

@@ -101,6 +101,8 @@ export const reportTextMax = 4_000;
 export const reportLabelMax = 300;
 export const reportTasksAtMost = 100;
 export const reportDevicesAtMost = 500;
+/** Longer texts are no serial numbers. */
+export const serialMax = 40;
 export const reportPhotosAtMost = 60;
 /** Photos that are kept for one report, with those that its worker took out again. */
 export const sentPhotosAtMost = 3 * reportPhotosAtMost;

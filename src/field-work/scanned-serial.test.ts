@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { candidatesOf, referenceFor } from './scanned-serial.ts';
+import { candidatesOf, referenceFor, serialAsDelivered } from './scanned-serial.ts';
 import type { ExpectedDevice } from './report-flaws.ts';
 
 const expected: ExpectedDevice[] = [
@@ -19,6 +19,14 @@ describe('the codes of a label', () => {
     ['several unknown ones, to choose from', ['FOC2712L0XY', 'FOC2712L0XZ', 'FOC2712L0XY'], ['FOC2712L0XY', 'FOC2712L0XZ']],
     ['no address, word or number of three digits', ['https://example.net/p?sn=1', 'CISCO', '123'], []],
   ])('give the serial number: %s', (_, codes, found) => expect(serials(...codes)).toEqual(found));
+});
+
+describe('a typed serial number', () => {
+  it('is written as the delivery writes it, in its role; another stays as it was typed', () => {
+    expect(serialAsDelivered('kwc-3042 10f7', 'installed', expected)).toBe('KWC304210F7');
+    expect(serialAsDelivered('kwc304210f7', 'removed', expected)).toBe('kwc304210f7');
+    expect(serialAsDelivered('foc2712l0xy', 'installed', expected)).toBe('foc2712l0xy');
+  });
 });
 
 describe('the reference of a device', () => {

@@ -1,5 +1,5 @@
 import { referenceKey } from '#platform/search-key.ts';
-import type { DeviceRole } from './report.ts';
+import { serialMax, type DeviceRole } from './report.ts';
 import type { ExpectedDevice } from './report-flaws.ts';
 
 /** Serial numbers among the codes that a camera reads off a label. Pure. */
@@ -7,12 +7,11 @@ import type { ExpectedDevice } from './report-flaws.ts';
 /** Names of a serial number that a label puts before it, inside the code. */
 const names = /^(?:s ?\/ ?n|sn|serial(?: ?(?:no\.?|number))?|n° de série)\s*[:=#]?\s+|^(?:s\/n|sn|serial)[:=#]\s*/i;
 const mac = /^(?:[\dA-F]{2}[:-]?){5}[\dA-F]{2}$/i;
-const longestSerial = 40;
 
 /** Text of a code without the name before it; `null` where it can be no serial number: an address, a MAC address, a reference of the ticket. */
 function serialOf(code: string, references: ReadonlySet<string>): string | null {
   const text = code.trim().replace(names, '').trim();
-  if (text.length < 4 || text.length > longestSerial || /[\s/]/.test(text) || mac.test(text)) return null;
+  if (text.length < 4 || text.length > serialMax || /[\s/]/.test(text) || mac.test(text)) return null;
   const key = referenceKey(text);
   return key === '' || references.has(key) || !/\d/.test(key) ? null : text;
 }
@@ -39,6 +38,12 @@ export function candidatesOf(codes: readonly string[], expected: readonly Expect
   const all = [...found.values()];
   const wanted = all.filter((one) => one.expected !== null);
   return wanted.length > 0 ? wanted : all;
+}
+
+/** A serial number as the delivery writes it, where it brought that one; else as it was typed. */
+export function serialAsDelivered(typed: string, role: DeviceRole, expected: readonly ExpectedDevice[]): string {
+  const key = referenceKey(typed);
+  return expected.find((one) => one.role === role && referenceKey(one.serial) === key)?.serial ?? typed;
 }
 
 /** Begin of a serial number that names where it was made: devices of one delivery share it. */

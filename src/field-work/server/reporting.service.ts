@@ -33,6 +33,7 @@ const refusalSentences = {
   gone: m['field-work.refused.gone'],
   tooMany: m['field-work.refused.tooMany'],
   duplicate: m['field-work.refused.duplicate'],
+  noSerial: m['field-work.refused.noSerial'],
   finished: m['field-work.refused.finished'],
   incomplete: m['field-work.refused.incomplete'],
   noFile: m['field-work.refused.noFile'],

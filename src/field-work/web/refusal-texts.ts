@@ -7,4 +7,5 @@ export const refusalTexts = {
   gone: m['field-work.refused.gone'],
   tooMany: m['field-work.refused.tooMany'],
   duplicate: m['field-work.refused.duplicate'],
+  noSerial: m['field-work.refused.noSerial'],
 } satisfies Record<ChangeRefusal, () => string>;

@@ -1,6 +1,7 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { referenceKey } from '#platform/search-key.ts';
 import { Dialog } from '#platform/web/parts/Dialog.tsx';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { reportLabelMax, type ReportDevice } from '../../report.ts';
@@ -14,14 +15,24 @@ interface DeviceDialogProps {
   onClose: () => void;
 }
 
-/** Room of a device, the one that it replaces, and why it is here where nobody delivered it. */
+/** Reference of a device that nobody delivered, room, the one that it replaces, and why it is here where nobody delivered it. */
 export function DeviceDialog({ device, isUnexpected, open: { report, make }, onClose }: DeviceDialogProps) {
+  const [reference, setReference] = useState(device.reference);
   const [room, setRoom] = useState(device.room);
   const [explanation, setExplanation] = useState(device.explanation);
   const [replaces, setReplaces] = useState(device.replaces);
+  const isDelivered = report.expected.some(({ role, serial }) => role === device.role && referenceKey(serial) === referenceKey(device.serial));
+  const references = [...new Set([...report.lines, ...report.expected].map((one) => one.reference))];
   const removed = report.content.devices.filter(({ role }) => role === 'removed');
   const save = async (): Promise<void> => {
-    const refusal = await make({ kind: 'changeDevice', device: device.id, room: room.trim(), explanation: explanation.trim(), replaces });
+    const refusal = await make({
+      kind: 'changeDevice',
+      device: device.id,
+      room: room.trim(),
+      explanation: explanation.trim(),
+      replaces,
+      ...(isDelivered ? {} : { reference: reference.trim() }),
+    });
     if (refusal) toast({ kind: 'warning', title: refusalTexts[refusal]() });
     onClose();
   };
@@ -52,7 +63,19 @@ export function DeviceDialog({ device, isUnexpected, open: { report, make }, onC
         </>
       }
     >
-      {device.reference === '' ? null : <p>{device.reference}</p>}
+      {isDelivered ? (
+        <p>{device.reference}</p>
+      ) : (
+        <Autocomplete
+          label={m['field-work.field.reference']()}
+          description={m['field-work.device.reference']()}
+          data={references}
+          value={reference}
+          maxLength={100}
+          onChange={setReference}
+          comboboxProps={{ withinPortal: false }}
+        />
+      )}
       <TextInput
         label={m['field-work.field.room']()}
         placeholder={m['field-work.room.placeholder']()}

@@ -138,12 +138,15 @@ const DeviceMark = ({ device: { explanation }, isUnexpected }: { device: ReportD
 function UnderDevice({ device, isUnexpected, open: { report } }: ViewProps & { device: ReportDevice; isUnexpected: boolean }) {
   const replaced = report.content.devices.find(({ id }) => id === device.replaces);
   const delivery = report.expected.find(({ reference, deliveryNumber }) => reference === device.reference && deliveryNumber !== null)?.deliveryNumber;
-  if (isUnexpected && device.explanation === '')
-    return (
-      <span className={styles.under} data-warning="">
-        {delivery ? m['field-work.devices.absent']({ delivery }) : m['field-work.devices.unexpected']()}
-      </span>
-    );
   const text = withDots(device.room, device.explanation, replaced ? m['field-work.devices.replaces']({ serial: replaced.serial }) : '');
-  return text === '' ? null : <span className={styles.under}>{text}</span>;
+  return (
+    <>
+      {isUnexpected && device.explanation === '' ? (
+        <span className={styles.under} data-warning="">
+          {delivery ? m['field-work.devices.absent']({ delivery }) : m['field-work.devices.unexpected']()}
+        </span>
+      ) : null}
+      {text === '' ? null : <span className={styles.under}>{text}</span>}
+    </>
+  );
 }

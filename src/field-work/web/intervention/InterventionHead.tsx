@@ -53,7 +53,11 @@ export function InterventionHead({ open: { report, waiting }, view }: { open: Op
         ) : (
           <>
             {site ? (
-              <a className={styles.icon} href={mapAddress(site, writtenAddress(site))} aria-label={m['field-work.mine.map']({ site: site.label })}>
+              <a
+                className={styles.icon}
+                href={mapAddress(site, writtenAddress(site), navigator.userAgent)}
+                aria-label={m['field-work.mine.map']({ site: site.label })}
+              >
                 <IconMapPin {...icon} />
               </a>
             ) : null}

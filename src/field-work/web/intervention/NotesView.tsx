@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { addDays, dayInZone, instantAt, wallClock } from '#platform/calendar.ts';
 import { parseTime } from '#platform/typed-time.ts';
@@ -12,6 +12,7 @@ import { useHours } from '#platform/web/use-hours.ts';
 import type { TextField } from '../../report-change.ts';
 import { minutesAtMost, reportTextMax } from '../../report.ts';
 import { useFieldWorker } from '../field-worker.ts';
+import { useKeepLater } from '../use-keep-later.ts';
 import type { OpenReport } from '../use-report.ts';
 import type { ViewProps } from './Intervention.tsx';
 import styles from './Intervention.module.css';
@@ -106,15 +107,13 @@ function Times({ open: { report, make } }: { open: OpenReport }) {
   );
 }
 
-/** Typed text becomes an entry this long after the last key; until then each key is kept by itself. */
-const keepAfterMs = 700;
-
 interface Typed {
   text: string;
   /** Text that stood there when the typing began. */
   found: string;
 }
 
+/** Each key is kept in the browser until the text is an entry. */
 function Text({ open: { report, make }, field, label, hint }: { open: OpenReport; field: TextField; label: string; hint: string }) {
   const worker = useFieldWorker();
   const name = `report.${worker.id}.${report.id}.${field}`;
@@ -132,13 +131,7 @@ function Text({ open: { report, make }, field, label, hint }: { open: OpenReport
     setTyped((now) => (now === typed ? null : now && { ...now, found: typed.text }));
     if (copyOf(name) === JSON.stringify(typed)) keepCopy(name, null);
   };
-  const keepLater = useEffectEvent(() => void keep());
-  useEffect(() => {
-    if (typed === null) return;
-    const timer = setTimeout(() => keepLater(), keepAfterMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useEffect(() => () => keepLater(), []);
+  useKeepLater(typed, () => void keep());
   return (
     <Textarea
       label={label}

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconCamera, IconTrash } from '@tabler/icons-react';
+import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { KeptChange } from '#platform/web/offline/device-store.ts';
@@ -9,7 +9,8 @@ import type { ReportChange } from '../../report-change.ts';
 import { reportLabelMax, type ReportPhoto } from '../../report.ts';
 import { useFieldWorker } from '../field-worker.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { waitingParts, type OpenReport } from '../use-report.ts';
+import { useKeepLater } from '../use-keep-later.ts';
+import { useIsOnline, waitingParts, type OpenReport } from '../use-report.ts';
 import { EntryState } from './EntryState.tsx';
 import type { ViewProps } from './Intervention.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -34,13 +35,14 @@ export function PhotosView({ open }: ViewProps) {
   const { photos } = report.content;
   const add = async (files: readonly File[]): Promise<void> => {
     setBusy(files.length);
-    for (const file of files) {
+    // A gallery hands them over in any order.
+    for (const file of files.toSorted((one, other) => one.lastModified - other.lastModified)) {
       try {
         const taken = new Date(Math.min(Date.now(), file.lastModified || Date.now())).toISOString();
         const refusal = await make({ kind: 'addPhoto', photo: crypto.randomUUID(), caption: '' }, { file: await shrinkPhoto(file), at: taken });
         if (refusal) toast({ kind: 'warning', title: refusalTexts[refusal]() });
       } catch {
-        toast({ kind: 'error', title: m['field-work.photos.unread']({ name: file.name }) });
+        toast({ kind: 'error', title: m['field-work.photos.unread']({ name: file.name }), text: m['field-work.photos.unreadText']() });
       }
       setBusy((left) => left - 1);
     }
@@ -131,11 +133,24 @@ interface PhotoRowProps {
 function PhotoRow({ photo: { id, takenAt, caption }, place, source, isKept, make, onView }: PhotoRowProps) {
   const { hours } = useHours();
   const [text, setText] = useState(caption);
+  // One that was sent is on the server alone: asked for again once there is a network.
+  const [missing, setMissing] = useState<string | null>(null);
+  const asked = `${source} ${String(useIsOnline())}`;
+  const keep = (): void => {
+    if (text.trim() !== caption) void make({ kind: 'captionPhoto', photo: id, caption: text.trim() });
+  };
+  useKeepLater(text, keep);
   const name = caption || m['field-work.photos.name']({ place });
   return (
     <li className={styles.photo}>
       <button type="button" onClick={onView} aria-label={m['field-work.photos.view']({ name })}>
-        <img src={source} alt="" />
+        {missing === asked ? (
+          <span className={styles.noPhoto}>
+            <IconPhoto size={28} stroke={1.5} aria-hidden="true" />
+          </span>
+        ) : (
+          <img src={source} alt="" onError={() => setMissing(asked)} />
+        )}
       </button>
       <div>
         <TextInput
@@ -144,9 +159,7 @@ function PhotoRow({ photo: { id, takenAt, caption }, place, source, isKept, make
           value={text}
           maxLength={reportLabelMax}
           onChange={(event) => setText(event.currentTarget.value)}
-          onBlur={() => {
-            if (text.trim() !== caption) void make({ kind: 'captionPhoto', photo: id, caption: text.trim() });
-          }}
+          onBlur={keep}
         />
         <div className={styles.line}>
           <span className="quiet">{hours(takenAt, null)}</span>

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useCopyText } from '../use-copy-text.ts';
 import type { OpenReport } from '../use-report.ts';
 import { RefusedChanges } from './RefusedChanges.tsx';
 import styles from './Intervention.module.css';
 
 /** Says what is not sent: without a network, while it goes, and what was refused. Nothing where all is sent. */
 export function ReportBand({ open }: { open: OpenReport }) {
-  const { instant } = useFormat();
+  const copyText = useCopyText();
   const [isReviewing, setReviewing] = useState(false);
   const { isOffline, waiting, refused, keptAt, report } = open;
   const count = waiting.length;
@@ -20,13 +20,7 @@ export function ReportBand({ open }: { open: OpenReport }) {
           <IconCloudOff size={20} stroke={1.7} aria-hidden="true" />
           <div>
             <strong>{m['field-work.offline']()}</strong>
-            <p>
-              {count > 0
-                ? m['field-work.offline.kept']({ count })
-                : keptAt
-                  ? m['field-work.offline.copy']({ at: instant(keptAt, 'dateTime') })
-                  : m['field-work.offline.ready']()}
-            </p>
+            <p>{count > 0 ? m['field-work.offline.kept']({ count }) : keptAt ? copyText(keptAt) : m['field-work.offline.ready']()}</p>
           </div>
         </div>
       ) : count > 0 ? (

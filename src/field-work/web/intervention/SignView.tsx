@@ -4,12 +4,14 @@ import '#platform/web/styles/signature-font.css';
 import { IconCalendar, IconEraser, IconPencil, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { copyOf, keepCopy } from '#platform/web/drafts.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { InterventionView } from '../../field-work.paths.ts';
 import { flawsOf, type ReportFlaw } from '../../report-flaws.ts';
 import { acceptances, reportTextMax, type Acceptance, type ReportReservation } from '../../report.ts';
 import { useFieldWorker } from '../field-worker.ts';
+import { useKeepLater } from '../use-keep-later.ts';
 import type { ViewProps } from './Intervention.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
@@ -26,7 +28,6 @@ const acceptanceNames = {
 const flawTexts = {
   arrival: m['field-work.flaw.arrival'],
   departure: m['field-work.flaw.departure'],
-  unexplainedDevice: m['field-work.flaw.unexplainedDevice'],
   acceptance: m['field-work.flaw.acceptance'],
   refusalReason: m['field-work.flaw.refusalReason'],
   reservation: m['field-work.flaw.reservation'],
@@ -34,7 +35,7 @@ const flawTexts = {
   reservationDay: m['field-work.flaw.reservationDay'],
   signerName: m['field-work.flaw.signerName'],
   signature: m['field-work.flaw.signature'],
-} satisfies Record<ReportFlaw, () => string>;
+} satisfies Record<Exclude<ReportFlaw, 'unexplainedDevice'>, () => string>;
 
 /** The part of the intervention where a flaw is mended; the others are mended here. */
 const viewOfFlaw: Partial<Record<ReportFlaw, InterventionView>> = { arrival: 'notes', departure: 'notes', unexplainedDevice: 'devices' };
@@ -52,6 +53,7 @@ export function SignView({ open }: ViewProps) {
     setChecked(true);
     if (flaws.length > 0) return void requestAnimationFrame(() => list.current?.querySelector('a')?.focus());
     await make({ kind: 'finish' });
+    for (const field of signerFields) keepCopy(signerCopy(worker.id, report.id, field), null);
   };
   return (
     <>
@@ -66,7 +68,9 @@ export function SignView({ open }: ViewProps) {
               {flaws.map(({ flaw, part }) => (
                 <li key={`${flaw} ${part ?? ''}`}>
                   <FlawLink to={viewOfFlaw[flaw] && worker.interventionAddress(report.id, viewOfFlaw[flaw])} field={flaw}>
-                    {flawTexts[flaw]()}
+                    {flaw === 'unexplainedDevice'
+                      ? m['field-work.flaw.unexplainedDevice']({ serial: content.devices.find(({ id }) => id === part)?.serial ?? '' })
+                      : flawTexts[flaw]()}
                   </FlawLink>
                 </li>
               ))}
@@ -118,6 +122,11 @@ const fieldOfFlaw: Record<ReportFlaw, string> = {
 function AcceptancePart({ open: { report, make } }: ViewProps) {
   const { acceptance, refusalReason } = report.content;
   const [reason, setReason] = useState<string | null>(null);
+  const keep = (): void => {
+    if (acceptance === 'refused' && reason !== null && reason.trim() !== refusalReason)
+      void make({ kind: 'setAcceptance', acceptance: 'refused', reason: reason.trim() });
+  };
+  useKeepLater(reason, keep);
   return (
     <section id={acceptanceId}>
       <Radio.Group
@@ -140,9 +149,7 @@ function AcceptancePart({ open: { report, make } }: ViewProps) {
           value={reason ?? refusalReason}
           maxLength={reportTextMax}
           onChange={(event) => setReason(event.currentTarget.value)}
-          onBlur={() => {
-            if (reason !== null && reason.trim() !== refusalReason) void make({ kind: 'setAcceptance', acceptance: 'refused', reason: reason.trim() });
-          }}
+          onBlur={keep}
         />
       ) : null}
     </section>
@@ -157,7 +164,7 @@ function Reservations({ open: { report, make }, today }: ViewProps & { today: st
     <section id={reservationsId}>
       <h2 className={styles.heading}>
         {m['field-work.sign.reservations']()}
-        <Button variant="subtle" leftSection={<IconPlus size={18} stroke={1.7} />} onClick={() => setChanged('new')}>
+        <Button variant="subtle" px={0} leftSection={<IconPlus size={18} stroke={1.7} />} onClick={() => setChanged('new')}>
           {m['field-work.reservation.new']()}
         </Button>
       </h2>
@@ -190,11 +197,24 @@ function Reservations({ open: { report, make }, today }: ViewProps & { today: st
 
 const noLines: number[][] = [];
 
+/** What is typed of the signer before the signature is there: kept in the browser until the report is finished. */
+const signerFields = ['name', 'role'] as const;
+const signerCopy = (worker: string, report: string, field: (typeof signerFields)[number]): string => `report.${worker}.${report}.signer.${field}`;
+
 /** Name, function and signature. A signature is kept as soon as it is drawn; a typed one stands for it. */
 function SignaturePart({ open: { report, make } }: ViewProps) {
   const { signature, reservations, acceptance } = report.content;
-  const [name, setName] = useState(signature?.name ?? report.contact?.name ?? '');
-  const [role, setRole] = useState(signature?.role ?? report.contact?.jobFunction ?? '');
+  const worker = useFieldWorker();
+  const [name, setName] = useState(signature?.name ?? copyOf(signerCopy(worker.id, report.id, 'name')) ?? report.contact?.name ?? '');
+  const [role, setRole] = useState(signature?.role ?? copyOf(signerCopy(worker.id, report.id, 'role')) ?? report.contact?.jobFunction ?? '');
+  const typeName = (text: string): void => {
+    keepCopy(signerCopy(worker.id, report.id, 'name'), text);
+    setName(text);
+  };
+  const typeRole = (text: string): void => {
+    keepCopy(signerCopy(worker.id, report.id, 'role'), text);
+    setRole(text);
+  };
   const [isTyped, setTyped] = useState(signature !== null && signature.lines.length === 0);
   const [wasSigned, setWasSigned] = useState(signature !== null);
   if (signature !== null && !wasSigned) setWasSigned(true);
@@ -216,19 +236,19 @@ function SignaturePart({ open: { report, make } }: ViewProps) {
           value={name}
           maxLength={200}
           autoComplete="off"
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => typeName(event.currentTarget.value)}
         />
         <TextInput
           label={m['field-work.sign.role']()}
           value={role}
           maxLength={200}
           autoComplete="off"
-          onChange={(event) => setRole(event.currentTarget.value)}
+          onChange={(event) => typeRole(event.currentTarget.value)}
         />
       </div>
       <h2 className={styles.heading}>
         {m['field-work.sign.signature']()}
-        <Button variant="subtle" leftSection={<IconEraser size={18} stroke={1.7} />} onClick={wipe}>
+        <Button variant="subtle" px={0} leftSection={<IconEraser size={18} stroke={1.7} />} onClick={wipe}>
           {m['field-work.sign.clear']()}
         </Button>
       </h2>

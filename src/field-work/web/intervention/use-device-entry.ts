@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { referenceKey } from '#platform/search-key.ts';
 import type { ChangeRefusal } from '../../report-change.ts';
-import { referenceFor } from '../../scanned-serial.ts';
-import type { DeviceRole } from '../../report.ts';
+import { referenceFor, serialAsDelivered } from '../../scanned-serial.ts';
+import type { DeviceRole, ReportDevice } from '../../report.ts';
 import type { OpenReport } from '../use-report.ts';
 
 /** Work that is recorded: a device put in, taken out, or one in place of another. */
@@ -18,7 +18,7 @@ export interface DeviceEntry {
   room: string;
   setRoom: (room: string) => void;
   /** Removed device that waits for the one in its place. */
-  swapped: { id: string; serial: string } | null;
+  swapped: Pick<ReportDevice, 'id' | 'serial' | 'reference'> | null;
   /** Device that was entered a second time: its row says so. */
   flashed: string | null;
   /** Records a serial number. */
@@ -33,22 +33,16 @@ export function useDeviceEntry({ report, make }: OpenReport): DeviceEntry {
   const [room, setRoom] = useState('');
   const [swapped, setSwapped] = useState<DeviceEntry['swapped']>(null);
   const [flashed, setFlashed] = useState<string | null>(null);
-  const record = async (serial: string): Promise<ChangeRefusal | null> => {
+  const record = async (typed: string): Promise<ChangeRefusal | null> => {
     const role: DeviceRole = mode === 'removed' || (mode === 'swap' && swapped === null) ? 'removed' : 'installed';
     const device = crypto.randomUUID();
-    const references = lines.map(({ reference }) => reference);
-    const refusal = await make({
-      kind: 'addDevice',
-      device,
-      role,
-      reference: referenceFor(serial, role, expected, references),
-      serial,
-      room: room.trim(),
-      replaces: role === 'installed' && mode === 'swap' ? (swapped?.id ?? null) : null,
-      explanation: '',
-    });
+    const serial = serialAsDelivered(typed, role, expected);
+    const inPlaceOf = role === 'installed' && mode === 'swap' ? swapped : null;
+    const references = lines.map((line) => line.reference);
+    const reference = referenceFor(serial, role, expected, references) || (inPlaceOf?.reference ?? '');
+    const refusal = await make({ kind: 'addDevice', device, role, reference, serial, room: room.trim(), replaces: inPlaceOf?.id ?? null, explanation: '' });
     if (refusal === null) {
-      if (mode === 'swap') setSwapped(role === 'removed' ? { id: device, serial } : null);
+      if (mode === 'swap') setSwapped(role === 'removed' ? { id: device, serial, reference } : null);
       return null;
     }
     const known = content.devices.find((one) => one.role === role && referenceKey(one.serial) === referenceKey(serial));

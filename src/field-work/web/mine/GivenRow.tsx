@@ -67,7 +67,7 @@ function Actions({ intervention: { id, state, site, contact, reportState } }: { 
       {site ? (
         <ActionIcon
           component="a"
-          href={mapAddress(site, writtenAddress(site))}
+          href={mapAddress(site, writtenAddress(site), navigator.userAgent)}
           variant="default"
           size={44}
           aria-label={m['field-work.mine.map']({ site: site.label })}

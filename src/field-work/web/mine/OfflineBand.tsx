@@ -1,15 +1,15 @@
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { useFormat } from '#platform/web/use-format.ts';
+import { withDots } from '#platform/dots.ts';
+import { useCopyText } from '../use-copy-text.ts';
 import { useIsOnline } from '../use-report.ts';
 import styles from './Mine.module.css';
 
 /** Says that the page is a copy, and of when; that entries are on their way. Nothing where all is sent. */
 export function OfflineBand({ keptAt, unsent }: { keptAt: string | null; unsent: number }) {
-  const { instant } = useFormat();
+  const copyText = useCopyText();
   const isOffline = !useIsOnline() || keptAt !== null;
   if (!isOffline && unsent === 0) return null;
-  const at = keptAt === null ? '' : instant(keptAt, 'dateTime');
   const kept = unsent > 0 ? m['field-work.offline.kept']({ count: unsent }) : m['field-work.offline.ready']();
   return (
     <div className={styles.band} data-kind={isOffline ? undefined : 'sending'} data-says-offline={isOffline || undefined} role="status">
@@ -17,7 +17,7 @@ export function OfflineBand({ keptAt, unsent }: { keptAt: string | null; unsent:
       {isOffline ? (
         <div>
           <strong>{m['field-work.offline']()}</strong>
-          <div>{at === '' ? kept : unsent > 0 ? m['field-work.offline.copyKept']({ at, count: unsent }) : m['field-work.offline.copy']({ at })}</div>
+          <div>{keptAt === null ? kept : withDots(copyText(keptAt), unsent > 0 ? m['field-work.offline.keptHere']({ count: unsent }) : '')}</div>
         </div>
       ) : (
         <div>{m['field-work.sending']({ count: unsent })}</div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconLogout } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { dropDrafts } from '#platform/web/drafts.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { forgetCopies } from '#platform/web/offline/device-store.ts';
@@ -53,6 +54,7 @@ function SignOut({ recipient: { id } }: { recipient: RecipientSession }) {
       return;
     }
     await forgetCopies().catch(() => undefined);
+    dropDrafts(true);
     queryClient.clear();
     showRecipient(null);
   };
