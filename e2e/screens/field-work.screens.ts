@@ -17,6 +17,23 @@ const view =
   };
 const later = '/prestaticket?part=later';
 
+/** Without a network, whatever is entered stays in this browser and goes with it. */
+const withoutNetwork = (then: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await then(page);
+};
+const opensSignature = async (page: Page) => {
+  await page.getByRole('link', { name: 'Faire signer' }).click();
+  await page.getByLabel('Acceptée avec réserves').check();
+};
+const typesSerial = async (page: Page) => {
+  await page.getByRole('button', { name: 'Taper des numéros de série' }).click();
+  await page.getByLabel('Numéros de série', { exact: true }).fill('FOC3041087Z');
+  await page.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(page.getByRole('button', { name: /^FOC3041087Z.*gardé ici$/ })).toBeVisible();
+};
+
 export const intervention: States = {
   access: { reader: 'nadia', at: later, open: view(null, words('Consignes d’accès')), width: 'both' },
   tasks: { reader: 'nadia', at: later, open: view(/^Tâches/, field('Nouvelle tâche')), width: 'phone' },
@@ -31,6 +48,31 @@ export const intervention: States = {
     part: inDialog,
     width: 'phone',
   },
+  'devices, kept without a network': { reader: 'nadia', at: later, open: view(/^Matériel/, withoutNetwork(typesSerial)), width: 'phone', ownBrowser: true },
+  'a device that nobody delivered': {
+    reader: 'nadia',
+    at: later,
+    open: view(
+      /^Matériel/,
+      withoutNetwork(async (page) => {
+        await typesSerial(page);
+        await page.getByRole('button', { name: /^FOC3041087Z/ }).click();
+        await expect(page.getByRole('dialog').getByLabel('Explication')).toBeVisible();
+      }),
+    ),
+    part: inDialog,
+    width: 'phone',
+    ownBrowser: true,
+  },
+  'the camera': {
+    reader: 'nadia',
+    at: later,
+    open: view(/^Matériel/, async (page) => {
+      await page.getByRole('button', { name: 'Scanner un n° de série' }).click();
+      await expect(page.getByRole('dialog').getByRole('status').first()).toBeVisible();
+    }),
+    width: 'phone',
+  },
   photos: { reader: 'nadia', at: later, open: view(/^Photos/, words('Aucune photo pour l’instant')), width: 'phone' },
   'wrap-up': { reader: 'nadia', at: later, open: view(/^Suites/, field('Actions restantes')), width: 'phone' },
   'signature, missing parts': {
@@ -42,6 +84,22 @@ export const intervention: States = {
       await expect(page.getByRole('link', { name: 'La signature manque' })).toBeVisible();
     }),
     width: 'phone',
+  },
+  'a remark, with its errors': {
+    reader: 'nadia',
+    at: later,
+    open: view(
+      /^Suites/,
+      withoutNetwork(async (page) => {
+        await opensSignature(page);
+        await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+        await page.getByRole('button', { name: 'Enregistrer' }).click();
+        await expect(page.getByText('Choisissez un jour à venir')).toBeVisible();
+      }),
+    ),
+    part: inDialog,
+    width: 'phone',
+    ownBrowser: true,
   },
   report: {
     reader: 'nadia',

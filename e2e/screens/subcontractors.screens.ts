@@ -29,5 +29,14 @@ export const list: States = {
     },
     part: inPanel,
   },
+  'a new person of theirs': {
+    reader: 'agent',
+    at: '/provider/subcontractors',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Câblage Rhône-Alpes' }).first().click();
+      await dialogBy('Ajouter un destinataire')(page);
+    },
+    part: inDialog,
+  },
   'a new one': { reader: 'agent', at: '/provider/subcontractors', open: dialogBy('Ajouter un sous-traitant'), part: inDialog },
 };

@@ -9,19 +9,25 @@ interface Told {
   toBring?: string;
 }
 
+const planDay = { startsAt: '2026-12-15T08:00:00.000Z', endsAt: '2026-12-15T10:30:00.000Z' };
+
 /** Sends a ticket as the reader of the page, and gives an intervention of it to a technician, as the provider's people do. Returns the id of the
  *  intervention. @param planned title and what else the provider says of it */
 export const plannedIntervention = async (page: Page, company: string, technician: Person, planned: Told): Promise<string> =>
-  (await addIntervention(page, company, technician, { startsAt: '2026-12-15T08:00:00.000Z', endsAt: '2026-12-15T10:30:00.000Z', ...planned })).id;
+  (await addIntervention(page, company, { technician }, { ...planDay, ...planned })).id;
+
+/** The same for a subcontractor's recipient. Returns the number of its ticket too. */
+export const subcontractedIntervention = (page: Page, company: string, recipient: string, planned: Told): Promise<{ id: string; number: string }> =>
+  addIntervention(page, company, { recipient }, { ...planDay, ...planned });
 
 /** The same without a date and a technician. Returns the number of its ticket. */
 export const unplannedIntervention = async (page: Page, company: string, told: Told): Promise<string> =>
-  (await addIntervention(page, company, null, { startsAt: null, endsAt: null, ...told })).number;
+  (await addIntervention(page, company, {}, { startsAt: null, endsAt: null, ...told })).number;
 
 async function addIntervention(
   page: Page,
   company: string,
-  technician: Person | null,
+  { technician = null, recipient = null }: { technician?: Person | null; recipient?: string | null },
   fields: Told & { startsAt: string | null; endsAt: string | null },
 ): Promise<{ id: string; number: string }> {
   const number = await sentTicket(page, company, `Baie du siège ${Date.now()}`);
@@ -38,7 +44,7 @@ async function addIntervention(
   const { technicians } = (await call('GET', '/api/technicians')) as { technicians: { id: string; name: string }[] };
   const technicianId = technician === null ? null : technicians.find(({ name }) => name.toLowerCase().startsWith(technician))!.id;
   await call('POST', `/api/tickets/${String(ticket.id)}/validation`, { version: ticket.version, comment: '', technicianId, plannedAt: null });
-  const intervention = await call('POST', `/api/tickets/${String(ticket.id)}/interventions`, { technicianId, comment: '', ...fields });
+  const intervention = await call('POST', `/api/tickets/${String(ticket.id)}/interventions`, { technicianId, recipientId: recipient, comment: '', ...fields });
   await staff.dispose();
   return { id: String(intervention.id), number };
 }

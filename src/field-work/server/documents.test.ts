@@ -66,6 +66,8 @@ describe('the documents of a report', () => {
     for (const word of ['Procès-verbal de réception', 'Goulotte du sas à fixer', 'réceptionnés avec les réserves', nadia.user.fullName])
       expect(acceptance).toContain(word);
     expect(acceptance).not.toContain('gardien');
+    // A last page holds at least the signatures, never the hash alone.
+    for (const whole of [text, acceptance]) expect(whole).toMatch(/SHA-256.*Marc Tessier/);
   });
 
   it('speak the language of the requester', async () => {

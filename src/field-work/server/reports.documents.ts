@@ -163,6 +163,7 @@ function signatureOf({ content: { signature } }: PrintedReport, { locale }: Fram
   ];
 }
 
+/** Stands before the signatures: alone on a last page it would say nothing. */
 const hashOf = ({ contentHash }: PrintedReport, locale: Locale): Block => ({
   kind: 'paragraph',
   tone: 'small',
@@ -192,8 +193,8 @@ export function reportModel(report: PrintedReport, photos: readonly PrintedPhoto
       { kind: 'paragraph', text: acceptanceNames[report.acceptance]({}, options) },
       ...refusalOf(report, locale),
       ...reservationsOf(report, frame),
-      { kind: 'signatures', items: signatureOf(report, frame) },
       hashOf(report, locale),
+      { kind: 'signatures', items: signatureOf(report, frame) },
     ],
   };
 }
@@ -223,6 +224,7 @@ export function acceptanceModel(report: PrintedReport, frame: Frame): DocumentMo
       { kind: 'paragraph', text: statements[report.acceptance]({ day: doneOn, worker: report.workerName }, options) },
       ...refusalOf(report, locale),
       ...reservationsOf(report, frame),
+      hashOf(report, locale),
       {
         kind: 'signatures',
         items: [
@@ -230,7 +232,6 @@ export function acceptanceModel(report: PrintedReport, frame: Frame): DocumentMo
           { label: m['field-work.document.forProvider']({ provider: provider.name }, options), typed: report.workerName, name: report.workerName },
         ],
       },
-      hashOf(report, locale),
     ],
   };
 }

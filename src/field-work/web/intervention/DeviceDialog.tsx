@@ -63,9 +63,15 @@ export function DeviceDialog({ device, isUnexpected, open: { report, make }, onC
         </>
       }
     >
-      {isDelivered ? (
-        <p>{device.reference}</p>
-      ) : (
+      {isDelivered ? <p>{device.reference}</p> : null}
+      <TextInput
+        label={m['field-work.field.room']()}
+        placeholder={m['field-work.room.placeholder']()}
+        value={room}
+        maxLength={100}
+        onChange={(event) => setRoom(event.currentTarget.value)}
+      />
+      {isDelivered ? null : (
         <Autocomplete
           label={m['field-work.field.reference']()}
           description={m['field-work.device.reference']()}
@@ -76,13 +82,6 @@ export function DeviceDialog({ device, isUnexpected, open: { report, make }, onC
           comboboxProps={{ withinPortal: false }}
         />
       )}
-      <TextInput
-        label={m['field-work.field.room']()}
-        placeholder={m['field-work.room.placeholder']()}
-        value={room}
-        maxLength={100}
-        onChange={(event) => setRoom(event.currentTarget.value)}
-      />
       {device.role === 'installed' && removed.length > 0 ? (
         <Select
           label={m['field-work.field.replaces']()}
