@@ -197,7 +197,7 @@ function Reservations({ open: { report, make }, today }: ViewProps & { today: st
 
 const noLines: number[][] = [];
 
-/** What is typed of the signer before the signature is there: kept in the browser until the report is finished. */
+/** Fields of the signer: kept in the browser from the first key until the report is finished. */
 const signerFields = ['name', 'role'] as const;
 const signerCopy = (worker: string, report: string, field: (typeof signerFields)[number]): string => `report.${worker}.${report}.signer.${field}`;
 
