@@ -46,3 +46,27 @@ test('an intervention is planned from the tray by mouse, moved by keyboard and u
   await shown.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(number));
 });
+
+test('an intervention is drawn longer to a later day, is shown on each of its days, and keeps them when it moves', async ({ page, own, browser }) => {
+  const title = `Pose ${own.name.slice(-6)}`;
+  await unplannedIntervention(page, own.name, { title, toBring: '' });
+  const office = await (await contextOf(browser, 'agent', 'fr')).newPage();
+  await office.goto('/provider/planning?date=2027-04-14');
+  const cards = office.getByRole('row').filter({ hasText: 'Thomas Girard' }).getByRole('gridcell');
+  const cardOn = (column: number) => cards.nth(column).locator('[data-card]').filter({ hasText: title });
+  const tray = office.getByRole('button').filter({ hasText: title });
+  await tray.scrollIntoViewIfNeeded();
+  await tray.dragTo(cards.nth(0), { targetPosition: { x: 40, y: 20 } });
+  await expect(cardOn(0)).toContainText('9 h – 12 h 30'.replaceAll(' ', '\u00a0').replace('–\u00a0', '– '));
+
+  await cardOn(0).hover();
+  const { width, height } = (await cardOn(0).boundingBox())!;
+  const { height: tall } = (await cards.nth(2).boundingBox())!;
+  await cardOn(0).dragTo(cards.nth(2), { sourcePosition: { x: width / 2, y: height - 3 }, targetPosition: { x: 40, y: tall - 15 } });
+  for (const column of [0, 1, 2]) await expect(cardOn(column)).toContainText('mer.\u00a014, 17\u00a0h\u00a030');
+
+  await cardOn(1).getByRole('button').focus();
+  await office.keyboard.press('Alt+ArrowRight');
+  await expect(cardOn(0)).toHaveCount(0);
+  for (const column of [1, 2, 3]) await expect(cardOn(column)).toContainText('jeu.\u00a015, 17\u00a0h\u00a030');
+});

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { dialogBy, field, inDialog, words, type States } from './state.ts';
+import { dialogBy, field, heading, inDialog, words, type States } from './state.ts';
 
 export const myInterventions: States = {
   today: { reader: 'nadia', at: '/prestaticket', open: words('Repérage Wi-Fi'), width: 'phone' },
   'the calendar of my interventions': { reader: 'nadia', at: '/prestaticket', open: dialogBy('S’abonner (.ics)'), part: inDialog, width: 'both' },
   'later interventions': { reader: 'nadia', at: '/prestaticket?part=later', open: words('Entrepôt de Saint-Priest'), width: 'both' },
+  nothing: { reader: 'agent', at: '/prestaticket', open: heading('Rien aujourd’hui') },
+  'the engineering services of a customer': { reader: 'camille', at: '/prestaticket', open: words('Bascule pare-feu Nantes'), isElsewhere: true },
 };
 
 /** Opens a view of an intervention of the later ones. */

@@ -1,10 +1,17 @@
-import { dialogBy, field, words, type States } from './state.ts';
+import { dialogBy, field, first, words, type States } from './state.ts';
 
 export const teamPlanning: States = {
   'the week of the team': { reader: 'agent', at: '/provider/planning', open: words('À planifier'), width: 'both' },
-  'a day by hours': { reader: 'agent', at: '/provider/planning?scale=day', open: words('À planifier') },
-  'a month': { reader: 'agent', at: '/provider/planning?scale=month', open: words('À planifier') },
+  'a day by hours': { reader: 'agent', at: '/provider/planning?scale=day', open: words('À planifier'), width: 'both' },
+  'a month': { reader: 'agent', at: '/provider/planning?scale=month', open: words('À planifier'), width: 'both' },
+  'a public holiday': { reader: 'agent', at: '/provider/planning?date=2026-11-11', open: words('Jour férié') },
   'the change of a slot': { reader: 'agent', at: '/provider/planning', open: dialogBy(/Restitution/), part: '[role=dialog]' },
+  'what speaks against a slot': {
+    reader: 'agent',
+    at: '/provider/planning',
+    open: first(dialogBy(/Recette des liens/), words('Déjà pris\u00a0: Tirage quai 7')),
+    part: '[role=dialog]',
+  },
 };
 
 export const team: States = {

@@ -53,6 +53,15 @@ export const ticketsList: States = {
     ),
     width: 'both',
   },
+  'the planning': { reader: 'camille', at: `${list}?view=planning`, open: words('Élise Caron'), width: 'both' },
+  'the planning of a day': { reader: 'camille', at: `${list}?view=planning&scale=day`, open: words('Repérage Wi-Fi') },
+  'the planning of a month': { reader: 'camille', at: `${list}?view=planning&scale=month`, open: words('Élise Caron') },
+  'a planning without interventions': {
+    reader: 'camille',
+    at: `${list}?view=planning&date=2031-05-05&priority=low`,
+    open: heading('Aucune intervention sur cette période'),
+    width: 'both',
+  },
   'the board': {
     reader: 'camille',
     open: first(

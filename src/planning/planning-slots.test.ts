@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedIntervention, Planning } from './planning.api.ts';
 import {
+  absencesOn,
+  byDays,
+  conflictsWithin,
   distanceBetween,
   droppedSlot,
+  endOf,
   halvesOf,
   lanesOf,
+  laterEnd,
   periodOf,
   shareOfDay,
   shownDays,
@@ -85,6 +90,58 @@ describe('an intervention in its half days', () => {
   });
 });
 
+describe('work over several days', () => {
+  const [thursday, friday, saturday, sunday, monday] = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'] as const;
+  const over = { startsAt: at(19, '09:00'), endsAt: at(23, '12:00') };
+
+  it('is shown on each of its days, and rests on a week-end on which somebody else works', () => {
+    const cards = byDays([one(over), one({ id: 'b', startsAt: at(21, '09:00'), endsAt: at(21, '12:00') })], [thursday, friday, saturday, sunday, monday], zone);
+    expect([...cards.values()].map((list) => list.map(({ id }) => id))).toEqual([['a'], ['a'], ['b'], [], ['a']]);
+    expect([...byDays([one(over)], [monday], zone).keys()]).toEqual([monday]);
+    expect(byDays([one(over)], [monday], zone).get(monday)).toHaveLength(1);
+    expect(laterEnd(one(over), zone)).toBe(monday);
+    expect(laterEnd(one(), zone)).toBeNull();
+  });
+
+  it('is shown with the week-end on which it ends', () => {
+    expect(shownDays(periodOf('week', thursday), [one({ ...over, endsAt: at(21, '12:00') })], zone)).toContain(saturday);
+  });
+
+  it('takes whole days until its last one', () => {
+    expect([thursday, friday, monday].map((day) => halvesOf(over, zone, day))).toEqual(['day', 'day', 'morning']);
+    expect(halvesOf({ ...over, startsAt: at(19, '14:00') }, zone)).toBe('afternoon');
+  });
+
+  it('keeps its hours and its number of working days wherever it is dropped', () => {
+    const moved = { startsAt: at(17, '09:00'), endsAt: at(19, '12:00') };
+    expect(droppedSlot(one(over), '2026-11-17', 'morning', zone)).toEqual(moved);
+    expect(droppedSlot(one(over), '2026-11-17', 'afternoon', zone)).toEqual(moved);
+    expect(slotInto(one(over), '2026-11-17', 0.25, zone)).toEqual({ startsAt: at(17, '10:00'), endsAt: at(19, '12:00') });
+  });
+
+  it('comes from the tray over as many working days, on either half', () => {
+    const waiting = one({ startsAt: null, endsAt: null, lengthMinutes: 3 * 420 });
+    expect(droppedSlot(waiting, thursday, 'afternoon', zone)).toEqual({ startsAt: at(19, '09:00'), endsAt: at(23, '17:00') });
+    expect(slotInto(waiting, thursday, 0.5, zone)).toEqual({ startsAt: at(19, '09:00'), endsAt: at(23, '17:00') });
+    expect(endOf(at(19, '09:00'), waiting, zone)).toBe(at(23, '17:00'));
+    expect(endOf(at(19, '14:00'), one({ lengthMinutes: 120 }), zone)).toBe(at(19, '16:00'));
+  });
+});
+
+it('work of a whole day keeps its hours when it is dropped on an afternoon', () => {
+  const day = { startsAt: at(17, '09:00'), endsAt: at(17, '17:30') };
+  expect(droppedSlot(one(day), '2026-11-18', 'afternoon', zone)).toEqual({ startsAt: at(18, '09:00'), endsAt: at(18, '17:30') });
+});
+
+it('what speaks against the work of one person is known by intervention; a done one is history', () => {
+  const all = [one(), one({ id: 'b', startsAt: at(17, '14:00'), endsAt: at(17, '15:00') }), one({ id: 'c', state: 'done', startsAt: at(17, '14:00') })];
+  const away = { id: 'x', technicianId: 'nadia', startsAt: at(17, '08:00'), endsAt: at(18, '18:00'), reason: '' };
+  const conflicts = conflictsWithin(all, [away]);
+  expect([...conflicts.keys()]).toEqual(['a', 'b']);
+  expect(conflicts.get('b')).toEqual([{ kind: 'doubleBooking', with: 'a' }, { kind: 'doubleBooking', with: 'c' }, { kind: 'absence' }]);
+  expect(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map((day) => absencesOn(day, [away], zone).length)).toEqual([0, 1, 1, 0]);
+});
+
 describe('a moved intervention', () => {
   const planning: Planning = {
     technicians: [],
@@ -141,10 +198,11 @@ describe('a step by the keyboard', () => {
 describe('a day by its hours', () => {
   const day = '2026-11-17';
 
-  it('shows from 7:00 to 19:00; work before and after is cut', () => {
+  it('shows from 7:00 to 19:00; work of several days from 9:00 to 17:30', () => {
     expect(shareOfDay(one({ startsAt: at(17, '10:00'), endsAt: at(17, '13:00') }), day, zone)).toEqual({ start: 0.25, length: 0.25 });
-    expect(shareOfDay(one({ startsAt: at(16, '10:00'), endsAt: at(17, '13:00') }), day, zone)).toEqual({ start: 0, length: 0.5 });
-    expect(shareOfDay(one({ startsAt: at(17, '16:00'), endsAt: at(18, '13:00') }), day, zone)).toEqual({ start: 0.75, length: 0.25 });
+    expect(shareOfDay(one({ startsAt: at(16, '10:00'), endsAt: at(17, '13:00') }), day, zone)).toEqual({ start: 1 / 6, length: 1 / 3 });
+    expect(shareOfDay(one({ startsAt: at(17, '16:00'), endsAt: at(18, '13:00') }), day, zone)).toEqual({ start: 0.75, length: 0.125 });
+    expect(shareOfDay(one({ startsAt: at(17, '06:00'), endsAt: at(17, '20:00') }), day, zone)).toEqual({ start: 0, length: 1 });
   });
 
   it('puts what overlaps into lanes of its own, and the next one into the first that is free', () => {

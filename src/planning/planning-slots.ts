@@ -1,6 +1,6 @@
-import { addDays, dayInZone, instantAt, weekdayOf, wallClock, startOfMonth, endOfMonth } from '#platform/calendar.ts';
-import type { Planning, PlannedIntervention } from './planning.api.ts';
-import type { Planned } from './planning.ts';
+import { addDays, addWorkingDays, dayInZone, endOfMonth, instantAt, isWorkingDay, startOfMonth, wallClock, weekdayOf } from '#platform/calendar.ts';
+import type { Absence, Planning, PlannedIntervention } from './planning.api.ts';
+import { conflictsOf, firstAndLastDay, halfEnds, halfStarts, slotFrom, takesDays, type Conflict, type Half, type Planned, type Span } from './planning.ts';
 
 /** Days and half days of the planning, and slots where an intervention is dropped. Pure. */
 
@@ -15,74 +15,116 @@ export function periodOf(scale: Scale, day: string): { from: string; to: string 
   return { from, to: addDays(from, 6) };
 }
 
+type Timed = Pick<PlannedIntervention, 'startsAt' | 'endsAt'>;
+
+const endsOf = ({ startsAt, endsAt }: Timed, zone: string): [first: string, last: string] =>
+  endsAt === null ? [dayInZone(startsAt!, zone), dayInZone(startsAt!, zone)] : firstAndLastDay({ startsAt: startsAt!, endsAt }, zone);
+
 /** Monday to Friday, and the other days on which somebody works; a single day is always shown. */
 export function shownDays({ from, to }: { from: string; to: string }, interventions: readonly PlannedIntervention[], zone: string): string[] {
-  const worked = new Set(interventions.map(({ startsAt }) => dayInZone(startsAt!, zone)));
+  const worked = new Set(interventions.flatMap((one) => endsOf(one, zone)));
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) if (from === to || weekdayOf(day) < 6 || worked.has(day)) days.push(day);
   return days;
+}
+
+/** What is done on each of some days, in the order given. Work over several days rests between its first and last day on days that are not worked. */
+export function byDays(all: readonly PlannedIntervention[], days: readonly string[], zone: string): ReadonlyMap<string, PlannedIntervention[]> {
+  const cards = new Map<string, PlannedIntervention[]>(days.map((day) => [day, []]));
+  for (const one of all) {
+    const [first, last] = endsOf(one, zone);
+    for (const day of first === last
+      ? [first]
+      : days.filter((some) => some >= first && some <= last && (some === first || some === last || isWorkingDay(some))))
+      cards.get(day)?.push(one);
+  }
+  return cards;
+}
+
+/** The last day of an intervention, where it goes on after its first one. */
+export function laterEnd(one: Timed, zone: string): string | null {
+  const [first, last] = endsOf(one, zone);
+  return last > first ? last : null;
 }
 
 /** Whether an intervention has a person, a beginning and an end. */
 export const isPlanned = (one: PlannedIntervention): one is PlannedIntervention & Planned =>
   one.workerId !== null && one.startsAt !== null && one.endsAt !== null;
 
-export type Half = 'morning' | 'afternoon';
-const starts = { morning: '09:00', afternoon: '13:30' } as const;
-const ends = { morning: '12:30', afternoon: '17:30' } as const;
-const noonMinutes = 60;
-/** Work up to this long is half a day. */
-const halfDayMinutes = 240;
+/** What speaks against each of the interventions of one person, by their ids. A done one is history. */
+export function conflictsWithin(all: readonly PlannedIntervention[], absences: readonly Absence[]): ReadonlyMap<string, readonly Conflict[]> {
+  const planned = all.filter(isPlanned);
+  return new Map(planned.flatMap((one) => (one.state === 'done' ? [] : [[one.id, conflictsOf(one, planned, absences)]])));
+}
+
+/** Absences that touch a day. */
+export const absencesOn = (day: string, absences: readonly Absence[], zone: string): Absence[] =>
+  absences.filter((absence) => {
+    const [first, last] = firstAndLastDay(absence, zone);
+    return first <= day && last >= day;
+  });
 
 const timeOf = (instant: string, zone: string): string => wallClock(instant, zone).slice(11, 16);
-const halfOf = (time: string): Half => (time < ends.morning ? 'morning' : 'afternoon');
+const halfOf = (time: string): Half => (time < halfEnds.morning ? 'morning' : 'afternoon');
 
-/** The halves of its first day that an intervention takes. */
-export function halvesOf({ startsAt, endsAt }: Pick<PlannedIntervention, 'startsAt' | 'endsAt'>, zone: string): Half | 'day' {
-  const half = halfOf(timeOf(startsAt!, zone));
-  const isLong = endsAt !== null && (dayInZone(endsAt, zone) > dayInZone(startsAt!, zone) || timeOf(endsAt, zone) > starts.afternoon);
-  return half === 'morning' && isLong ? 'day' : half;
+/** The halves that an intervention takes on a day, its first one if none is named. */
+export function halvesOf(one: Timed, zone: string, on?: string): Half | 'day' {
+  const [first, last] = endsOf(one, zone);
+  const day = on ?? first;
+  const start = day > first ? 'morning' : halfOf(timeOf(one.startsAt!, zone));
+  const isLong = day < last || (one.endsAt !== null && timeOf(one.endsAt, zone) > halfStarts.afternoon);
+  return start === 'morning' && isLong ? 'day' : start;
 }
 
-export interface Slot {
-  startsAt: string;
-  endsAt: string;
-}
-const slot = (startsAt: string, minutes: number): Slot => ({
+const spanOf = (startsAt: string, minutes: number): Span => ({
   startsAt: new Date(startsAt).toISOString(),
   endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),
 });
 
-/** The slot of an intervention that is dropped on half a day. One that has hours keeps its length, and its hours within the same half. */
-export function droppedSlot(one: Pick<PlannedIntervention, 'startsAt' | 'endsAt' | 'lengthMinutes'>, day: string, half: Half, zone: string): Slot {
+/** The same work from another day on: at its hours, over as many working days. */
+function fromDay({ startsAt, endsAt }: Span, day: string, zone: string): Span {
+  const [first, last] = firstAndLastDay({ startsAt, endsAt }, zone);
+  let further = 0;
+  for (let some = addDays(first, 1); some <= last; some = addDays(some, 1)) if (isWorkingDay(some) || some === last) further++;
+  const start = instantAt(day, timeOf(startsAt, zone), zone);
+  if (further === 0) return spanOf(start, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+  return spanOf(start, (Date.parse(instantAt(addWorkingDays(day, further), timeOf(endsAt, zone), zone)) - Date.parse(start)) / 60_000);
+}
+
+/** The slot of an intervention that is dropped on half a day. One that has hours keeps its length, and its hours within the same half; one that takes
+ *  whole days keeps them on either half. */
+export function droppedSlot(one: Timed & Pick<PlannedIntervention, 'lengthMinutes'>, day: string, half: Half, zone: string): Span {
   const { startsAt, endsAt, lengthMinutes } = one;
-  if (startsAt !== null && endsAt !== null) {
-    const time = timeOf(startsAt, zone);
-    return slot(instantAt(day, halfOf(time) === half ? time : starts[half], zone), (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
-  }
-  const start = instantAt(day, starts[half], zone);
-  if (half === 'afternoon') return slot(start, lengthMinutes);
-  return lengthMinutes <= halfDayMinutes ? slot(start, Math.min(lengthMinutes, 210)) : slot(start, Math.min(lengthMinutes + noonMinutes, 510));
+  if (startsAt === null || endsAt === null) return slotFrom(day, half, lengthMinutes);
+  const time = timeOf(startsAt, zone);
+  if (laterEnd(one, zone) !== null || halvesOf(one, zone) === 'day' || halfOf(time) === half) return fromDay({ startsAt, endsAt }, day, zone);
+  return spanOf(instantAt(day, halfStarts[half], zone), (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+}
+
+/** The end of work that begins at an instant: after its working time, or at the end of the working days that it takes. */
+export function endOf(startsAt: string, { lengthMinutes }: Pick<PlannedIntervention, 'lengthMinutes'>, zone: string): string {
+  const byDays = slotFrom(dayInZone(startsAt, zone), 'morning', lengthMinutes).endsAt;
+  return takesDays(lengthMinutes) && byDays > startsAt ? byDays : spanOf(startsAt, lengthMinutes).endsAt;
 }
 
 /** The slot of an intervention whose end is drawn to half a day; `null` before its beginning. */
-export function stretchedSlot({ startsAt }: Pick<PlannedIntervention, 'startsAt'>, day: string, half: Half, zone: string): Slot | null {
-  const endsAt = new Date(instantAt(day, ends[half], zone)).toISOString();
+export function stretchedSlot({ startsAt }: Pick<PlannedIntervention, 'startsAt'>, day: string, half: Half, zone: string): Span | null {
+  const endsAt = new Date(instantAt(day, halfEnds[half], zone)).toISOString();
   return startsAt !== null && Date.parse(endsAt) > Date.parse(startsAt) ? { startsAt, endsAt } : null;
 }
 
-/** The slot half a day later (`1`) or earlier (`-1`), on the shown days; one that takes a whole day moves by days. `null` beyond the shown days.
+/** The slot half a day later (`1`) or earlier (`-1`), on the shown days; one that takes whole days moves by days. `null` beyond the shown days.
  *  @param days `YYYY-MM-DD`, in order */
 export function steppedSlot(
   one: Pick<PlannedIntervention, 'startsAt' | 'endsAt' | 'lengthMinutes'>,
   step: 1 | -1,
   days: readonly string[],
   zone: string,
-): Slot | null {
+): Span | null {
   if (one.startsAt === null) return null;
   const day = dayInZone(one.startsAt, zone);
   if (!days.includes(day)) return null;
-  const half = halvesOf(one, zone);
+  const half = laterEnd(one, zone) === null ? halvesOf(one, zone) : 'day';
   const isWithinDay = half === (step === 1 ? 'morning' : 'afternoon');
   if (isWithinDay) return droppedSlot(one, day, step === 1 ? 'afternoon' : 'morning', zone);
   const other = days[days.indexOf(day) + step];
@@ -95,10 +137,11 @@ const shownMinutes = (shownHours.until - shownHours.from) * 60;
 /** Minutes to which a drop is rounded. */
 const dropStep = 30;
 
+/** Minutes of an instant after the first shown hour; one of another day begins or ends with the half days of this one, since nights are not worked. */
 const minutesInto = (instant: string, day: string, zone: string): number => {
   const on = dayInZone(instant, zone);
-  if (on !== day) return on < day ? 0 : shownMinutes;
-  const [hours = 0, minutes = 0] = timeOf(instant, zone).split(':').map(Number);
+  const time = on < day ? halfStarts.morning : on > day ? halfEnds.afternoon : timeOf(instant, zone);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return Math.min(Math.max((hours - shownHours.from) * 60 + minutes, 0), shownMinutes);
 };
 
@@ -133,19 +176,23 @@ const instantInto = (day: string, share: number, zone: string): string => {
 };
 
 /** The slot of an intervention that is dropped at a part of the shown hours; it keeps its length. */
-export function slotInto(one: Pick<PlannedIntervention, 'startsAt' | 'endsAt' | 'lengthMinutes'>, day: string, share: number, zone: string): Slot {
+export function slotInto(one: Pick<PlannedIntervention, 'startsAt' | 'endsAt' | 'lengthMinutes'>, day: string, share: number, zone: string): Span {
   const { startsAt, endsAt, lengthMinutes } = one;
-  const minutes = startsAt !== null && endsAt !== null ? (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000 : lengthMinutes;
-  return slot(instantInto(day, share, zone), minutes);
+  const start = instantInto(day, share, zone);
+  if (startsAt !== null && endsAt !== null)
+    return laterEnd(one, zone) === null
+      ? spanOf(start, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+      : { ...fromDay({ startsAt, endsAt }, day, zone), startsAt: new Date(start).toISOString() };
+  return takesDays(lengthMinutes) ? slotFrom(day, 'morning', lengthMinutes) : spanOf(start, lengthMinutes);
 }
 
 /** The slot of an intervention whose end is drawn to a part of the shown hours; `null` before its beginning. */
-export function stretchedInto({ startsAt }: Pick<PlannedIntervention, 'startsAt'>, day: string, share: number, zone: string): Slot | null {
+export function stretchedInto({ startsAt }: Pick<PlannedIntervention, 'startsAt'>, day: string, share: number, zone: string): Span | null {
   const endsAt = new Date(instantInto(day, share, zone)).toISOString();
   return startsAt !== null && Date.parse(endsAt) > Date.parse(startsAt) ? { startsAt, endsAt } : null;
 }
 
-interface Move extends Partial<Slot> {
+interface Move extends Partial<Span> {
   id: string;
   technicianId: string | null;
   technicianName: string | null;

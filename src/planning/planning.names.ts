@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { formatLength } from '#platform/hours.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { ConflictKind } from './planning.ts';
+import type { Conflict, ConflictKind } from './planning.ts';
 import type { Skill } from './skills.ts';
 
 /** Words of the planning. */
@@ -25,6 +25,16 @@ export const conflictNames = {
   weekend: m['planning.conflict.weekend'],
   outsideHours: m['planning.conflict.outsideHours'],
 } satisfies Record<ConflictKind, unknown>;
+
+/** What speaks against a plan, in words; a double booking with the title of the other intervention. @param all those that are known here; none
+ *  where the other stands beside it */
+export function conflictWords(conflicts: readonly Conflict[], all: readonly { id: string; title: string }[]): string {
+  const words = conflicts.map((conflict) => {
+    const other = all.find(({ id }) => id === conflict.with);
+    return other ? m['planning.conflict.with']({ title: other.title }) : conflictNames[conflict.kind]();
+  });
+  return [...new Set(words)].join(', ');
+}
 
 const dayMinutes = 420;
 /** Working times that are named as half a day. */

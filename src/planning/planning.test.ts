@@ -28,7 +28,18 @@ describe('a plan', () => {
     expect(kinds(planned('a', '21 09:00', '21 12:00'))).toEqual(['weekend']);
     expect(kinds(planned('a', '19 08:00', '19 12:00'))).toEqual(['outsideHours']);
     expect(kinds(planned('a', '19 16:00', '19 18:00'))).toEqual(['outsideHours']);
-    expect(kinds(planned('a', '20 16:00', '23 10:00'))).toEqual(['weekend', 'outsideHours']);
+  });
+
+  it('over several days rests at night, at the week-end and on a holiday between them; its first and last day count', () => {
+    expect(kinds(planned('a', '20 13:30', '23 12:30'))).toEqual([]);
+    expect(kinds(planned('a', '10 09:00', '12 17:00'))).toEqual([]);
+    expect(kinds(planned('a', '20 09:00', '21 12:00'))).toEqual(['weekend']);
+    expect(kinds(planned('a', '10 09:00', '11 12:00'))).toEqual(['publicHoliday']);
+    expect(kinds(planned('a', '18 09:00', '19 19:00'))).toEqual(['outsideHours']);
+    expect(kinds(planned('a', '18 09:00', '20 17:00'), [planned('b', '19 09:00', '19 12:00')], [span('19 00:00', '19 18:00')])).toEqual([
+      'doubleBooking',
+      'absence',
+    ]);
   });
 });
 
@@ -57,7 +68,14 @@ describe('free slots', () => {
     expect(next(210, 1, '19 08:00', [], [span('19 00:00', '21 00:00')])).toEqual([span('23 09:00', '23 12:30')]);
   });
 
-  it('are none for work that is longer than a day', () => {
-    expect(next(900)).toEqual([]);
+  it('of work over several days begin in the morning, and end after as many working days', () => {
+    expect(next(2 * 420, 2)).toEqual([span('19 09:00', '20 17:00'), span('20 09:00', '23 17:00')]);
+    expect(next(5 * 420, 1, '17 08:00')).toEqual([span('17 09:00', '23 17:00')]);
+    expect(next(420 + 180, 1)).toEqual([span('19 09:00', '20 12:00')]);
+    expect(next(2 * 420, 1, '19 08:00', [planned('b', '20 14:00', '20 15:00')])).toEqual([span('23 09:00', '24 17:00')]);
+  });
+
+  it('of half a day are the whole morning or the whole afternoon', () => {
+    expect(next(240, 2)).toEqual([span('19 09:00', '19 12:30'), span('19 13:30', '19 17:30')]);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, dayInZone, frenchHolidayOn, instantAt, wallClock, weekdayOf } from '#platform/calendar.ts';
+import { addDays, addWorkingDays, dayInZone, frenchHolidayOn, instantAt, wallClock, weekdayOf } from '#platform/calendar.ts';
 import { providerHours, type WorkingHours } from '#platform/working-time.ts';
 
 /** Rules of the planning of technicians: conflicts of a plan, and slots that are free. Pure; instants in ISO 8601. */
@@ -27,19 +27,17 @@ export interface Conflict {
 
 const overlap = (one: Span, other: Span): boolean => Date.parse(one.startsAt) < Date.parse(other.endsAt) && Date.parse(other.startsAt) < Date.parse(one.endsAt);
 
-/** Days that a span touches; one that ends at midnight does not touch the day that begins then. */
-function daysOf({ startsAt, endsAt }: Span, zone: string): string[] {
-  const last = dayInZone(Date.parse(endsAt) - 1, zone);
-  const days: string[] = [];
-  for (let day = dayInZone(startsAt, zone); day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
+/** First and last day of a span; one that ends at midnight does not touch the day that begins then. */
+export function firstAndLastDay({ startsAt, endsAt }: Span, zone: string): [first: string, last: string] {
+  return [dayInZone(startsAt, zone), dayInZone(Date.parse(endsAt) - 1, zone)];
 }
 
-/** Conflicts of a plan with what its worker has else, and with the working calendar.
+/** Conflicts of a plan with what its worker has else, and with the working calendar. Work over several days rests at night, at week-ends and on public
+ *  holidays: its first and last day count.
  *  @param others interventions of the worker, this one perhaps among them
  *  @param absences of the worker */
 export function conflictsOf(plan: Planned, others: readonly Planned[], absences: readonly Span[], hours: WorkingHours = providerHours): Conflict[] {
-  const days = daysOf(plan, hours.zone);
+  const days = firstAndLastDay(plan, hours.zone);
   const time = (instant: string): string => wallClock(instant, hours.zone).slice(11, 16);
   return [
     ...others
@@ -48,30 +46,41 @@ export function conflictsOf(plan: Planned, others: readonly Planned[], absences:
     ...(absences.some((absence) => overlap(plan, absence)) ? [{ kind: 'absence' } as const] : []),
     ...(days.some((day) => frenchHolidayOn(day) !== undefined || hours.closedOn?.has(day)) ? [{ kind: 'publicHoliday' } as const] : []),
     ...(days.some((day) => weekdayOf(day) > 5) ? [{ kind: 'weekend' } as const] : []),
-    ...(time(plan.startsAt) < hours.opens || time(plan.endsAt) > hours.closes || days.length > 1 ? [{ kind: 'outsideHours' } as const] : []),
+    ...([plan.startsAt, plan.endsAt].some((at) => time(at) < hours.opens || time(at) > hours.closes) ? [{ kind: 'outsideHours' } as const] : []),
   ];
 }
 
-/** Beginnings of the two halves of a working day. */
-const halves = ['09:00', '13:30'] as const;
-/** End of the morning, where an intervention of half a day ends. */
-const noon = '12:30';
-/** Minutes up to which an intervention fits into the morning or the afternoon. */
-const halfDayMinutes = 210;
+export type Half = 'morning' | 'afternoon';
+
+/** Beginnings and ends of the two halves of a working day. */
+export const halfStarts = { morning: '09:00', afternoon: '13:30' } as const satisfies Record<Half, string>;
+export const halfEnds = { morning: '12:30', afternoon: '17:30' } as const satisfies Record<Half, string>;
+/** Working minutes of a morning; work of half a day is done in it, and takes the whole afternoon. */
+const morningMinutes = 210;
+const afternoonMinutes = 240;
+const pauseMinutes = 60;
+/** Working time of a day of longer work; work that takes a little more is still done in a day. */
+const [dayMinutes, dayMinutesAtMost] = [420, 480];
+const longestDay = 510;
+
+/** Whether work of a length takes whole days. */
+export const takesDays = (minutes: number): boolean => minutes > afternoonMinutes;
+
+/** The slot of work that begins with half a day: within that half, or over whole working days, with a pause at noon. */
+export function slotFrom(day: string, half: Half, minutes: number, hours: WorkingHours = providerHours): Span {
+  const at = (on: string, time: string, later: number): string => new Date(Date.parse(instantAt(on, time, hours.zone)) + later * 60_000).toISOString();
+  const startsAt = at(day, halfStarts[takesDays(minutes) ? 'morning' : half], 0);
+  if (!takesDays(minutes)) return { startsAt, endsAt: at(day, halfStarts[half], half === 'morning' ? Math.min(minutes, morningMinutes) : minutes) };
+  const days = minutes <= dayMinutesAtMost ? 1 : Math.ceil(minutes / dayMinutes);
+  const left = minutes - (days - 1) * dayMinutes;
+  const last = days === 1 ? day : addWorkingDays(day, days - 1, hours.closedOn);
+  return { startsAt, endsAt: at(last, halfStarts.morning, left > morningMinutes ? Math.min(left + pauseMinutes, longestDay) : left) };
+}
+
 /** Days that are looked through for a free slot. */
 const daysAhead = 60;
 
-/** Working time left on one day for a slot that begins there; `null` where it does not fit. */
-function slotAt(day: string, start: string, minutes: number, hours: WorkingHours): Span | null {
-  const startsAt = instantAt(day, start, hours.zone);
-  const latest = instantAt(day, start < noon && minutes <= halfDayMinutes ? noon : hours.closes, hours.zone);
-  // Noon is no working time of a slot that goes on in the afternoon.
-  const pause = start < noon && minutes > halfDayMinutes ? 60 : 0;
-  const endsAt = new Date(Date.parse(startsAt) + (minutes + pause) * 60_000).toISOString();
-  return Date.parse(endsAt) <= Date.parse(latest) ? { startsAt: new Date(startsAt).toISOString(), endsAt } : null;
-}
-
-/** The next slots of one person that conflict with nothing, each on a half day of its own. Longer work than a day has none: it is planned by hand.
+/** The next slots of one person that conflict with nothing, each beginning with half a day of its own.
  *  @param minutes working time @param from first instant */
 export function freeSlots(
   workerId: string,
@@ -83,9 +92,9 @@ export function freeSlots(
   const slots: Span[] = [];
   const first = dayInZone(from, hours.zone);
   for (let ahead = 0; ahead <= daysAhead && slots.length < count; ahead++)
-    for (const start of halves) {
-      const slot = slotAt(addDays(first, ahead), start, minutes, hours);
-      if (!slot || slots.length === count || Date.parse(slot.startsAt) < Date.parse(from)) continue;
+    for (const half of takesDays(minutes) ? (['morning'] as const) : (['morning', 'afternoon'] as const)) {
+      const slot = slotFrom(addDays(first, ahead), half, minutes, hours);
+      if (slots.length === count || Date.parse(slot.startsAt) < Date.parse(from)) continue;
       if (conflictsOf({ id: '', workerId, ...slot }, planned, absences, hours).length === 0) slots.push(slot);
     }
   return slots;

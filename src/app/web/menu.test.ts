@@ -39,3 +39,12 @@ it('the bottom bar of phones leads a member to the installed base and to tickets
   const agent = { user: { staffRole: 'agent' }, companies: [] as Session['companies'] } as Session;
   expect(phoneTabsFor(agent, null).map(({ to }) => String(to))).toEqual(['/provider', '/provider/queues']);
 });
+
+it('a view with an entry of its own is that entry, not its page', () => {
+  vi.stubGlobal('location', new URL('https://portail.example/'));
+  const member = { user: { staffRole: null }, companies: [] as Session['companies'] } as Session;
+  const entries = menuFor(member, 1).flatMap((group) => group.entries);
+  const active = (view?: string) => entries.filter((entry) => isActive(entry, '/stilldeploy/ticket', view)).map(({ to }) => String(to));
+  expect([active(), active('map')]).toEqual([['/stilldeploy/ticket'], ['/stilldeploy/ticket']]);
+  expect(active('planning')).toEqual(['/stilldeploy/ticket?view=planning']);
+});

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import { withQuery } from '#platform/address.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
 import type { TabCompany } from '#platform/web/company.ts';
@@ -23,8 +24,21 @@ const sections: readonly { name: MenuSection; label?: () => string }[] = [
 /** The entries that domains declare, section by section: only screens that are built. */
 export const menu: readonly MenuGroup[] = sections.map(({ name, label }) => ({ name, label, entries: domains.flatMap((domain) => domain.menu?.[name] ?? []) }));
 
-export const isActive = (entry: Pick<MenuEntry, 'to' | 'covers'>, pathname: string): boolean =>
-  pathname === entry.to || (entry.covers ?? []).some((pattern) => pattern.test(pathname));
+const leadsToView = ({ to }: Pick<MenuEntry, 'to'>, pathname: string, view: string | undefined): boolean =>
+  view !== undefined && to === withQuery(pathname, { view });
+
+/** Whether an entry leads to what is on screen. One that leads to the view on screen goes before that of the page. */
+export function isActive(entry: Pick<MenuEntry, 'to' | 'covers'>, pathname: string, view?: string): boolean {
+  if (leadsToView(entry, pathname, view)) return true;
+  const isOfView = menu.some(({ entries }) => entries.some((other) => leadsToView(other, pathname, view)));
+  return !isOfView && (pathname === entry.to || (entry.covers ?? []).some((pattern) => pattern.test(pathname)));
+}
+
+/** What the menu compares its entries with: the path on screen, and the view that its address names. */
+export const placeOf = ({ location: { pathname, search } }: { location: { pathname: string; search: object } }): { pathname: string; view?: string } => {
+  const view = 'view' in search ? search.view : undefined;
+  return typeof view === 'string' ? { pathname, view } : { pathname };
+};
 
 /** The menu as this reader sees it with this company on screen. */
 export const menuFor = (session: Session, company: TabCompany): MenuGroup[] =>

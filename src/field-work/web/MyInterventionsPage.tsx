@@ -1,18 +1,24 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { CalendarButton } from '#calendars/web/parts/CalendarButton.tsx';
+import { inCompany } from '#platform/address.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { prepareOffline } from '#platform/web/offline/offline-pages.ts';
+import { useCurrentCompany } from '#platform/web/company.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ticketsAddress } from '#tickets/tickets.paths.ts';
 import type { GivenPart } from '../given.ts';
 import { FieldWorkerProvider, technician } from './field-worker.ts';
 import { MyInterventions } from './mine/MyInterventions.tsx';
 
-/** `/prestaticket`: the interventions given to one of the provider's people; customers are led to their engineering services. */
+/** `/prestaticket`: the interventions given to one of the provider's people; customers, and the office on behalf of a company, are led to the
+ *  engineering services of that company. */
 export function MyInterventionsPage() {
   const { user } = useSession();
-  return staffMay(user, 'fieldWork') ? <OfTechnician /> : <Navigate to={ticketsAddress({ service: 'engineering' })} replace />;
+  const company = useCurrentCompany();
+  const isOffice = staffMay(user, 'workbench') && typeof company === 'number';
+  if (staffMay(user, 'fieldWork') && !isOffice) return <OfTechnician />;
+  return <Navigate to={inCompany(ticketsAddress({ service: 'engineering' }), isOffice ? company : null)} replace />;
 }
 
 function OfTechnician() {

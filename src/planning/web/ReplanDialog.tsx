@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
@@ -8,15 +8,18 @@ import { placeOf } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { InstantField } from '#platform/web/form/InstantField.tsx';
 import { Link } from '#platform/web/Link.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
 import { ticketAddress } from '#tickets/tickets.paths.ts';
 import { slotInput, type Planning, type PlannedIntervention } from '../planning.api.ts';
-import { conflictNames } from '../planning.names.ts';
+import { conflictWords } from '../planning.names.ts';
 import { conflictsQuery } from './planning.queries.ts';
+import { endOf } from '../planning-slots.ts';
+import styles from './parts/Planning.module.css';
 import type { GivenSlot } from './use-moves.ts';
 
 interface ReplanDialogProps {
   one: PlannedIntervention;
-  technicians: Planning['technicians'];
+  planning: Planning;
   onMove: (slot: GivenSlot) => Promise<void>;
   onClose: () => void;
 }
@@ -28,7 +31,9 @@ interface Fields extends Record<string, unknown>, GivenSlot {
 const isInstant = (at: string | null): at is string => at !== null && /^\d{4}-\d\d-\d\dT/.test(at);
 
 /** Plans or moves an intervention without the mouse: person, beginning, end, and what speaks against them. */
-export function ReplanDialog({ one, technicians, onMove, onClose }: ReplanDialogProps) {
+export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogProps) {
+  const { timeZone } = useFormat();
+  const followed = useRef<string | null>(null);
   const [slot, setSlot] = useState<GivenSlot>({ technicianId: one.workerId, startsAt: one.startsAt, endsAt: one.endsAt });
   const replan = useEndpointForm({
     schema: slotInput,
@@ -40,8 +45,12 @@ export function ReplanDialog({ one, technicians, onMove, onClose }: ReplanDialog
   });
   const { form } = replan;
   const set = (name: keyof GivenSlot, value: string | null): void => {
-    form.setFieldValue(name, value);
-    setSlot((before) => ({ ...before, [name]: value }));
+    const { endsAt } = slot;
+    // An end follows from the beginning and the working time, until one is given.
+    const isFollowed = name === 'startsAt' && isInstant(value) && (endsAt === null || endsAt === followed.current);
+    const given = { [name]: value, ...(isFollowed ? { endsAt: (followed.current = endOf(value, one, timeZone)) } : {}) };
+    for (const [field, at] of Object.entries(given)) form.setFieldValue(field, at);
+    setSlot((before) => ({ ...before, ...given }));
   };
   const { technicianId, startsAt, endsAt } = slot;
   const isWhole = technicianId !== null && isInstant(startsAt) && isInstant(endsAt) && Date.parse(startsAt) < Date.parse(endsAt);
@@ -49,6 +58,8 @@ export function ReplanDialog({ one, technicians, onMove, onClose }: ReplanDialog
   const instant = (path: 'startsAt' | 'endsAt', label: string, startTime: string) => (
     <InstantField
       label={label}
+      // Its time is read once: an end that follows the beginning is another one.
+      key={path === 'endsAt' ? (followed.current ?? path) : path}
       value={slot[path]}
       startTime={startTime}
       {...placeOf(form, path)}
@@ -56,7 +67,7 @@ export function ReplanDialog({ one, technicians, onMove, onClose }: ReplanDialog
       onChange={(at) => set(path, at)}
     />
   );
-  const reasons = isWhole ? (data?.conflicts ?? []).map(({ kind }) => conflictNames[kind]()) : [];
+  const reasons = isWhole ? conflictWords(data?.conflicts ?? [], planning.interventions) : '';
   return (
     <FormDialog title={m['planning.replan.title']({ title: one.title })} of={replan} sendLabel={m['planning.replan.send']()} onClose={onClose}>
       <p>
@@ -68,14 +79,16 @@ export function ReplanDialog({ one, technicians, onMove, onClose }: ReplanDialog
         value={technicianId}
         error={form.errors['technicianId']}
         onChange={(id) => set('technicianId', id)}
-        data={technicians.map(({ id, name }) => ({ value: id, label: name }))}
+        data={planning.technicians.map(({ id, name }) => ({ value: id, label: name }))}
         searchable
         clearable
         comboboxProps={{ withinPortal: false }}
       />
       {instant('startsAt', m['tickets.intervention.field.startsAt'](), '09:00')}
       {instant('endsAt', m['tickets.intervention.field.endsAt'](), '12:30')}
-      <p role="status">{reasons.length > 0 ? m['planning.conflicts']({ reasons: reasons.join(', ') }) : null}</p>
+      <p role="status" className={styles.reasons}>
+        {reasons === '' ? null : m['planning.conflicts']({ reasons })}
+      </p>
     </FormDialog>
   );
 }

@@ -16,6 +16,7 @@ import { skills } from '../skills.ts';
 import type { PlanningControls } from './parts/InterventionCard.tsx';
 import { PeriodBar } from './parts/PeriodBar.tsx';
 import { PlanningGrid } from './parts/PlanningGrid.tsx';
+import { PlanningSkeleton } from './parts/PlanningSkeleton.tsx';
 import styles from './parts/Planning.module.css';
 import { teamPlanningQuery } from './planning.queries.ts';
 import { Tray } from './Tray.tsx';
@@ -69,10 +70,12 @@ export function TeamPlanningPage() {
           <PlanningGrid planning={shown} period={period} controls={controls} onDrop={drop} />
           <Tray unplanned={shown.unplanned} onPlan={setAsked} />
         </div>
-      ) : null}
+      ) : (
+        <PlanningSkeleton />
+      )}
       {asked === null || !data ? null : (
         <Suspense fallback={null}>
-          <ReplanDialog one={asked} technicians={data.technicians} onMove={(slot) => move(asked, slot)} onClose={() => setAsked(null)} />
+          <ReplanDialog one={asked} planning={data} onMove={(slot) => move(asked, slot)} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </Page>

@@ -5,7 +5,7 @@ import { newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { closeToast, toast, type Toast } from '#platform/web/feedback/toasts.ts';
 import type { Planning, PlannedIntervention } from '../planning.api.ts';
-import { conflictNames } from '../planning.names.ts';
+import { conflictWords } from '../planning.names.ts';
 import { withMoved } from '../planning-slots.ts';
 import { planning } from './planning.queries.ts';
 
@@ -57,7 +57,7 @@ export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: G
       const content: Toast = {
         kind: conflicts.length > 0 ? 'warning' : 'success',
         title: isPlanned ? m['planning.moved']({ title: one.title }) : m['planning.takenOut']({ title: one.title }),
-        ...(conflicts.length > 0 ? { text: conflicts.map(({ kind }) => conflictNames[kind]()).join(', ') } : {}),
+        ...(conflicts.length > 0 ? { text: conflictWords(conflicts, before?.interventions ?? []) } : {}),
         ...(isUndo ? {} : { action: { label: m['planning.undo'](), run: () => void move(moved, back, true) } }),
       };
       if (underWay.current.get(one.id) === left) toast(content, one.id);

@@ -7,7 +7,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { Brand } from '#platform/web/parts/Brand.tsx';
 import { useSession } from '#platform/web/session.ts';
 import type { MenuEntry } from '../domain.ts';
-import { isActive, menuFor } from '../menu.ts';
+import { isActive, menuFor, placeOf } from '../menu.ts';
 import { homeAddress } from '#overview/overview.paths.ts';
 import styles from './Aside.module.css';
 import { useWaitingCounts, type Waiting } from './waiting-counts.ts';
@@ -16,7 +16,7 @@ import { WaitingCount } from './WaitingCount.tsx';
 /** The way to every screen; below 1400 px icons with their name on hover. */
 export function Aside({ isMini }: { isMini: boolean }) {
   const session = useSession();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const { pathname, view } = useRouterState({ select: placeOf, structuralSharing: true });
   const groups = menuFor(session, useTabCompany());
   const waiting = useWaitingCounts();
   return (
@@ -32,7 +32,7 @@ export function Aside({ isMini }: { isMini: boolean }) {
             <ul>
               {group.entries.map((entry) => (
                 <li key={entry.to}>
-                  <Entry entry={entry} isMini={isMini} isCurrent={isActive(entry, pathname)} waiting={waiting(entry.to)} />
+                  <Entry entry={entry} isMini={isMini} isCurrent={isActive(entry, pathname, view)} waiting={waiting(entry.to)} />
                 </li>
               ))}
             </ul>

@@ -7,7 +7,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { useSession } from '#platform/web/session.ts';
 import type { MenuEntry } from '../domain.ts';
-import { isActive, menuFor } from '../menu.ts';
+import { isActive, menuFor, placeOf } from '../menu.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SubOrganisationSwitcher } from './SubOrganisationSwitcher.tsx';
@@ -19,7 +19,7 @@ import { WaitingCount } from './WaitingCount.tsx';
 export function PhoneDrawer({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const company = useTabCompany();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const { pathname, view } = useRouterState({ select: placeOf, structuralSharing: true });
   const waiting = useWaitingCounts();
   return (
     <Drawer
@@ -42,7 +42,7 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
           <ul>
             {group.entries.map((entry) => (
               <li key={entry.to}>
-                <DrawerEntry entry={entry} isCurrent={isActive(entry, pathname)} waiting={waiting(entry.to)} onClose={onClose} />
+                <DrawerEntry entry={entry} isCurrent={isActive(entry, pathname, view)} waiting={waiting(entry.to)} onClose={onClose} />
               </li>
             ))}
           </ul>

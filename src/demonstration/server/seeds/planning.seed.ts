@@ -88,5 +88,5 @@ export const week: readonly WeekSeed[] = [
     toBring: 'Salle libre et lignes activées',
     tasks: ['Raccorder les trois postes', 'Essayer un appel sortant'],
   },
-  { ticket: 10_479, title: 'Étude Wi-Fi, pharmacie centrale', by: null, state: 'pending', skills: ['wifi'], lengthMinutes: 420 },
+  { ticket: 10_479, title: 'Étude Wi-Fi, pharmacie centrale', by: null, state: 'pending', skills: ['wifi'], lengthMinutes: 840 },
 ];

@@ -1,16 +1,18 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import type { Format } from '#platform/web/use-format.ts';
 import type { Planning, PlannedIntervention } from '../../planning.api.ts';
-import { conflictNames } from '../../planning.names.ts';
-import { conflictsOf } from '../../planning.ts';
-import { droppedSlot, isPlanned, shareOfDay, slotInto, stretchedInto, stretchedSlot, type Half, type Slot } from '../../planning-slots.ts';
+import { conflictWords } from '../../planning.names.ts';
+import { conflictsOf, type Half, type Span } from '../../planning.ts';
+import { droppedSlot, halvesOf, isPlanned, shareOfDay, slotInto, stretchedInto, stretchedSlot } from '../../planning-slots.ts';
+import { slotHours } from './slot-hours.ts';
 import styles from './Planning.module.css';
 
 /** Something that is dropped on a day of a person. */
 export interface Drop {
   one: PlannedIntervention;
   workerId: string;
-  slot: Slot;
+  slot: Span;
 }
 
 interface DragLayerProps {
@@ -18,7 +20,7 @@ interface DragLayerProps {
   planning: Planning;
   /** Days are shown by their hours. */
   isHourly: boolean;
-  timeZone: string;
+  format: Format;
   onDrop: (drop: Drop) => void;
 }
 
@@ -68,8 +70,9 @@ function readyUnderPointer(table: HTMLElement, isHourly: boolean, oneOf: (id: st
 
 /** Takes interventions that are dragged over a planning, and marks their place with its conflicts. One mark over the table: drawing within its cells
  *  would lay the whole table out anew at each step. */
-export function DragLayer({ table, planning, isHourly, timeZone, onDrop }: DragLayerProps) {
-  const [mark, setMark] = useState<{ place: CSSProperties; hint: string } | null>(null);
+export function DragLayer({ table, planning, isHourly, format, onDrop }: DragLayerProps) {
+  const { timeZone } = format;
+  const [mark, setMark] = useState<{ place: CSSProperties; hours: string; reasons: string } | null>(null);
   const latest = useRef({ planning, onDrop });
   useEffect(() => {
     latest.current = { planning, onDrop };
@@ -86,7 +89,7 @@ export function DragLayer({ table, planning, isHourly, timeZone, onDrop }: DragL
       const place = isHourly ? Math.min(Math.max((clientX - left) / width, 0), 1) : clientY < top + height / 2 ? 'morning' : 'afternoon';
       return { cell, workerId, day, place };
     };
-    const slotOf = (one: PlannedIntervention, isStretched: boolean, { day, place }: Target): Slot | null => {
+    const slotOf = (one: PlannedIntervention, isStretched: boolean, { day, place }: Target): Span | null => {
       if (typeof place === 'number') return isStretched ? stretchedInto(one, day, place, timeZone) : slotInto(one, day, place, timeZone);
       return isStretched ? stretchedSlot(one, day, place, timeZone) : droppedSlot(one, day, place, timeZone);
     };
@@ -96,10 +99,14 @@ export function DragLayer({ table, planning, isHourly, timeZone, onDrop }: DragL
       const slot = slotOf(one, way === 'stretch', target);
       return slot && { one, workerId: target.workerId, slot };
     };
-    const placeOf = ({ cell, day, place }: Target, slot: Slot): CSSProperties => {
+    const placeOf = ({ cell, day, place }: Target, slot: Span): CSSProperties => {
       const [box, frame] = [cell.getBoundingClientRect(), grid.getBoundingClientRect()];
       const [left, top] = [box.left - frame.left, box.top - frame.top];
-      if (typeof place !== 'number') return { left, top: top + (place === 'morning' ? 0 : box.height / 2), width: box.width, height: box.height / 2 };
+      if (typeof place !== 'number') {
+        const halves = halvesOf(slot, timeZone, day);
+        const height = halves === 'day' ? box.height : box.height / 2;
+        return { left, top: top + (halves === 'afternoon' ? box.height / 2 : 0), width: box.width, height };
+      }
       const { start, length } = shareOfDay({ ...slot, lengthMinutes: 0 }, day, timeZone);
       return { left: left + start * box.width, top, width: length * box.width, height: box.height };
     };
@@ -114,7 +121,7 @@ export function DragLayer({ table, planning, isHourly, timeZone, onDrop }: DragL
       const { interventions, absences } = latest.current.planning;
       const away = absences.filter(({ technicianId }) => technicianId === drop.workerId);
       const conflicts = conflictsOf({ id: drop.one.id, workerId: drop.workerId, ...drop.slot }, interventions.filter(isPlanned), away);
-      setMark({ place: placeOf(target, drop.slot), hint: conflicts.map(({ kind }) => conflictNames[kind]()).join(', ') });
+      setMark({ place: placeOf(target, drop.slot), hours: slotHours(drop.slot, format), reasons: conflictWords(conflicts, interventions) });
     };
     const hide = (): void => {
       shown = '';
@@ -134,10 +141,11 @@ export function DragLayer({ table, planning, isHourly, timeZone, onDrop }: DragL
       }),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [table, timeZone, isHourly]);
+  }, [table, timeZone, format, isHourly]);
   return mark ? (
-    <span className={styles.over} data-conflict={mark.hint !== '' || undefined} style={mark.place}>
-      {mark.hint}
+    <span className={styles.over} data-conflict={mark.reasons !== '' || undefined} style={mark.place}>
+      <span>{mark.hours}</span>
+      {mark.reasons}
     </span>
   ) : null;
 }

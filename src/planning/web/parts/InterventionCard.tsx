@@ -1,16 +1,17 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatHours } from '#platform/hours.ts';
+import { dayInZone } from '#platform/calendar.ts';
 import { Link } from '#platform/web/Link.tsx';
 import type { Format } from '#platform/web/use-format.ts';
 import type { StatusLook } from '#platform/web/parts/Status.tsx';
 import { shownInterventionState, type InterventionState } from '#tickets/intervention.ts';
 import { interventionStateNames } from '#tickets/ticket.names.ts';
 import type { PlannedIntervention } from '../../planning.api.ts';
-import { conflictNames } from '../../planning.names.ts';
+import { conflictWords } from '../../planning.names.ts';
 import type { Conflict } from '../../planning.ts';
-import { halvesOf } from '../../planning-slots.ts';
+import { halvesOf, laterEnd } from '../../planning-slots.ts';
+import { slotHours } from './slot-hours.ts';
 import styles from './Planning.module.css';
 
 /** Common controls of the cards of a planning; the same object for as long as it is shown. */
@@ -27,6 +28,8 @@ const shortcuts = 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown';
 
 interface InterventionCardProps {
   one: PlannedIntervention;
+  /** Day on which it is shown: one over several days is shown on each. */
+  day: string;
   conflicts: readonly Conflict[];
   /** Kilometres from the site before. */
   distance: number | null;
@@ -36,13 +39,14 @@ interface InterventionCardProps {
 }
 
 /** An intervention in its slot: dragged, drawn longer, or replanned from its dialog. A done one keeps its slot. */
-export function InterventionCard({ one, conflicts, distance, place, controls }: InterventionCardProps) {
+export function InterventionCard({ one, day, conflicts, distance, place, controls }: InterventionCardProps) {
   const canMove = controls.onReplan !== undefined && one.state !== 'done';
   const { format, to, onReplan } = controls;
   const state = shownInterventionState(one);
   const { family, icon: Icon } = controls.looks[state];
-  const hours = one.startsAt === null ? '' : formatHours(one.startsAt, one.endsAt, format.timeZone, format.locale);
-  const reasons = conflicts.map(({ kind }) => conflictNames[kind]()).join(', ');
+  const { isFirst, isLast } = isOn(one, day, format.timeZone);
+  const hours = slotHours(one, format);
+  const reasons = conflictWords(conflicts, []);
   const words = (
     <>
       <span className={styles.cardTitle}>
@@ -67,9 +71,9 @@ export function InterventionCard({ one, conflicts, distance, place, controls }: 
     <div
       className={styles.card}
       data-family={family}
-      data-half={one.startsAt === null ? undefined : halvesOf(one, format.timeZone)}
+      data-half={one.startsAt === null ? undefined : halvesOf(one, format.timeZone, day)}
       data-card={one.id}
-      data-movable={canMove ? (one.endsAt === null ? 'whole' : 'ends') : undefined}
+      data-movable={canMove && isFirst ? (one.endsAt !== null && isLast ? 'ends' : 'whole') : undefined}
       style={place}
     >
       {canMove ? (
@@ -83,4 +87,10 @@ export function InterventionCard({ one, conflicts, distance, place, controls }: 
       )}
     </div>
   );
+}
+
+/** Whether a day is the first or the last one of an intervention. */
+function isOn({ startsAt, endsAt }: PlannedIntervention, day: string, timeZone: string): { isFirst: boolean; isLast: boolean } {
+  if (startsAt === null) return { isFirst: true, isLast: true };
+  return { isFirst: day === dayInZone(startsAt, timeZone), isLast: day === (laterEnd({ startsAt, endsAt }, timeZone) ?? day) };
 }

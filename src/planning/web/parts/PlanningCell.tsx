@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
-import { IconBeach } from '@tabler/icons-react';
-import { m } from '#generated/messages/messages.js';
 import type { Absence, PlannedIntervention } from '../../planning.api.ts';
-import { conflictsOf, type Conflict, type Planned } from '../../planning.ts';
-import { distanceBetween, halvesOf, isPlanned, lanesOf, shareOfDay } from '../../planning-slots.ts';
+import type { Conflict } from '../../planning.ts';
+import { distanceBetween, halvesOf, lanesOf, shareOfDay } from '../../planning-slots.ts';
+import { AwayMark } from './AwayMark.tsx';
 import { InterventionCard, type PlanningControls } from './InterventionCard.tsx';
 import styles from './Planning.module.css';
 
@@ -15,9 +14,8 @@ interface PlanningCellProps {
   isHourly: boolean;
   /** Of the worker on that day, by their beginning. */
   cards: readonly PlannedIntervention[];
-  /** Everything of the worker in the period, for conflicts; absent for readers. */
-  planned: readonly Planned[] | undefined;
-  absences: readonly Absence[];
+  /** What speaks against an intervention, by its id; absent for readers. */
+  conflicts: ReadonlyMap<string, readonly Conflict[]> | undefined;
   /** Absence that touches the day. */
   absence: Absence | undefined;
   controls: PlanningControls;
@@ -31,14 +29,14 @@ const laneHeight = 76;
 const percent = (share: number): string => `${share * 100}%`;
 
 /** A day of a person. Its upper half is the morning, its lower half the afternoon; or its hours run from left to right. */
-export function PlanningCell({ workerId, day, isToday, isHourly, cards, planned, absences, absence, controls }: PlanningCellProps) {
+export function PlanningCell({ workerId, day, isToday, isHourly, cards, conflicts, absence, controls }: PlanningCellProps) {
   const { timeZone } = controls.format;
   const { laneOf, lanes } = isHourly ? lanesOf(cards, day, timeZone) : { laneOf: undefined, lanes: 1 };
   const placeOf = (one: PlannedIntervention, lane: number): CSSProperties => {
     const { start, length } = shareOfDay(one, day, timeZone);
     return { left: percent(start), width: percent(length), top: percent(lane / lanes), height: percent(1 / lanes) };
   };
-  const isStacked = !isHourly && cards.length > 0 && cards.every((one) => halvesOf(one, timeZone) !== 'day');
+  const isStacked = !isHourly && cards.length > 0 && cards.every((one) => halvesOf(one, timeZone, day) !== 'day');
   return (
     <td
       className={styles.cell}
@@ -54,21 +52,16 @@ export function PlanningCell({ workerId, day, isToday, isHourly, cards, planned,
             <InterventionCard
               key={one.id}
               one={one}
-              // A done one is history.
-              conflicts={planned && isPlanned(one) && one.state !== 'done' ? conflictsOf(one, planned, absences) : none}
-              distance={index === 0 || !planned ? null : distanceBetween(cards[index - 1]!, one)}
+              day={day}
+              conflicts={conflicts?.get(one.id) ?? none}
+              distance={index === 0 || !conflicts ? null : distanceBetween(cards[index - 1]!, one)}
               controls={controls}
               {...(laneOf ? { place: placeOf(one, laneOf.get(one.id) ?? 0) } : {})}
             />
           ))}
         </div>
       )}
-      {absence ? (
-        <span className={styles.away}>
-          <IconBeach size={14} stroke={1.8} aria-hidden="true" />
-          {absence.reason || m['planning.away']()}
-        </span>
-      ) : null}
+      {absence ? <AwayMark absence={absence} /> : null}
     </td>
   );
 }

@@ -1,9 +1,10 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { dayInZone, frenchHolidayOn } from '#platform/calendar.ts';
+import { frenchHolidayOn } from '#platform/calendar.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Absence, Planning, PlannedIntervention } from '../../planning.api.ts';
-import { shownDays } from '../../planning-slots.ts';
+import { absencesOn, byDays, conflictsWithin, distanceBetween, shownDays } from '../../planning-slots.ts';
+import { AwayMark } from './AwayMark.tsx';
 import { DragLayer, type Drop } from './DragLayer.tsx';
 import { InterventionCard, type PlanningControls } from './InterventionCard.tsx';
 import { Hours } from './Hours.tsx';
@@ -21,6 +22,10 @@ interface PlanningGridProps {
 
 const nothing: readonly PlannedIntervention[] = [];
 const neverAway: readonly Absence[] = [];
+/** Row of interventions with a date and nobody yet: a customer has the date. */
+const nobody = '';
+const peopleOf = ({ technicians, interventions }: Planning): Planning['technicians'] =>
+  interventions.some(({ workerId }) => workerId === null) ? [...technicians, { id: nobody, name: m['planning.nobody'](), skills: [] }] : technicians;
 
 /** People as rows, days as columns; on phones, days with what is done on them. */
 export function PlanningGrid({ planning, period, controls, onDrop }: PlanningGridProps) {
@@ -28,39 +33,64 @@ export function PlanningGrid({ planning, period, controls, onDrop }: PlanningGri
   const isPhone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false });
   const days = shownDays(period, planning.interventions, timeZone);
   return isPhone ? (
-    <DayList planning={planning} days={days} controls={controls} />
+    <DayList planning={planning} days={days} controls={controls} isPlanner={onDrop !== undefined} />
   ) : (
     <Grid planning={planning} days={days} period={period} controls={controls} onDrop={onDrop} />
   );
 }
 
-function DayList({ planning, days, controls }: { planning: Planning; days: readonly string[]; controls: PlanningControls }) {
+function DayList({ planning, days, controls, isPlanner }: { planning: Planning; days: readonly string[]; controls: PlanningControls; isPlanner: boolean }) {
   const { format } = controls;
-  const byDay = Map.groupBy(planning.interventions, ({ startsAt }) => dayInZone(startsAt!, format.timeZone));
+  const { interventions, absences } = planning;
+  const byWorker = Map.groupBy(interventions, ({ workerId }) => workerId ?? nobody);
+  const people = peopleOf(planning).map(({ id, name }) => {
+    const all = byWorker.get(id) ?? nothing;
+    const away = absences.filter(({ technicianId }) => technicianId === id);
+    return { id, name, away, cards: byDays(all, days, format.timeZone), conflicts: isPlanner ? conflictsWithin(all, away) : undefined };
+  });
   return (
     <div className={styles.days}>
-      {days.map((day) => (
-        <section key={day}>
-          <h3 className={styles.dayTitle} data-today={day === format.today || undefined}>
-            {format.day(day, 'weekday')}
-          </h3>
-          {byDay.has(day) ? (
+      {days.map((day) => {
+        const shown = people.flatMap(({ cards, away, ...person }) => {
+          const [ofDay, awayThen] = [cards.get(day) ?? nothing, absencesOn(day, away, format.timeZone)];
+          return ofDay.length + awayThen.length === 0 ? [] : [{ ...person, ofDay, awayThen }];
+        });
+        return (
+          <section key={day}>
+            <h3 className={styles.dayTitle} data-today={day === format.today || undefined}>
+              {format.day(day, 'weekday')}
+              {frenchHolidayOn(day) === undefined ? null : <small>{m['planning.conflict.publicHoliday']()}</small>}
+            </h3>
+            {shown.length === 0 ? <p className="quiet">{m['planning.nothing']()}</p> : null}
             <ul className={styles.dayCards}>
-              {byDay.get(day)!.map((one) => (
-                <li key={one.id}>
-                  <span className="quiet">{one.workerName}</span>
-                  <InterventionCard one={one} conflicts={[]} distance={null} controls={controls} />
+              {shown.map(({ id, name, ofDay, awayThen, conflicts }) => (
+                <li key={id}>
+                  <span className="quiet">{name}</span>
+                  {awayThen.map((absence) => (
+                    <AwayMark key={absence.id} absence={absence} />
+                  ))}
+                  {ofDay.map((one, index) => (
+                    <InterventionCard
+                      key={one.id}
+                      one={one}
+                      day={day}
+                      conflicts={conflicts?.get(one.id) ?? []}
+                      distance={index === 0 || !isPlanner ? null : distanceBetween(ofDay[index - 1]!, one)}
+                      controls={controls}
+                    />
+                  ))}
                 </li>
               ))}
             </ul>
-          ) : (
-            <p className="quiet">{m['planning.nothing']()}</p>
-          )}
-        </section>
-      ))}
+          </section>
+        );
+      })}
     </div>
   );
 }
+
+const holidayWords = (day: string, format: PlanningControls['format']): string =>
+  [format.day(day, 'weekday'), ...(frenchHolidayOn(day) === undefined ? [] : [m['planning.conflict.publicHoliday']()])].join(', ');
 
 function Grid({ planning, days, period, controls, onDrop }: PlanningGridProps & { days: readonly string[] }) {
   const { format } = controls;
@@ -69,7 +99,7 @@ function Grid({ planning, days, period, controls, onDrop }: PlanningGridProps & 
   const isHourly = period.scale === 'day';
   const table = useRef<HTMLTableElement>(null);
   const moveByAlt = useAltMoves({ table, planning, days, timeZone, onDrop });
-  const byWorker = Map.groupBy(planning.interventions, ({ workerId }) => workerId);
+  const byWorker = Map.groupBy(planning.interventions, ({ workerId }) => workerId ?? nobody);
   const awayBy = Map.groupBy(planning.absences, ({ technicianId }) => technicianId);
   return (
     <div className={styles.scroll}>
@@ -86,13 +116,13 @@ function Grid({ planning, days, period, controls, onDrop }: PlanningGridProps & 
           <tr>
             <td className={styles.corner} />
             {days.map((day) => (
-              <th key={day} scope="col" data-today={day === today || undefined}>
+              <th key={day} scope="col" data-today={day === today || undefined} data-closed={frenchHolidayOn(day) === undefined ? undefined : ''}>
                 {isHourly ? (
-                  <Hours locale={format.locale} />
+                  <Hours locale={format.locale} isHoliday={frenchHolidayOn(day) !== undefined} />
                 ) : isMonth ? (
-                  <span className={styles.dayName} title={format.day(day, 'weekday')}>
+                  <span className={styles.dayName} title={holidayWords(day, format)}>
                     {Number(day.slice(8))}
-                    <span className="visually-hidden"> {format.day(day, 'weekday')}</span>
+                    <span className="visually-hidden"> {holidayWords(day, format)}</span>
                   </span>
                 ) : (
                   <>
@@ -107,7 +137,7 @@ function Grid({ planning, days, period, controls, onDrop }: PlanningGridProps & 
           </tr>
         </thead>
         <tbody>
-          {planning.technicians.map((person, row) => (
+          {peopleOf(planning).map((person, row) => (
             <PlanningRow
               key={person.id}
               person={person}
@@ -123,7 +153,7 @@ function Grid({ planning, days, period, controls, onDrop }: PlanningGridProps & 
           ))}
         </tbody>
       </table>
-      {onDrop && !isMonth ? <DragLayer table={table} planning={planning} isHourly={isHourly} timeZone={timeZone} onDrop={onDrop} /> : null}
+      {onDrop ? <DragLayer table={table} planning={planning} isHourly={isHourly} format={format} onDrop={onDrop} /> : null}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { memo } from 'react';
-import { dayInZone, wallClock } from '#platform/calendar.ts';
 import { Person } from '#platform/web/parts/Person.tsx';
 import type { Absence, Planning, PlannedIntervention } from '../../planning.api.ts';
 import { skillNames } from '../../planning.names.ts';
-import { isPlanned, type Scale } from '../../planning-slots.ts';
+import { absencesOn, byDays, conflictsWithin, type Scale } from '../../planning-slots.ts';
 import type { PlanningControls } from './InterventionCard.tsx';
 import { MonthCell } from './MonthCell.tsx';
 import { PlanningCell } from './PlanningCell.tsx';
@@ -37,10 +36,8 @@ const isSame = (before: PlanningRowProps, { days, all, absences, ...rest }: Plan
 export const PlanningRow = memo(function PlanningRow({ person, days, scale, all, absences, controls, isPlanner, isFirst, dayAt }: PlanningRowProps) {
   const { format } = controls;
   const { timeZone, today } = format;
-  const byDay = Map.groupBy(all, ({ startsAt }) => dayInZone(startsAt!, timeZone));
-  const planned = isPlanner ? all.filter(isPlanned) : undefined;
-  const isOn = (day: string, { startsAt, endsAt }: Absence): boolean =>
-    dayInZone(startsAt, timeZone) <= day && wallClock(Date.parse(endsAt) - 1, timeZone).slice(0, 10) >= day;
+  const cards = byDays(all, days, timeZone);
+  const conflicts = isPlanner ? conflictsWithin(all, absences) : undefined;
   return (
     <tr>
       <th scope="row" tabIndex={isFirst ? 0 : -1}>
@@ -53,11 +50,17 @@ export const PlanningRow = memo(function PlanningRow({ person, days, scale, all,
         </span>
       </th>
       {days.map((day) => {
-        const common = { day, cards: byDay.get(day) ?? noCards, absence: absences.find((one) => isOn(day, one)), isToday: day === today && scale !== 'day' };
+        const common = {
+          day,
+          cards: cards.get(day) ?? noCards,
+          conflicts,
+          absence: absencesOn(day, absences, timeZone)[0],
+          isToday: day === today && scale !== 'day',
+        };
         return dayAt ? (
-          <MonthCell key={day} name={person.name} to={dayAt(day)} format={format} {...common} />
+          <MonthCell key={day} workerId={person.id} name={person.name} to={dayAt(day)} format={format} {...common} />
         ) : (
-          <PlanningCell key={day} workerId={person.id} isHourly={scale === 'day'} planned={planned} absences={absences} controls={controls} {...common} />
+          <PlanningCell key={day} workerId={person.id} isHourly={scale === 'day'} controls={controls} {...common} />
         );
       })}
     </tr>

@@ -49,9 +49,11 @@ export function usePeriod(): ShownPeriod {
     // Only when the planning is opened: what is cleared later does not come back.
     const remembered = isOpened.current || !isBare ? {} : recall(kept, currentCompany());
     isOpened.current = true;
-    if (Object.keys(remembered).length > 0) void router.navigate({ href: withQuery(pathname, { ...search, ...remembered }), replace: true });
+    if (Object.keys(remembered).length > 0)
+      // The address as it is now: the filters of the list come back at the same moment.
+      void router.navigate({ href: withQuery(pathname, { ...(router.latestLocation.search as object), ...remembered }), replace: true });
     else remember(kept.name, currentCompany(), values);
-  }, [values, isBare, pathname, search, router]);
+  }, [values, isBare, pathname, router]);
   const at = (change: Change): string => withQuery(pathname, { ...search, ...change });
   const move = (by: 1 | -1): string => at({ date: scale === 'month' ? addMonths(startOfMonth(day), by) : addDays(day, by * steps[scale]) });
   return { day, scale, ...periodOf(scale, day), at, skill: search.skill, previous: move(-1), next: move(1), goTo: (href) => void router.navigate({ href }) };

@@ -1,7 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { dayInZone } from '#platform/calendar.ts';
-import { formatHours } from '#platform/hours.ts';
 import { calls, newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -20,6 +19,8 @@ import type * as api from '../../assignments.queue.api.ts';
 import { assignmentQueue as rule } from '../../assignments.queue.ts';
 import { lengthName, skillNames } from '../../planning.names.ts';
 import { teamPlanningAddress } from '../../planning.paths.ts';
+import { laterEnd } from '../../planning-slots.ts';
+import { slotHours } from '../parts/slot-hours.ts';
 import { planning } from '../planning.queries.ts';
 
 const queued = calls<typeof api>();
@@ -97,8 +98,12 @@ function Slots({ item, format }: { item: api.QueuedAssignment; format: Format })
   );
 }
 
-const slotWords = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }, { day, timeZone, locale }: Format): string =>
-  `${day(dayInZone(startsAt, timeZone), 'weekdayAuto')}, ${formatHours(startsAt, endsAt, timeZone, locale)}`;
+/** The day and the hours of a slot; both days where it takes several. */
+function slotWords(slot: { startsAt: string; endsAt: string }, format: Format): string {
+  const hours = slotHours(slot, format);
+  const isOver = laterEnd(slot, format.timeZone) !== null;
+  return isOver ? hours : `${format.day(dayInZone(slot.startsAt, format.timeZone), 'weekdayAuto')}, ${hours}`;
+}
 
 /** Takes an intervention that was planned here out of the planning again. */
 async function takeOut({ id, interventionTitle, interventionVersion: version }: api.QueuedAssignment): Promise<void> {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -7,6 +8,7 @@ import { teamPlanningAddress } from '#planning/planning.paths.ts';
 import { shownDays } from '#planning/planning-slots.ts';
 import { PeriodBar } from '#planning/web/parts/PeriodBar.tsx';
 import { PlanningGrid } from '#planning/web/parts/PlanningGrid.tsx';
+import { PlanningSkeleton } from '#planning/web/parts/PlanningSkeleton.tsx';
 import { Legend } from '#planning/web/parts/Legend.tsx';
 import { usePeriod } from '#planning/web/parts/use-period.ts';
 import { ticketsPlanningQuery } from '#planning/web/planning.queries.ts';
@@ -15,6 +17,7 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { fieldsOf } from '#platform/web/list/list-fields.ts';
 import { choicesQuery } from '#platform/web/list/list-queries.ts';
 import { useListState } from '#platform/web/list/list-state.ts';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
@@ -58,8 +61,21 @@ export function TicketsPlanning() {
       </PeriodBar>
       {error && !data ? (
         <LoadError title={m['planning.loadFailed']()} failure={error} onRetry={() => void refetch()} />
-      ) : !data ? null : data.interventions.length === 0 ? (
-        <p className="quiet">{m['planning.nothing']()}</p>
+      ) : !data ? (
+        <PlanningSkeleton />
+      ) : data.interventions.length === 0 ? (
+        <EmptyState
+          title={m['planning.empty']()}
+          actions={
+            list.isNarrowed ? (
+              <Button variant="default" onClick={() => list.clear()}>
+                {m['platform.list.clearFilters']()}
+              </Button>
+            ) : null
+          }
+        >
+          <p>{list.isNarrowed ? m['planning.emptyNarrowed']() : m['planning.emptyText']()}</p>
+        </EmptyState>
       ) : (
         <>
           <PlanningGrid planning={data} period={period} controls={controls} />

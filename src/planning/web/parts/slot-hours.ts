@@ -1,0 +1,14 @@
+import { dayInZone } from '#platform/calendar.ts';
+import { formatHour, formatHours } from '#platform/hours.ts';
+import type { Format } from '#platform/web/use-format.ts';
+import type { PlannedIntervention } from '../../planning.api.ts';
+import { laterEnd } from '../../planning-slots.ts';
+
+/** Hours of an intervention, with its days where it takes several. */
+export function slotHours({ startsAt, endsAt }: Pick<PlannedIntervention, 'startsAt' | 'endsAt'>, { timeZone, locale, day }: Format): string {
+  if (startsAt === null) return '';
+  const last = laterEnd({ startsAt, endsAt }, timeZone);
+  if (last === null) return formatHours(startsAt, endsAt, timeZone, locale);
+  const at = (on: string, instant: string): string => `${day(on, 'weekdayShort')}, ${formatHour(instant, timeZone, locale)}`;
+  return `${at(dayInZone(startsAt, timeZone), startsAt)} – ${at(last, endsAt!)}`;
+}
