@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
@@ -33,7 +33,8 @@ const isInstant = (at: string | null): at is string => at !== null && /^\d{4}-\d
 /** Plans or moves an intervention without the mouse: person, beginning, end, and what speaks against them. */
 export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogProps) {
   const { timeZone } = useFormat();
-  const followed = useRef<string | null>(null);
+  /** The end that followed from the beginning. */
+  const [followed, setFollowed] = useState<string | null>(null);
   const [slot, setSlot] = useState<GivenSlot>({ technicianId: one.workerId, startsAt: one.startsAt, endsAt: one.endsAt });
   const replan = useEndpointForm({
     schema: slotInput,
@@ -45,10 +46,11 @@ export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogPro
   });
   const { form } = replan;
   const set = (name: keyof GivenSlot, value: string | null): void => {
-    const { endsAt } = slot;
     // An end follows from the beginning and the working time, until one is given.
-    const isFollowed = name === 'startsAt' && isInstant(value) && (endsAt === null || endsAt === followed.current);
-    const given = { [name]: value, ...(isFollowed ? { endsAt: (followed.current = endOf(value, one, timeZone)) } : {}) };
+    const isFollowed = name === 'startsAt' && isInstant(value) && (slot.endsAt === null || slot.endsAt === followed);
+    const end = isFollowed ? endOf(value, one, timeZone) : null;
+    if (end !== null) setFollowed(end);
+    const given = { [name]: value, ...(end === null ? {} : { endsAt: end }) };
     for (const [field, at] of Object.entries(given)) form.setFieldValue(field, at);
     setSlot((before) => ({ ...before, ...given }));
   };
@@ -59,7 +61,7 @@ export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogPro
     <InstantField
       label={label}
       // Its time is read once: an end that follows the beginning is another one.
-      key={path === 'endsAt' ? (followed.current ?? path) : path}
+      key={path === 'endsAt' ? (followed ?? path) : path}
       value={slot[path]}
       startTime={startTime}
       {...placeOf(form, path)}
