@@ -28,7 +28,7 @@ export function shownDays({ from, to }: { from: string; to: string }, interventi
   return days;
 }
 
-/** What is done on each of some days, in the order given. Work over several days rests between its first and last day on days that are not worked. */
+/** Interventions of each of some days, in the order given. Work over several days rests between its first and last day on days that are not worked. */
 export function byDays(all: readonly PlannedIntervention[], days: readonly string[], zone: string): ReadonlyMap<string, PlannedIntervention[]> {
   const cards = new Map<string, PlannedIntervention[]>(days.map((day) => [day, []]));
   for (const one of all) {
@@ -51,7 +51,7 @@ export function laterEnd(one: Timed, zone: string): string | null {
 export const isPlanned = (one: PlannedIntervention): one is PlannedIntervention & Planned =>
   one.workerId !== null && one.startsAt !== null && one.endsAt !== null;
 
-/** What speaks against each of the interventions of one person, by their ids. A done one is history. */
+/** Conflicts of the interventions of one person, by their ids. A done one is history. */
 export function conflictsWithin(all: readonly PlannedIntervention[], absences: readonly Absence[]): ReadonlyMap<string, readonly Conflict[]> {
   const planned = all.filter(isPlanned);
   return new Map(planned.flatMap((one) => (one.state === 'done' ? [] : [[one.id, conflictsOf(one, planned, absences)]])));

@@ -26,7 +26,7 @@ export const conflictNames = {
   outsideHours: m['planning.conflict.outsideHours'],
 } satisfies Record<ConflictKind, unknown>;
 
-/** What speaks against a plan, in words; a double booking with the title of the other intervention. @param all those that are known here; none
+/** Conflicts of a plan in words; a double booking with the title of the other intervention. @param all those that are known here; none
  *  where the other stands beside it */
 export function conflictWords(conflicts: readonly Conflict[], all: readonly { id: string; title: string }[]): string {
   const words = conflicts.map((conflict) => {

@@ -34,7 +34,7 @@ export function isActive(entry: Pick<MenuEntry, 'to' | 'covers'>, pathname: stri
   return !isOfView && (pathname === entry.to || (entry.covers ?? []).some((pattern) => pattern.test(pathname)));
 }
 
-/** What the menu compares its entries with: the path on screen, and the view that its address names. */
+/** Path on screen and the view that its address names, for `isActive`. */
 export const placeOf = ({ location: { pathname, search } }: { location: { pathname: string; search: object } }): { pathname: string; view?: string } => {
   const view = 'view' in search ? search.view : undefined;
   return typeof view === 'string' ? { pathname, view } : { pathname };

@@ -15,7 +15,7 @@ interface MonthCellProps {
   day: string;
   isToday: boolean;
   cards: readonly PlannedIntervention[];
-  /** What speaks against an intervention, by its id; absent for readers. */
+  /** Conflicts by intervention; absent for readers. */
   conflicts: ReadonlyMap<string, readonly Conflict[]> | undefined;
   absence: Absence | undefined;
   /** The day by itself. */

@@ -14,7 +14,7 @@ interface PlanningCellProps {
   isHourly: boolean;
   /** Of the worker on that day, by their beginning. */
   cards: readonly PlannedIntervention[];
-  /** What speaks against an intervention, by its id; absent for readers. */
+  /** Conflicts by intervention; absent for readers. */
   conflicts: ReadonlyMap<string, readonly Conflict[]> | undefined;
   /** Absence that touches the day. */
   absence: Absence | undefined;
