@@ -146,7 +146,7 @@ export const siteMap = [
     page: () => import('#offers/web/OfferRequestsPage.tsx').then((file) => file.OfferRequestsPage),
   },
   { path: companiesPaths.partner, frame: 'shell' },
-  { path: helpPaths.help, frame: 'shell', isPersonal: true },
+  { path: helpPaths.help, frame: 'shell', isPersonal: true, page: () => import('#help/web/HelpPage.tsx').then((file) => file.HelpPage) },
   { path: helpPaths.legal, frame: 'open', page: () => import('#app/web/LegalPage.tsx').then((file) => file.LegalPage) },
   { path: providerPaths.firstRun, frame: 'public', page: () => import('#provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
   { path: providerPaths.home, frame: 'staff', page: () => import('#app/web/WorkbenchHomePage.tsx').then((file) => file.WorkbenchHomePage) },
@@ -176,6 +176,7 @@ export const siteMap = [
   { path: providerPaths.keys, frame: 'staff', hasPanel: true, page: () => import('#app/web/WorkbenchKeysPage.tsx').then((file) => file.WorkbenchKeysPage) },
   { path: providerPaths.security, frame: 'staff', page: () => import('#provider/web/SecurityLogPage.tsx').then((file) => file.SecurityLogPage) },
   { path: providerPaths.settings, frame: 'staff', page: () => import('#provider/web/SettingsPage.tsx').then((file) => file.SettingsPage) },
+  { path: helpPaths.texts, frame: 'staff', page: () => import('#help/web/HelpTextsPage.tsx').then((file) => file.HelpTextsPage) },
   { path: providerPaths.carriers, frame: 'staff', hasPanel: true, page: () => import('#provider/web/CarriersPage.tsx').then((file) => file.CarriersPage) },
   {
     path: subcontractorsPaths.list,

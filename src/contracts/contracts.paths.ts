@@ -18,6 +18,3 @@ export const importAddress = (batch?: string): string => address(contractsPaths.
 export const renewalAddress = (code?: string): string => address(contractsPaths.renewals, { code });
 /** The list of contracts, with one open beside it when its number or id is given. */
 export const contractsAddress = (code?: string): string => address(contractsPaths.list, { code });
-
-/** The page of a case, about a device or a contract: by id, or by serial number or contract number. */
-export const caseAddress = (of: { device?: string; serial?: string; contract?: string }): string => address(contractsPaths.supportCase, {}, of);

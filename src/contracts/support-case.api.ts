@@ -46,8 +46,23 @@ export const findCaseChoices = endpoint('GET', '/api/support-cases/choices', {
   ...ofCompany,
   query: z.object({ q: z.string().max(100) }),
   response: z.object({
-    rows: z.array(z.object({ kind: z.enum(['device', 'contract']), id: uuid(), title: shown(100), detail: shown(500), manufacturer: shown(100) })),
+    rows: z.array(
+      z.object({
+        kind: z.enum(['device', 'contract']),
+        id: uuid(),
+        title: shown(100),
+        detail: shown(500),
+        manufacturer: shown(100),
+        manufacturerCode: shown(30),
+      }),
+    ),
   }),
+});
+
+export const getContractsWithoutCcoId = endpoint('GET', '/api/support-cases/without-cco-id', {
+  summary: 'Running contracts that lack the CCO ID their manufacturer asks for, those that end first before the others.',
+  ...ofCompany,
+  response: z.object({ rows: z.array(z.object({ id: uuid(), number: shown(100) })), more: z.boolean() }),
 });
 
 export const ccoIdInput = labelled(z.strictObject({ contractId: uuid(), ccoId: requiredText(100) }), {

@@ -2,8 +2,11 @@ import type { contractStates } from './contract.ts';
 
 /** Rules of a case at a manufacturer's support. Pure. */
 
+/** Manufacturers whose support asks for a CCO ID. */
+export const ccoIdManufacturers = ['cisco', 'meraki'] as const;
+
 /** Whether a manufacturer's support asks for a CCO ID. */
-export const asksForCcoId = (manufacturer: string): boolean => ['cisco', 'meraki'].includes(manufacturer);
+export const asksForCcoId = (manufacturer: string): boolean => (ccoIdManufacturers as readonly string[]).includes(manufacturer);
 
 export const caseWarnings = ['noContract', 'notBegun', 'ended', 'noCcoId'] as const;
 export type CaseWarning = (typeof caseWarnings)[number];

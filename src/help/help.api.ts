@@ -5,24 +5,33 @@ import { helpChannels } from './help.ts';
 
 const time = () => shown(5);
 
+/** Monday through `lastDay`, in the provider's time zone. */
+export const helpHours = z.object({ lastDay: z.int(), opensAt: time(), closesAt: time() });
+
 const helpLine = z.object({
   channel: z.enum(helpChannels),
   label: shown(200),
-  /** A link, an address or a number, by channel. */
+  /** A link, an address or a number, by channel. A form without one is the portal's own. */
   address: shown(300),
   note: shown(500),
-  /** Monday through `lastDay`, in the provider's time zone; null where none are said. */
-  hours: z.object({ lastDay: z.int(), opensAt: time(), closesAt: time() }).nullable(),
+  /** Null where none are said. */
+  hours: helpHours.nullable(),
 });
 export type HelpLine = z.output<typeof helpLine>;
 
-export const getHelp = endpoint('GET', '/api/help', {
-  summary: 'Ways to the support of a manufacturer, in the language of the caller.',
-  access: 'person',
-  query: z.object({ manufacturer: z.string().max(30) }),
-  response: z.object({
-    /** Name of the manufacturer whose support answers. */
-    name: shown(100).nullable(),
+const manufacturerHelp = z
+  .object({
+    code: shown(30),
+    name: shown(100),
+    /** Manufacturers whose products this support answers for as well. */
+    others: z.array(z.object({ code: shown(30), name: shown(100) })),
     lines: z.array(helpLine),
-  }),
+  })
+  .meta({ id: 'ManufacturerHelp' });
+export type ManufacturerHelp = z.output<typeof manufacturerHelp>;
+
+export const getHelp = endpoint('GET', '/api/help', {
+  summary: 'Ways to the support of each manufacturer that has some, in the language of the caller.',
+  access: 'person',
+  response: z.object({ manufacturers: z.array(manufacturerHelp) }),
 });

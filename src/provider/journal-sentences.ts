@@ -31,6 +31,7 @@ const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
   device: { what: m['provider.journal.what.device'], of: m['provider.journal.of.device'] },
   siteImport: { what: m['provider.journal.what.siteImport'], of: m['provider.journal.of.siteImport'] },
   importBatch: { what: m['provider.journal.what.importBatch'], of: m['provider.journal.of.importBatch'] },
+  helpPage: { what: m['provider.journal.what.helpPage'], of: m['provider.journal.of.helpPage'] },
   invitation: { what: m['provider.journal.what.invitation'], of: m['provider.journal.of.invitation'] },
   invoice: { what: m['provider.journal.what.invoice'], of: m['provider.journal.of.invoice'] },
   invoiceDispute: { what: m['provider.journal.what.invoiceDispute'], of: m['provider.journal.of.invoiceDispute'] },

@@ -43,7 +43,9 @@ export const stepsOf = (chosen: readonly Service[], wishes: Wishes): WizardStep[
   wizardSteps.filter((step) => step in everyTicket || chosen.some((service) => holds(serviceRules[service].steps[step], wishes)));
 
 /** Services whose equipment may be taken from the installed base. */
-export const servicesOfDevices = ['decommissioning', 'audit'] as const satisfies readonly Service[];
+export const servicesOfDevices = ['engineering', 'decommissioning', 'audit'] as const satisfies readonly Service[];
+/** Whether a service is about devices of the installed base. */
+export const examinesDevices = (service: Service): boolean => (servicesOfDevices as readonly Service[]).includes(service);
 
 /** Services that may take material from stock when the customer wishes so; shipping always does. */
 export const servicesFromStock = services.filter((service) => serviceRules[service].steps.stock === 'takesFromStock');

@@ -4,7 +4,7 @@ import { notDate, notWhole } from '#platform/issues.ts';
 import { serialsDiffer } from '#stock/stock.errors.ts';
 import type { TicketInput } from './ticket-input.ts';
 import * as flaw from './ticket-issues.ts';
-import { servicesOfDevices, servicesFromStock, stepsOf, type Service, type WizardStep } from './service.ts';
+import { examinesDevices, servicesFromStock, stepsOf, type Service, type WizardStep } from './service.ts';
 
 /** Missing and wrong fields of a ticket before it is sent: the one check of the wizard and of the server. Pure. */
 
@@ -99,7 +99,7 @@ export function dayFlaws(day: string, path: string, today: string): Found[] {
   return isWorkingDay(day) ? [] : [{ path, code: flaw.weekend }];
 }
 
-const mayNameDevices = (services: readonly Service[]): boolean => services.some((service) => (servicesOfDevices as readonly Service[]).includes(service));
+const mayNameDevices = (services: readonly Service[]): boolean => services.some(examinesDevices);
 
 /** Whether the services need a line: any where they concern equipment, devices where they examine some. */
 const isNeeded = ({ services, ...wishes }: TicketInput, { origin }: Line): boolean =>

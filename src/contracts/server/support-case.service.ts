@@ -9,7 +9,7 @@ import { referenceKey } from '#platform/search-key.ts';
 import { warningsOf } from '../support-case.ts';
 import type { CaseSubject } from '../support-case.api.ts';
 import { findabilityOf } from './contract-search.store.ts';
-import { choicesOfCase, contractsOfCase, devicesOfCase, type CaseChoice, type CaseRecord } from './support-case.store.ts';
+import { choicesOfCase, contractsOfCase, devicesOfCase, lackingCcoId, lackingShown, type CaseChoice, type CaseRecord } from './support-case.store.ts';
 
 interface Named {
   device?: string | undefined;
@@ -63,6 +63,12 @@ function presentSubject(row: CaseRecord, today: string): CaseSubject {
 export async function findCaseChoices(scope: CompanyScope, typed: string): Promise<CaseChoice[]> {
   const found = searchKeys(typed);
   return found ? (await scope.read(...choicesOfCase(scope, found))).flat() : [];
+}
+
+/** Running contracts without the CCO ID that their manufacturer asks for. */
+export async function contractsWithoutCcoId(scope: CompanyScope, today: string): Promise<{ rows: { id: string; number: string }[]; more: boolean }> {
+  const [rows] = await scope.read(lackingCcoId(scope, today));
+  return { rows: rows.slice(0, lackingShown), more: rows.length > lackingShown };
 }
 
 /** Gives a contract its CCO ID, in the customer's scope. @throws notFound */

@@ -4,6 +4,7 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { indexedIds, selectFound, type SearchKeys } from '#platform/server/list/search.ts';
 import { isUuid } from '#platform/uuid.ts';
 import type { contractStates } from '../contract.ts';
+import { ccoIdManufacturers } from '../support-case.ts';
 import { contractKind } from '../contracts.journal.ts';
 
 /** Maximum subjects that one number leads to, and maximum choices of each kind. */
@@ -118,12 +119,29 @@ export const contractsOfCase = ({ db }: CompanyScope, code: string): Compilable<
     .orderBy('c.id')
     .limit(subjectsAtMost);
 
+/** Maximum contracts without a CCO ID that are named. */
+export const lackingShown = 20;
+
+/** Running contracts without the CCO ID that their manufacturer asks for; one more than are named. */
+export const lackingCcoId = ({ db }: CompanyScope, today: string): Compilable<{ id: string; number: string }> =>
+  db
+    .selectFrom('contracts as c')
+    .select(['c.id', 'c.number'])
+    .where('c.cco_id', 'is', null)
+    .where('c.state', '=', 'active')
+    .where('c.manufacturer_code', 'in', sql<string>`(${sql.join(ccoIdManufacturers.map((one) => sql.lit(one)))})`)
+    .where('c.ends_on', '>=', today)
+    .orderBy('c.ends_on')
+    .orderBy('c.id')
+    .limit(lackingShown + 1);
+
 export interface CaseChoice {
   kind: 'device' | 'contract';
   id: string;
   title: string;
   detail: string;
   manufacturer: string;
+  manufacturerCode: string;
 }
 
 /** Devices and contracts that a search finds, by their numbers. */
@@ -136,12 +154,20 @@ export const choicesOfCase = (scope: CompanyScope, found: SearchKeys): Compilabl
       'v.serial as title',
       sql<string>`v.reference || ', ' || v.description`.as('detail'),
       'f.name as manufacturer',
+      'f.code as manufacturerCode',
     ])
     .orderBy('v.serial_key')
     .limit(choicesAtMost),
   selectFound(scope, { table: 'contracts', alias: 'c' }, indexedIds(contractKind)(scope, found))
     .innerJoin('manufacturers as f', 'f.code', 'c.manufacturer_code')
-    .select([sql<'contract'>`'contract'`.as('kind'), 'c.id', 'c.number as title', sql<string>`coalesce(c.label, '')`.as('detail'), 'f.name as manufacturer'])
+    .select([
+      sql<'contract'>`'contract'`.as('kind'),
+      'c.id',
+      'c.number as title',
+      sql<string>`coalesce(c.label, '')`.as('detail'),
+      'f.name as manufacturer',
+      'f.code as manufacturerCode',
+    ])
     .where('c.state', '<>', 'archived')
     .orderBy('c.number')
     .limit(choicesAtMost),

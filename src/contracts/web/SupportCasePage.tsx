@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
-import { HelpChannels } from '#help/web/parts/HelpChannels.tsx';
+import { Navigate, useRouterState } from '@tanstack/react-router';
+import { helpAddress } from '#help/help.paths.ts';
 import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Row } from '#platform/web/parts/Row.tsx';
 import { Rows } from '#platform/web/parts/Rows.tsx';
-import { caseAddress } from '../contracts.paths.ts';
 import type { CaseSubject } from '../support-case.api.ts';
-import { subjectsQuery, type NamedSubject } from './case/case.queries.ts';
-import { CaseSearch } from './case/CaseSearch.tsx';
-import { ReadyToCopy } from './case/ReadyToCopy.tsx';
+import { subjectsQuery, type NamedSubject } from './case.queries.ts';
+import { CaseSearch } from './parts/case/CaseSearch.tsx';
 import { ContractsTabs } from './parts/ContractsTabs.tsx';
-import styles from './case/SupportCase.module.css';
+import styles from './parts/case/SupportCase.module.css';
 
-/** `/contrats/case`: who to call at the manufacturer of a device or a contract, with everything that support asks for. */
+/** `/contrats/case`: the device or the contract for which a case is opened; it leads to the help of its manufacturer. */
 export function SupportCasePage() {
   const { device, serial, contract } = useRouterState({ select: (state) => state.location.search as NamedSubject });
   if (useTabCompany() === 'all') return <NoRight title={m['contracts.case.title']()}>{m['contracts.case.oneCompany']()}</NoRight>;
@@ -34,38 +34,39 @@ export function SupportCasePage() {
   );
 }
 
+const helpOf = ({ device, contract, manufacturer }: CaseSubject): string =>
+  helpAddress(manufacturer.code, device ? { device: device.id } : { contract: contract!.id });
+
 function Case({ named }: { named: NamedSubject }) {
+  const company = Number(useRouterState({ select: (state) => (state.location.search as { company?: string }).company }));
   const { data, error, refetch } = useQuery(subjectsQuery(named));
   const isNamed = Object.values(named).some(Boolean);
-  const chosen = data?.subjects.length === 1 ? data.subjects[0] : undefined;
-  const title = chosen ? titleOf(chosen) : '';
+  const [only] = data?.subjects ?? [];
+  if (only && data?.subjects.length === 1) return <Navigate href={inCompany(helpOf(only), company || undefined)} replace />;
   return (
     <div className={styles.case}>
-      <CaseSearch shown={title} />
-      {chosen ? <ReadyToCopy key={chosen.device?.id ?? chosen.contract!.id} subject={chosen} /> : null}
-      <div className={styles.answer}>
-        {error && !data ? (
-          <LoadError title={m['contracts.case.failed']()} failure={error} onRetry={() => void refetch()} />
-        ) : !isNamed ? (
-          <EmptyState title={m['contracts.case.start']()}>
-            <p>{m['contracts.case.startText']()}</p>
-          </EmptyState>
-        ) : !data ? null : data.subjects.length === 0 ? (
-          <p role="status">{m['contracts.case.unknown']()}</p>
-        ) : chosen ? (
-          <>
-            <h2 className={styles.manufacturer}>{chosen.manufacturer.name}</h2>
-            <HelpChannels manufacturer={chosen.manufacturer.code} />
-          </>
-        ) : (
-          <Choice subjects={data.subjects} />
-        )}
-      </div>
+      <CaseSearch shown={named.serial ?? named.contract ?? ''} />
+      {error && !data ? (
+        <LoadError title={m['contracts.case.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : !isNamed ? (
+        <EmptyState
+          title={m['contracts.case.start']()}
+          actions={
+            <LinkButton to={helpAddress()} variant="default">
+              {m['contracts.case.manufacturers']()}
+            </LinkButton>
+          }
+        >
+          <p>{m['contracts.case.startText']()}</p>
+        </EmptyState>
+      ) : !data ? null : data.subjects.length === 0 ? (
+        <p role="status">{m['contracts.case.unknown']()}</p>
+      ) : (
+        <Choice subjects={data.subjects} />
+      )}
     </div>
   );
 }
-
-const titleOf = ({ device, contract }: CaseSubject): string => device?.serial ?? contract?.number ?? '';
 
 /** Serial numbers are not unique alone, nor are contract numbers. */
 function Choice({ subjects }: { subjects: readonly CaseSubject[] }) {
@@ -73,17 +74,20 @@ function Choice({ subjects }: { subjects: readonly CaseSubject[] }) {
     <section>
       <p>{m['contracts.case.choose']()}</p>
       <Rows>
-        {subjects.map(({ device, contract, manufacturer }) => (
-          <Row
-            key={device?.id ?? contract!.id}
-            title={
-              <Link to={caseAddress(device ? { device: device.id } : { contract: contract!.id })}>
-                {device ? m['contracts.case.oneOf']({ serial: device.serial, reference: device.reference }) : contract!.number}
-              </Link>
-            }
-            text={withDots(manufacturer.name, device?.siteLabel)}
-          />
-        ))}
+        {subjects.map((subject) => {
+          const { device, contract, manufacturer } = subject;
+          return (
+            <Row
+              key={device?.id ?? contract!.id}
+              title={
+                <Link to={helpOf(subject)}>
+                  {device ? m['contracts.case.oneOf']({ serial: device.serial, reference: device.reference }) : contract!.number}
+                </Link>
+              }
+              text={withDots(manufacturer.name, device?.siteLabel)}
+            />
+          );
+        })}
       </Rows>
     </section>
   );

@@ -1,6 +1,6 @@
 import { markConfirmed } from '#accounts/server/address-confirmation.service.ts';
 import { askForNewPassword, signUp } from '#accounts/server/sign-up.service.ts';
-import { saveHelpTexts } from '#help/server/help-texts.service.ts';
+import { writeHelp } from '#help/server/help-texts.service.ts';
 import { settleRenewals } from '#contracts/server/renewals-settling.service.ts';
 import { disputeInvoice } from '#invoices/server/disputes.service.ts';
 import { reportDamage } from '#orders/server/damage.service.ts';
@@ -46,8 +46,12 @@ export async function actInPortal(platform: Platform): Promise<void> {
   // Awaited at the end: a failure before that is the one to report.
   files.catch(() => undefined);
   await platform.database.system.transaction(async (tx) => {
-    await saveProviderSettings(tx, { kind: 'system', id: null, name: provider.productName, quiet: true, at: calendar.firstLoad() }, companyId, provider);
-    for (const [manufacturer, lines] of Object.entries(helpTexts)) await saveHelpTexts(tx, manufacturer, lines);
+    const system: Author = { kind: 'system', id: null, name: provider.productName, quiet: true, at: calendar.firstLoad() };
+    await saveProviderSettings(tx, system, companyId, provider);
+    for (const [manufacturer, lines] of Object.entries(helpTexts)) {
+      const written = lines.map((line) => ({ noteFr: '', noteEn: '', hours: null, ...line }));
+      await writeHelp(tx, system, companyId, { manufacturer, version: 0, lines: written });
+    }
     await actOnOffers(tx, calendar);
     await rememberLicences(tx, calendar);
     await nameDevices(tx, calendar);

@@ -1,7 +1,13 @@
 import { calls } from '#platform/web/api.ts';
 import type * as helpApi from '../help.api.ts';
+import { helpPageKind } from '../help.journal.ts';
+import type * as writtenApi from '../written-help.api.ts';
 
 const help = calls<typeof helpApi>();
+export const writtenHelp = calls<typeof writtenApi>();
 
-/** Ways to a manufacturer's support. */
-export const helpQuery = (manufacturer: string) => help.query('GET /api/help', { query: { manufacturer } }, { company: null });
+/** Ways to the support of all manufacturers. */
+export const helpQuery = () => help.query('GET /api/help', undefined, { company: null, kinds: [helpPageKind] });
+
+/** The same in both languages, for staff. */
+export const writtenHelpQuery = () => writtenHelp.query('GET /api/provider/help', undefined, { company: null, kinds: [helpPageKind] });

@@ -1,7 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { HelpLink } from '#help/web/parts/HelpLink.tsx';
 import { orderAddress } from '#orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
+import { dot } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
@@ -24,7 +26,16 @@ export function ContractProperties({ contract }: { contract: ContractDetail }) {
     <div className={styles.properties}>
       <Properties
         items={[
-          { label: m['contracts.field.manufacturer'](), value: contract.manufacturerName },
+          {
+            label: m['contracts.field.manufacturer'](),
+            value: (
+              <>
+                {contract.manufacturerName}
+                {dot}
+                <HelpLink manufacturer={contract.manufacturerCode} about={{ contract: contract.id }} companyId={contract.companyId} />
+              </>
+            ),
+          },
           { label: m['contracts.field.type'](), value: contractTypeNames[contract.type]() },
           { label: m['contracts.field.startsOn'](), value: <Day day={contract.startsOn} style="dated" /> },
           { label: m['contracts.field.endsOn'](), value: <Day day={contract.endsOn} style="dated" /> },
@@ -54,7 +65,13 @@ export function ContractProperties({ contract }: { contract: ContractDetail }) {
       {contract.ccoId === null && asksForCcoId(contract.manufacturerCode) ? (
         <p className={styles.warning}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
-          {m['contracts.page.noCcoId']()}
+          {m['contracts.page.noCcoId']()}{' '}
+          <HelpLink
+            manufacturer={contract.manufacturerCode}
+            about={{ contract: contract.id }}
+            companyId={contract.companyId}
+            label={m['contracts.case.complete']()}
+          />
         </p>
       ) : null}
     </div>

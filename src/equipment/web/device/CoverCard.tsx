@@ -1,5 +1,5 @@
-import { caseAddress } from '#contracts/contracts.paths.ts';
 import { ContractLink } from '#contracts/web/parts/ContractLink.tsx';
+import { helpAddress } from '#help/help.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
@@ -24,7 +24,7 @@ export function CoverCard({ device }: { device: DeviceDetail }) {
     <DeviceCard
       title={m['equipment.cover.title']()}
       action={
-        <Link to={inCompany(caseAddress({ device: device.id }), companyForLinks(session, device.companyId))} className={styles.link}>
+        <Link to={inCompany(helpAddress(device.manufacturer, { device: device.id }), companyForLinks(session, device.companyId))} className={styles.link}>
           {m['equipment.cover.help']({ manufacturer: device.manufacturerName })}
         </Link>
       }

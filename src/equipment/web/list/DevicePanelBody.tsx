@@ -1,6 +1,7 @@
 import { ContractLink } from '#contracts/web/parts/ContractLink.tsx';
+import { HelpLink } from '#help/web/parts/HelpLink.tsx';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
+import { dot, withDots } from '#platform/dots.ts';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useSession } from '#platform/web/session.ts';
@@ -27,7 +28,16 @@ export function DevicePanelBody({ device }: { device: DeviceDetail }) {
       </section>
       <Properties
         items={[
-          { label: m['equipment.field.manufacturer'](), value: device.manufacturerName },
+          {
+            label: m['equipment.field.manufacturer'](),
+            value: (
+              <>
+                {device.manufacturerName}
+                {dot}
+                <HelpLink manufacturer={device.manufacturer} about={{ device: device.id }} companyId={device.companyId} />
+              </>
+            ),
+          },
           { label: m['equipment.field.reference'](), value: <ProductLink product={device} /> },
           { label: m['equipment.field.productLine'](), value: device.productLine },
           device.quantity > 1 && { label: m['equipment.field.quantity'](), value: format.number(device.quantity) },

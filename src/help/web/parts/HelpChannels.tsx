@@ -1,62 +1,55 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconForms, IconMail, IconMessageCircle, IconPhone, IconWorld, type Icon } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { useSession } from '#platform/web/session.ts';
 import { helpChannels, type HelpChannel } from '../../help.ts';
+import { channelNames } from '../../help.names.ts';
 import type { HelpLine } from '../../help.api.ts';
-import { helpQuery } from '../help.queries.ts';
 import { Hours } from './Hours.tsx';
 import styles from './HelpChannels.module.css';
 
 const looks = {
-  web: { icon: IconWorld, label: m['help.channel.web'], action: m['help.open.site'] },
-  email: { icon: IconMail, label: m['help.channel.email'], action: m['help.open.email'] },
-  phone: { icon: IconPhone, label: m['help.channel.phone'], action: m['help.open.phone'] },
-  chat: { icon: IconMessageCircle, label: m['help.channel.chat'], action: m['help.open.chat'] },
-  form: { icon: IconForms, label: m['help.channel.form'], action: m['help.open.form'] },
-} satisfies Record<HelpChannel, { icon: Icon; label: () => string; action: () => string }>;
+  web: { icon: IconWorld, action: m['help.open.site'] },
+  email: { icon: IconMail, action: m['help.open.email'] },
+  phone: { icon: IconPhone, action: m['help.open.phone'] },
+  chat: { icon: IconMessageCircle, action: m['help.open.chat'] },
+  form: { icon: IconForms, action: m['help.open.form'] },
+} satisfies Record<HelpChannel, { icon: Icon; action: () => string }>;
+
+interface HelpChannelsProps {
+  /** Name of the manufacturer. */
+  name: string;
+  lines: readonly HelpLine[];
+  /** Opens the portal's own form; absent where there is none. */
+  onForm?: (() => void) | undefined;
+}
 
 /** Ways to the support of a manufacturer, always the five channels in the same order. */
-export function HelpChannels({ manufacturer }: { manufacturer: string }) {
-  const { provider } = useSession();
-  const { data, error, refetch } = useQuery(helpQuery(manufacturer));
-  if (error && !data) return <LoadError title={m['help.failed']()} failure={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
-  const name = data.name ?? manufacturer;
-  if (data.lines.length === 0)
-    return (
-      <EmptyState title={m['help.none']({ name })}>
-        <p>{m['help.noneText']({ phone: provider.phone })}</p>
-      </EmptyState>
-    );
+export function HelpChannels({ name, lines, onForm }: HelpChannelsProps) {
   return (
     <section aria-label={m['help.region']({ name })} className={styles.channels}>
       {helpChannels.map((channel) => (
-        <Channel key={channel} channel={channel} lines={data.lines.filter((line) => line.channel === channel)} />
+        <Channel key={channel} channel={channel} lines={lines.filter((line) => line.channel === channel)} onForm={onForm} />
       ))}
     </section>
   );
 }
 
-function Channel({ channel, lines }: { channel: HelpChannel; lines: readonly HelpLine[] }) {
-  const { icon: ChannelIcon, label } = looks[channel];
+function Channel({ channel, lines, onForm }: { channel: HelpChannel; lines: readonly HelpLine[]; onForm: HelpChannelsProps['onForm'] }) {
+  const { icon: ChannelIcon } = looks[channel];
   return (
     <div className={styles.channel}>
-      <h3 className={styles.name}>
+      <h2 className={styles.name}>
         <ChannelIcon size={18} stroke={1.6} aria-hidden="true" />
-        {label()}
-      </h3>
+        {channelNames[channel]()}
+      </h2>
       {lines.length === 0 ? (
         <p className={styles.missing}>{m['help.notOffered']()}</p>
       ) : (
         <ul className={styles.lines}>
-          {lines.map((line) => (
-            <li key={`${line.address} ${line.label}`} className={styles.line}>
+          {lines.map((line, index) => (
+            <li key={`${index} ${line.address}`} className={styles.line}>
               <div>
                 <p className={styles.way}>
                   {channel === 'phone' ? (
@@ -70,7 +63,7 @@ function Channel({ channel, lines }: { channel: HelpChannel; lines: readonly Hel
                 </p>
                 <p className={styles.note}>{withDots(channel === 'email' ? line.address : '', line.note)}</p>
               </div>
-              <Way line={line} />
+              <Way line={line} onForm={onForm} />
             </li>
           ))}
         </ul>
@@ -79,13 +72,13 @@ function Channel({ channel, lines }: { channel: HelpChannel; lines: readonly Hel
   );
 }
 
-/** Phones dial, desktops copy; a link opens beside the portal. */
-function Way({ line: { channel, address, label } }: { line: HelpLine }) {
+/** Phones dial, desktops copy; a link opens beside the portal; a form without an address is the portal's own. */
+function Way({ line: { channel, address, label }, onForm }: { line: HelpLine; onForm: HelpChannelsProps['onForm'] }) {
   const { action } = looks[channel];
   if (channel === 'phone')
     return (
       <div className={styles.way}>
-        <Button component="a" href={`tel:${address.replaceAll(/\s/g, '')}`} variant="default" className={styles.dial}>
+        <Button component="a" href={`tel:${address.replaceAll(/[^\d+]/g, '')}`} variant="default" className={styles.dial}>
           {action()} <span className="visually-hidden">{address}</span>
         </Button>
         <span className={styles.copy}>
@@ -99,6 +92,12 @@ function Way({ line: { channel, address, label } }: { line: HelpLine }) {
         {action()} <span className="visually-hidden">{address}</span>
       </Button>
     );
+  if (address === '')
+    return onForm ? (
+      <Button variant="default" onClick={onForm}>
+        {action()}
+      </Button>
+    ) : null;
   return (
     <Button component="a" href={address} target="_blank" rel="noreferrer" variant="default" rightSection={<IconExternalLink size={15} stroke={1.7} />}>
       {action()}{' '}

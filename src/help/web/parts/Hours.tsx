@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { addDays, wallClock } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { Locale } from '#platform/locale.ts';
 import { formatDay } from '#platform/format.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { openDayNames } from '../../help.names.ts';
 import { isAroundTheClock, openingAt, type Moment, type Opening, type OpeningHours } from '../../opening-hours.ts';
 import styles from './HelpChannels.module.css';
+
+const everyMinuteMs = 60_000;
 
 /** A time in a sentence: "9 h", "17 h 30"; "9:00 am". */
 function timeText(time: string, locale: Locale): string {
@@ -16,8 +19,6 @@ function timeText(time: string, locale: Locale): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}\u00a0${hour < 12 || hour === 24 ? 'am' : 'pm'}`;
 }
 
-const days: Readonly<Record<number, () => string>> = { 5: m['help.hours.days5'], 6: m['help.hours.days6'], 7: m['help.hours.days7'] };
-
 function openingText(opening: Opening, { day }: Moment, locale: Locale): string {
   if (opening.isOpen) return opening.until === null ? m['help.open.now']() : m['help.open.until']({ time: timeText(opening.until, locale) });
   const time = timeText(opening.at, locale);
@@ -26,23 +27,34 @@ function openingText(opening: Opening, { day }: Moment, locale: Locale): string 
   return m['help.closed.later']({ day: formatDay(opening.day, locale, 'weekday'), time });
 }
 
-/** The hours of a line, and whether it is open now. */
-export function Hours({ hours }: { hours: OpeningHours }) {
-  const { locale } = useFormat();
-  const [at] = useState(Date.now);
+/** Day and time of the provider's clock, kept up to date while the page is open. */
+function useProviderClock(): Moment {
+  const [at, setAt] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(Date.now()), everyMinuteMs);
+    return () => clearInterval(timer);
+  }, []);
   const [day = '', time = ''] = wallClock(at, providerTimeZone).split('T');
-  const now = { day, time: time.slice(0, 5) };
+  return { day, time: time.slice(0, 5) };
+}
+
+/** The hours of a line, and whether it is open now. */
+export function Hours({ hours, isShort = false }: { hours: OpeningHours; isShort?: boolean }) {
+  const { locale } = useFormat();
+  const now = useProviderClock();
   const opening = openingAt(hours, now);
   return (
     <>
       <span className={styles.opening} data-open={opening.isOpen || undefined}>
         {openingText(opening, now, locale)}
       </span>
-      <span className={styles.hours}>
-        {isAroundTheClock(hours)
-          ? m['help.hours.always']()
-          : m['help.hours.range']({ days: days[hours.lastDay]!(), from: timeText(hours.opensAt, locale), to: timeText(hours.closesAt, locale) })}
-      </span>
+      {isShort ? null : (
+        <span className={styles.hours}>
+          {isAroundTheClock(hours)
+            ? m['help.hours.always']()
+            : m['help.hours.range']({ days: openDayNames[hours.lastDay]!(), from: timeText(hours.opensAt, locale), to: timeText(hours.closesAt, locale) })}
+        </span>
+      )}
     </>
   );
 }

@@ -37,6 +37,7 @@ export const columnTypes: { readonly [Table in keyof DB]?: Readonly<Record<keyof
   files: { company_id: 'int4', id: 'uuid', name: 'text', content_type: 'text', size: 'int8', sha256: 'text', storage_key: 'text', width: 'int4', height: 'int4', created_by: 'uuid', source: 'text', external_id: 'text', external_version: 'int8', created_at: 'timestamptz' },
   first_run_codes: { code_hash: 'bytea', created_at: 'timestamptz' },
   former_memberships: { company_id: 'int4', user_id: 'uuid', role: 'text', sees_prices: 'bool', orders_services: 'bool', accepts_offers: 'bool', site_ids: '_uuid', sub_organisation_ids: '_uuid', deactivated_at: 'timestamptz', deactivated_by: 'uuid' },
+  help_pages: { manufacturer_code: 'text', version: 'int4', updated_at: 'timestamptz' },
   help_texts: { manufacturer_code: 'text', channel: 'text', position: 'int4', label_fr: 'text', label_en: 'text', address: 'text', note_fr: 'text', note_en: 'text', last_day: 'int4', opens_at: 'text', closes_at: 'text', updated_at: 'timestamptz' },
   idempotency_keys: { user_id: 'uuid', key_hash: 'text', endpoint: 'text', request_hash: 'text', status: 'int4', created_at: 'timestamptz', response: 'bytea' },
   identity_checks: { id: 'uuid', email: 'text', phone: 'text', user_id: 'uuid', state: 'text', handled_by: 'uuid', handled_at: 'timestamptz', requested_times: 'int4', version: 'int4', created_at: 'timestamptz', updated_at: 'timestamptz' },

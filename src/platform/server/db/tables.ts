@@ -555,6 +555,12 @@ export interface FormerMembershipsTable {
   deactivated_by: string | null;
 }
 
+export interface HelpPagesTable {
+  manufacturer_code: string;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
 export interface HelpTextsTable {
   manufacturer_code: string;
   channel: string;
@@ -1945,6 +1951,7 @@ export interface DB {
   files: FilesTable;
   first_run_codes: FirstRunCodesTable;
   former_memberships: FormerMembershipsTable;
+  help_pages: HelpPagesTable;
   help_texts: HelpTextsTable;
   idempotency_keys: IdempotencyKeysTable;
   identity_checks: IdentityChecksTable;

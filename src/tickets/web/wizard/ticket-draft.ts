@@ -1,7 +1,7 @@
 import type { TicketInput } from '../../ticket-input.ts';
 import { emptyTicket } from '../../empty-ticket.ts';
 import { serviceNames } from '../../ticket.names.ts';
-import { servicesFromStock, stepsOf, type Service, type WizardStep } from '../../service.ts';
+import { examinesDevices, servicesFromStock, stepsOf, type Service, type WizardStep } from '../../service.ts';
 
 /** Fields of the wizard as its draft keeps them: those of a ticket, with the names of what its ids stand for. Pure. */
 
@@ -126,10 +126,11 @@ export const wishesOf = ({ services, takesFromStock, isSentOut }: Pick<TicketDra
   isSentOut: isSentOut && services.includes('staging'),
 });
 
-/** Lines that the chosen services concern: all of them in the step of equipment; without it, devices beside the questions of an audit. */
+/** Lines that the chosen services concern: all of them in the step of equipment; without it, devices beside the questions of the services that examine
+ *  some. */
 export function linesOf(draft: TicketDraft): readonly DraftLine[] {
   if (stepsOfDraft(draft).includes('equipment')) return draft.lines;
-  return draft.services.includes('audit') ? draft.lines.filter(({ origin }) => origin === 'device') : [];
+  return draft.services.some(examinesDevices) ? draft.lines.filter(({ origin }) => origin === 'device') : [];
 }
 
 /** The ticket that is sent: without the answers of steps that the chosen services do not need. */

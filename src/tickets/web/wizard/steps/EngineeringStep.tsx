@@ -4,6 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';
 import { densities, wifiBands } from '../../../questions.ts';
 import { ticketTextMax } from '../../../ticket.ts';
+import { examinesDevices } from '../../../service.ts';
 import { densityNames, serviceNames } from '../../../ticket.names.ts';
 import { linesOf, stepsOfDraft } from '../ticket-draft.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
@@ -24,6 +25,7 @@ export function EngineeringStep() {
       {draft.services.includes('engineering') ? <Engineering /> : null}
       {draft.services.includes('wifiStudy') ? <Study /> : null}
       {draft.services.includes('audit') ? <Audit /> : null}
+      {draft.services.some(examinesDevices) && !stepsOfDraft(draft).includes('equipment') ? <ExaminedDevices /> : null}
     </div>
   );
 }
@@ -97,23 +99,23 @@ function Study() {
   );
 }
 
-/** Devices of an audit, where no other service brings the step of equipment. */
-function AuditedDevices() {
+/** Devices of engineering or of an audit, where no other service brings the step of equipment. */
+function ExaminedDevices() {
   const { draft } = useTicketWizard();
   const { remove } = useLineEdits();
   const devices = linesOf(draft);
   return (
-    <div className={lineStyles.section}>
-      <h3 className={styles.subhead}>
-        {m['platform.form.optional']({ label: m['tickets.wizard.auditedDevices']() })} <span className="quiet">{devices.length}</span>
-      </h3>
+    <section className={lineStyles.section}>
+      <h2 className={styles.subhead}>
+        {m['platform.form.optional']({ label: m['tickets.wizard.examinedDevices']() })} <span className="quiet">{devices.length}</span>
+      </h2>
       <DeviceAdder />
       <ul className={lineStyles.lines}>
         {devices.map((line, index) => (
           <DeviceRow key={line.key} line={line} index={index} onRemove={() => remove(line)} />
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 
@@ -138,7 +140,6 @@ function Audit() {
         onChange={(event) => set({ expectedResult: event.currentTarget.value })}
         {...at(wizard, 'details.audit.expectedResult')}
       />
-      {stepsOfDraft(draft).includes('equipment') ? null : <AuditedDevices />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { pastedLines } from '#equipment/pasted-lines.ts';
 import { m } from '#generated/messages/messages.js';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
-import { servicesOfDevices, type Service } from '../../../service.ts';
+import { examinesDevices } from '../../../service.ts';
 import { ticketLinesAtMost } from '../../../ticket.ts';
 import { takeOrder } from '../line-edits.ts';
 import { newLine, type DraftLine } from '../ticket-draft.ts';
@@ -64,7 +64,7 @@ export function EquipmentStep() {
             onChange={take}
           />
         </div>
-        {draft.services.some((service) => (servicesOfDevices as readonly Service[]).includes(service)) ? <DeviceAdder /> : null}
+        {draft.services.some(examinesDevices) ? <DeviceAdder /> : null}
         {lines.length > 0 ? (
           <div className={lineStyles.heads} aria-hidden="true">
             <span>{m['tickets.field.reference']()}</span>

@@ -6,7 +6,7 @@ import { m } from '#generated/messages/messages.js';
 import { isDay } from '#platform/calendar.ts';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
 import { densityNames, impactNames, priorityNames, serviceNames, ticketTypeNames } from '../../../ticket.names.ts';
-import type { WizardStep } from '../../../service.ts';
+import { examinesDevices, type WizardStep } from '../../../service.ts';
 import { ticketTextMax } from '../../../ticket.ts';
 import { stepNames } from '../step-names.ts';
 import { columnsOf, quantityAt, sumOf } from '../rollout-draft.ts';
@@ -160,13 +160,15 @@ function factsOf(step: WizardStep, draft: TicketDraft, format: Format, requester
           ? ([
               [m['tickets.field.scope'](), audit.scope],
               [m['tickets.field.expectedResult'](), audit.expectedResult],
+            ] as const)
+          : []),
+        ...(services.some(examinesDevices) && !stepsOfDraft(draft).includes('equipment')
+          ? ([
               [
-                m['tickets.wizard.auditedDevices'](),
-                stepsOfDraft(draft).includes('equipment')
-                  ? ''
-                  : linesOf(draft)
-                      .map(({ reference, serial }) => `${reference}${dot}${serial}`)
-                      .join('\n'),
+                m['tickets.wizard.examinedDevices'](),
+                linesOf(draft)
+                  .map(({ reference, serial }) => `${reference}${dot}${serial}`)
+                  .join('\n'),
               ],
             ] as const)
           : []),

@@ -6,8 +6,8 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field } from '#platform/web/form/fields.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
-import { ccoIdInput } from '../../support-case.api.ts';
-import { supportCases } from './case.queries.ts';
+import { ccoIdInput } from '../../../support-case.api.ts';
+import { supportCases } from '../../case.queries.ts';
 import styles from './SupportCase.module.css';
 
 /** Gives a contract its CCO ID. */
@@ -21,7 +21,7 @@ export function CcoIdForm({ contractId }: { contractId: string }) {
     send: async (body, idempotencyKey) => {
       await supportCases.call('PUT /api/support-cases/cco-id', { body }, { idempotencyKey });
       toast({ kind: 'success', title: m['contracts.case.saved']() });
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/support-cases' });
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/support-cases') });
     },
   });
   return (

@@ -6,9 +6,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { helpAddress } from '#help/help.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { caseAddress } from '../../contracts.paths.ts';
-import { choicesQuery } from './case.queries.ts';
+import { choicesQuery } from '../../case.queries.ts';
 import styles from './SupportCase.module.css';
 
 const debounceMs = 150;
@@ -31,7 +31,7 @@ export function CaseSearch({ shown }: { shown: string }) {
     setTyping(false);
     setText(row.title);
     list.closeDropdown();
-    void router.navigate({ href: caseAddress(row.kind === 'device' ? { device: id } : { contract: id }) });
+    void router.navigate({ href: helpAddress(row.manufacturerCode, row.kind === 'device' ? { device: id } : { contract: id }) });
   };
   return (
     <Combobox store={list} onOptionSubmit={choose} position="bottom-start" withinPortal={false}>

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { calls } from '#platform/web/api.ts';
-import type * as caseApi from '../../support-case.api.ts';
-import { contractKind } from '../../contracts.journal.ts';
+import type * as caseApi from '../support-case.api.ts';
+import { contractKind } from '../contracts.journal.ts';
 
 export const supportCases = calls<typeof caseApi>();
 
@@ -19,3 +19,6 @@ export const choicesQuery = (typed: string, isTyping: boolean) => ({
   ...supportCases.query('GET /api/support-cases/choices', { query: { q: typed } }, { enabled: isTyping && typed.trim().length >= 2 }),
   placeholderData: keepPreviousData,
 });
+
+/** Running contracts without the CCO ID that their manufacturer asks for. */
+export const withoutCcoIdQuery = () => supportCases.query('GET /api/support-cases/without-cco-id', undefined, { kinds: [contractKind] });

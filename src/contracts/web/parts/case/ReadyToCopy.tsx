@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { deviceAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { newRequestAddress } from '#offers/offers.paths.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -9,55 +8,26 @@ import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useMayRequest } from '#platform/web/may-request.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { contractAddress } from '../../contracts.paths.ts';
-import type { CaseWarning } from '../../support-case.ts';
-import type { CaseSubject } from '../../support-case.api.ts';
-import { AskRenewal } from '../parts/AskRenewal.tsx';
+import type { CaseWarning } from '../../../support-case.ts';
+import type { CaseSubject } from '../../../support-case.api.ts';
+import { caseFacts, caseValues } from './case-values.ts';
+import { AskRenewal } from '../AskRenewal.tsx';
 import styles from './SupportCase.module.css';
 
 // The dialog and its schema are loaded when a reader opens it.
 const CcoIdForm = lazy(() => import('./CcoIdForm.tsx').then((file) => ({ default: file.CcoIdForm })));
 
-interface Value {
-  label: string;
-  text: string | null;
-  to?: string;
-  isSerial?: boolean;
-}
-
-function valuesOf({ manufacturer, device, contract }: CaseSubject, day: (of: string) => string): Value[] {
-  return [
-    ...(device
-      ? [
-          { label: m['contracts.case.serial'](), text: device.serial, to: deviceAddress({ ...device, manufacturer: manufacturer.code }), isSerial: true },
-          { label: m['contracts.case.reference'](), text: device.reference },
-        ]
-      : []),
-    ...(contract
-      ? [
-          { label: m['contracts.case.contract'](), text: contract.number, to: contractAddress(contract.id) },
-          { label: m['contracts.case.serviceLevel'](), text: contract.serviceLevel },
-          { label: m['contracts.case.endsOn'](), text: day(contract.endsOn) },
-          { label: m['contracts.case.ccoId'](), text: contract.ccoId },
-          { label: m['contracts.case.smartAccount'](), text: contract.smartAccount },
-          { label: m['contracts.case.virtualAccount'](), text: contract.virtualAccount },
-        ]
-      : []),
-    ...(device ? [{ label: m['contracts.case.site'](), text: device.siteLabel }] : []),
-  ];
-}
-
 /** Everything that support asks for, each a click to copy, with the obstacles to a case. */
 export function ReadyToCopy({ subject }: { subject: CaseSubject }) {
   const { day } = useFormat();
-  const values = valuesOf(subject, (of) => day(of, 'dated')).filter((value): value is Value & { text: string } => value.text !== null && value.text !== '');
+  const values = caseValues(subject, (of) => day(of, 'dated'));
   return (
     <section className={styles.ready} aria-labelledby="case-ready">
       <div className={styles.head}>
         <h2 id="case-ready" className={styles.heading}>
           {m['contracts.case.ready']()}
         </h2>
-        <CopyButton text={values.map(({ label, text }) => `${label}\t${text}`).join('\n')} label={m['contracts.case.copyAll']()} />
+        <CopyButton text={caseFacts(values)} label={m['contracts.case.copyAll']()} />
       </div>
       {subject.warnings.map((warning) => (
         <Warning key={warning} warning={warning} subject={subject} />

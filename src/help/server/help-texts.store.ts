@@ -1,0 +1,78 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Locale } from '#platform/locale.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { HelpChannel } from '../help.ts';
+import type { HelpLine } from '../help.api.ts';
+import type { WrittenHelp } from '../written-help.api.ts';
+
+interface HoursColumns {
+  lastDay: number | null;
+  opensAt: string | null;
+  closesAt: string | null;
+}
+
+const withHours = <Row extends HoursColumns>({ lastDay, opensAt, closesAt, ...line }: Row) => ({
+  ...line,
+  hours: lastDay === null ? null : { lastDay, opensAt: opensAt!, closesAt: closesAt! },
+});
+
+/** Manufacturers by name, each with the lines of its support in a language. */
+export async function helpLines(db: ScopedDb, locale: Locale): Promise<{ code: string; name: string; lines: HelpLine[] }[]> {
+  const rows = await db
+    .selectFrom('manufacturers as f')
+    .select((eb) => [
+      'f.code',
+      'f.name',
+      jsonArrayFrom(
+        eb
+          .selectFrom('help_texts as h')
+          .select((line) => [
+            line.ref('h.channel').$castTo<HelpChannel>().as('channel'),
+            `h.label_${locale} as label`,
+            'h.address',
+            `h.note_${locale} as note`,
+            'h.last_day as lastDay',
+            'h.opens_at as opensAt',
+            'h.closes_at as closesAt',
+          ])
+          .whereRef('h.manufacturer_code', '=', 'f.code')
+          .orderBy('h.position'),
+      ).as('lines'),
+    ])
+    .orderBy('f.name')
+    .execute();
+  return rows.map(({ lines, ...one }) => ({ ...one, lines: lines.map(withHours) }));
+}
+
+/** Manufacturers by name, or one of them, with their lines in both languages. */
+export async function writtenPages(db: ScopedDb, manufacturer?: string): Promise<WrittenHelp[]> {
+  const rows = await db
+    .selectFrom('manufacturers as f')
+    .leftJoin('help_pages as p', 'p.manufacturer_code', 'f.code')
+    .select((eb) => [
+      'f.code',
+      'f.name',
+      eb.fn.coalesce('p.version', eb.lit(0)).as('version'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('help_texts as h')
+          .select((line) => [
+            line.ref('h.channel').$castTo<HelpChannel>().as('channel'),
+            'h.label_fr as labelFr',
+            'h.label_en as labelEn',
+            'h.address',
+            'h.note_fr as noteFr',
+            'h.note_en as noteEn',
+            'h.last_day as lastDay',
+            'h.opens_at as opensAt',
+            'h.closes_at as closesAt',
+          ])
+          .whereRef('h.manufacturer_code', '=', 'f.code')
+          .orderBy('h.position'),
+      ).as('lines'),
+    ])
+    .$if(manufacturer !== undefined, (query) => query.where('f.code', '=', manufacturer!))
+    .orderBy('f.name')
+    .execute();
+  return rows.map(({ lines, ...one }) => ({ ...one, lines: lines.map(withHours) }));
+}

@@ -1,0 +1,107 @@
+import '#platform/web/styles/form-styles.ts';
+import { Button, SegmentedControl, Textarea } from '@mantine/core';
+import { IconExternalLink, IconSend } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import type { CaseSubject } from '#contracts/support-case.api.ts';
+import { contractAddress } from '#contracts/contracts.paths.ts';
+import { caseFacts, caseValues } from '#contracts/web/parts/case/case-values.ts';
+import { m } from '#generated/messages/messages.js';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { severities, severityNames, type Severity } from '#tickets/case-ticket.ts';
+import { keepCaseTicket } from '#tickets/web/case-ticket.queries.ts';
+import { useMayOrder } from '#tickets/web/parts/may-order.ts';
+import { caseTextId } from './focus-case.ts';
+import styles from '../HelpPage.module.css';
+
+const textMax = 4000;
+
+interface CaseFormProps {
+  name: string;
+  site: string | undefined;
+  subject: CaseSubject | null;
+  company: number;
+}
+
+/** Severity and words of a case. The provider opens it by a ticket; the manufacturer's own site opens with everything copied. */
+export function CaseForm({ name, site, subject, company }: CaseFormProps) {
+  const router = useRouter();
+  const { provider } = useSession();
+  const { day } = useFormat();
+  const mayOrder = useMayOrder();
+  const label = useId();
+  const [severity, setSeverity] = useState<Severity>('minor');
+  const [text, setText] = useState('');
+  const facts = subject === null ? '' : caseFacts(caseValues(subject, (of) => day(of, 'dated')));
+  const entrust = useMutation({
+    mutationFn: () => keepCaseTicket(company, { manufacturer: name, subject, severity, text: text.trim(), facts }),
+    onSuccess: (to) => {
+      if (to === undefined) toast({ kind: 'error', title: m['help.case.failed']() });
+      else void router.navigate({ href: to });
+    },
+    onError: (failure) => toastFailure(m['help.case.failed'](), failure),
+  });
+  const copyAll = (): void => {
+    const copied = [facts, text.trim()].filter(Boolean).join('\n\n');
+    if (copied !== '') void navigator.clipboard.writeText(copied).then(() => toast({ kind: 'success', title: m['help.case.copied']() }));
+  };
+  return (
+    <div className={styles.form}>
+      {mayOrder ? (
+        <>
+          <div>
+            <p id={label} className={styles.label}>
+              {m['help.case.severity']()}
+            </p>
+            <SegmentedControl
+              fullWidth
+              aria-labelledby={label}
+              value={severity}
+              onChange={(value) => setSeverity(value as Severity)} // of the table below
+              data={severities.map((value) => ({ value, label: severityNames[value]() }))}
+            />
+          </div>
+          <Textarea
+            id={caseTextId}
+            label={m['help.case.text']()}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            maxLength={textMax}
+            autosize
+            minRows={3}
+            maxRows={12}
+          />
+        </>
+      ) : null}
+      <div className={styles.actions}>
+        {mayOrder ? (
+          <Button leftSection={<IconSend size={16} stroke={1.7} aria-hidden="true" />} loading={entrust.isPending} onClick={() => entrust.mutate()}>
+            {m['help.case.entrust']({ provider: provider.name })}
+          </Button>
+        ) : subject?.contract ? (
+          <LinkButton variant="default" to={contractAddress(subject.contract.id)}>
+            {m['help.case.write']({ provider: provider.name })}
+          </LinkButton>
+        ) : null}
+        {site === undefined ? null : (
+          <Button
+            component="a"
+            href={site}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            rightSection={<IconExternalLink size={15} stroke={1.7} aria-hidden="true" />}
+            onClick={copyAll}
+          >
+            {m['help.case.open']({ name })} <span className="visually-hidden">{m['help.newTab']()}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from '#generated/messages/messages.js';
+import type { CaseSubject } from '#contracts/support-case.api.ts';
+import { CaseSearch } from '#contracts/web/parts/case/CaseSearch.tsx';
+import { ReadyToCopy } from '#contracts/web/parts/case/ReadyToCopy.tsx';
+import { caseSearchId } from './focus-case.ts';
+import { CaseForm } from './CaseForm.tsx';
+import styles from '../HelpPage.module.css';
+
+interface CasePanelProps {
+  /** Name of the manufacturer; empty before one is chosen. */
+  name: string;
+  /** Address of the manufacturer's own web interface. */
+  site: string | undefined;
+  subject: CaseSubject | null;
+  /** The address names nothing that the reader sees. */
+  isUnknown: boolean;
+  company: number;
+}
+
+/** What a case is about, everything that support asks for, and the two ways to open it. */
+export function CasePanel({ name, site, subject, isUnknown, company }: CasePanelProps) {
+  const title = subject?.device?.serial ?? subject?.contract?.number ?? '';
+  return (
+    <aside className={styles.panel} aria-label={m['help.case.title']()}>
+      <header className={styles.panelHead}>
+        <h2>{m['help.case.title']()}</h2>
+        <span className="quiet">{name}</span>
+      </header>
+      <div className={styles.panelBody}>
+        <div id={caseSearchId}>
+          <CaseSearch shown={title} />
+        </div>
+        {isUnknown ? <p role="status">{m['contracts.case.unknown']()}</p> : null}
+        {subject ? <ReadyToCopy subject={subject} /> : isUnknown ? null : <p className="quiet">{m['help.case.start']()}</p>}
+        {name === '' ? null : <CaseForm name={name} site={site} subject={subject} company={company} />}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { helpAddress } from '../../help.paths.ts';
+
+interface HelpLinkProps {
+  manufacturer: string;
+  /** Object for which a case would be opened. */
+  about: { device?: string; contract?: string };
+  companyId: number;
+  label?: string;
+}
+
+/** Way from a device or a contract to the support of its manufacturer. */
+export const HelpLink = ({ manufacturer, about, companyId, label }: HelpLinkProps) => (
+  <Link to={inCompany(helpAddress(manufacturer, about), companyForLinks(useSession(), companyId))}>{label ?? m['help.link']()}</Link>
+);
