@@ -55,8 +55,8 @@ export const contractLines: States = {
 };
 
 export const supportCase: States = {
-  'a device': { reader: 'camille', at: '/contrats/case?serial=FOC2834L0AB', open: words('Prêt à copier'), width: 'both' },
-  'a contract without a CCO ID': { reader: 'camille', at: '/contrats/case?contract=CT-228416', open: words('Prêt à copier') },
+  'a device': { reader: 'camille', at: '/contrats/case?serial=FOC2834L0AB', open: words('Prêt à copier'), isElsewhere: true },
+  'an unknown number': { reader: 'camille', at: '/contrats/case?serial=INCONNU', open: words(/ne porte ce numéro/) },
   'nothing chosen': { reader: 'camille', at: '/contrats/case', open: heading('Cherchez un équipement ou un contrat'), width: 'both' },
 };
 

@@ -8,6 +8,7 @@ import * as contracts from './contracts.screens.ts';
 import * as companies from './companies.screens.ts';
 import * as equipment from './equipment.screens.ts';
 import * as devices from './devices.screens.ts';
+import * as help from './help.screens.ts';
 import * as fieldWork from './field-work.screens.ts';
 import * as invoices from './invoices.screens.ts';
 import * as licences from './licences.screens.ts';
@@ -35,7 +36,14 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/appointment/{code}': appointments.appointmentLink,
   '/404': { 'an unknown address': { reader: 'camille', at: '/nulle/part', open: heading('Oups…') } },
   '/500': { 'a fault': { reader: 'camille', at: '/500', open: words(/Assistance\u00a0: 04 65/) } },
-  '/legal/{page}': { 'the legal notice': { reader: null, at: '/legal/mentions', open: words('n’a pas encore publié'), width: 'both' } },
+  '/legal/{page}': {
+    'the legal notice': { reader: null, at: '/legal/mentions', open: heading('Éditeur'), width: 'both' },
+    'personal data': { reader: null, at: '/legal/confidentialite', open: heading('Vos droits') },
+    'accessibility in English': { reader: null, language: 'en', at: '/legal/accessibilite', open: heading('Compliance status') },
+  },
+  '/aide/{constructeur?}': help.help,
+  '/provider/help/{constructeur?}': help.texts,
+  '/provider/legal/{page?}': help.legalPages,
   '/loader/{name}/{param?}/{code?}': { 'an unknown name': { reader: 'camille', at: '/loader/nonsense', open: heading('Oups…'), isElsewhere: true } },
   '/provider/planning': planning.teamPlanning,
   '/provider/team': planning.team,

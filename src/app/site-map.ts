@@ -176,6 +176,7 @@ export const siteMap = [
   { path: providerPaths.keys, frame: 'staff', hasPanel: true, page: () => import('#app/web/WorkbenchKeysPage.tsx').then((file) => file.WorkbenchKeysPage) },
   { path: providerPaths.security, frame: 'staff', page: () => import('#provider/web/SecurityLogPage.tsx').then((file) => file.SecurityLogPage) },
   { path: providerPaths.settings, frame: 'staff', page: () => import('#provider/web/SettingsPage.tsx').then((file) => file.SettingsPage) },
+  { path: providerPaths.legal, frame: 'staff', page: () => import('#provider/web/LegalPagesPage.tsx').then((file) => file.LegalPagesPage) },
   { path: helpPaths.texts, frame: 'staff', page: () => import('#help/web/HelpTextsPage.tsx').then((file) => file.HelpTextsPage) },
   { path: providerPaths.carriers, frame: 'staff', hasPanel: true, page: () => import('#provider/web/CarriersPage.tsx').then((file) => file.CarriersPage) },
   {

@@ -35,6 +35,7 @@ const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
   invitation: { what: m['provider.journal.what.invitation'], of: m['provider.journal.of.invitation'] },
   invoice: { what: m['provider.journal.what.invoice'], of: m['provider.journal.of.invoice'] },
   invoiceDispute: { what: m['provider.journal.what.invoiceDispute'], of: m['provider.journal.of.invoiceDispute'] },
+  legalPage: { what: m['provider.journal.what.legalPage'], of: m['provider.journal.of.legalPage'] },
   licence: { what: m['provider.journal.what.licence'], of: m['provider.journal.of.licence'] },
   licenceImport: { what: m['provider.journal.what.licenceImport'], of: m['provider.journal.of.licenceImport'] },
   membership: { what: m['provider.journal.what.membership'], of: m['provider.journal.of.membership'] },

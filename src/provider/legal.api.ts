@@ -1,14 +1,56 @@
 import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
-import { shown } from '#platform/schemas.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { instant, shown, text, whole } from '#platform/schemas.ts';
+import { legalDetails, legalPages, legalTextMax } from './legal-text.ts';
 
-/** Legal pages, by the last part of their address. */
-export const legalPages = ['mentions', 'confidentialite'] as const;
-export type LegalPage = (typeof legalPages)[number];
+const ofPage = z.object({ page: z.enum(legalPages) });
+/** Texts with the details of the settings are longer than they are written. */
+const filledMax = 2 * legalTextMax;
 
 export const legalText = endpoint('GET', '/api/legal/:page', {
-  summary: 'A legal page as the provider wrote it in the settings; empty until then.',
+  summary: 'A legal page in the language of the caller, with the details of the provider; a default text until the provider has written one.',
   access: 'public',
-  params: z.object({ page: z.enum(legalPages) }),
-  response: z.object({ text: shown(20_000) }).meta({ id: 'LegalText' }),
+  params: ofPage,
+  response: z.object({ text: shown(filledMax), changedAt: instant().nullable() }).meta({ id: 'LegalText' }),
+});
+
+const texts = { textFr: shown(legalTextMax), textEn: shown(legalTextMax) };
+const writtenPage = z
+  .object({
+    page: z.enum(legalPages),
+    /** 0 while the default text stands. */
+    version: z.int(),
+    ...texts,
+    defaultFr: shown(legalTextMax),
+    defaultEn: shown(legalTextMax),
+    /** The latest first. */
+    versions: z.array(z.object({ version: z.int(), savedAt: instant(), ...texts })).max(50),
+  })
+  .meta({ id: 'WrittenLegalPage' });
+export type WrittenLegalPage = z.output<typeof writtenPage>;
+
+const allPages = z.object({ pages: z.array(writtenPage), details: z.object(Object.fromEntries(legalDetails.map((name) => [name, shown(500)]))) });
+
+export const listLegalPages = endpoint('GET', '/api/provider/legal', {
+  summary: 'The legal pages as the provider wrote them, in both languages, with their latest versions and the details that they may name.',
+  access: 'administrator',
+  response: allPages,
+});
+
+export const legalPageInput = labelled(z.strictObject({ version: whole(0, 2_147_483_647), textFr: text(legalTextMax), textEn: text(legalTextMax) }), {
+  version: m['platform.label.version'],
+  textFr: m['provider.legal.textFr'],
+  textEn: m['provider.legal.textEn'],
+});
+
+export const writeLegalPage = endpoint('PUT', '/api/provider/legal/:page', {
+  summary:
+    'Puts a new version of a legal page in force; refused with the page of now when it was changed elsewhere meanwhile. An empty text: the default stands.',
+  errors: ['conflict'],
+  access: 'administrator',
+  params: ofPage,
+  body: legalPageInput,
+  response: writtenPage,
 });

@@ -115,8 +115,6 @@ export const providerSettings = z.strictObject({
   iban: checked(50, notIban, isIban),
   bic: checked(20, notBic, isBic),
   selfServicePassword: z.boolean(),
-  legalNotice: text(20_000),
-  privacyNotice: text(20_000),
 });
 export type ProviderSettings = z.output<typeof providerSettings>;
 
@@ -140,8 +138,6 @@ const shownSettings = z
     iban: shown(50),
     bic: shown(20),
     selfServicePassword: z.boolean(),
-    legalNotice: shown(20_000),
-    privacyNotice: shown(20_000),
     version: z.int(),
   })
   .meta({ id: 'ProviderSettings' });

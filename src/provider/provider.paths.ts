@@ -13,6 +13,7 @@ export const providerPaths = {
   keys: '/provider/keys/{key?}',
   security: '/provider/security',
   settings: '/provider/settings',
+  legal: '/provider/legal/{page?}',
   carriers: '/provider/carriers/{carrier?}',
   feed: '/provider/feed/{run?}',
   mailbox: '/provider/mailbox/{mail?}',
@@ -48,3 +49,6 @@ export const keyAddress = (key?: string): string => address(providerPaths.keys, 
 
 /** Carriers, optionally with one open beside them. */
 export const carrierAddress = (carrier?: string): string => address(providerPaths.carriers, { carrier });
+
+/** The legal pages in the workbench, to be written. */
+export const legalPagesAddress = (page?: string): string => address(providerPaths.legal, { page });

@@ -26,6 +26,4 @@ export const settingLabels = {
   iban: () => 'IBAN',
   bic: () => 'BIC',
   selfServicePassword: m['provider.settings.selfService'],
-  legalNotice: m['provider.settings.legalNotice'],
-  privacyNotice: m['provider.settings.privacyNotice'],
 } satisfies Record<SettingName, () => string>;

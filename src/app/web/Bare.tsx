@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { Brand } from '#platform/web/parts/Brand.tsx';
@@ -15,6 +16,9 @@ export function Bare({ children }: { children: ReactNode }) {
         </Link>
       </header>
       <main className={styles.main}>{children}</main>
+      <footer className={styles.footer}>
+        <LegalLinks />
+      </footer>
     </div>
   );
 }

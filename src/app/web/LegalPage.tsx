@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { portalQuery } from '#accounts/web/accounts.queries.ts';
-import { isLegalPage, legalTitles } from '#help/legal-pages.ts';
-import type { LegalPage as LegalPageName } from '#provider/legal.api.ts';
+import type { LegalPage as LegalPageName } from '#provider/legal-text.ts';
+import { isLegalPage, legalTitles } from '#provider/legal-titles.ts';
 import { legalQuery } from '#provider/web/legal.queries.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { RichText } from '#platform/web/parts/RichText.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
 import { Bare } from './Bare.tsx';
 import { VisitorSupport } from './VisitorSupport.tsx';
 import styles from './LegalPage.module.css';
@@ -20,18 +21,15 @@ export function LegalPage() {
 function LegalText({ page }: { page: LegalPageName }) {
   const title = legalTitles[page]();
   usePageTitle(title);
+  const format = useFormat();
   const { data, error, refetch } = useQuery(legalQuery(page));
-  const { data: portal } = useQuery(portalQuery());
   return (
     <Bare>
       <article className={styles.text}>
         <h1>{title}</h1>
-        {data ? (
-          <p>{data.text || m['help.legal.none']({ provider: portal?.provider.name ?? '' })}</p>
-        ) : error ? (
-          <LoadError title={title} failure={error} onRetry={() => void refetch()} />
-        ) : null}
+        {data ? <RichText text={data.text} /> : error ? <LoadError title={title} failure={error} onRetry={() => void refetch()} /> : null}
         <footer>
+          {data?.changedAt ? <p>{m['provider.legal.changedAt']({ day: format.instant(data.changedAt, 'date') })}</p> : null}
           <VisitorSupport />
         </footer>
       </article>

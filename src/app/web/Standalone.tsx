@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Brand } from '#platform/web/parts/Brand.tsx';
 import { useVerifiedSession } from '#platform/web/session.ts';
@@ -21,6 +22,9 @@ export function Standalone() {
       <main className={styles.main}>
         <NeedsCompany />
       </main>
+      <footer className={styles.foot}>
+        <LegalLinks />
+      </footer>
     </div>
   );
 }

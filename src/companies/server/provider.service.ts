@@ -11,8 +11,6 @@ export interface Provider {
   iban: string;
   bic: string;
   selfServicePassword: boolean;
-  legalNotice: string;
-  privacyNotice: string;
   /** In force; null where there are none. */
   terms: Terms | null;
 }
@@ -63,8 +61,6 @@ async function readProvider(platform: Platform): Promise<Provider> {
       's.iban',
       's.bic',
       's.self_service_password',
-      's.legal_notice',
-      's.privacy_notice',
       't.version',
       't.since',
       'f.sha256',
@@ -89,8 +85,6 @@ async function readProvider(platform: Platform): Promise<Provider> {
     iban: row?.iban ?? '',
     bic: row?.bic ?? '',
     selfServicePassword: row?.self_service_password ?? false,
-    legalNotice: row?.legal_notice ?? '',
-    privacyNotice: row?.privacy_notice ?? '',
     terms: row?.version == null || row.since === null || row.sha256 === null ? null : { version: row.version, since: row.since, sha256: row.sha256 },
   };
 }

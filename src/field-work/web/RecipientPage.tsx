@@ -1,5 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { prepareOffline } from '#platform/web/offline/offline-pages.ts';
 import { showRecipient, type RecipientSession } from '#subcontractors/web/recipient-session.queries.ts';
 import { RecipientAccess } from '#subcontractors/web/parts/RecipientAccess.tsx';
@@ -14,7 +15,9 @@ import { MyInterventions } from './mine/MyInterventions.tsx';
 export function RecipientPage() {
   const { prestasoc = '', mailcra = '' } = useParams({ strict: false }) as Partial<RecipientPlace>;
   return (
-    <RecipientAccess place={{ prestasoc, mailcra }}>{(session) => <OfRecipient session={session} prestasoc={prestasoc} mailcra={mailcra} />}</RecipientAccess>
+    <RecipientAccess place={{ prestasoc, mailcra }} legal={<LegalLinks />}>
+      {(session) => <OfRecipient session={session} prestasoc={prestasoc} mailcra={mailcra} />}
+    </RecipientAccess>
   );
 }
 

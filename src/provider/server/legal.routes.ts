@@ -1,11 +1,47 @@
-import { getProvider } from '#companies/server/provider.service.ts';
+import { getProvider, type Provider } from '#companies/server/provider.service.ts';
+import { platformError } from '#platform/errors.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { legalText } from '../legal.api.ts';
+import { filledText, type LegalDetails } from '../legal-text.ts';
+import { legalText, listLegalPages, writeLegalPage } from '../legal.api.ts';
+import { legalDefaultsEn } from './legal-defaults.en.ts';
+import { legalDefaultsFr } from './legal-defaults.fr.ts';
+import { saveLegalPage } from './legal.service.ts';
+import { currentVersion, writtenPage, writtenPages } from './legal.store.ts';
 
-const texts = { mentions: 'legalNotice', confidentialite: 'privacyNotice' } as const;
+const detailsOf = ({ identity, productName }: Provider): LegalDetails => ({
+  name: identity.name,
+  legalForm: identity.legalForm,
+  shareCapital: identity.shareCapital,
+  address: identity.addressLines.join(', '),
+  siren: identity.siren,
+  siret: identity.siret,
+  rcsCity: identity.rcsCity,
+  vatNumber: identity.vatNumber,
+  phone: identity.phone,
+  email: identity.email,
+  website: identity.website,
+  product: productName,
+});
 
-/** Legal pages, which visitors may read too. */
+/** Legal pages, which visitors may read too, and their versions, which administrators write. */
 export function legalRoutes({ route }: Routes, platform: Platform): void {
-  route(legalText, async ({ params }) => ({ text: (await getProvider(platform))[texts[params.page]] }));
+  route(legalText, async ({ params: { page } }, { locale }) => {
+    const current = await currentVersion(platform.database.system.db, page);
+    const own = locale === 'fr' ? current?.textFr : current?.textEn;
+    const text = own || (locale === 'fr' ? legalDefaultsFr : legalDefaultsEn)[page];
+    return { text: filledText(text, detailsOf(await getProvider(platform))), changedAt: own ? current!.savedAt : null };
+  });
+
+  route(listLegalPages, async (_input, { staff }) => ({ pages: await writtenPages(staff.db), details: { ...detailsOf(await getProvider(platform)) } }));
+
+  route(writeLegalPage, async ({ params: { page }, body }, context) => {
+    const { companyId } = await getProvider(platform);
+    return context.change(async (tx) => {
+      await saveLegalPage(tx, context.author, companyId, { page, ...body }, async () => {
+        throw platformError('conflict', {}, { members: { current: await writtenPage(tx, page) } });
+      });
+      return writtenPage(tx, page);
+    });
+  });
 }

@@ -16,8 +16,6 @@ export interface StoredSettings {
   bic: string;
   /** Whether a link for choosing a new password is also sent by e-mail. */
   selfServicePassword: boolean;
-  legalNotice: string;
-  privacyNotice: string;
 }
 
 const columns = {
@@ -30,8 +28,6 @@ const columns = {
   iban: 'iban',
   bic: 'bic',
   selfServicePassword: 'self_service_password',
-  legalNotice: 'legal_notice',
-  privacyNotice: 'privacy_notice',
 } as const satisfies Record<keyof StoredSettings, string>;
 
 /** Writes the given settings of the provider and journals the changes. Call `forgetProvider` after the commit. */

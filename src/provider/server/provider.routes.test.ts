@@ -126,14 +126,6 @@ describe('the provider’s settings', () => {
     expect((await house.query("select siren from companies where kind = 'provider'"))[0]).toEqual({ siren: '732829320' });
   });
 
-  it('write the legal pages, which visitors read', async () => {
-    const { body: before } = await administrator.get('/api/provider/settings');
-    const pages = async () => [(await house.visitor.get('/api/legal/mentions')).body, (await house.visitor.get('/api/legal/confidentialite')).body];
-    expect(await pages()).toEqual([{ text: '' }, { text: '' }]);
-    await administrator.put('/api/provider/settings', { ...before, legalNotice: 'Directrice : Nora Vidal.', privacyNotice: 'Aucune revente.' });
-    expect(await pages()).toEqual([{ text: 'Directrice : Nora Vidal.' }, { text: 'Aucune revente.' }]);
-  });
-
   it('refuse wrong identifiers, naming each field', async () => {
     const { body } = await administrator.get('/api/provider/settings');
     const answer = await administrator.put('/api/provider/settings', {

@@ -76,8 +76,6 @@ async function settingsOf(db: ScopedDb, isLocked = false): Promise<ShownSettings
       's.iban',
       's.bic',
       's.self_service_password as selfServicePassword',
-      's.legal_notice as legalNotice',
-      's.privacy_notice as privacyNotice',
       's.version',
     ]);
   const row = await (isLocked ? select.forUpdate() : select).executeTakeFirst();

@@ -39,7 +39,13 @@ export const providerDomain: WebDomain = {
       { label: m['provider.menu.keys'], icon: IconKey, to: keyAddress(), covers: [/^\/provider\/keys\//], isShownTo: isAdministrator },
       { label: m['provider.menu.carriers'], icon: IconTruck, to: carrierAddress(), covers: [/^\/provider\/carriers\//], isShownTo: isOffice },
       { label: m['provider.menu.security'], icon: IconShieldLock, to: providerPaths.security, isShownTo: isAdministrator },
-      { label: m['provider.menu.settings'], icon: IconSettings, to: providerPaths.settings, isShownTo: isAdministrator },
+      {
+        label: m['provider.menu.settings'],
+        icon: IconSettings,
+        to: providerPaths.settings,
+        covers: [/^\/provider\/legal(?:\/|$)/],
+        isShownTo: isAdministrator,
+      },
       {
         label: m['provider.menu.mailbox'],
         icon: IconMailbox,

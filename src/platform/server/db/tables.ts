@@ -925,6 +925,14 @@ export interface JournalTable {
   request_id: string | null;
 }
 
+export interface LegalTextsTable {
+  page: string;
+  version: number;
+  text_fr: string;
+  text_en: string;
+  saved_at: Generated<string>;
+}
+
 export interface LicenceAssignmentsTable {
   company_id: number;
   id: string;
@@ -1315,8 +1323,6 @@ export interface ProviderSettingsTable {
   iban: Generated<string>;
   bic: Generated<string>;
   self_service_password: Generated<boolean>;
-  legal_notice: Generated<string>;
-  privacy_notice: Generated<string>;
   version: Generated<number>;
   updated_at: Generated<string>;
 }
@@ -1972,6 +1978,7 @@ export interface DB {
   invoice_totals: InvoiceTotalsTable;
   invoices: InvoicesTable;
   journal: JournalTable;
+  legal_texts: LegalTextsTable;
   licence_assignments: LicenceAssignmentsTable;
   licence_entitlements: LicenceEntitlementsTable;
   licence_snapshots: LicenceSnapshotsTable;

@@ -1,12 +1,14 @@
-import { Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field } from '#platform/web/form/fields.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Section } from '#platform/web/parts/Section.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
 import { updateSettings, type ShownSettings } from '../../provider.api.ts';
+import { legalPagesAddress } from '../../provider.paths.ts';
 import { settings as settingsQuery } from '../provider.queries.ts';
 import { saveSettings } from './save-settings.tsx';
 import { legalFormTexts, settingLabels } from '../../setting-labels.ts';
@@ -79,16 +81,9 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
         </div>
       </Section>
       <Section title={m['provider.settings.notices']()} text={m['provider.settings.noticesText']()}>
-        <div className={styles.fields} data-wide="">
-          <Textarea {...field(form, 'legalNotice', settingLabels.legalNotice(), { isOptional: true })} autosize minRows={4} maxRows={16} maxLength={20_000} />
-          <Textarea
-            {...field(form, 'privacyNotice', settingLabels.privacyNotice(), { isOptional: true })}
-            autosize
-            minRows={4}
-            maxRows={16}
-            maxLength={20_000}
-          />
-        </div>
+        <LinkButton variant="default" to={legalPagesAddress()}>
+          {m['provider.settings.noticesEdit']()}
+        </LinkButton>
       </Section>
       <div className={styles.submit}>
         <Button type="submit" loading={isSending}>

@@ -8,12 +8,19 @@ import { isAt, recipientSessionQuery, type RecipientSession } from '../recipient
 import { CodeSignIn } from './CodeSignIn.tsx';
 import { RecipientFrame } from './RecipientFrame.tsx';
 
+interface RecipientAccessProps {
+  place: RecipientPlace;
+  /** Links to the legal pages, for the end of the page. */
+  legal: ReactNode;
+  children: (session: RecipientSession) => ReactNode;
+}
+
 /** Page at the address of a recipient: the sign-in by a code, then the screens of the recipient who signed in there. */
-export function RecipientAccess({ place, children }: { place: RecipientPlace; children: (session: RecipientSession) => ReactNode }) {
+export function RecipientAccess({ place, legal, children }: RecipientAccessProps) {
   const { data: session, error, refetch } = useQuery(recipientSessionQuery);
   const recipient = session && isAt(session, place) ? session : null;
   return (
-    <RecipientFrame recipient={recipient}>
+    <RecipientFrame recipient={recipient} legal={legal}>
       {recipient ? (
         children(recipient)
       ) : error && session === undefined ? (

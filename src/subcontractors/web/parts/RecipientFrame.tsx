@@ -14,7 +14,7 @@ import { access, ofRecipient, providerQuery, showRecipient, type RecipientSessio
 import styles from './RecipientFrame.module.css';
 
 /** A recipient's page: no menu, a bar with the provider's name, the language and the way out. */
-export function RecipientFrame({ recipient, children }: { recipient: RecipientSession | null; children: ReactNode }) {
+export function RecipientFrame({ recipient, legal, children }: { recipient: RecipientSession | null; legal: ReactNode; children: ReactNode }) {
   const { data: portal } = useQuery({ ...providerQuery(), enabled: recipient === null });
   const provider = recipient?.provider ?? portal?.provider;
   return (
@@ -24,6 +24,7 @@ export function RecipientFrame({ recipient, children }: { recipient: RecipientSe
       footer={
         <>
           {recipient ? <span>{m['subcontractors.frame.who']({ name: recipient.name, company: recipient.companyName })}</span> : null}
+          {legal}
           {provider?.phone ? <a href={`tel:${provider.phone.replaceAll(/\s/g, '')}`}>{m['subcontractors.frame.phone']({ phone: provider.phone })}</a> : null}
         </>
       }

@@ -1,0 +1,23 @@
+import { first, heading, press, refused, words, type States } from './state.ts';
+
+export const help: States = {
+  'the manufacturers': { reader: 'camille', at: '/aide', open: words('Meraki compris'), width: 'both' },
+  'a manufacturer': { reader: 'camille', at: '/aide/cisco', open: words('Dossiers de support Cisco'), width: 'both' },
+  'with a device': { reader: 'camille', at: '/contrats/case?serial=FOC2834L0AB', open: words('Prêt à copier'), width: 'both' },
+  'with a contract without a CCO ID': { reader: 'camille', at: '/contrats/case?contract=CT-228416', open: words(/n’a pas de CCO ID/) },
+  'without the right to order services': { reader: 'marc', at: '/aide/fortinet', open: words('Non proposé') },
+  'a manufacturer without help': { reader: 'camille', at: '/aide/inconnu', open: heading('Support de inconnu') },
+  'for staff without a company': { reader: 'agent', at: '/aide/juniper', open: words('Modifier ces moyens de contact') },
+  'in English': { reader: 'paul', language: 'en', at: '/aide/cisco', open: words('Cisco support cases') },
+};
+
+export const texts: States = {
+  'the lines of a manufacturer': { reader: 'agent', at: '/provider/help/cisco', open: words('Aperçu'), width: 'both' },
+  'a line with errors': { reader: 'agent', at: '/provider/help/fortinet', open: first(press(/^Ajouter une ligne E-mail/), refused('Enregistrer')) },
+  'in English': { reader: 'agent', language: 'en', at: '/provider/help', open: words('Preview') },
+};
+
+export const legalPages: States = {
+  'the default text': { reader: 'admin', at: '/provider/legal', open: words('Le texte par défaut est en vigueur'), width: 'both' },
+  'in English': { reader: 'admin', language: 'en', at: '/provider/legal/accessibilite', open: words('Publish the page') },
+};

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { filledText, legalDetails, type LegalDetails } from './legal-text.ts';
+
+const details = { ...Object.fromEntries(legalDetails.map((name) => [name, ''])), name: 'Arcadie Réseaux', phone: '04 65 71 00 00' } as LegalDetails;
+
+test('a legal text names the details of the settings', () => expect(filledText('{name} au {phone}', details)).toBe('Arcadie Réseaux au 04 65 71 00 00'));
+
+test('a line about a detail that is not filled in is left out', () =>
+  expect(filledText('- Téléphone : {phone}\n- RCS : {rcsCity}\n- Fin', details)).toBe('- Téléphone : 04 65 71 00 00\n- Fin'));
+
+test('braces that name no detail stay', () => expect(filledText('{autre} {name}', details)).toBe('{autre} Arcadie Réseaux'));

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../../../tests/support/house.ts';
+import { legalPages } from '../legal-text.ts';
+
+const house = await openHouse();
+await house.query(`update companies set siren = '732829320', street = '12 rue de la République', postal_code = '69001', city = 'Lyon' where kind = 'provider'`);
+const administrator = await house.staff('administrator');
+
+const read = async (page: string, language = 'fr') => (await house.visitor.get(`/api/legal/${page}`, { 'accept-language': language })).body;
+const write = (page: string, version: number, textFr: string, textEn: string) => administrator.put(`/api/provider/legal/${page}`, { version, textFr, textEn });
+
+describe('the legal pages', () => {
+  it.each(legalPages)('have a text from the beginning, in both languages, which names the provider: %s', async (page) => {
+    const [french, english] = [await read(page), await read(page, 'en')];
+    expect(french.text).not.toBe(english.text);
+    for (const { text, changedAt } of [french, english]) {
+      expect(text).toMatch(/^## |^\S/);
+      expect(text).not.toMatch(/\{\w+\}/);
+      expect(changedAt).toBeNull();
+    }
+  });
+
+  it('fill in what the settings know, and leave out lines about what they do not', async () => {
+    const { text } = await read('mentions');
+    expect(text).toContain('732829320');
+    expect(text).not.toContain('Capital social');
+  });
+
+  it('are written by administrators, in both languages; each version is kept', async () => {
+    expect((await write('confidentialite', 0, 'Aucune revente, {name}.', 'No resale.')).body).toMatchObject({ version: 1 });
+    expect(await read('confidentialite')).toMatchObject({ text: expect.stringMatching(/^Aucune revente, \S/), changedAt: expect.any(String) });
+    expect((await read('confidentialite', 'en')).text).toBe('No resale.');
+    await write('confidentialite', 1, 'Aucune cession.', '');
+    const { pages } = (await administrator.get('/api/provider/legal')).body;
+    const page = pages.find((one: { page: string }) => one.page === 'confidentialite');
+    expect(page.versions.map(({ version, textFr }: { version: number; textFr: string }) => [version, textFr])).toEqual([
+      [2, 'Aucune cession.'],
+      [1, 'Aucune revente, {name}.'],
+    ]);
+    // An empty text: the default one stands again.
+    expect(await read('confidentialite', 'en')).toEqual({ text: expect.stringContaining('GDPR'), changedAt: null });
+  });
+
+  it('take the second of two changes only once it has seen the first', async () => {
+    await write('accessibilite', 0, 'Un', 'One');
+    expect((await write('accessibilite', 0, 'Deux', 'Two')).body).toMatchObject({ code: 'conflict', current: { version: 1, textFr: 'Un' } });
+  });
+
+  it('belong to administrators, and an unknown page to nobody', async () => {
+    const agent = await house.staff('agent');
+    expect((await agent.put('/api/provider/legal/mentions', { version: 0, textFr: 'x', textEn: 'x' })).status).toBe(403);
+    expect((await house.visitor.get('/api/legal/autre')).status).toBe(404);
+  });
+});

@@ -1,0 +1,111 @@
+import '#platform/web/styles/form-styles.ts';
+import { Button, SegmentedControl, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { locales, type Locale } from '#platform/locale.ts';
+import { resolveConflict } from '#platform/web/feedback/dialogs.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
+import { field } from '#platform/web/form/fields.ts';
+import { currentLocale } from '#platform/web/locale.ts';
+import { RichText } from '#platform/web/parts/RichText.tsx';
+import { ApiProblem } from '#platform/web/problem.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { filledText, legalDetails, legalTextMax, type LegalDetails } from '../../legal-text.ts';
+import { legalTitles } from '../../legal-titles.ts';
+import { legalPageInput, type WrittenLegalPage } from '../../legal.api.ts';
+import { legal, writtenLegalQuery } from '../legal.queries.ts';
+import { LegalVersions } from './LegalVersions.tsx';
+import styles from './LegalForm.module.css';
+
+// Each language in its own words.
+const languageNames: Record<Locale, string> = { fr: 'Français', en: 'English' };
+const fieldOf = { fr: 'textFr', en: 'textEn' } as const;
+
+type Texts = { textFr: string; textEn: string };
+
+/** A legal page in both languages, beside what visitors will read. An empty text stands for the default one, which is shown to begin from. */
+export function LegalForm({ page, details }: { page: WrittenLegalPage; details: LegalDetails }) {
+  const defaults: Texts = { textFr: page.defaultFr, textEn: page.defaultEn };
+  const begun: Texts = { textFr: page.textFr || page.defaultFr, textEn: page.textEn || page.defaultEn };
+  const [shown, setShown] = useState(begun);
+  const [locale, setLocale] = useState<Locale>(currentLocale());
+  const { form, submit, isSending, problem, refusals } = useEndpointForm({
+    schema: legalPageInput,
+    initialValues: { version: page.version, ...begun },
+    // A text that is the default one follows it when a later version of the product changes it.
+    send: ({ version, textFr, textEn }, intent) =>
+      save(page, version, { textFr: textFr === page.defaultFr.trim() ? '' : textFr, textEn: textEn === page.defaultEn.trim() ? '' : textEn }, intent),
+  });
+  form.watch('textFr', ({ value }) => setShown((texts) => ({ ...texts, textFr: value })));
+  form.watch('textEn', ({ value }) => setShown((texts) => ({ ...texts, textEn: value })));
+  const take = (texts: Texts): void => {
+    form.setFieldValue('textFr', texts.textFr || page.defaultFr);
+    form.setFieldValue('textEn', texts.textEn || page.defaultEn);
+  };
+  const area = (of: Locale, label: string) => (
+    <Textarea key={form.key(fieldOf[of])} {...field(form, fieldOf[of], label)} lang={of} autosize minRows={10} maxRows={28} maxLength={legalTextMax} />
+  );
+  const text = shown[fieldOf[locale]] || defaults[fieldOf[locale]];
+  return (
+    <div className={styles.split}>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <ErrorSummary form={form} problem={problem} refusals={refusals} />
+        <p className="quiet">{m['provider.legal.help']({ details: legalDetails.map((name) => `{${name}}`).join(', ') })}</p>
+        {area('fr', m['provider.legal.textFr']())}
+        {area('en', m['provider.legal.textEn']())}
+        <div className={styles.actions}>
+          <Button type="submit" loading={isSending}>
+            {m['provider.legal.save']()}
+          </Button>
+          <Button variant="default" onClick={() => take(defaults)}>
+            {m['provider.legal.toDefault']()}
+          </Button>
+        </div>
+        <LegalVersions versions={page.versions} onTake={take} />
+      </form>
+      <section className={styles.preview} aria-label={m['provider.legal.preview']()}>
+        <header className={styles.head}>
+          <h2>{legalTitles[page.page]({}, { locale })}</h2>
+          <SegmentedControl
+            aria-label={m['provider.legal.previewLanguage']()}
+            value={locale}
+            onChange={(value) => setLocale(value as Locale)} // of the table below
+            data={locales.map((value) => ({ value, label: languageNames[value] }))}
+          />
+        </header>
+        <div lang={locale}>
+          <RichText text={filledText(text, details)} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Saves a page. When somebody else saved before, both versions are shown and the reader chooses. */
+async function save(page: WrittenLegalPage, version: number, texts: Texts, intent: string): Promise<void> {
+  const write = (from: number, key: string): Promise<unknown> =>
+    legal.call('PUT /api/provider/legal/:page', { params: { page: page.page }, body: { version: from, ...texts } }, { company: null, idempotencyKey: key });
+  try {
+    await write(version, intent);
+  } catch (failure) {
+    if (!(failure instanceof ApiProblem) || failure.code !== 'conflict') throw failure;
+    const current = failure.members.current as WrittenLegalPage;
+    const kept = await resolveConflict<'own' | 'other'>({
+      title: m['provider.legal.conflict'](),
+      text: m['provider.legal.conflictText'](),
+      own: { label: m['provider.settings.own'](), shown: <Begin text={texts.textFr || page.defaultFr} />, value: 'own' },
+      other: { label: m['provider.settings.other'](), shown: <Begin text={current.textFr || page.defaultFr} />, value: 'other' },
+      confirm: m['provider.legal.save'](),
+    });
+    if (kept === undefined) return;
+    if (kept === 'own') await write(current.version, `${intent}-kept`);
+  }
+  toast({ kind: 'success', title: m['provider.legal.saved']({ page: legalTitles[page.page]() }) });
+  await queryClient.invalidateQueries({ queryKey: [writtenLegalQuery().queryKey[0]] });
+  await queryClient.invalidateQueries({ queryKey: ['GET /api/legal/:page'] });
+}
+
+const beginLength = 400;
+const Begin = ({ text }: { text: string }) => <p className={styles.begin}>{text.length > beginLength ? `${text.slice(0, beginLength)}…` : text}</p>;
