@@ -1,0 +1,35 @@
+import { expect, test } from './support/reader.ts';
+
+test.describe('the help of a manufacturer', () => {
+  test.use({ reader: 'camille' });
+
+  test('leads from a device to a ticket with its serial number and the CCO ID of its contract', async ({ page }) => {
+    await page.goto('/equipement/FOC2834L0AB');
+    await page.getByRole('link', { name: /Aide.*Cisco/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cisco' })).toBeVisible();
+    const panel = page.getByRole('complementary', { name: 'Ouvrir un dossier' });
+    await expect(panel.getByText('FOC2834L0AB').first()).toBeVisible();
+    await panel.getByText('2 Forte').click();
+    await panel.getByLabel('Ce qui se passe').fill('Deux redémarrages ce matin, sans coupure de courant.');
+    await panel.getByRole('button', { name: 'Confier à Arcadie Réseaux' }).click();
+    await expect(page).toHaveURL(/nticket\?draft=/);
+    await expect(page.getByLabel('Libellé', { exact: true })).toHaveValue(/FOC2834L0AB/);
+    await expect(page.getByText('Deux redémarrages ce matin, sans coupure de courant.').first()).toBeVisible();
+  });
+});
+
+test.describe('the lines of a manufacturer', () => {
+  test.use({ reader: 'agent' });
+
+  test('are changed by staff, previewed, and read by customers', async ({ page }) => {
+    const note = `Sur rendez-vous ${Date.now()}`;
+    await page.goto('/provider/help/synology');
+    const phone = page.getByRole('region', { name: 'Téléphone', exact: true });
+    await phone.getByLabel(/Précision en français/).fill(note);
+    await expect(page.getByRole('region', { name: 'Aperçu' }).getByText(note)).toBeVisible();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Aide de Synology enregistrée')).toBeVisible();
+    await page.goto('/aide/synology');
+    await expect(page.getByText(note)).toBeVisible();
+  });
+});
