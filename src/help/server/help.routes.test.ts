@@ -47,7 +47,9 @@ describe('the ways to a manufacturer’s support', () => {
   it('are journalled channel by channel, with what stood there before', async () => {
     await write('juniper', 0, phone);
     await write('juniper', 1, { ...phone, address: '01 99 00 42 11' });
-    const entries = await house.query<{ changes: object }>(`select changes from journal where object_kind = 'helpPage' and object_title = 'Juniper' order by happened_at, id`);
+    const entries = await house.query<{ changes: object }>(
+      `select changes from journal where object_kind = 'helpPage' and object_title = 'Juniper' order by happened_at, id`,
+    );
     expect(entries.at(-1)!.changes).toEqual({ phone: { before: expect.stringContaining('42 10'), after: expect.stringContaining('42 11') } });
   });
 

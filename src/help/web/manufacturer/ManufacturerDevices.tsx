@@ -8,9 +8,9 @@ import { countsQuery } from '#platform/web/list/list-queries.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import type { ManufacturerHelp } from '../../help.api.ts';
 
-/** Way to the devices of the manufacturers that a support answers for; absent where the reader has none. */
+/** Way to the devices of a manufacturer; absent where the reader has none. */
 export function ManufacturerDevices({ help }: { help: ManufacturerHelp }) {
-  const manufacturer = [help, ...help.others].map(({ code }) => code).join(',');
+  const manufacturer = help.code;
   const { data } = useQuery(countsQuery(deviceList, { manufacturer }));
   if (!data || data.all.count === 0) return null;
   return (

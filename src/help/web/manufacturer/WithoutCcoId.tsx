@@ -14,14 +14,17 @@ export function WithoutCcoId() {
   const [first] = data?.rows ?? [];
   if (!data || !first) return null;
   const count = data.rows.length;
-  const numbers = data.rows.slice(0, namedAtMost).map(({ number }) => number);
-  const rest = count > namedAtMost || data.more ? m['help.withoutCcoId.others']() : '';
+  const named = data.rows
+    .slice(0, namedAtMost)
+    .map(({ number }) => number)
+    .join(', ');
+  const numbers = count > namedAtMost || data.more ? m['help.withoutCcoId.others']({ numbers: named }) : named;
   return (
     <div className={styles.notice}>
       <IconAlertTriangle size={17} stroke={1.7} aria-hidden="true" />
       <p>
         <strong>{data.more ? m['help.withoutCcoId.many']({ count }) : m['help.withoutCcoId.count']({ count })}</strong>{' '}
-        {m['help.withoutCcoId.text']({ numbers: `${numbers.join(', ')}${rest}` })}
+        {m['help.withoutCcoId.text']({ numbers })}
       </p>
       <Link to={helpAddress('cisco', { contract: first.id })}>{m['help.withoutCcoId.complete']()}</Link>
     </div>
