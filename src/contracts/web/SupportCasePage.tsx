@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { helpAddress } from '#help/help.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
@@ -42,7 +43,12 @@ function Case({ named }: { named: NamedSubject }) {
   const { data, error, refetch } = useQuery(subjectsQuery(named));
   const isNamed = Object.values(named).some(Boolean);
   const [only] = data?.subjects ?? [];
-  if (only && data?.subjects.length === 1) return <Navigate href={inCompany(helpOf(only), company || undefined)} replace />;
+  const to = only && data?.subjects.length === 1 ? inCompany(helpOf(only), company || undefined) : undefined;
+  const router = useRouter();
+  useEffect(() => {
+    if (to !== undefined) void router.navigate({ href: to, replace: true });
+  }, [router, to]);
+  if (to !== undefined) return null;
   return (
     <div className={styles.case}>
       <CaseSearch shown={named.serial ?? named.contract ?? ''} />
