@@ -7,7 +7,7 @@ const bare: Readonly<Record<string, string>> = {
   'src/sites/web/map/SiteCard.tsx': 'the card of the site itself',
   'src/sites/web/panel/SitePanelBody.tsx': 'the address to copy, in the panel of the site itself',
   'src/sites/web/wizard/site-values.ts': 'fields of the site itself',
-  'src/contracts/web/case/ReadyToCopy.tsx': 'values to copy',
+  'src/contracts/web/parts/case/case-values.ts': 'values to copy',
   'src/contracts/web/SupportCasePage.tsx': 'a choice among devices',
   'src/equipment/web/coverage/CoverageAnswer.tsx': 'an answer that does not know the site, beside the link to the device',
   'src/equipment/web/device/device-steps.ts': 'steps that lead to the site',

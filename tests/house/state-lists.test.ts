@@ -21,6 +21,7 @@ import { renewalKinds, renewalStates } from '../../src/contracts/renewal.ts';
 import { acceptances, deviceRoles, reportStates, liftingStates } from '../../src/field-work/report.ts';
 import { helpChannels } from '../../src/help/help.ts';
 import { paymentMethods } from '../../src/invoices/invoices.api.ts';
+import { legalPages } from '../../src/provider/legal-text.ts';
 import { adjustmentKinds, operations } from '../../src/invoices/legal-invoice.ts';
 import { licenceStates } from '../../src/licences/licence.ts';
 import { frequencies } from '../../src/notifications/notification.ts';
@@ -72,6 +73,7 @@ const lists: Readonly<Record<string, Values>> = {
   'companies.payment_end_of_month': endOfMonthReadings,
   'companies.source': sources,
   'agreements.source': sources,
+  'legal_texts.page': legalPages,
   'licence_assignments.source': sources,
   'licence_assignments.state': licenceStates,
   'licence_entitlements.source': sources,

@@ -2,6 +2,6 @@ import type { ServerDomain } from '#app/domain.ts';
 import { providerRoutes } from './provider.routes.ts';
 
 export const providerDomain: ServerDomain = {
-  tables: { first_run_codes: { kind: 'platform' }, security_events: { kind: 'platform' } },
+  tables: { first_run_codes: { kind: 'platform' }, security_events: { kind: 'platform' }, legal_texts: { kind: 'shared' } },
   routes: [providerRoutes],
 };

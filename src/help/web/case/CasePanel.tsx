@@ -17,7 +17,7 @@ interface CasePanelProps {
   company: number;
 }
 
-/** What a case is about, everything that support asks for, and the two ways to open it. */
+/** Subject of a case, everything that support asks for, and the two ways to open it. */
 export function CasePanel({ name, site, subject, isUnknown, company }: CasePanelProps) {
   const title = subject?.device?.serial ?? subject?.contract?.number ?? '';
   return (
