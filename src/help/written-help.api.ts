@@ -11,7 +11,11 @@ import { helpChannels, needsAddress, type HelpChannel } from './help.ts';
 
 /** Ways to manufacturers as staff write them, in both languages. */
 
-const timeOfDay = () => z.string().max(5).regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
+const timeOfDay = () =>
+  z
+    .string()
+    .max(5)
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
 
 const isLink = /^https:\/\/[^\s/]+\.\S+$/;
 const addressForms: Readonly<Record<HelpChannel, readonly [form: RegExp, flaw: string]>> = {
