@@ -21,6 +21,7 @@ const harmless = new Set(
     'item surface floors preferredDates',
     'targetMinutes lengthMinutes breakMinutes travelMinutes piece lines reportVersion installed removed photos mark wish',
     'ordered cancelled delivered left piece tickets sites finished late planned recorded',
+    'formerCount openSessions',
     'rowCount contractCount objectCount sites pins newContacts knownContacts withHours errorCount warningCount errorRowCount checkMs line page',
   ].flatMap((line) => line.split(' ')),
 );
@@ -36,6 +37,10 @@ const reviewed: Readonly<Record<string, string>> = {
   'cells.lines': 'lines that end in a month',
   'months.lines': 'lines that end in a month',
   moved: 'devices',
+  'orders.seen': 'orders that a colleague sees',
+  'orders.total': 'orders of the company',
+  'devices.seen': 'devices that a colleague sees',
+  'devices.total': 'devices of the company',
   'summary.lines': 'lines of an import',
   'summary.newDevices': 'devices',
   'summary.knownDevices': 'devices',
