@@ -4,6 +4,10 @@ create function bench.plain(value text) returns text language sql immutable para
 create function bench.key(value text) returns text language sql immutable parallel safe
   return regexp_replace(upper(bench.plain(value)), '[^A-Z0-9]+', '', 'g');
 
+-- The words of a text, as search entries hold them.
+create function bench.tokens(value text) returns text language sql immutable parallel safe
+  return btrim(regexp_replace(bench.plain(value), '[^a-z0-9]+', ' ', 'g'));
+
 create unlogged table bench.found as
 select o.company_id, o.id as object_id, array_remove(array[o.number, o.customer_order_number, o.offer_number, o.quote_reference, o.purchase_order_number, o.sales_order_number], null) as own_numbers,
   coalesce(d.numbers, '{}') as delivery_numbers, coalesce(d.tracking, '{}') as tracking_numbers, coalesce(v.serials, '{}') as serials,
@@ -18,7 +22,7 @@ order by p.n;
 analyze bench.found;
 
 insert into search_entries (company_id, kind, object_id, title, text, sorted_on, site_id, sub_organisation_id)
-select company_id, 'order', object_id, number, bench.plain(array_to_string(own_numbers || delivery_numbers || tracking_numbers || serials || words || references_, ' ')), ordered_on, site_id, sub_organisation_id from bench.found order by n;
+select company_id, 'order', object_id, number, bench.tokens(array_to_string(own_numbers || delivery_numbers || words || references_, ' ')), ordered_on, site_id, sub_organisation_id from bench.found order by n;
 create function bench.written(value text) returns text language sql immutable parallel safe return nullif(value, bench.key(value));
 insert into search_references (company_id, kind, object_id, key, field, written)
 select f.company_id, 'order', f.object_id, bench.key(x.one), x.field, bench.written(x.one) from bench.found f
@@ -31,7 +35,7 @@ on conflict do nothing;
 
 -- Offers in their current revision and invoices, as their feeds write them.
 insert into search_entries (company_id, kind, object_id, title, text, sorted_on, site_id, sub_organisation_id, needs_prices)
-select o.company_id, 'offer', o.id, o.number, bench.plain(array_to_string(array[o.number, o.project, o.requester_name] || l.words, ' ')), o.issued_on, o.site_id, o.sub_organisation_id, true
+select o.company_id, 'offer', o.id, o.number, bench.tokens(array_to_string(array[o.number, o.project, o.requester_name] || l.words, ' ')), o.issued_on, o.site_id, o.sub_organisation_id, true
 from offers o join (select offer_id, array_agg(distinct w.word) as words from offer_lines, lateral unnest(array[reference, description]) as w(word) group by offer_id) l on l.offer_id = o.id
 where o.is_current
 order by o.issued_on, o.id;
@@ -39,7 +43,7 @@ insert into search_references (company_id, kind, object_id, key, field, written)
 select company_id, 'offer', id, bench.key(number), 'number', bench.written(number) from offers where is_current order by issued_on, id;
 
 insert into search_entries (company_id, kind, object_id, title, text, sorted_on, site_id, sub_organisation_id, needs_prices)
-select i.company_id, 'invoice', i.id, i.number, bench.plain(array_to_string(array[i.number, i.order_number, i.customer_order_number, i.purchase_order_number, i.corrects_number, i.project, i.contact_name,
+select i.company_id, 'invoice', i.id, i.number, bench.tokens(array_to_string(array[i.number, i.order_number, i.project, i.contact_name,
     replace(a.excl, '.', ','), a.excl, replace(a.incl, '.', ','), a.incl] || l.words, ' ')), i.issued_on, i.site_id, i.sub_organisation_id, true
 from invoices i
 join (select invoice_id, array_agg(w.word order by position) as words from invoice_lines, lateral unnest(array[reference, description]) as w(word) group by invoice_id) l on l.invoice_id = i.id

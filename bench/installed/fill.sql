@@ -64,7 +64,7 @@ left join (select l.company_id, l.device_id, array_agg(distinct c.number) as num
   on l.company_id = v.company_id and l.device_id = v.id;
 insert into search_entries (company_id, kind, object_id, title, text, sorted_on, site_id, sub_organisation_id)
 select company_id, 'device', id, serial,
-  bench.plain(concat_ws(' ', serial, host_name, reference, array_to_string(numbers, ' '), customer_order_number, order_number, description, manufacturer, site, room)), created_on, site_id, sub_organisation_id
+  bench.tokens(concat_ws(' ', host_name, reference, description, manufacturer, site, room)), created_on, site_id, sub_organisation_id
 from bench.found_devices order by company_id, id;
 insert into search_references (company_id, kind, object_id, key, field, written)
 select f.company_id, 'device', f.id, k.key, x.field, nullif(x.one, k.key)
@@ -80,7 +80,7 @@ from contracts c join manufacturers m on m.code = c.manufacturer_code
 join (select l.company_id, l.contract_id, array_agg(distinct l.serial) as serials, array_agg(distinct l.reference) as product_references, array_agg(distinct l.description) as descriptions, array_agg(distinct s.label) as sites
   from contract_lines l join sites s on s.company_id = l.company_id and s.id = l.site_id group by 1, 2) l on l.company_id = c.company_id and l.contract_id = c.id;
 insert into search_entries (company_id, kind, object_id, title, text, sorted_on)
-select company_id, 'contract', id, number, bench.plain(concat_ws(' ', number, array_to_string(serials, ' '), cco_id, smart_account, virtual_account, array_to_string(product_references, ' '), label, manufacturer,
+select company_id, 'contract', id, number, bench.tokens(concat_ws(' ', number, array_to_string(product_references, ' '), label, manufacturer,
   array_to_string(descriptions, ' '), array_to_string(sites, ' '))), ends_on
 from bench.found_contracts order by company_id, id;
 insert into search_references (company_id, kind, object_id, key, field, written)

@@ -10,6 +10,7 @@ import type { Follower } from '#platform/server/journal/follow.ts';
 import type { Exporter } from '#platform/server/list/exporter.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Queue } from '#queues/server/queue.service.ts';
+import type { SearchSource } from '#search/server/search-source.service.ts';
 
 /** Everything a domain declares on the server: `server/<domain>.domain.ts` exports it, `domains.ts` names it. The mechanisms get their
  *  registers from these declarations and know no domain. */
@@ -30,6 +31,8 @@ export interface ServerDomain {
   queues?: readonly Queue[];
   /** Lists that can be saved as Excel files. */
   exporters?: readonly Exporter[];
+  /** Kinds of objects that the search over everything finds. */
+  searches?: readonly SearchSource[];
   /** Objects that people can have a conversation about. */
   subjects?: readonly SubjectSource[];
   /** Kinds of notifications, with what is read of their objects. */

@@ -27,6 +27,7 @@ import { sitesDomain } from '#sites/server/sites.domain.ts';
 import { stockDomain } from '#stock/server/stock.domain.ts';
 import { ticketsDomain } from '#tickets/server/tickets.domain.ts';
 import { subcontractorsDomain } from '#subcontractors/server/subcontractors.domain.ts';
+import { searchDomain } from '#search/server/search.domain.ts';
 import type { ServerDomain } from './domain.ts';
 
 /** Every domain of the product, in the order of the API reference and of the figures of the overview. */
@@ -57,6 +58,7 @@ export const domains: readonly ServerDomain[] = [
   exportsDomain,
   notificationsDomain,
   overviewDomain,
+  searchDomain,
   ingestDomain,
   providerDomain,
   helpDomain,

@@ -67,6 +67,32 @@ export const notificationOrder = [
   'invoiceDispute',
 ] as const;
 
+/** Categories of the search over everything, where two of them hold hits that are equally good. */
+export const searchOrder = [
+  'device',
+  'order',
+  'delivery',
+  'offer',
+  'offerRequest',
+  'invoice',
+  'contract',
+  'renewalRequest',
+  'ticket',
+  'rollout',
+  'intervention',
+  'licence',
+  'agreement',
+  'stockItem',
+  'stockReservation',
+  'site',
+  'contact',
+  'subOrganisation',
+  'product',
+  'conversation',
+  'company',
+  'membership',
+] as const;
+
 /** Sorts by the place of each name in `order`; what has no place keeps its own order at the end. */
 export function inOrder<One>(all: readonly One[], nameOf: (one: One) => string, order: readonly string[]): One[] {
   const placeOf = (one: One): number => {

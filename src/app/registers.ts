@@ -12,9 +12,10 @@ import type { OverviewSource } from '#overview/server/overview.service.ts';
 import { platformTables, tablesOf, type TableKinds } from '#platform/server/db/table-kinds.ts';
 import type { Exporter } from '#platform/server/list/exporter.ts';
 import type { Queue } from '#queues/server/queue.service.ts';
+import type { SearchSource } from '#search/server/search-source.service.ts';
 import type { ServerDomain } from './domain.ts';
 import { domains } from './domains.ts';
-import { feedOrder, inOrder, notificationOrder, queueOrder } from './order.ts';
+import { feedOrder, inOrder, notificationOrder, queueOrder, searchOrder } from './order.ts';
 
 /** Declarations of all domains, as the mechanisms receive them. */
 export interface Registers {
@@ -24,6 +25,7 @@ export interface Registers {
   calendars: readonly CalendarSource[];
   queues: readonly Queue[];
   exporters: readonly Exporter[];
+  searches: readonly SearchSource[];
   subjects: readonly SubjectSource[];
   notifications: Notifications;
   overview: readonly OverviewSource[];
@@ -52,6 +54,11 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
       queueOrder,
     ),
     exporters: declared.flatMap((domain) => domain.exporters ?? []),
+    searches: inOrder(
+      declared.flatMap((domain) => domain.searches ?? []),
+      ({ kind }) => kind,
+      searchOrder,
+    ),
     subjects,
     notifications: notificationsOf(inOrder(notifications, ({ about }) => about.objectKind, notificationOrder)),
     overview: [...declared.flatMap((domain) => domain.overview ?? []), conversationsOverview(talkedAbout)],

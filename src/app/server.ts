@@ -15,6 +15,7 @@ import { overviewRoutes } from '#overview/server/overview.routes.ts';
 import { apiKeysRoutes } from '#provider/server/api-keys.routes.ts';
 import { feedRunsRoutes } from '#provider/server/feed-runs.routes.ts';
 import { calendarsRoutes } from '#calendars/server/calendars.routes.ts';
+import { searchRoutes } from '#search/server/search.routes.ts';
 import { queuesRoutes } from '#queues/server/queues.routes.ts';
 import { registers, type Registers } from './registers.ts';
 import { serveWeb } from './serve-web.ts';
@@ -22,7 +23,7 @@ import { serveWeb } from './serve-web.ts';
 type Declare = (routes: Routes, platform: Platform) => void;
 
 /** The routes of every domain, then those of the mechanisms, which are given what domains declare. */
-const routesOfAll = ({ domains, subjects, exporters, notifications, overview, feeds, calendars, queues }: Registers): readonly Declare[] => [
+const routesOfAll = ({ domains, subjects, exporters, notifications, overview, feeds, calendars, queues, searches }: Registers): readonly Declare[] => [
   ...domains.flatMap(({ routes }) => routes ?? []),
   conversationsRoutes(subjects),
   exportsRoutes(exporters),
@@ -33,6 +34,7 @@ const routesOfAll = ({ domains, subjects, exporters, notifications, overview, fe
   apiKeysRoutes(feeds),
   calendarsRoutes(calendars),
   queuesRoutes(queues),
+  searchRoutes(searches),
 ];
 
 /** The whole server, not yet listening. `routes.endpoints` is walked by the house tests. */

@@ -10,6 +10,7 @@ import type { Task } from '#platform/server/jobs/jobs.ts';
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { mailTask } from '#platform/server/mail/send.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { indexFollowed } from '#search/server/followed.service.ts';
 import { registers, type Registers } from './registers.ts';
 
 /** Work of all domains after a change was committed. */
@@ -25,7 +26,15 @@ const followersOf = ({ domains, notifications, queues }: Registers): readonly Fo
 export function tasksOf(declared: Registers): readonly Task[] {
   const followers = followersOf(declared);
   return [
-    { name: 'journal.follow', perform: (payload: FollowPayload, platform: Platform) => followJournal(payload, platform, followers) },
+    {
+      name: 'journal.follow',
+      perform: async (payload: FollowPayload, platform: Platform) => {
+        await indexFollowed(payload, platform, declared.searches);
+        await followJournal(payload, platform, followers);
+      },
+    },
+    // Changes that nobody is notified of.
+    { name: 'journal.index', perform: (payload: FollowPayload, platform: Platform) => indexFollowed(payload, platform, declared.searches) },
     mailTask,
     cleanIntentsTask,
     cleanSecurityLogTask,

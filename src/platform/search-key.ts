@@ -27,3 +27,21 @@ export const searchWords = (text: string): string[] =>
 /** The searched text of an object: its words and numbers, once each. */
 export const searchText = (parts: readonly (string | null | undefined)[]): string =>
   [...new Set(parts.filter((part): part is string => !!part).map((part) => searchWords(part).join(' ')))].join(' ').slice(0, 20_000);
+
+/** The words of a text as the index of the search holds them: letters and digits, lower case, no accents, once each. A written number counts as its parts
+ *  and as a whole: "C9300-48P-A" is found by `c9300`, `48p` and `c930048pa`. */
+export const indexedWords = (parts: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(parts.flatMap((part) => (part ? searchWords(part) : [])).flatMap((word) => wordsWithin(word))),
+];
+
+/** Words of a typed search, as `indexedWords` stores them. */
+export const typedWords = (text: string): string[] => [...new Set(searchWords(text).flatMap(piecesOf))];
+
+const piecesOf = (word: string): string[] => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+function wordsWithin(word: string): string[] {
+  const pieces = piecesOf(word);
+  if (pieces.length < 2) return pieces;
+  const withoutZeros = pieces.filter((piece) => /^0+[1-9]/.test(piece)).map((piece) => piece.replace(/^0+/, ''));
+  return [...pieces, ...withoutZeros, ...(/\d/.test(word) ? [pieces.join('')] : [])];
+}

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { paymentStatusOf, typeCodes, typeOfCode } from '../../src/invoices/invoice.ts';
 import { signedAmount, taxedParts, taxesOf, type LegalAdjustment, type LegalInvoice, type LegalLine, type Party } from '../../src/invoices/legal-invoice.ts';
-import { referenceKey, searchText } from '../../src/platform/search-key.ts';
+import { referenceKey, indexedWords } from '../../src/platform/search-key.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 
@@ -206,7 +206,7 @@ export function invoicesOf({ insert, query }: TestRows) {
       kind: 'invoice',
       object_id: id,
       title: number,
-      text: searchText([number, given.customerOrderNumber, 'Cœur de réseau']),
+      text: indexedWords([number, given.customerOrderNumber, 'Cœur de réseau']).join(' '),
       sorted_on: issuedOn,
       site_id: given.siteId ?? null,
       sub_organisation_id: given.subOrganisationId ?? null,

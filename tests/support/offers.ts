@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { referenceKey, searchText } from '../../src/platform/search-key.ts';
+import { referenceKey, indexedWords } from '../../src/platform/search-key.ts';
 import { newId } from '../../src/platform/server/ids.ts';
 import { contentHash } from '../../src/offers/server/content-hash.ts';
 import type { OfferState } from '../../src/offers/offer.ts';
@@ -107,7 +107,7 @@ export function offersOf({ insert }: TestRows) {
       kind: 'offer',
       object_id: id,
       title: number,
-      text: searchText([number, content.project]),
+      text: indexedWords([number, content.project]).join(' '),
       sorted_on: content.issuedOn,
       site_id: given.siteId ?? null,
       sub_organisation_id: given.subOrganisationId ?? null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { referenceKey, searchText } from '../../src/platform/search-key.ts';
+import { referenceKey, indexedWords } from '../../src/platform/search-key.ts';
 import { isDeliveryRescheduled, orderFigures, lineState, type LineKind } from '../../src/orders/order.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
@@ -109,7 +109,7 @@ export function ordersOf({ insert }: TestRows) {
       kind: 'order',
       object_id: id,
       title: number,
-      text: searchText([number, numberOfCustomer, given.project ?? 'Cœur de réseau', ...lines.map((line) => line.reference)]),
+      text: indexedWords([number, numberOfCustomer, given.project ?? 'Cœur de réseau', ...lines.map((line) => line.reference)]).join(' '),
       sorted_on: given.orderedOn ?? '2026-10-28',
       site_id: given.siteId ?? null,
       sub_organisation_id: given.subOrganisationId ?? null,

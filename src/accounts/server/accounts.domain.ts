@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { accountsSearch } from './accounts.search.ts';
 import { accessOpenedTask, cleanAccountsAt, cleanAccountsTask, forgottenPasswordTask } from './accounts.jobs.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { identityChecksQueue } from './identity-checks.queue.ts';
@@ -8,6 +9,7 @@ import { accountsTables } from './accounts.tables.ts';
 
 export const accountsDomain: ServerDomain = {
   tables: accountsTables,
+  searches: accountsSearch,
   routes: [accountsRoutes],
   feeds: [usersFeed],
   queues: [signUpsQueue, identityChecksQueue],

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { companiesSearch } from './companies.search.ts';
 import { companiesFeed } from './companies.feed.ts';
 import { partnerLinksFeed } from './partner-links.feed.ts';
 import { subOrganisationsFeed } from './sub-organisations.feed.ts';
@@ -8,6 +9,7 @@ import { companiesTables } from './companies.tables.ts';
 
 export const companiesDomain: ServerDomain = {
   tables: companiesTables,
+  searches: companiesSearch,
   routes: [companiesRoutes, subOrganisationsRoutes],
   feeds: [companiesFeed, partnerLinksFeed, subOrganisationsFeed],
 };

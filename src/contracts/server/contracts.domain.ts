@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { contractsSearch } from './contracts.search.ts';
 import { contractLinesExporter } from './contract-lines.export.ts';
 import { contractAssignmentRoutes } from './contract-assignment.routes.ts';
 import { contractConversations } from './contracts.conversations.ts';
@@ -21,6 +22,7 @@ import { supportCaseRoutes } from './support-case.routes.ts';
 
 export const contractsDomain: ServerDomain = {
   tables: contractsTables,
+  searches: contractsSearch,
   routes: [contractsRoutes, renewalsRoutes, supportCaseRoutes, contractAssignmentRoutes],
   feeds: [contractsFeed],
   calendars: [contractsCalendar],

@@ -129,6 +129,7 @@ export async function requestRenewal(tx: ScopedDb, author: Author, companyId: nu
       search: {
         references: { number, contract: unique(lines.map((line) => line.contractNumber)), serial: unique(lines.map(({ serial }) => serial)) },
         words: unique(lines.flatMap(({ reference, description }) => [reference, description])),
+        details: unique(lines.map((line) => line.contractNumber)).slice(0, 2),
         sortedOn: today,
       },
     },

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { conversationsSearch } from './conversations.search.ts';
 import { conversationsTables } from './conversations.tables.ts';
 
-export const conversationsDomain: ServerDomain = { tables: conversationsTables };
+export const conversationsDomain: ServerDomain = { tables: conversationsTables, searches: conversationsSearch };

@@ -13,6 +13,7 @@ interface Row {
   createdOn: string;
   references: SearchReferences;
   words: (string | null)[];
+  details: (string | null)[];
 }
 
 /** Values that find a device: serial number, host name, reference, numbers of their contracts and of their order; product, manufacturer, site,
@@ -24,7 +25,7 @@ export async function findabilityOf(tx: ScopedDb, devices: readonly ObjectKey[])
     select v.company_id as "companyId", v.id, v.serial, v.site_id as "siteId", v.sub_organisation_id as "subOrganisationId", v.created_at::date as "createdOn",
       jsonb_build_object('serial', v.serial, 'hostName', v.host_name, 'reference', v.reference, 'contract', coalesce(n.numbers, '{}'),
         'order', array[o.customer_order_number, o.number]) as "references",
-      array[v.description, p.description, f.name, s.label, v.room, v.note] as words
+      array[v.reference, nullif(concat_ws(', ', s.label, nullif(v.room, '')), '')] as details, array[v.description, p.description, f.name, s.label, v.room, v.note] as words
     from ${recordset(keys, objectKeys, 'k')}
     join devices v on v.company_id = k."companyId" and v.id = k.id
     join manufacturers f on f.code = v.manufacturer_code
@@ -37,6 +38,6 @@ export async function findabilityOf(tx: ScopedDb, devices: readonly ObjectKey[])
   return rows.map((row) => ({
     companyId: row.companyId,
     object: { kind: deviceKind, id: row.id, title: row.serial, siteId: row.siteId, subOrganisationId: row.subOrganisationId },
-    search: { references: row.references, words: row.words, sortedOn: row.createdOn },
+    search: { references: row.references, words: row.words, details: row.details, sortedOn: row.createdOn },
   }));
 }

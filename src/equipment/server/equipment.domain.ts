@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { equipmentSearch } from './equipment.search.ts';
 import { coverageRoutes } from './coverage.routes.ts';
 import { devicesExporter } from './devices.export.ts';
 import { devicesFeed } from './devices.feed.ts';
@@ -10,6 +11,7 @@ import { equipmentTables } from './equipment.tables.ts';
 
 export const equipmentDomain: ServerDomain = {
   tables: equipmentTables,
+  searches: equipmentSearch,
   routes: [productsRoutes, devicesRoutes, coverageRoutes, devicePageRoutes],
   feeds: [productsFeed, devicesFeed],
   lookups: [manufacturers],

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { invoicesSearch } from './invoices.search.ts';
 import { creditNotesFeed } from './credit-notes.feed.ts';
 import { disputesRoutes } from './disputes.routes.ts';
 import { invoiceDisputesQueue } from './invoice-disputes.queue.ts';
@@ -16,6 +17,7 @@ import { invoicesTables } from './invoices.tables.ts';
 
 export const invoicesDomain: ServerDomain = {
   tables: invoicesTables,
+  searches: invoicesSearch,
   routes: [invoicesRoutes, invoicesFilesRoutes, disputesRoutes, statementRoutes],
   feeds: [invoicesFeed, creditNotesFeed, paymentsFeed],
   queues: [invoiceDisputesQueue],

@@ -73,12 +73,13 @@ function searchOf({ row, values }: IssuedInvoice): SearchEntry {
       ...[row.totalExclVat, row.totalInclVat].flatMap((amount) => amountWords(amount, row.currency)),
       ...row.lines.slice(0, 50).flatMap((line) => [line.reference, line.description]),
     ],
+    details: [values.project, values.customer_order_number],
     sortedOn: row.issuedOn,
   };
 }
 
 /** "12960,00", "12960.00", "12 960,00". */
-function amountWords(minor: number, currency: string): string[] {
+export function amountWords(minor: number, currency: string): string[] {
   const decimal = decimalOf(minor, currency);
   const french = decimal.replace('.', ',');
   return [french, decimal, french.replace(/\B(?=(\d{3})+(?!\d))/g, ' ')];

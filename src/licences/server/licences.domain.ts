@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { licencesSearch } from './licences.search.ts';
 import { agreementsFeed, smartAccountsFeed } from './agreements.feed.ts';
 import { licencesExporter } from './comparison.export.ts';
 import { assignmentsFeed, entitlementsFeed } from './licences.feed.ts';
@@ -8,6 +9,7 @@ import { snapshotsAt, snapshotsTask } from './snapshots.service.ts';
 
 export const licencesDomain: ServerDomain = {
   tables: licencesTables,
+  searches: licencesSearch,
   routes: [licencesRoutes],
   feeds: [smartAccountsFeed, agreementsFeed, entitlementsFeed, assignmentsFeed],
   exporters: [licencesExporter],

@@ -13,6 +13,7 @@ interface Row {
   subOrganisationId: string | null;
   issuedOn: string;
   words: (string | null)[];
+  details: (string | null)[];
 }
 
 /** By what offers are found: their number; project, requester, products. A revision that was replaced is not found. */
@@ -20,7 +21,7 @@ export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): P
   if (keys.length === 0) return [];
   const { rows } = await sql<Row>`
     select o.company_id as "companyId", o.id, o.number, o.is_current as "isCurrent", o.site_id as "siteId", o.sub_organisation_id as "subOrganisationId",
-      o.issued_on as "issuedOn", array[o.project, o.requester_name] || coalesce(l.words, '{}') as words
+      o.issued_on as "issuedOn", array[o.project] as details, array[o.project, o.requester_name] || coalesce(l.words, '{}') as words
     from ${recordset(keys, objectKeys, 'k')}
     join offers o on o.company_id = k."companyId" and o.id = k.id
     left join lateral (select array_agg(distinct w.word) as words from offer_lines l cross join lateral unnest(array[l.reference, l.description]) as w(word)
@@ -28,6 +29,6 @@ export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): P
   return rows.map((row) => ({
     companyId: row.companyId,
     object: { kind: offerKind, id: row.id, title: row.number, siteId: row.siteId, subOrganisationId: row.subOrganisationId, needsPrices: true },
-    search: row.isCurrent ? { references: { number: row.number }, words: row.words, sortedOn: row.issuedOn } : null,
+    search: row.isCurrent ? { references: { number: row.number }, words: row.words, details: row.details, sortedOn: row.issuedOn } : null,
   }));
 }

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { offersSearch } from './offers.search.ts';
 import { offerKind } from '../offers.journal.ts';
 import { answersRoutes } from './answers.routes.ts';
 import { offerRequestsQueue } from './offer-requests.queue.ts';
@@ -15,6 +16,7 @@ import { offersTables } from './offers.tables.ts';
 
 export const offersDomain: ServerDomain = {
   tables: offersTables,
+  searches: offersSearch,
   routes: [offersRoutes, answersRoutes, offerRequestsRoutes],
   feeds: [offersFeed],
   mentionFollowers: [{ kind: offerKind, follow: refreshOfferStates }],

@@ -12,6 +12,7 @@ interface Row {
   orderedOn: string;
   references: SearchReferences;
   words: (string | null)[];
+  details: (string | null)[];
 }
 
 /** By what orders are found: all numbers of the family, their deliveries' and tracking numbers, serial numbers; project, requester, site, products. */
@@ -22,7 +23,7 @@ export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): P
       jsonb_build_object('customerOrderNumber', o.customer_order_number, 'number', o.number, 'serial', coalesce(v.serials, '{}'), 'delivery', coalesce(d.numbers, '{}'),
         'tracking', coalesce(d.tracking, '{}') || coalesce(p.numbers, '{}'), 'offer', o.offer_number, 'quoteReference', o.quote_reference,
         'purchaseOrderNumber', o.purchase_order_number, 'salesOrderNumber', o.sales_order_number) as "references",
-      array[o.project, o.requester_name, s.label] || coalesce(l.words, '{}') as words
+      array[o.project, s.label] as details, array[o.project, o.requester_name, s.label] || coalesce(l.words, '{}') as words
     from ${recordset(keys, objectKeys, 'k')}
     join orders o on o.company_id = k."companyId" and o.id = k.id
     left join sites s on s.company_id = o.company_id and s.id = o.site_id
@@ -36,6 +37,6 @@ export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): P
   return rows.map((row) => ({
     companyId: row.companyId,
     object: { kind: 'order', id: row.id, title: row.number, siteId: row.siteId, subOrganisationId: row.subOrganisationId },
-    search: { references: row.references, words: row.words, sortedOn: row.orderedOn },
+    search: { references: row.references, words: row.words, details: row.details, sortedOn: row.orderedOn },
   }));
 }

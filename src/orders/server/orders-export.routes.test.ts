@@ -20,7 +20,7 @@ async function giveOrder({ number, ...given }: { number: string } & Record<strin
     quantity_delivered: 18,
     ...given,
   });
-  await house.insert('search_entries', { ...keys, object_id: id, title: number, text: number.toLowerCase(), sorted_on: '2026-01-01' });
+  await house.insert('search_entries', { ...keys, object_id: id, title: number, text: number.toLowerCase().replaceAll('-', ' '), sorted_on: '2026-01-01' });
   await house.insert('search_references', { ...keys, object_id: id, key: number.replaceAll('-', '') });
 }
 await giveOrder({

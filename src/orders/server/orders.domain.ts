@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { ordersSearch } from './orders.search.ts';
 import { carriersFeed } from './carriers.feed.ts';
 import { damageReportsQueue } from './damage-reports.queue.ts';
 import { damageReported } from './damage.followers.ts';
@@ -14,6 +15,7 @@ import { ordersTables } from './orders.tables.ts';
 
 export const ordersDomain: ServerDomain = {
   tables: ordersTables,
+  searches: ordersSearch,
   routes: [ordersRoutes, deliveriesRoutes],
   feeds: [carriersFeed, ordersFeed, deliveriesFeed],
   queues: [damageReportsQueue],

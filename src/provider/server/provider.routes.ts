@@ -11,7 +11,6 @@ import { legalRoutes } from './legal.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { securityLogRoutes } from './security-log.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
-import { staffSearchRoutes } from './staff-search.routes.ts';
 import { termsRoutes } from './terms.routes.ts';
 import { userAccountsRoutes } from './user-accounts.routes.ts';
 
@@ -22,7 +21,6 @@ const declared = [
   companySitesRoutes,
   companyRowsRoutes,
   companyJournalRoutes,
-  staffSearchRoutes,
   userAccountsRoutes,
   settingsRoutes,
   termsRoutes,

@@ -9,7 +9,6 @@ import { SearchField } from '#platform/web/list/SearchField.tsx';
 import type { PickedCompany } from '../provider.api.ts';
 import { companyAddress } from '../provider.paths.ts';
 import styles from './CompanyFinder.module.css';
-import { FoundObjects } from './FoundObjects.tsx';
 import { companiesFound } from './provider.queries.ts';
 
 const columns: Column<PickedCompany>[] = [
@@ -49,7 +48,6 @@ export function CompanyFinder({ atMost }: { atMost?: number }) {
           empty={<p className="quiet">{m['provider.company.nothing']()}</p>}
         />
       )}
-      <FoundObjects typed={wanted} />
       {found.data?.more && (atMost === undefined || wanted !== '') ? (
         <p className="quiet" role="status">
           {m['provider.companies.more']({ count: found.data.rows.length })}

@@ -4,7 +4,6 @@ import type * as companyListsApi from '../company-lists.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
 import type * as providerApi from '../provider.api.ts';
 import type * as securityLogApi from '../security-log.api.ts';
-import type * as staffSearchApi from '../staff-search.api.ts';
 import type * as termsApi from '../terms.api.ts';
 import type * as userAccountsApi from '../user-accounts.api.ts';
 
@@ -67,6 +66,3 @@ export const companyRows = (companyId: string, query: CompanyRowsInput) =>
   companyLists.list('GET /api/provider/companies/:companyId/feed-rows', { params: { companyId }, query }, { kinds: feedRunKinds, company: null });
 export const companyJournal = (companyId: string, query: JournalInput) =>
   companyLists.list('GET /api/provider/companies/:companyId/journal', { params: { companyId }, query }, { company: null });
-
-const staffSearch = calls<typeof staffSearchApi>();
-export const objectsFound = (q: string) => staffSearch.list('GET /api/provider/search', { query: { q } }, { company: null, enabled: q.trim().length > 1 });

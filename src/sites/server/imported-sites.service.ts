@@ -38,7 +38,7 @@ export async function addImportedSites(tx: ScopedDb, author: Author, { companyId
       companyId,
       object: { kind: 'site', id, title: label, siteId: id },
       action: 'created',
-      search: { references: { code }, words: [label], sortedOn: '1970-01-01' },
+      search: { references: { code }, words: [label], details: [code], code, sortedOn: '1970-01-01' },
     })),
   );
   return sites.map(({ id }) => id);

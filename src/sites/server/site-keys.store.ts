@@ -11,6 +11,7 @@ interface Row {
   code: string;
   label: string;
   words: (string | null)[];
+  city: string | null;
 }
 
 /** Values that find a site: its code; label, address, and the names of its contacts. To be written again when one of them changes. */
@@ -18,7 +19,7 @@ export async function siteFindabilityOf(tx: ScopedDb, sites: readonly ObjectKey[
   if (sites.length === 0) return [];
   const keys = sites.map(({ companyId, id }) => ({ companyId, id }));
   const { rows } = await reviewedSql<Row>`
-    select s.company_id as "companyId", s.id, s.code, s.label,
+    select s.company_id as "companyId", s.id, s.code, s.label, s.city,
       array[s.label, s.city, s.postal_code, s.street] || coalesce(k.names, '{}') as words
     from ${recordset(keys, objectKeys, 'k0')}
     join sites s on s.company_id = k0."companyId" and s.id = k0.id
@@ -27,10 +28,10 @@ export async function siteFindabilityOf(tx: ScopedDb, sites: readonly ObjectKey[
       from site_contacts r join contacts c on c.company_id = r.company_id and c.id = r.contact_id
       where r.company_id = s.company_id and r.site_id = s.id
     ) k on true`.execute(tx);
-  return rows.map(({ companyId, id, code, label, words }) => ({
+  return rows.map(({ companyId, id, code, label, city, words }) => ({
     companyId,
     object: { kind: siteKind, id, title: label, siteId: id },
-    search: { references: { code }, words, sortedOn: '1970-01-01' },
+    search: { references: { code }, words, details: [code, city], code, sortedOn: '1970-01-01' },
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { sitesSearch } from './sites.search.ts';
 import { addressesRoutes } from './addresses.routes.ts';
 import { contactsFeed } from './contacts.feed.ts';
 import { siteExporters } from './sites.export.ts';
@@ -8,6 +9,7 @@ import { sitesTables } from './sites.tables.ts';
 
 export const sitesDomain: ServerDomain = {
   tables: sitesTables,
+  searches: sitesSearch,
   routes: [addressesRoutes, sitesRoutes, contactsRoutes],
   feeds: [sitesFeed, contactsFeed],
   exporters: siteExporters,

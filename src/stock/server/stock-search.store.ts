@@ -17,6 +17,7 @@ interface Row {
   createdOn: string;
   references: SearchReferences;
   words: (string | null)[];
+  details: (string | null)[];
 }
 
 /** Values that find an item of stock: its code, reference, order number, and the serial numbers that are in stock; description and manufacturer. To be
@@ -27,7 +28,7 @@ export async function findabilityOf(tx: ScopedDb, items: readonly ObjectKey[]): 
   const { rows } = await reviewedSql<Row>`
     select i.company_id as "companyId", i.id, i.code, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId", i.created_at::date as "createdOn",
       jsonb_build_object('code', i.code, 'reference', i.reference, 'order', i.po_number, 'serial', coalesce(s.serials, '{}')) as "references",
-      array[i.description, f.name] as words
+      array[i.reference, i.description] as details, array[i.description, f.name] as words
     from ${recordset(keys, objectKeys, 'k')}
     join stock_items i on i.company_id = k."companyId" and i.id = k.id
     join manufacturers f on f.code = i.manufacturer_code
@@ -39,7 +40,7 @@ export async function findabilityOf(tx: ScopedDb, items: readonly ObjectKey[]): 
   return rows.map((row) => ({
     companyId: row.companyId,
     object: { kind: stockItemKind, id: row.id, title: row.code, siteId: row.siteId, subOrganisationId: row.subOrganisationId },
-    search: { references: row.references, words: row.words, sortedOn: row.createdOn },
+    search: { references: row.references, words: row.words, details: row.details, sortedOn: row.createdOn },
   }));
 }
 
@@ -59,7 +60,7 @@ export async function reservationFindabilityOf(tx: ScopedDb, reservations: reado
   const { rows } = await reviewedSql<Row>`
     select r.company_id as "companyId", r.id, r.number as code, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId", r.created_at::date as "createdOn",
       jsonb_build_object('number', r.number, 'item', i.code, 'serial', coalesce(v.serials, '{}')) as "references",
-      array[i.reference, r.reason] as words
+      array[i.reference, r.reason] as details, array[i.reference, r.reason] as words
     from ${recordset(reservations, objectKeys, 'k')}
     join stock_reservations r on r.company_id = k."companyId" and r.id = k.id
     join stock_items i on i.company_id = r.company_id and i.id = r.item_id
@@ -67,6 +68,6 @@ export async function reservationFindabilityOf(tx: ScopedDb, reservations: reado
   return rows.map((row) => ({
     companyId: row.companyId,
     object: { kind: reservationKind, id: row.id, title: row.code, siteId: row.siteId, subOrganisationId: row.subOrganisationId },
-    search: { references: row.references, words: row.words, sortedOn: row.createdOn },
+    search: { references: row.references, words: row.words, details: row.details, sortedOn: row.createdOn },
   }));
 }

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { stockSearch } from './stock.search.ts';
 import { stockExporters } from './stock.export.ts';
 import { lapseReservationsAt, lapseReservationsTask } from './stock.jobs.ts';
 import { stockNotifications } from './stock.notifications.ts';
@@ -9,6 +10,7 @@ import { stockTables } from './stock.tables.ts';
 
 export const stockDomain: ServerDomain = {
   tables: stockTables,
+  searches: stockSearch,
   routes: [stockRoutes],
   feeds: [stockItemsFeed, stockMovementsFeed],
   exporters: stockExporters,

@@ -47,7 +47,7 @@ export async function sendRollout(tx: ScopedDb, author: Author, sender: Sender, 
       object: { kind: rolloutKind, id, title: number, subOrganisationId: sender.subOrganisationId },
       action: 'created',
       fields: { tickets: { before: null, after: sites.length } },
-      search: { references: { number }, words: [ticket.label], sortedOn: today },
+      search: { references: { number }, words: [ticket.label], details: [ticket.label], sortedOn: today },
     },
   ]);
   return { companyId, id, number, tickets: sites.length };
@@ -102,7 +102,7 @@ export async function addToRollout(tx: ScopedDb, author: Author, sender: Sender,
       object: { kind: rolloutKind, id: rolloutId, title: number, subOrganisationId },
       action: 'sitesAdded',
       fields: { tickets: { before: count, after: total } },
-      search: { references: { number }, words: [label], sortedOn: today },
+      search: { references: { number }, words: [label], details: [label], sortedOn: today },
     },
   ]);
   return { companyId, id: rolloutId, number, tickets: input.sites.length };

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { ticketsSearch } from './tickets.search.ts';
 import { rolloutsRoutes } from './rollouts.routes.ts';
 import { ticketMovesRoutes } from './ticket-moves.routes.ts';
 import { ticketSendingRoutes } from './ticket-sending.routes.ts';
@@ -13,6 +14,7 @@ import { ticketsTables } from './tickets.tables.ts';
 
 export const ticketsDomain: ServerDomain = {
   tables: ticketsTables,
+  searches: ticketsSearch,
   routes: [ticketsRoutes, ticketMovesRoutes, ticketSendingRoutes, rolloutsRoutes],
   feeds: [ticketsFeed],
   queues: [ticketsQueue],

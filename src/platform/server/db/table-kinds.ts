@@ -44,8 +44,11 @@ export const platformTables: TableKinds = {
   journal: limited,
   files: { kind: 'tenant' },
   file_links: { kind: 'tenant' },
-  search_entries: limited,
+  // Each entry is joined to its object, whose table puts the limits of the reader on it.
+  search_entries: { kind: 'tenant' },
   search_references: { kind: 'tenant' },
+  search_words: { kind: 'platform' },
+  search_rebuilds: { kind: 'platform' },
 
   sessions: { kind: 'person' },
   idempotency_keys: { kind: 'person' },

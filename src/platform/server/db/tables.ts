@@ -1333,6 +1333,12 @@ export interface RateLimitsTable {
   hits: number;
 }
 
+export interface RecentSearchesTable {
+  user_id: string;
+  text: string;
+  searched_at: Generated<string>;
+}
+
 export interface RecipientSessionsTable {
   token_hash: Buffer;
   recipient_id: string;
@@ -1467,6 +1473,14 @@ export interface SearchEntriesTable {
   sub_organisation_id: string | null;
   needs_prices: Generated<boolean>;
   updated_at: Generated<string>;
+  details: Generated<string[]>;
+  code: string | null;
+}
+
+export interface SearchRebuildsTable {
+  kind: string;
+  company_id: number;
+  object_id: string;
 }
 
 export interface SearchReferencesTable {
@@ -1476,6 +1490,11 @@ export interface SearchReferencesTable {
   key: string;
   field: string | null;
   written: string | null;
+}
+
+export interface SearchWordsTable {
+  company_id: number;
+  word: string;
 }
 
 export interface SecurityEventsTable {
@@ -2005,6 +2024,7 @@ export interface DB {
   products: ProductsTable;
   provider_settings: ProviderSettingsTable;
   rate_limits: RateLimitsTable;
+  recent_searches: RecentSearchesTable;
   recipient_sessions: RecipientSessionsTable;
   renewal_request_lines: RenewalRequestLinesTable;
   renewal_requests: RenewalRequestsTable;
@@ -2015,7 +2035,9 @@ export interface DB {
   rollouts: RolloutsTable;
   saved_views: SavedViewsTable;
   search_entries: SearchEntriesTable;
+  search_rebuilds: SearchRebuildsTable;
   search_references: SearchReferencesTable;
+  search_words: SearchWordsTable;
   security_events: SecurityEventsTable;
   service_targets: ServiceTargetsTable;
   sessions: SessionsTable;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { referenceKey, searchText } from '../../search-key.ts';
+import { indexedWords, referenceKey } from '../../search-key.ts';
 import { defer } from '../db/defer.ts';
 import { reviewedSql } from '../db/raw-tables.ts';
 import type { ScopedDb } from '../db/scope.ts';
@@ -28,12 +28,27 @@ export const instantOf = ({ at }: Author) => (at === undefined ? sql<string>`now
 /** The numbers of an object by their field, as its list names what a search found. */
 export type SearchReferences = Readonly<Record<string, string | null | undefined | readonly (string | null | undefined)[]>>;
 
-/** Search keys of an object: numbers are matched by prefix, words by trigram. */
+/** Search entry of an object: numbers and words are matched by their beginnings. */
 export interface SearchEntry {
   references: SearchReferences;
   words: readonly (string | null | undefined)[];
   sortedOn: string;
+  /** Shown after the title, in words of no language: project, site. */
+  details?: readonly (string | null | undefined)[];
+  /** Code of the object in addresses, where it is not the title: its id, or the number of what shows it. */
+  code?: string;
 }
+
+/** Maximum words by which one object is found. */
+const wordsAtMost = 400;
+/** Maximum written numbers of one object whose parts find it. */
+const dividedNumbersAtMost = 60;
+
+/** Words of an entry, and the parts of its written numbers. */
+const entryText = ({ references, words }: SearchEntry): string =>
+  indexedWords([...words, ...Object.values(references).flat().filter((written) => written && /[^\p{L}\p{N}]/u.test(written)).slice(0, dividedNumbersAtMost)])
+    .slice(0, wordsAtMost)
+    .join(' ');
 
 /** Parts of an object that were added, changed or removed. `named` describes each of them, and is empty where they are too many. */
 export interface PartsChange {
@@ -64,11 +79,11 @@ export async function record(tx: ScopedDb, author: Author, changes: readonly Cha
     tx,
     changes.filter((change) => change.search !== undefined),
   );
-  if (author.quiet) return;
-  await notify(tx, author, changes);
-  const followed = entries.map(({ id, change }) => ({ companyId: change.companyId, id }));
+  if (!author.quiet) await notify(tx, author, changes);
+  // The first load of a company may be large: objects with an entry in this transaction need no job.
+  const followed = entries.filter(({ change }) => !author.quiet || change.search === undefined).map(({ id, change }) => ({ companyId: change.companyId, id }));
   for (let start = 0; start < followed.length; start += 500) {
-    await defer(tx, sql`select house.enqueue('journal.follow', ${JSON.stringify({ entries: followed.slice(start, start + 500) })}::json)`);
+    await defer(tx, sql`select house.enqueue(${author.quiet ? 'journal.index' : 'journal.follow'}, ${JSON.stringify({ entries: followed.slice(start, start + 500) })}::json)`);
   }
 }
 
@@ -126,7 +141,9 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
     object_id: object.id,
     title: object.title,
     sorted_on: search.sortedOn,
-    text: searchText([...Object.values(search.references).flat(), ...search.words]),
+    text: entryText(search),
+    details: (search.details ?? []).filter((detail) => !!detail),
+    code: search.code ?? null,
     references: numbersOf(search.references),
     site_id: object.siteId ?? null,
     sub_organisation_id: object.subOrganisationId ?? null,
@@ -135,14 +152,14 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
   const written = reviewedSql`
     with incoming as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(company_id integer, kind text, object_id uuid, title text, text text, sorted_on date,
-        "references" jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)
+        details text[], code text, "references" jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)
     ), entries as (
-      insert into search_entries (company_id, kind, object_id, title, text, sorted_on, site_id, sub_organisation_id, needs_prices)
-      select company_id, kind, object_id, title, text, sorted_on, site_id, sub_organisation_id, needs_prices from incoming
+      insert into search_entries (company_id, kind, object_id, title, text, details, code, sorted_on, site_id, sub_organisation_id, needs_prices)
+      select company_id, kind, object_id, title, text, details, code, sorted_on, site_id, sub_organisation_id, needs_prices from incoming
       on conflict (company_id, kind, object_id) do update set title = excluded.title, text = excluded.text, sorted_on = excluded.sorted_on,
-        site_id = excluded.site_id, sub_organisation_id = excluded.sub_organisation_id, needs_prices = excluded.needs_prices, updated_at = now()
-        where (search_entries.title, search_entries.text, search_entries.sorted_on, search_entries.needs_prices, search_entries.site_id, search_entries.sub_organisation_id)
-          is distinct from (excluded.title, excluded.text, excluded.sorted_on, excluded.needs_prices, excluded.site_id, excluded.sub_organisation_id)
+        details = excluded.details, code = excluded.code, site_id = excluded.site_id, sub_organisation_id = excluded.sub_organisation_id, needs_prices = excluded.needs_prices, updated_at = now()
+        where (search_entries.title, search_entries.text, search_entries.details, search_entries.code, search_entries.sorted_on, search_entries.needs_prices, search_entries.site_id, search_entries.sub_organisation_id)
+          is distinct from (excluded.title, excluded.text, excluded.details, excluded.code, excluded.sorted_on, excluded.needs_prices, excluded.site_id, excluded.sub_organisation_id)
     ), gone as (
       delete from search_references s using incoming i
       where s.company_id = i.company_id and s.kind = i.kind and s.object_id = i.object_id and not i."references" ? s.key
@@ -152,6 +169,7 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
     on conflict (company_id, kind, key, object_id) do update set field = excluded.field, written = excluded.written
       where (s.field, s.written) is distinct from (excluded.field, excluded.written)`;
   await defer(tx, written);
+  await defer(tx, sql`select house.search_learn(${JSON.stringify(rows.map(({ company_id, text }) => ({ company_id, text })))}::jsonb)`);
 }
 
 /** Tells who looks at objects that what is shown of them changed, without a journal entry: for what is derived from journalled changes. */

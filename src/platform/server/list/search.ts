@@ -1,6 +1,6 @@
 import { sql, type AliasableExpression, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { countCap, searchMinCharacters } from '../../constants.ts';
-import { referenceKey, searchWords } from '../../search-key.ts';
+import { referenceKey, typedWords } from '../../search-key.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { DB } from '../db/tables.ts';
 
@@ -19,7 +19,7 @@ export function searchKeys(typed: string | undefined): SearchKeys | undefined {
   const text = typed?.trim() ?? '';
   if (text.length < searchMinCharacters) return undefined;
   const reference = referenceKey(text);
-  const words = searchWords(text).slice(0, 6);
+  const words = typedWords(text).slice(0, 6);
   return {
     reference,
     words,

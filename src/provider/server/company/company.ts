@@ -28,13 +28,20 @@ const foundAtMost = 500;
 /** Ids of a company's objects that contain every typed word; `undefined` when nothing is searched. The index begins with company and kind. */
 export function foundIn(db: ScopedDb, companyId: number, kind: string, typed: string | undefined) {
   const keys = searchKeys(typed);
-  return (
-    keys &&
-    db
-      .selectFrom('search_entries as e')
-      .select('e.object_id')
-      .where(sql<boolean>`(e.company_id::text || ':' || e.kind) = ${`${companyId}:${kind}`}`)
-      .where(({ eb, and }) => and(keys.patterns.map((pattern) => eb('e.text', 'like', pattern))))
-      .limit(foundAtMost)
-  );
+  if (!keys) return undefined;
+  const entries = db
+    .selectFrom('search_entries as e')
+    .select('e.object_id')
+    .where(sql<boolean>`house.search_lexemes(e.company_id, e.kind, e.text) @@ house.search_query(${companyId}, ${kind}, ${keys.words}::text[])`);
+  const numbered = db
+    .selectFrom('search_references as r')
+    .select('r.object_id')
+    .where('r.company_id', '=', companyId)
+    .where('r.kind', '=', kind)
+    .where('r.key', '>=', keys.reference)
+    .where('r.key', '<', `${keys.reference}~`);
+  return db
+    .selectFrom(entries.limit(foundAtMost).union(numbered.limit(foundAtMost)).as('f'))
+    .select('f.object_id')
+    .limit(foundAtMost);
 }

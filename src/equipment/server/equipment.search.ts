@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import type { HitRow, Wanted } from '#search/server/search-rows.ts';
+import type { SearchSource } from '#search/server/search-source.service.ts';
+import { deviceKind } from '../equipment.journal.ts';
+import { productKind } from '../product.ts';
+import { findabilityOf } from './device-search.store.ts';
+
+/** Products found at most; the catalogue belongs to no company. */
+const productsAtMost = 201;
+/** As the index holds it. */
+const keyOfReference = sql<string>`upper(regexp_replace(p.reference, '[^A-Za-z0-9]+', '', 'g'))`;
+
+/** Products by the beginning of their reference. */
+const findProducts = keptQuery<Scope, Wanted, HitRow>(
+  ({ db }, { reference, first, last }) => {
+    const found = db
+      .selectFrom('products as p')
+      .innerJoin('manufacturers as f', 'f.code', 'p.manufacturer_code')
+      .select(['p.id', 'p.reference', 'p.manufacturer_code', 'p.description', 'f.name', keyOfReference.as('key')])
+      .where(sql<boolean>`${keyOfReference} like ${reference}::text || '%' and length(${reference}::text) >= 2`)
+      .orderBy('p.reference')
+      .limit(sql.lit(productsAtMost));
+    const placed = db
+      .selectFrom(found.as('f'))
+      .selectAll('f')
+      .select([sql<number>`row_number() over (order by f.reference)::integer`.as('place'), sql<number>`count(*) over ()::integer`.as('count')]);
+    return db
+      .selectFrom(placed.as('p'))
+      .select([
+        sql<string>`${sql.lit(productKind)}`.as('kind'),
+        sql<number>`1`.as('companyId'),
+        sql<string>`''`.as('companyName'),
+        'p.id',
+        'p.reference as title',
+        'p.manufacturer_code as code',
+        sql<string[]>`array[p.description, p.name]`.as('details'),
+        sql<string>`'1970-01-01'::date`.as('day'),
+        sql<number>`case when p.key = ${reference}::text then 0 else 1 end`.as('rank'),
+        sql<string | null>`'reference'`.as('field'),
+        'p.reference as written',
+        sql<number>`1`.as('numbers'),
+        sql<string | null>`null`.as('words'),
+        sql<string[] | null>`null::text[]`.as('corrected'),
+        'p.place',
+        'p.count',
+      ])
+      .where('p.place', '>=', first)
+      .where('p.place', '<=', last);
+  },
+  () => true,
+);
+
+export const equipmentSearch: readonly SearchSource[] = [
+  { kind: deviceKind, table: 'devices', findabilityOf },
+  { kind: productKind, find: (scope, wanted) => findProducts(scope, wanted, {}), findabilityOf: async () => [], keysAfter: async () => [] },
+];

@@ -1,0 +1,60 @@
+import { sql, type Compilable, type RawBuilder } from 'kysely';
+import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { DB } from '#platform/server/db/tables.ts';
+import type { Findability, SearchReferences } from '#platform/server/journal/journal.ts';
+import type { HitRow, Wanted } from './search-rows.ts';
+
+/** A kind of object that the search over everything finds; declared in `server/<name>.search.ts` of its domain. */
+export interface SearchSource {
+  /** As the journal names the object. */
+  kind: string;
+  /** Table of the objects, which decides who sees them. Absent: found by the provider's people alone. */
+  table?: keyof DB & string;
+  /** Written after every change in the journal. Absent: the domain writes the entries itself, in the transaction of the change. */
+  isFollowed?: true;
+  /** Finds objects that belong to no company, and have no entries. */
+  find?(scope: Scope, wanted: Wanted): Compilable<HitRow>;
+  /** Entries of objects, in the system's scope; without an entry an object is not found. */
+  findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Findability[]>;
+  /** Keys of all objects after one, in their order, for the index that is built anew. Absent: the rows of the table. */
+  keysAfter?(tx: ScopedDb, last: ObjectKey | undefined, atMost: number): Promise<ObjectKey[]>;
+}
+
+/** An entry as a statement selects it. */
+export interface EntryRow {
+  companyId: number;
+  id: string;
+  title: string;
+  references: SearchReferences;
+  words: readonly (string | null)[];
+  sortedOn: string;
+  details?: readonly (string | null)[];
+  code?: string | null;
+  siteId?: string | null;
+  subOrganisationId?: string | null;
+  needsPrices?: boolean;
+}
+
+/** Entries that one statement selects. `select` gets the keys as a relation `k("companyId", id)`. */
+export const entriesBy =
+  (kind: string, select: (keys: RawBuilder<unknown>) => RawBuilder<EntryRow>): SearchSource['findabilityOf'] =>
+  async (tx, objects) => {
+    if (objects.length === 0) return [];
+    const keys = objects.map(({ companyId, id }) => ({ companyId, id }));
+    const { rows } = await select(recordset(keys, objectKeys, 'k')).execute(tx);
+    return rows.map(({ companyId, id, title, siteId = null, subOrganisationId = null, needsPrices = false, references, words, sortedOn, details, code }) => ({
+      companyId,
+      object: { kind, id, title, siteId, subOrganisationId, needsPrices },
+      search: { references, words, sortedOn, ...(details ? { details } : {}), ...(code ? { code } : {}) },
+    }));
+  };
+
+/** Keys of a table's rows after one, in the order of its key. */
+export async function rowsAfter(tx: ScopedDb, table: string, last: ObjectKey | undefined, atMost: number): Promise<ObjectKey[]> {
+  const { rows } = await sql<ObjectKey>`
+    select t.company_id as "companyId", t.id from ${sql.table(table)} t
+    ${last ? sql`where (t.company_id, t.id) > (${last.companyId}::integer, ${last.id}::uuid)` : sql``}
+    order by t.company_id, t.id limit ${atMost}`.execute(tx);
+  return rows;
+}

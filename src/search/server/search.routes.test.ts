@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest';
+import { companyRow, deliveryRow, deviceRow, erpOf, offerRow, orderRow, productRow, siteRow } from '../../../tests/support/feed.ts';
+import { openHouse } from '../../../tests/support/house.ts';
+
+const house = await openHouse();
+const erp = await erpOf(house);
+await erp.send('companies', [companyRow('K1'), companyRow('K2')]);
+await erp.send('products', [productRow('C9300-48P-A', { description: 'Commutateur Catalyst 9300' })]);
+await erp.send('sites', [siteRow('K1', 'LYON', { label: 'Lyon Part-Dieu' }), siteRow('K1', 'PRIEST', { label: 'Saint-Priest' })]);
+await erp.send('orders', [
+  orderRow('K1', '26-004812', { project: 'Cœur de réseau Saint-Priest', site: 'PRIEST' }),
+  orderRow('K1', '26-005000', { project: 'Bornes', site: 'LYON' }),
+  orderRow('K2', '26-004900', { project: 'Cœur de réseau' }),
+]);
+const serials = ['FOC3038L0AB', 'FOC3038L0AC', 'FOC3038L0AF', 'FOC3038L0AG'];
+const delivered = await erp.send('deliveries', [deliveryRow('K1', '26-004812', '26-009318', { lines: [{ id: '1', orderLine: '1', quantity: 4, serials }] })]);
+expect(delivered.rows).toMatchObject([{ result: 'created' }]);
+await erp.send('offers', [offerRow('K1', '26-02231', 1, { project: 'Renouvellement du cœur' })]);
+await erp.send('devices', [deviceRow('K1', 'JAE26500ZZZ', { site: 'LYON' })]);
+await house.runJobs();
+const companyOf = async (id: string) => (await house.query<{ id: number; name: string }>('select id, name from companies where external_id = $1', [id]))[0]!;
+const [first, second] = [await companyOf('K1'), await companyOf('K2')];
+const siteOf = async (code: string) => (await house.query<{ id: string }>('select id from sites where code = $1', [code]))[0]!.id;
+const camille = await house.memberOf(first);
+
+interface Found {
+  corrected: string | null;
+  categories: { kind: string; count: number; more: boolean; hits: { title: { text: string; ranges: number[][] }; reason: { by: string; text: { text: string }; others: number } | null }[] }[];
+}
+const search = async (q: string, who: Pick<typeof camille, 'get'> = camille, path = '/api/search'): Promise<Found> => {
+  const response = await who.get(`${path}?q=${encodeURIComponent(q)}`);
+  expect(response.status).toBe(200);
+  return response.body as Found;
+};
+const summary = ({ categories }: Found): string[] => categories.map(({ kind, count, hits }) => `${kind} ${count}: ${hits.map(({ title }) => title.text).join()}`);
+const titles = async (q: string, kind: string, who?: Pick<typeof camille, 'get'>): Promise<string[]> =>
+  (await search(q, who)).categories.find((category) => category.kind === kind)?.hits.map(({ title }) => title.text) ?? [];
+
+it('a serial number finds its devices first, three beside the count, and says where else it stands', async () => {
+  const found = await search('foc 3038');
+  expect(summary(found)).toEqual([
+    'device 4: FOC3038L0AB,FOC3038L0AC,FOC3038L0AF',
+    'order 1: CDE-26-004812',
+    'delivery 1: BL-26-009318',
+  ]);
+  const [devices, orders, deliveries] = found.categories;
+  expect(devices!.hits.map(({ title, reason }) => [title.ranges, reason])).toEqual([0, 1, 2].map(() => [[[0, 7]], null]));
+  expect([orders!.hits[0]!.reason, deliveries!.hits[0]!.reason]).toMatchObject([0, 1].map(() => ({ by: 'serial', text: { text: 'FOC3038L0AB' }, others: 3 })));
+});
+
+it('a search needs two characters', async () => {
+  expect(await search('f')).toEqual({ corrected: null, categories: [] });
+  expect((await search('FO')).categories.map(({ kind }) => kind)).toContain('device');
+});
+
+it('references are found with other separators and case, and by their parts', async () => {
+  expect(await titles('C9300 48P', 'product')).toEqual(['C9300-48P-A']);
+  expect(await titles('cde 26 0048', 'order')).toEqual(['CDE-26-004812']);
+  expect(await titles('4812', 'order')).toEqual(['CDE-26-004812']);
+  expect(await titles('c9300-48p', 'order')).toHaveLength(2);
+});
+
+it('words are found without accents and by their beginnings, and a word beside a number', async () => {
+  expect(await titles('coeur reseau', 'order')).toEqual(['CDE-26-004812']);
+  expect(await titles('prie', 'order')).toEqual(['CDE-26-004812']);
+  expect(await titles('bornes 26-005000', 'order')).toEqual(['CDE-26-005000']);
+  expect(await titles('coeur 26-005000', 'order')).toEqual([]);
+});
+
+it('one typing error is forgiven and said', async () => {
+  const found = await search('catalist');
+  expect(found.corrected).toBe('catalyst');
+  expect(found.categories.find(({ kind }) => kind === 'order')!.count).toBe(2);
+  expect((await search('catlayst')).corrected).toBe('catalyst');
+  expect((await search('zatalyst')).corrected).toBe('catalyst');
+  expect(await search('xylophone')).toEqual({ corrected: null, categories: [] });
+});
+
+it('words that a hit does not show are its reason', async () => {
+  const { categories } = await search('catalyst');
+  expect(categories.find(({ kind }) => kind === 'order')!.hits[0]!.reason).toMatchObject({ by: 'words', text: { text: 'catalyst' } });
+});
+
+it('nobody finds what another company has', async () => {
+  const other = await house.memberOf(second);
+  expect(await titles('cœur de réseau', 'order', other)).toEqual(['CDE-26-004900']);
+  expect(await search('FOC3038', other)).toEqual({ corrected: null, categories: [] });
+  expect((await other.get('/api/search/device?q=FOC3038')).body).toMatchObject({ count: 0, rows: [] });
+});
+
+it('without the right to see prices no offer is found; limits by site hide what stands elsewhere, in counts too', async () => {
+  expect(summary(await search('OFF-26'))).toEqual(['offer 1: OFF-26-02231']);
+  expect(await search('OFF-26', await house.memberOf(first, { prices: false, accepts: false }))).toEqual({ corrected: null, categories: [] });
+  const inLyon = await house.memberOf(first, { sites: [await siteOf('LYON')] });
+  expect(await titles('CDE-26', 'order', inLyon)).toEqual(['CDE-26-005000']);
+  expect((await search('FOC3038', inLyon)).categories).toEqual([]);
+  expect(summary(await search('JAE', inLyon))).toEqual(['device 1: JAE26500ZZZ']);
+});
+
+it('rights that were lost since the entry was written count when a hit is shown', async () => {
+  await house.query("update orders set site_id = null where number = 'CDE-26-005000'");
+  const inLyon = await house.memberOf(first, { sites: [await siteOf('LYON')] });
+  expect(await titles('CDE-26', 'order', inLyon)).toEqual([]);
+});
+
+it('several companies are searched together, and their counts added', async () => {
+  const user = await house.user();
+  await house.member(first, user);
+  await house.member(second, user);
+  const both = await house.signedIn(user, 'all');
+  expect(summary(await search('CDE-26', both))[0]).toBe('order 3: CDE-26-004812,CDE-26-004900,CDE-26-005000');
+});
+
+it('the provider’s people find every company, and companies and people; customers do not', async () => {
+  const agent = await house.staff('agent');
+  const person = await house.user({ full_name: 'Camille Lefèvre', email: 'camille@helianthe.example' });
+  await house.member(first, person);
+  await erp.send('companies', [companyRow('K1', { name: 'Groupe Hélianthe', version: 2 })]);
+  await house.runJobs();
+  const everywhere = (q: string) => search(q, agent, '/api/provider/search');
+  expect(summary(await everywhere('CDE-26'))[0]).toBe('order 3: CDE-26-004812,CDE-26-004900,CDE-26-005000');
+  expect(summary(await everywhere('helianthe'))).toContain('company 1: Groupe Hélianthe');
+  expect((await everywhere('catalist')).corrected).toBe('catalyst');
+  expect((await camille.get('/api/provider/search?q=cde')).status).toBe(403);
+  expect((await search('helianthe')).categories).toEqual([]);
+});
+
+it('a category is read page by page, of a period', async () => {
+  const page = async (query: string) => (await camille.get(`/api/search/device?q=FOC3038${query}`)).body;
+  expect(await page('')).toMatchObject({ count: 4, more: false, corrected: null });
+  expect((await page('')).rows).toHaveLength(4);
+  expect((await page('&page=2')).rows).toEqual([]);
+  expect(await page('&to=2020-01-01')).toMatchObject({ count: 0, rows: [] });
+  expect((await camille.get('/api/search/nothing?q=foc')).status).toBe(404);
+  expect((await camille.get('/api/search/company?q=foc')).status).toBe(404);
+});
+
+it('the last searches follow their owner, eight of them, and can be forgotten', async () => {
+  const { user } = camille;
+  for (let number = 1; number <= 9; number++) expect((await camille.put('/api/search/recent', { text: `recherche ${number}` })).status).toBe(204);
+  await camille.put('/api/search/recent', { text: 'recherche 5' });
+  const texts = async (who: Pick<typeof camille, 'get'> = camille) => (await who.get('/api/search/recent')).body.texts;
+  expect(await texts(await house.signedIn(user, first))).toEqual([5, 9, 8, 7, 6, 4, 3, 2].map((number) => `recherche ${number}`));
+  expect((await camille.delete('/api/search/recent?text=recherche%209')).status).toBe(204);
+  expect((await texts()).slice(0, 2)).toEqual(['recherche 5', 'recherche 8']);
+  expect(await texts(await house.memberOf(first))).toEqual([]);
+  await camille.delete('/api/search/recent');
+  expect(await texts()).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { sql, type Compilable } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { searchKeys, type SearchKeys } from '#platform/server/list/search.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import {
+  forgetSearches,
+  hitsBeside,
+  hitsCounted,
+  hitsOnPage,
+  keepSearch,
+  recentAtMost,
+  recentSearches,
+  search,
+  searchCategory,
+  searchCategoryEverywhere,
+  searchEverywhere,
+  type Found,
+  type FoundPage,
+} from '../search.api.ts';
+import { presentHit, scoreOf } from './present-hit.ts';
+import type { HitRow, Wanted } from './search-rows.ts';
+import type { SearchSource } from './search-source.service.ts';
+import { besideOthers, searchInAll, searchInCompany, wantedOf } from './search.store.ts';
+
+interface PageQuery {
+  q: string;
+  page?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The search over everything, for customers in their companies and for the provider's people over all of them. @param sources in the order of the categories */
+export const searchRoutes =
+  (sources: readonly SearchSource[]) =>
+  ({ route }: Routes, platform: Platform): void => {
+    const [inCompany, inAll] = [searchInCompany(sources), searchInAll(sources)];
+    const entered = sources.filter(({ find }) => !find);
+    const shared = sources.flatMap(({ kind, find }) => (find ? [{ kind, find }] : []));
+    const ofCompanies = entered.filter(({ table }) => table !== undefined).map(({ kind }) => kind);
+    const ofAll = entered.map(({ kind }) => kind);
+
+    /** Rows of every company, in one flush; what belongs to no company is asked for once. */
+    const readCompanies = async (companies: readonly CompanyScope[], wanted: Wanted, kinds: readonly string[], isPage: boolean): Promise<HitRow[]> => {
+      // A link leads to an object whatever sub-organisation is chosen beside the company; so does the search.
+      const scopes = companies.map((scope) => scope.narrowedTo?.whole ?? scope);
+      const own = kinds.filter((kind) => ofCompanies.includes(kind));
+      const finds = shared.filter(({ kind }) => kinds.includes(kind));
+      const rows = await platform.database.readTogether(scopes, (scope): Compilable<HitRow>[] => [
+        ...(own.length > 0 ? [inCompany(scope, wanted, { kinds: own.join(), isPage })] : []),
+        ...(scope === scopes[0] ? finds.map(({ find }) => find(scope, wanted)) : []),
+      ]);
+      return rows.flat(2) as HitRow[]; // what the queries above select
+    };
+    const readAll = async (staff: Scope, wanted: Wanted, kinds: readonly string[], isPage: boolean): Promise<HitRow[]> => {
+      const own = kinds.filter((kind) => ofAll.includes(kind));
+      const finds = shared.filter(({ kind }) => kinds.includes(kind));
+      const rows = await staff.read(
+        ...(own.length > 0 ? [inAll(staff, wanted, { kinds: own.join(), isPage })] : []),
+        ...finds.map(({ find }) => find(staff, wanted)),
+      );
+      return rows.flat();
+    };
+
+    const everything = async (typed: string, kinds: readonly string[], read: (wanted: Wanted) => Promise<HitRow[]>): Promise<Found> => {
+      const keys = searchKeys(typed);
+      if (!keys) return { corrected: null, categories: [] };
+      const rows = meant(await read(wantedOf(keys, besideOthers)));
+      return { corrected: correctedOf(rows), categories: categoriesOf(rows, keys, kinds) };
+    };
+    const onePage = async (query: PageQuery, kind: string, known: readonly string[], read: (wanted: Wanted) => Promise<HitRow[]>): Promise<FoundPage> => {
+      if (!known.includes(kind)) throw platformError('notFound');
+      const keys = searchKeys(query.q);
+      if (!keys) return { corrected: null, count: 0, more: false, rows: [] };
+      const first = ((query.page ?? 1) - 1) * hitsOnPage + 1;
+      const rows = meant(
+        await read(
+          wantedOf(keys, { first: 1, last: first + hitsOnPage - 1 }, { ...(query.from ? { from: query.from } : {}), ...(query.to ? { to: query.to } : {}) }),
+        ),
+      );
+      const [category] = categoriesOf(rows, keys, [kind], first, hitsOnPage);
+      return { corrected: correctedOf(rows), count: category?.count ?? 0, more: category?.more ?? false, rows: category?.hits ?? [] };
+    };
+
+    const kindsOfCompanies = sources.filter(({ table, find }) => table !== undefined || find).map(({ kind }) => kind);
+    const kindsOfAll = sources.map(({ kind }) => kind);
+    // Pages of one category come after the fixed addresses of recent searches.
+    route(recentSearches, async (_, { person }) => {
+      const rows = await person.db.selectFrom('recent_searches').select('text').orderBy('searched_at', 'desc').limit(recentAtMost).execute();
+      return { texts: rows.map(({ text }) => text) };
+    });
+    route(keepSearch, async ({ body: { text } }, { change, caller: { userId } }) =>
+      change(async (tx) => {
+        await tx
+          .insertInto('recent_searches')
+          .values({ user_id: userId, text })
+          .onConflict((conflict) => conflict.columns(['user_id', 'text']).doUpdateSet({ searched_at: sql<string>`now()` }))
+          .execute();
+        const kept = tx.selectFrom('recent_searches').select('text').where('user_id', '=', userId).orderBy('searched_at', 'desc').limit(recentAtMost);
+        await tx.deleteFrom('recent_searches').where('user_id', '=', userId).where('text', 'not in', kept).execute();
+      }),
+    );
+    route(forgetSearches, async ({ query: { text } }, { change, caller: { userId } }) =>
+      change(async (tx) => {
+        await tx
+          .deleteFrom('recent_searches')
+          .where('user_id', '=', userId)
+          .$if(text !== undefined, (query) => query.where('text', '=', text!))
+          .execute();
+      }),
+    );
+    route(search, ({ query: { q } }, { companies }) =>
+      everything(q, kindsOfCompanies, (wanted) => readCompanies(companies, wanted, kindsOfCompanies, false)),
+    );
+    route(searchCategory, ({ params: { category }, query }, { companies }) =>
+      onePage(query, category, kindsOfCompanies, (wanted) => readCompanies(companies, wanted, [category], true)),
+    );
+    route(searchEverywhere, ({ query: { q } }, { staff }) => everything(q, kindsOfAll, (wanted) => readAll(staff, wanted, kindsOfAll, false)));
+    route(searchCategoryEverywhere, ({ params: { category }, query }, { staff }) =>
+      onePage(query, category, kindsOfAll, (wanted) => readAll(staff, wanted, [category], true)),
+    );
+  };
+
+/** Without those that a corrected search found, where another company has what was typed. */
+const meant = (rows: HitRow[]): HitRow[] => (rows.some(({ corrected }) => !corrected) ? rows.filter(({ corrected }) => !corrected) : rows);
+
+const correctedOf = (rows: readonly HitRow[]): string | null => rows[0]?.corrected?.join(' ') ?? null;
+
+/** Categories with their best hits; that of the best hit first, others in their order. */
+function categoriesOf(rows: readonly HitRow[], keys: SearchKeys, kinds: readonly string[], first = 1, atMost = hitsBeside): Found['categories'] {
+  const byKind = Map.groupBy(rows, ({ kind }) => kind);
+  return kinds
+    .flatMap((kind) => {
+      const own = byKind.get(kind);
+      if (!own) return [];
+      const counts = new Map(own.map(({ companyId, count }) => [companyId, count]));
+      const count = kindCount(own, counts);
+      const best = own.toSorted((one, other) => one.rank - other.rank || compareText(one.written, other.written) || compareText(other.day, one.day));
+      const hits = best.slice(first - 1, first - 1 + atMost);
+      return [{ kind, count: Math.min(count, hitsCounted), more: count > hitsCounted, score: Math.min(...own.map((row) => scoreOf(row, keys))), hits }];
+    })
+    .toSorted((one, other) => one.score - other.score)
+    .map(({ kind, count, more, hits }) => ({ kind, count, more, hits: hits.map((row) => presentHit(row, keys)) }));
+}
+
+/** Hits of a kind: the sum over companies that were asked apart; one statement over all companies counts them together. */
+const kindCount = (rows: readonly HitRow[], counts: ReadonlyMap<number, number>): number => {
+  const places = new Set(rows.map(({ place }) => place));
+  return places.size === rows.length ? rows[0]!.count : [...counts.values()].reduce((sum, count) => sum + count, 0);
+};
+
+const compareText = (one: string | null, other: string | null): number => ((one ?? '') < (other ?? '') ? -1 : (one ?? '') > (other ?? '') ? 1 : 0);

@@ -1,0 +1,127 @@
+import { sql, type Compilable, type Expression, type SqlBool } from 'kysely';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import { seesWhole } from '#platform/server/db/scope-plugin.ts';
+import type { SearchKeys } from '#platform/server/list/search.ts';
+import { hitsBeside, hitsCounted } from '../search.api.ts';
+import type { HitRow, Wanted } from './search-rows.ts';
+import type { SearchSource } from './search-source.service.ts';
+
+const everyDay = { from: '0001-01-01', to: '9999-12-31' } as const;
+
+export const wantedOf = ({ reference, words }: SearchKeys, places: { first: number; last: number }, period: { from?: string; to?: string } = {}): Wanted => ({
+  reference,
+  words: `{${words.join()}}`,
+  ...places,
+  from: period.from ?? everyDay.from,
+  to: period.to ?? everyDay.to,
+});
+
+/** Places of the hits shown beside other categories. */
+export const besideOthers = { first: 1, last: hitsBeside } as const;
+
+interface Scan {
+  kind: string;
+  company_id: number;
+  object_id: string;
+  rank: number;
+  key: string | null;
+  numbers: number;
+  corrected: string[] | null;
+}
+
+/** Candidates of each kind for readers who are limited to a part of the company: more, since some of them are others'. */
+const candidatesOfLimited = 2000;
+/** Kinds of which one page is asked, or all of them beside each other. */
+interface Variant extends Readonly<Record<string, string | number | boolean>> {
+  kinds: string;
+  isPage: boolean;
+}
+
+/** The search in a scope: what the index holds, as far as the objects are seen. Readers of everything have their hits checked when they are shown;
+ *  others before they are counted. */
+function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywhere: boolean) {
+  const build = ({ db, limits }: S, { reference, words, first, last, from, to }: Wanted, { kinds, isPage }: Variant): Compilable<HitRow> => {
+    const names = kinds.split(',');
+    const isLimited = !isEverywhere && (!seesWhole(limits) || !limits.seesPrices);
+    const cap = isLimited ? candidatesOfLimited : hitsCounted + 1;
+    const list = sql.lit(`{${kinds}}`);
+    const scan = isEverywhere
+      ? sql<Scan>`house.search_everywhere(${list}::text[], ${reference}, ${words}::text[], ${sql.lit(cap)})`
+      : sql<Scan>`house.search_found(${list}::text[], ${reference}, ${words}::text[], ${sql.lit(cap)})`;
+    const once = db
+      .selectFrom(scan.as('s'))
+      .distinctOn(['s.company_id', 's.kind', 's.object_id'])
+      .selectAll('s')
+      .orderBy('s.company_id')
+      .orderBy('s.kind')
+      .orderBy('s.object_id')
+      .orderBy('s.rank');
+    // What the reader sees is decided by the table of each kind, under the limits of the scope.
+    const isSeen = (kind: string, company: string, id: string): Expression<SqlBool> => {
+      const cases = sources
+        .filter((source) => names.includes(source.kind) && source.table !== undefined)
+        .map(
+          (source) =>
+            sql`when ${sql.lit(source.kind)} then exists (${db
+              .selectFrom(`${source.table} as t` as 'orders as t')
+              .select(sql`1`.as('one'))
+              .where('t.company_id', '=', sql.ref<number>(company))
+              .where('t.id', '=', sql.ref<string>(id))})`,
+        );
+      return cases.length === 0 ? sql<SqlBool>`${sql.lit(isEverywhere)}` : sql<SqlBool>`case ${sql.ref(kind)} ${sql.join(cases, sql` `)} else ${sql.lit(isEverywhere)} end`;
+    };
+    const candidates = db
+      .selectFrom(once.as('o'))
+      .innerJoin('search_entries as e', (join) => join.onRef('e.company_id', '=', 'o.company_id').onRef('e.kind', '=', 'o.kind').onRef('e.object_id', '=', 'o.object_id'))
+      .select(['o.company_id', 'o.kind', 'o.object_id', 'o.rank', 'o.key', 'o.numbers', 'o.corrected', 'e.title', 'e.code', 'e.details', 'e.sorted_on', 'e.text'])
+      .$if(isPage, (query) => query.where('e.sorted_on', '>=', from).where('e.sorted_on', '<=', to))
+      .$if(isLimited, (query) => query.where(isSeen('o.kind', 'o.company_id', 'o.object_id')));
+    const placed = db
+      .selectFrom(candidates.as('c'))
+      .selectAll('c')
+      .select([
+        sql<number>`row_number() over (partition by c.kind order by c.rank, c.key, c.sorted_on desc, c.object_id)::integer`.as('place'),
+        sql<number>`count(*) over (partition by c.kind)::integer`.as('count'),
+      ]);
+    const prefixes = sql`array(select w || '%' from unnest(coalesce(p.corrected, ${words}::text[])) as w)`;
+    return db
+      .selectFrom(placed.as('p'))
+      .innerJoin('companies as y', 'y.id', 'p.company_id')
+      .leftJoin('search_references as n', (join) =>
+        join.onRef('n.company_id', '=', 'p.company_id').onRef('n.kind', '=', 'p.kind').onRef('n.object_id', '=', 'p.object_id').onRef('n.key', '=', 'p.key'),
+      )
+      .select((eb) => [
+        'p.kind',
+        'p.company_id as companyId',
+        'y.name as companyName',
+        'p.object_id as id',
+        'p.title',
+        'p.code',
+        'p.details',
+        'p.sorted_on as day',
+        'p.rank',
+        'n.field',
+        eb.fn.coalesce('n.written', 'p.key').as('written'),
+        'p.numbers',
+        sql<string | null>`case when p.rank = 2 then (select string_agg(w, ' ') from (select w from unnest(string_to_array(p.text, ' ')) as w where w like any (${prefixes}) limit 4) s) end`.as(
+          'words',
+        ),
+        'p.corrected',
+        'p.place',
+        'p.count',
+      ])
+      .where('p.place', '>=', first)
+      .where('p.place', '<=', last)
+      .$if(!isLimited, (query) => query.where(isSeen('p.kind', 'p.company_id', 'p.object_id')))
+      .orderBy('p.kind')
+      .orderBy('p.place');
+  };
+  return keptQuery<S, Wanted, HitRow, Variant>(build, () => true);
+}
+
+/** The search in one company. */
+export const searchInCompany = (sources: readonly SearchSource[]) => searchIn<CompanyScope>(sources, false);
+/** The search over all companies. */
+export const searchInAll = (sources: readonly SearchSource[]) => searchIn<Scope>(sources, true);
