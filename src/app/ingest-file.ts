@@ -4,11 +4,9 @@ import { linesOfFile } from '#ingest/server/ingest.file.ts';
 import { present } from '#ingest/server/ingest.routes.ts';
 import { receiveLines } from '#ingest/server/ingest.service.ts';
 import { localeOfBrowser } from '#platform/locale.ts';
-import { readConfig, type Config } from '#platform/server/config.ts';
-import { findRunningPostgres, startPostgres } from '#platform/server/db/embedded.ts';
-import { migrate } from '#platform/server/db/migrate.ts';
-import type { Connection } from '#platform/server/db/pools.ts';
+import { readConfig } from '#platform/server/config.ts';
 import { StartError } from '#platform/server/start-error.ts';
+import { openDatabase } from './open-database.ts';
 import { startPlatform, stopPlatform } from './platform.ts';
 import { registers } from './registers.ts';
 
@@ -22,15 +20,6 @@ async function readArguments(words: readonly string[]): Promise<{ entity: string
   if (!known || !file || others.length > 0) throw new StartError(known ? 'Which file?' : `"${entity ?? ''}" is nothing that the portal receives.`, usage);
   if (!(await stat(file).catch(() => undefined))?.isFile()) throw new StartError(`The file ${file} does not exist.`, usage);
   return { entity: known, file, isQuiet: words.includes('--quiet') };
-}
-
-/** The database of the running portal, else one that runs as long as this command. */
-async function openDatabase(config: Config): Promise<{ connection: Connection; close(): Promise<void> }> {
-  const running = config.databaseUrl ? { connectionString: config.databaseUrl } : await findRunningPostgres(config.dataDir);
-  if (running) return { connection: running, close: async () => undefined };
-  const postgres = await startPostgres({ dir: config.dataDir });
-  await migrate(postgres.connection);
-  return { connection: postgres.connection, close: () => postgres.stop() };
 }
 
 const counted = ({ received, created, updated, unchanged, deleted, waiting, failed, released }: Omit<FeedSummary, 'rows'>): string =>

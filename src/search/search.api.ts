@@ -47,7 +47,8 @@ const pageQuery = z.object({ ...typed, page: queryWhole(1, hitsCounted / hitsOnP
 const categoryParams = z.object({ category: code() });
 
 export const search = endpoint('GET', '/api/search', {
-  summary: 'Finds objects of every kind by numbers and words, tolerant of accents, case, separators and one typing error: the best hits of each category, best category first.',
+  summary:
+    'Finds objects of every kind by numbers and words, tolerant of accents, case, separators and one typing error: the best hits of each category, best category first.',
   access: 'company',
   companies: 'all',
   query: z.object(typed),

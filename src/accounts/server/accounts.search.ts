@@ -22,6 +22,4 @@ async function membershipsAfter(tx: ScopedDb, last: ObjectKey | undefined, atMos
   return rows;
 }
 
-export const accountsSearch: readonly SearchSource[] = [
-  { kind: 'membership', isFollowed: true, findabilityOf: memberships, keysAfter: membershipsAfter },
-];
+export const accountsSearch: readonly SearchSource[] = [{ kind: 'membership', isFollowed: true, findabilityOf: memberships, keysAfter: membershipsAfter }];

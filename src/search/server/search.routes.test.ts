@@ -25,24 +25,26 @@ const camille = await house.memberOf(first);
 
 interface Found {
   corrected: string | null;
-  categories: { kind: string; count: number; more: boolean; hits: { title: { text: string; ranges: number[][] }; reason: { by: string; text: { text: string }; others: number } | null }[] }[];
+  categories: {
+    kind: string;
+    count: number;
+    more: boolean;
+    hits: { title: { text: string; ranges: number[][] }; reason: { by: string; text: { text: string }; others: number } | null }[];
+  }[];
 }
 const search = async (q: string, who: Pick<typeof camille, 'get'> = camille, path = '/api/search'): Promise<Found> => {
   const response = await who.get(`${path}?q=${encodeURIComponent(q)}`);
   expect(response.status).toBe(200);
   return response.body as Found;
 };
-const summary = ({ categories }: Found): string[] => categories.map(({ kind, count, hits }) => `${kind} ${count}: ${hits.map(({ title }) => title.text).join()}`);
+const summary = ({ categories }: Found): string[] =>
+  categories.map(({ kind, count, hits }) => `${kind} ${count}: ${hits.map(({ title }) => title.text).join()}`);
 const titles = async (q: string, kind: string, who?: Pick<typeof camille, 'get'>): Promise<string[]> =>
   (await search(q, who)).categories.find((category) => category.kind === kind)?.hits.map(({ title }) => title.text) ?? [];
 
 it('a serial number finds its devices first, three beside the count, and says where else it stands', async () => {
   const found = await search('foc 3038');
-  expect(summary(found)).toEqual([
-    'device 4: FOC3038L0AB,FOC3038L0AC,FOC3038L0AF',
-    'order 1: CDE-26-004812',
-    'delivery 1: BL-26-009318',
-  ]);
+  expect(summary(found)).toEqual(['device 4: FOC3038L0AB,FOC3038L0AC,FOC3038L0AF', 'order 1: CDE-26-004812', 'delivery 1: BL-26-009318']);
   const [devices, orders, deliveries] = found.categories;
   expect(devices!.hits.map(({ title, reason }) => [title.ranges, reason])).toEqual([0, 1, 2].map(() => [[[0, 7]], null]));
   expect([orders!.hits[0]!.reason, deliveries!.hits[0]!.reason]).toMatchObject([0, 1].map(() => ({ by: 'serial', text: { text: 'FOC3038L0AB' }, others: 3 })));

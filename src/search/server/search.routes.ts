@@ -111,9 +111,7 @@ export const searchRoutes =
           .execute();
       }),
     );
-    route(search, ({ query: { q } }, { companies }) =>
-      everything(q, kindsOfCompanies, (wanted) => readCompanies(companies, wanted, kindsOfCompanies, false)),
-    );
+    route(search, ({ query: { q } }, { companies }) => everything(q, kindsOfCompanies, (wanted) => readCompanies(companies, wanted, kindsOfCompanies, false)));
     route(searchCategory, ({ params: { category }, query }, { companies }) =>
       onePage(query, category, kindsOfCompanies, (wanted) => readCompanies(companies, wanted, [category], true)),
     );

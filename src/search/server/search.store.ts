@@ -70,12 +70,29 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
               .where('t.company_id', '=', sql.ref<number>(company))
               .where('t.id', '=', sql.ref<string>(id))})`,
         );
-      return cases.length === 0 ? sql<SqlBool>`${sql.lit(isEverywhere)}` : sql<SqlBool>`case ${sql.ref(kind)} ${sql.join(cases, sql` `)} else ${sql.lit(isEverywhere)} end`;
+      return cases.length === 0
+        ? sql<SqlBool>`${sql.lit(isEverywhere)}`
+        : sql<SqlBool>`case ${sql.ref(kind)} ${sql.join(cases, sql` `)} else ${sql.lit(isEverywhere)} end`;
     };
     const candidates = db
       .selectFrom(once.as('o'))
-      .innerJoin('search_entries as e', (join) => join.onRef('e.company_id', '=', 'o.company_id').onRef('e.kind', '=', 'o.kind').onRef('e.object_id', '=', 'o.object_id'))
-      .select(['o.company_id', 'o.kind', 'o.object_id', 'o.rank', 'o.key', 'o.numbers', 'o.corrected', 'e.title', 'e.code', 'e.details', 'e.sorted_on', 'e.text'])
+      .innerJoin('search_entries as e', (join) =>
+        join.onRef('e.company_id', '=', 'o.company_id').onRef('e.kind', '=', 'o.kind').onRef('e.object_id', '=', 'o.object_id'),
+      )
+      .select([
+        'o.company_id',
+        'o.kind',
+        'o.object_id',
+        'o.rank',
+        'o.key',
+        'o.numbers',
+        'o.corrected',
+        'e.title',
+        'e.code',
+        'e.details',
+        'e.sorted_on',
+        'e.text',
+      ])
       .$if(isPage, (query) => query.where('e.sorted_on', '>=', from).where('e.sorted_on', '<=', to))
       .$if(isLimited, (query) => query.where(isSeen('o.kind', 'o.company_id', 'o.object_id')));
     const placed = db
@@ -105,7 +122,9 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
         'n.field',
         eb.fn.coalesce('n.written', 'p.key').as('written'),
         'p.numbers',
-        sql<string | null>`case when p.rank = 2 then (select string_agg(w, ' ') from (select w from unnest(string_to_array(p.text, ' ')) as w where w like any (${prefixes}) limit 4) s) end`.as(
+        sql<
+          string | null
+        >`case when p.rank = 2 then (select string_agg(w, ' ') from (select w from unnest(string_to_array(p.text, ' ')) as w where w like any (${prefixes}) limit 4) s) end`.as(
           'words',
         ),
         'p.corrected',

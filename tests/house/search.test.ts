@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { registers } from '../../src/app/registers.ts';
+import { objectIdOf } from '../../src/platform/server/ids.ts';
+import { record } from '../../src/platform/server/journal/journal.ts';
+import { rebuildIndex } from '../../src/search/server/rebuild.service.ts';
+import { openHouse } from '../support/house.ts';
+import { tenantFixtures } from './tenant-fixtures.ts';
+
+/** One row of every kind that domains declare: found once the index is built anew, found after a change, by nobody else. */
+
+const house = await openHouse();
+await tenantFixtures(house);
+const [{ id: companyId, name }] = (await house.query<{ id: number; name: string }>(
+  "select c.id, c.name from companies c join rollouts o on o.company_id = c.id where o.number = 'DG-26-770'",
+)) as [{ id: number; name: string }];
+const company = { id: companyId, name };
+const [{ id: ticketId }] = (await house.query<{ id: string }>('select id from tickets where company_id = $1 limit 1', [companyId])) as [{ id: string }];
+const own = { company_id: companyId, id: randomUUID() };
+await house.insert('licence_entitlements', { ...own, sku: 'LIC-ENT-5YR', description: 'Licence avancée', quantity: 3 });
+await house.insert('agreements', { ...own, number: 'EA-77001', label: 'Accord', manufacturer_code: 'cisco', starts_on: '2026-01-01', ends_on: '2028-12-31' });
+await house.insert('interventions', { ...own, ticket_id: ticketId, position: 1, title: 'Pose des bornes' });
+await house.insert('products', {
+  id: own.id,
+  manufacturer_code: 'cisco',
+  reference: 'C9200L-24P',
+  description: 'Commutateur',
+  kind: 'hardware',
+  source: 'erp',
+  external_id: 'C9200L',
+});
+await house.insert('conversations', { ...own, kind: 'ticket', object_id: ticketId, title: 'T-77001', number: 'T-77001', page: ticketId });
+const [member, other, agent] = [await house.memberOf(company), await house.memberOf(await house.company()), await house.staff('agent')];
+await rebuildIndex(house.platform, registers.searches, () => undefined);
+
+const titles = new Map(
+  (
+    await house.query<{ kind: string; title: string }>('select kind, min(title) as title from search_entries where company_id = $1 group by kind', [companyId])
+  ).map(({ kind, title }) => [kind, title]),
+);
+titles.set('product', 'C9200L-24P');
+const kinds = registers.searches.map(({ kind }) => kind);
+const isForStaff = (kind: string): boolean => registers.searches.some((source) => source.kind === kind && source.table === undefined && !source.find);
+const path = (kind: string): string => `/api/${isForStaff(kind) ? 'provider/' : ''}search/${kind}?q=${encodeURIComponent(titles.get(kind)!)}`;
+const found = async (kind: string, who = isForStaff(kind) ? agent : member): Promise<string[]> =>
+  (await who.get(path(kind))).body.rows.map(({ title }: { title: { text: string } }) => title.text);
+
+it.each(kinds)('%s is found after the index was built anew, and not by strangers', async (kind) => {
+  expect(titles.get(kind), `Give the test a row of ${kind}.`).toBeDefined();
+  expect(await found(kind)).toContain(titles.get(kind));
+  if (kind === 'product') return;
+  expect((await other.get(path(kind).replace('/provider', ''))).body.rows ?? []).toEqual([]);
+});
+
+it.each(registers.searches.filter(({ isFollowed }) => isFollowed).map(({ kind }) => kind))(
+  '%s is found after a change in the journal, quiet or not',
+  async (kind) => {
+    const [{ object_id }] = (await house.query<{ object_id: string }>(
+      'select object_id from search_entries where company_id = $1 and kind = $2 and title = $3',
+      [companyId, kind, titles.get(kind)],
+    )) as [{ object_id: string }];
+    const id = kind === 'company' ? objectIdOf('company', companyId) : object_id;
+    for (const quiet of [false, true]) {
+      await house.query('delete from search_entries where company_id = $1 and kind = $2', [companyId, kind]);
+      expect(await found(kind)).not.toContain(titles.get(kind));
+      const author = { kind: 'system', id: null, name: '', quiet } as const;
+      await house.platform.database.system.transaction((tx) => record(tx, author, [{ companyId, object: { kind, id, title: '' }, action: 'updated' }]));
+      await house.runJobs();
+      expect(await found(kind)).toContain(titles.get(kind));
+    }
+  },
+);
+
+it('a run that was stopped goes on, and takes out what is gone', async () => {
+  const gone = { company_id: companyId, kind: 'site', object_id: randomUUID(), title: 'Disparu', text: 'disparu', sorted_on: '2026-01-01' };
+  await house.insert('search_entries', gone);
+  await house.insert('search_words', { company_id: companyId, word: 'disparu' });
+  const [first] = await house.query<{ company_id: number; id: string }>('select company_id, id from sites order by company_id, id limit 1');
+  await house.insert('search_rebuilds', { kind: 'site', company_id: first!.company_id, object_id: first!.id });
+  const written: string[] = [];
+  await rebuildIndex(house.platform, registers.searches, (kind) => written.push(kind));
+  expect(written).not.toContain('order');
+  expect(written).toContain('contact');
+  expect(await house.query("select 1 from search_entries where title = 'Disparu'")).toEqual([]);
+  expect(await house.query("select 1 from search_words where word = 'disparu'")).toEqual([]);
+  expect(await house.query('select 1 from search_rebuilds')).toEqual([]);
+});
