@@ -140,6 +140,12 @@ export const siteMap = [
   },
   { path: exportsPaths.list, frame: 'shell', isPersonal: true, page: () => import('#exports/web/ExportsPage.tsx').then((file) => file.ExportsPage) },
   {
+    path: searchPaths.results,
+    frame: 'shell',
+    isPersonal: true,
+    page: () => import('#app/web/SearchResultsScreen.tsx').then((file) => file.SearchResultsScreen),
+  },
+  {
     path: offersPaths.requests,
     frame: 'shell',
     hasPanel: true,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { lineOf, type Node, nodesOf, readSources, type SourceFile, zoneOf } from './sources.ts';
 
 /** Folders that serve every domain. */
-const mechanisms = ['platform', 'notifications', 'conversations', 'queues', 'overview', 'exports', 'ingest', 'imports'];
+const mechanisms = ['platform', 'notifications', 'conversations', 'queues', 'overview', 'exports', 'ingest', 'imports', 'search'];
 /** People, companies with their sites, and the provider: what the mechanisms stand on, since the rights of a member are limited by these. */
 const foundation = ['accounts', 'companies', 'provider', 'sites'];
 const others = ['app', 'demonstration', 'generated'];

@@ -4,6 +4,8 @@ const unknown = crypto.randomUUID();
 /** Questions of endpoints that answer none without, whatever the database holds. */
 export const fixedQuestions: Readonly<Record<string, readonly string[]>> = {
   '/api/calendar-feeds': ['kind=contracts', 'kind=interventions'],
+  '/api/search': ['q=FOC', 'q=cisco'],
+  '/api/provider/search': ['q=FOC', 'q=cisco'],
   '/api/saved-views': ['list=orders'],
   '/api/drafts': ['kind=ticket'],
   '/api/addresses': ['part=town&q=lyon'],

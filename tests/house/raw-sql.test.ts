@@ -18,8 +18,8 @@ const reviewed: Readonly<Record<string, string>> = {
   'src/tickets/server/ticket-search.store.ts': 'A ticket is found by all its numbers, whoever changes it.',
 };
 
-/** Files by name whose statements run as the feed, in a job, or in the provider's queues: scopes of all companies, without limits. */
-const overAllCompanies = /(?:[.-]feed(?:\.store)?|\.jobs|\.queue)\.ts$/;
+/** Files by name whose statements run as the feed, in a job, or in the provider's queues, or write the index of the search: scopes of all companies, without limits. */
+const overAllCompanies = /(?:[.-]feed(?:\.store)?|\.jobs|\.queue|\.search)\.ts$/;
 
 /** Other files whose raw SQL runs in a scope without limits only. */
 const unlimited: Readonly<Record<string, string>> = {
@@ -35,6 +35,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/offers/server/offer-search.store.ts': 'Called by the feed of offers.',
   'src/orders/server/date-changes.store.ts': 'Called by the feed of deliveries.',
   'src/orders/server/order-search.store.ts': 'Called by the feed of orders and deliveries.',
+  'src/search/server/rebuild.service.ts': 'The index built anew, as the system.',
   'src/platform/server/sessions/access-store.ts': 'Finds the rights that make a scope.',
   'src/platform/server/sessions/session-store.ts': 'Finds the session that a scope is made for.',
   'src/sites/server/import-uses.service.ts': 'Undoing of imports of sites, as the system.',

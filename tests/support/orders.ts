@@ -39,7 +39,7 @@ export interface TestDelivery {
 let count = 0;
 
 /** Factories of sites, orders and deliveries, as a feed would have written them. */
-export function ordersOf({ insert }: TestRows) {
+export function ordersOf({ insert, query }: TestRows) {
   const site = async (company: TestCompany, label = `Site ${++count}`): Promise<string> =>
     (await insert('sites', { company_id: company.id, id: randomUUID(), code: `S${++count}`, label, type: 'delivery', city: 'Lyon' })).id;
 
@@ -104,12 +104,14 @@ export function ordersOf({ insert }: TestRows) {
       });
       lineIds.push(row.id);
     }
+    const text = indexedWords([number, numberOfCustomer, given.project ?? 'Cœur de réseau', ...lines.map((line) => line.reference)]).join(' ');
+    await query('select house.search_learn($1)', [JSON.stringify([{ company_id: company.id, text }])]);
     await insert('search_entries', {
       company_id: company.id,
       kind: 'order',
       object_id: id,
       title: number,
-      text: indexedWords([number, numberOfCustomer, given.project ?? 'Cœur de réseau', ...lines.map((line) => line.reference)]).join(' '),
+      text,
       sorted_on: given.orderedOn ?? '2026-10-28',
       site_id: given.siteId ?? null,
       sub_organisation_id: given.subOrganisationId ?? null,

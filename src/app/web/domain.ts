@@ -2,6 +2,8 @@ import type { Icon } from '@tabler/icons-react';
 import type { TabCompany } from '#platform/web/company.ts';
 import type { Session } from '#platform/session.ts';
 import type { FeedLabels } from '#ingest/feed.names.ts';
+import type { SearchLooks } from '#search/web/parts/search-look.ts';
+import type { ConversationSubject } from '#conversations/conversation-subject.ts';
 import type { QueueLook } from '#queues/web/parts/queue-look.ts';
 
 /** An entry of the menu. */
@@ -42,4 +44,11 @@ export interface WorkbenchDomain {
   feeds?: FeedLabels;
   /** Appearance of its queues. */
   queues?: readonly QueueLook[];
+}
+
+/** Declaration of a domain for the search over everything: `web/<domain>-search.domain.ts` exports it, `search.ts` names it. It is loaded when the search
+ *  is opened. */
+export interface SearchDomain extends SearchLooks {
+  /** Objects that conversations are about: a conversation opens on the page of its object. */
+  subjects?: readonly ConversationSubject[];
 }

@@ -47,7 +47,7 @@ describe('the customer’s own fields of a device', () => {
       { site_id: to, sub_organisation_id: unit },
     ]);
     expect(await query('select site_id, text from search_entries where object_id = $1', [device.id])).toEqual([
-      { site_id: to, text: expect.stringContaining('local b, baie b2') },
+      { site_id: to, text: expect.stringContaining('local b baie b2') },
     ]);
     await house.runJobs();
     expect(

@@ -13,13 +13,14 @@ interface Row {
   references: SearchReferences;
   words: (string | null)[];
   details: (string | null)[];
+  shownNumber: string;
 }
 
 /** By what orders are found: all numbers of the family, their deliveries' and tracking numbers, serial numbers; project, requester, site, products. */
 export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Findability[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Row>`
-    select o.company_id as "companyId", o.id, o.number, o.site_id as "siteId", o.sub_organisation_id as "subOrganisationId", o.ordered_on as "orderedOn",
+    select o.company_id as "companyId", o.id, o.number, coalesce(nullif(o.customer_order_number, ''), o.number) as "shownNumber", o.site_id as "siteId", o.sub_organisation_id as "subOrganisationId", o.ordered_on as "orderedOn",
       jsonb_build_object('customerOrderNumber', o.customer_order_number, 'number', o.number, 'serial', coalesce(v.serials, '{}'), 'delivery', coalesce(d.numbers, '{}'),
         'tracking', coalesce(d.tracking, '{}') || coalesce(p.numbers, '{}'), 'offer', o.offer_number, 'quoteReference', o.quote_reference,
         'purchaseOrderNumber', o.purchase_order_number, 'salesOrderNumber', o.sales_order_number) as "references",
@@ -37,6 +38,6 @@ export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): P
   return rows.map((row) => ({
     companyId: row.companyId,
     object: { kind: 'order', id: row.id, title: row.number, siteId: row.siteId, subOrganisationId: row.subOrganisationId },
-    search: { references: row.references, words: row.words, details: row.details, sortedOn: row.orderedOn },
+    search: { references: row.references, words: row.words, details: row.details, title: row.shownNumber, code: row.number, sortedOn: row.orderedOn },
   }));
 }

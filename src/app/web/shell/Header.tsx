@@ -1,6 +1,7 @@
 import { NotificationBell } from '#notifications/web/parts/NotificationBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
+import { SearchOpener } from './SearchOpener.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SubOrganisationSwitcher } from './SubOrganisationSwitcher.tsx';
 import styles from './Header.module.css';
@@ -14,6 +15,7 @@ export function Header() {
         <SubOrganisationSwitcher />
       </div>
       <div className={styles.own}>
+        <SearchOpener />
         <LanguageMenu />
         <NotificationBell />
         <AccountMenu />

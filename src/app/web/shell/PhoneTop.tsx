@@ -8,6 +8,7 @@ import { useSession } from '#platform/web/session.ts';
 import { homeAddress } from '#overview/overview.paths.ts';
 import { NotificationBell } from '#notifications/web/parts/NotificationBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { SearchOpener } from './SearchOpener.tsx';
 import styles from './Phone.module.css';
 
 /** The top bar of phones: mark or back, the page's title, oneself. */
@@ -29,6 +30,7 @@ export function PhoneTop() {
         {heading?.title ?? 'Passerelle'}
       </span>
       <div ref={setBarPlace} className={styles.actions} />
+      <SearchOpener isPhone />
       <NotificationBell isPhone />
       <AccountMenu />
     </header>

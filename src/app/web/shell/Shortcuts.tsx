@@ -4,21 +4,32 @@ import { currentCompany } from '#platform/web/company.ts';
 import { singleKey } from '#platform/web/shortcuts.ts';
 import { useSession } from '#platform/web/session.ts';
 import { menuFor } from '../menu.ts';
+import { hideSearch, loadSearch, showSearch, useSearchPalette } from './search-palette.ts';
 import { hideShortcuts, showShortcuts, useShortcutHelp } from './shortcut-help.ts';
 
+const SearchEverything = lazy(() => loadSearch().then((file) => ({ default: file.SearchEverything })));
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((file) => ({ default: file.ShortcutHelp })));
 const secondKeyWithinMs = 1200;
 
-/** Keys that work everywhere: `?` for help, `G` and then the letter of a screen. */
+/** Keys that work everywhere: Ctrl K, ⌘ K and `/` for the search, `?` for help, `G` and then the letter of a screen. */
 export function Shortcuts() {
   const router = useRouter();
   const session = useSession();
   const isHelpOpen = useShortcutHelp();
+  const isSearchOpen = useSearchPalette();
   const goSince = useRef(0);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
+      if (isSearchKey(event)) {
+        event.preventDefault();
+        return showSearch();
+      }
       const key = singleKey(event);
       if (key === null) return;
+      if (key === '/') {
+        event.preventDefault();
+        return showSearch();
+      }
       if (key === '?') return showShortcuts();
       const isSecond = event.timeStamp - goSince.current < secondKeyWithinMs;
       goSince.current = key === 'g' ? event.timeStamp : 0;
@@ -31,9 +42,18 @@ export function Shortcuts() {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [router, session]);
-  return isHelpOpen ? (
+  return (
     <Suspense fallback={null}>
-      <ShortcutHelp onClose={hideShortcuts} />
+      {isHelpOpen ? <ShortcutHelp onClose={hideShortcuts} /> : null}
+      {isSearchOpen ? <SearchEverything onClose={hideSearch} /> : null}
     </Suspense>
-  ) : null;
+  );
 }
+
+/** Ctrl K or ⌘ K, also while a field has the focus; not above another dialog. */
+const isSearchKey = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.shiftKey &&
+  !event.altKey &&
+  event.key.toLowerCase() === 'k' &&
+  !document.querySelector('[role="dialog"][aria-modal="true"]');

@@ -33,6 +33,8 @@ export interface SearchEntry {
   references: SearchReferences;
   words: readonly (string | null | undefined)[];
   sortedOn: string;
+  /** Title of the hit, where readers know the object by another number than the journal. */
+  title?: string;
   /** Shown after the title, in words of no language: project, site. */
   details?: readonly (string | null | undefined)[];
   /** Code of the object in addresses, where it is not the title: its id, or the number of what shows it. */
@@ -139,7 +141,7 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
     company_id: companyId,
     kind: object.kind,
     object_id: object.id,
-    title: object.title,
+    title: search.title ?? object.title,
     sorted_on: search.sortedOn,
     text: entryText(search),
     details: (search.details ?? []).filter((detail) => !!detail),

@@ -6,7 +6,7 @@ import styles from './FilterBar.module.css';
 
 const debounceMs = 250;
 
-/** Searches while one types, from two characters on; `/` leads here. */
+/** Searches while one types, from two characters on. */
 export function SearchField({ value, placeholder, onSearch }: { value: string; placeholder: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -44,7 +44,6 @@ export function SearchField({ value, placeholder, onSearch }: { value: string; p
         placeholder={placeholder}
         aria-label={placeholder}
         autoComplete="off"
-        data-list-search=""
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && text) {

@@ -3,7 +3,7 @@ import { singleKey } from '../shortcuts.ts';
 import type { Selection } from './selection.ts';
 
 /** Keys of a list: J and K step through the rows and, while one is open beside the list, open the next; Enter opens (it is a link),
- *  X selects, / searches, Esc drops the selection. */
+ *  X selects, Esc drops the selection. */
 export function useListKeys(table: RefObject<HTMLElement | null>, selection: Selection | undefined, keys: readonly string[] | undefined): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -21,8 +21,7 @@ export function useListKeys(table: RefObject<HTMLElement | null>, selection: Sel
         const next = links.at(Math.max(0, Math.min(links.length - 1, (open >= 0 ? open : at) + (key === 'j' ? 1 : -1))));
         next?.focus();
         if (open >= 0) next?.click();
-      } else if (key === '/') document.querySelector<HTMLElement>('[data-list-search]')?.focus();
-      else if (key === 'x' && at >= 0 && keys?.[at] !== undefined) selection?.toggle(keys[at]);
+      } else if (key === 'x' && at >= 0 && keys?.[at] !== undefined) selection?.toggle(keys[at]);
       else return;
       event.preventDefault();
     };

@@ -41,7 +41,7 @@ export function foundIn(db: ScopedDb, companyId: number, kind: string, typed: st
     .where('r.key', '>=', keys.reference)
     .where('r.key', '<', `${keys.reference}~`);
   return db
-    .selectFrom(entries.limit(foundAtMost).union(numbered.limit(foundAtMost)).as('f'))
+    .selectFrom(entries.union(numbered).as('f'))
     .select('f.object_id')
     .limit(foundAtMost);
 }

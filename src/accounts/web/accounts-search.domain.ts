@@ -1,0 +1,16 @@
+import { IconUserCircle } from '@tabler/icons-react';
+import type { SearchDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import { companyAddress } from '#provider/provider.paths.ts';
+
+export const accountsSearch: SearchDomain = {
+  looks: [
+    {
+      kind: 'membership',
+      label: m['accounts.search.people'],
+      icon: IconUserCircle,
+      isOfWorkbench: true,
+      to: ({ companyId, code }) => companyAddress(companyId, code ?? undefined),
+    },
+  ],
+};

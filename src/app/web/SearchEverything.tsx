@@ -1,0 +1,12 @@
+import { useCurrentCompany } from '#platform/web/company.ts';
+import { useSession } from '#platform/web/session.ts';
+import { SearchPalette } from '#search/web/parts/SearchPalette.tsx';
+import { menuFor } from './menu.ts';
+import { actions, looks } from './search.ts';
+
+/** The search over everything, with the kinds of objects, the actions and the screens of all domains. */
+export function SearchEverything({ onClose }: { onClose: () => void }) {
+  const session = useSession();
+  const screens = menuFor(session, useCurrentCompany()).flatMap((group) => group.entries);
+  return <SearchPalette looks={looks} actions={actions} screens={screens} onClose={onClose} />;
+}

@@ -1,0 +1,21 @@
+import { IconMessages } from '@tabler/icons-react';
+import type { SearchDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import { subjectOfKind, type ConversationSubject } from '../conversation-subject.ts';
+import { conversationKind } from '../conversations.journal.ts';
+
+/** Conversations open on the page of their object. Their code holds the kind of the object and the code of its page. */
+export const conversationsSearch = (subjects: readonly ConversationSubject[]): SearchDomain => ({
+  looks: [
+    {
+      kind: conversationKind,
+      label: m['conversations.search.category'],
+      icon: IconMessages,
+      to: ({ title, code }) => {
+        const [kind = '', ...page] = (code ?? '').split(' ');
+        return subjectOfKind(subjects, kind).address({ number: title.text, page: page.join(' ') });
+      },
+      day: m['conversations.search.lastOn'],
+    },
+  ],
+});

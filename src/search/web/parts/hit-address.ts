@@ -1,0 +1,11 @@
+import { inCompany } from '#platform/address.ts';
+import type { TabCompany } from '#platform/web/company.ts';
+import type { SearchHit } from '../../search.api.ts';
+import type { SearchLook } from './search-look.ts';
+
+/** Address of a hit; it names its company where another is on screen, or several. */
+export function hitAddress(look: SearchLook, hit: SearchHit, company: TabCompany): string {
+  const to = look.to(hit);
+  if (look.isOfWorkbench || hit.companyName === '' || company === hit.companyId) return to;
+  return inCompany(to, hit.companyId);
+}

@@ -1,0 +1,42 @@
+import type { Icon } from '@tabler/icons-react';
+import type { Message, MessageWith } from '#platform/message.ts';
+import type { Session } from '#platform/session.ts';
+import type { TabCompany } from '#platform/web/company.ts';
+import type { SearchHit } from '../../search.api.ts';
+
+/** How a kind of object looks among the results; declared in `web/<name>-search.domain.ts` of its domain. */
+export interface SearchLook {
+  /** As the journal names the object. */
+  kind: string;
+  /** Title of the category: "Commandes". */
+  label: Message;
+  icon: Icon;
+  /** Address of a hit, without its company. */
+  to(hit: Pick<SearchHit, 'title' | 'code' | 'companyId'>): string;
+  /** The hit opens in the provider's workbench, not in its company. */
+  isOfWorkbench?: true;
+  /** Titles are serial numbers. */
+  hasSerials?: true;
+  /** Sentence of its day; absent: the day is not shown. */
+  day?: MessageWith<{ day: string }>;
+  /** The list of these objects, filtered by what was typed. */
+  list?(typed: string): string;
+  /** Names of the numbers by which an object is found. */
+  reasons?: Readonly<Record<string, Message>>;
+}
+
+/** Something that the reader may want to do; found by the words of its label. */
+export interface SearchAction {
+  label: Message;
+  icon: Icon;
+  to: string;
+  isShownTo(session: Session, company: TabCompany): boolean;
+  /** The same for the serial number that was found first: its label names it. */
+  forSerial?: { label: MessageWith<{ serial: string }>; to(serial: string): string };
+}
+
+/** What a domain declares for the search. */
+export interface SearchLooks {
+  looks: readonly SearchLook[];
+  actions?: readonly SearchAction[];
+}
