@@ -21,6 +21,10 @@ create index search_entries_words on search_entries using gin (house.search_lexe
 -- each other. Those that no entry holds any more go when the index is built anew.
 create table search_words (company_id integer not null, word text collate "C" not null);
 create index search_words_word on search_words (company_id, word);
+-- A word as it sounds: `ph` as `f`, `y` as `i`, doubled letters once.
+create function house.search_sound(word text) returns text language sql immutable parallel safe as $$
+  select regexp_replace(translate(replace(replace(word, 'ph', 'f'), 'qu', 'k'), 'y', 'i'), '(.)\1', '\1', 'g')
+$$;
 -- A word, and what remains of it without one of its letters. Two words that share one differ by one typing error: a letter that is missing, too many,
 -- wrong or in another place.
 create function house.search_variants(word text) returns text[] language sql immutable parallel safe as $$
@@ -28,9 +32,9 @@ create function house.search_variants(word text) returns text[] language sql imm
 $$;
 -- The same of a word and of its beginnings, from four letters on: an error is forgiven before the word is complete.
 create function house.search_spellings(company integer, word text) returns text[] language sql immutable parallel safe as $$
-  select array_agg(distinct company::text || ':' || v) from (
-    select unnest(house.search_variants(left(word, n))) as v from generate_series(4, least(length(word), 8)) as n
-    union select unnest(house.search_variants(word))
+  select array_agg(distinct company::text || ':' || s.v) from (select house.search_sound(word) as sound) as w cross join lateral (
+    select unnest(house.search_variants(left(w.sound, n))) as v from generate_series(4, least(length(w.sound), 8)) as n
+    union select unnest(house.search_variants(w.sound))
   ) s
 $$;
 create index search_words_spellings on search_words using gin (house.search_spellings(company_id, word)) with (gin_pending_list_limit = 512);
@@ -56,9 +60,9 @@ create function house.search_corrected(company integer, words text[]) returns te
     select s.word from search_words s
     where length(t.word) between 4 and 40 and t.word !~ '[0-9]'
       and not exists (select from search_words k where k.company_id = company and k.word >= t.word and k.word < t.word || '~')
-      and house.search_spellings(s.company_id, s.word) && (select array_agg(company::text || ':' || v) from unnest(house.search_variants(t.word)) as v)
+      and house.search_spellings(s.company_id, s.word) && (select array_agg(company::text || ':' || v) from unnest(house.search_variants(house.search_sound(t.word))) as v)
       and s.company_id = company
-    order by abs(length(s.word) - length(t.word)) > 1, left(s.word, 1) <> left(t.word, 1), abs(length(s.word) - length(t.word)), length(s.word), s.word limit 1
+    order by house.search_sound(s.word) <> house.search_sound(t.word), abs(length(s.word) - length(t.word)) > 1, left(s.word, 1) <> left(t.word, 1), abs(length(s.word) - length(t.word)), length(s.word), s.word limit 1
   ) m on true
 $$;
 

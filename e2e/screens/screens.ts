@@ -18,6 +18,7 @@ import * as overview from './overview.screens.ts';
 import * as planning from './planning.screens.ts';
 import * as provider from './provider.screens.ts';
 import * as subcontractors from './subcontractors.screens.ts';
+import * as searching from './search.screens.ts';
 import * as sites from './sites.screens.ts';
 import * as stock from './stock.screens.ts';
 import * as ticketsWizard from './tickets-wizard.screens.ts';
@@ -53,6 +54,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/stillboard/overview': overview.overview,
   '/notifications': overview.notifications,
   '/exports': overview.exportsList,
+  '/recherche': searching.results,
   '/stillboard/offres/{code?}': offers.offersList,
   '/stillboard/demandes-offre/{code?}': offers.offerRequests,
   '/stillboard/commandes/{code?}': orders.ordersList,

@@ -75,6 +75,7 @@ it('one typing error is forgiven and said', async () => {
   expect(found.categories.find(({ kind }) => kind === 'order')!.count).toBe(2);
   expect((await search('catlayst')).corrected).toBe('catalyst');
   expect((await search('zatalyst')).corrected).toBe('catalyst');
+  expect((await search('lion')).corrected).toBe('lyon');
   expect(await search('xylophone')).toEqual({ corrected: null, categories: [] });
 });
 

@@ -51,7 +51,9 @@ function Palette({ sources, onClose, isPhone }: { sources: PaletteSources; onClo
   );
   const active = rows[at];
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.querySelector(`[data-active]`)?.scrollIntoView({ block: 'nearest' }), [active?.key]);
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [active?.key]);
 
   const follow = (row: PaletteRow, isNewTab: boolean): void => {
     if (row.recent !== undefined) return palette.type(row.recent);

@@ -34,8 +34,8 @@ export function CategoryResults({ look, wanted }: { look: SearchLook; wanted: Wa
       <div className={styles.filters}>
         {look.day ? (
           <>
-            <DayField label={m['search.page.from']()} value={from ?? null} onChange={(day) => go({ from: day ?? undefined })} />
-            <DayField label={m['search.page.to']()} value={to ?? null} onChange={(day) => go({ to: day ?? undefined })} />
+            <DayField label={m['search.page.from']()} value={from} onChange={(day) => go({ from: day })} />
+            <DayField label={m['search.page.to']()} value={to} onChange={(day) => go({ to: day })} />
             {from || to ? (
               <Button variant="subtle" onClick={() => go({ from: undefined, to: undefined })}>
                 {m['search.page.clear']()}

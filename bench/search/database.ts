@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
+import type { Cluster } from '../database.ts';
+import { keptCopy, type Addition } from '../kept-copy.ts';
+
+/** Devices until there are fifteen entries of the search for each order: 1.5 million at the whole size. */
+const searched: Addition = {
+  name: 'searched',
+  saying: 'Adding entries of the search',
+  sql: readFileSync(path.join(import.meta.dirname, 'fill.sql'), 'utf8'),
+  marked: 'bench.search_filled',
+  tables: ['devices', 'search_entries', 'search_references', 'search_words'],
+};
+
+export const searchedDatabase = (cluster: Cluster, source: EmbeddedConnection, say: (line: string) => void): Promise<EmbeddedConnection> =>
+  keptCopy(cluster, source, searched, say);
