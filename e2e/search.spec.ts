@@ -37,7 +37,10 @@ test.describe('Camille', () => {
     await page.getByRole('link', { name: /^Tous les résultats/ }).click();
     await expect(page).toHaveURL(/\/recherche\?q=catalist/);
     await expect(page.getByRole('heading', { name: /catalist/ })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Catégories' }).getByRole('link', { name: /^Commandes/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Catégories' })
+      .getByRole('link', { name: /^Commandes/ })
+      .click();
     await expect(page.getByRole('region', { name: 'Commandes' }).getByRole('listitem').first()).toBeVisible();
   });
 
@@ -71,9 +74,16 @@ test.describe('The provider’s people', () => {
     await page.goto('/provider');
     await page.getByRole('button', { name: 'Rechercher partout' }).click();
     await field(page).fill('helianthe');
-    await expect(page.getByRole('group', { name: /^Sociétés/ }).getByRole('option').first()).toContainText('Groupe Hélianthe');
+    await expect(
+      page
+        .getByRole('group', { name: /^Sociétés/ })
+        .getByRole('option')
+        .first(),
+    ).toContainText('Groupe Hélianthe');
     await field(page).fill('4500018734');
-    await option(page, /^4500018734/).first().click();
+    await option(page, /^4500018734/)
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: 'Commande 4500018734', level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/company=\d+/);
   });

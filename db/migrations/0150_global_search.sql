@@ -1,4 +1,4 @@
--- 2026-11-26: One index of the search for lists and for the search over everything (decision 0058). Words are keys of a company and a kind: a search
+-- 2026-11-26: One index of the search for lists and for the search over everything (decision 0055). Words are keys of a company and a kind: a search
 -- reads no other company's, and no kind but the one that it looks for. An entry shows itself without its object: `details` beside its title, `code`
 -- for its address. The words of each company, with those that one typing error makes of them, stand in `search_words`.
 alter table search_entries add column details text[] not null default '{}', add column code text;
