@@ -71,7 +71,12 @@ export async function requestOffer(tx: ScopedDb, author: Author, companyId: numb
       action: 'created',
       object: { kind: offerRequestKind, id, title: number, siteId, subOrganisationId, needsPrices: true },
       fields: { state: { before: null, after: 'received' }, project: { before: null, after: input.project } },
-      search: { references: { number }, words: [input.project, ...input.lines.flatMap((line) => [line.reference, line.description])], details: [input.project], sortedOn: today },
+      search: {
+        references: { number },
+        words: [input.project, ...input.lines.flatMap((line) => [line.reference, line.description])],
+        details: [input.project],
+        sortedOn: today,
+      },
     },
   ]);
   return number;

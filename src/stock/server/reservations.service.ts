@@ -117,7 +117,12 @@ export async function reserveStock(tx: ScopedDb, author: Author, item: ReservedI
         quantity: { before: null, after: input.quantity },
         untilOn: { before: null, after: input.untilOn },
       },
-      search: { references: { number: made.number, item: item.code, serial: input.serials }, words: [item.reference, input.reason], details: [item.reference, input.reason], sortedOn: today },
+      search: {
+        references: { number: made.number, item: item.code, serial: input.serials },
+        words: [item.reference, input.reason],
+        details: [item.reference, input.reason],
+        sortedOn: today,
+      },
     },
   ]);
   return made;

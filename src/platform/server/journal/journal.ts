@@ -48,7 +48,13 @@ const dividedNumbersAtMost = 60;
 
 /** Words of an entry, and the parts of its written numbers. */
 const entryText = ({ references, words }: SearchEntry): string =>
-  indexedWords([...words, ...Object.values(references).flat().filter((written) => written && /[^\p{L}\p{N}]/u.test(written)).slice(0, dividedNumbersAtMost)])
+  indexedWords([
+    ...words,
+    ...Object.values(references)
+      .flat()
+      .filter((written) => written && /[^\p{L}\p{N}]/u.test(written))
+      .slice(0, dividedNumbersAtMost),
+  ])
     .slice(0, wordsAtMost)
     .join(' ');
 
@@ -85,7 +91,10 @@ export async function record(tx: ScopedDb, author: Author, changes: readonly Cha
   // The first load of a company may be large: objects with an entry in this transaction need no job.
   const followed = entries.filter(({ change }) => !author.quiet || change.search === undefined).map(({ id, change }) => ({ companyId: change.companyId, id }));
   for (let start = 0; start < followed.length; start += 500) {
-    await defer(tx, sql`select house.enqueue(${author.quiet ? 'journal.index' : 'journal.follow'}, ${JSON.stringify({ entries: followed.slice(start, start + 500) })}::json)`);
+    await defer(
+      tx,
+      sql`select house.enqueue(${author.quiet ? 'journal.index' : 'journal.follow'}, ${JSON.stringify({ entries: followed.slice(start, start + 500) })}::json)`,
+    );
   }
 }
 

@@ -40,8 +40,5 @@ export function foundIn(db: ScopedDb, companyId: number, kind: string, typed: st
     .where('r.kind', '=', kind)
     .where('r.key', '>=', keys.reference)
     .where('r.key', '<', `${keys.reference}~`);
-  return db
-    .selectFrom(entries.union(numbered).as('f'))
-    .select('f.object_id')
-    .limit(foundAtMost);
+  return db.selectFrom(entries.union(numbered).as('f')).select('f.object_id').limit(foundAtMost);
 }
