@@ -167,3 +167,16 @@ export const users: States = {
   },
   'a member is refused': { reader: 'marc', at: '/adminuser', open: words('Camille Lefèvre'), width: 'both' },
 };
+
+export const activity: States = {
+  'a month of the log': { reader: 'camille', at: '/adminuser/journal?period=90', open: heading('Utilisateurs'), width: 'both' },
+  'the fields of an entry': {
+    reader: 'camille',
+    at: '/adminuser/journal?period=90',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Afficher les changements/ }).first().click();
+    },
+  },
+  'in English': { reader: 'paul', language: 'en', at: '/adminuser/journal?period=365', open: heading('Users') },
+  'a member is refused': { reader: 'marc', at: '/adminuser/journal', open: words('Camille Lefèvre') },
+};

@@ -196,7 +196,7 @@ const companyList = (tab: string, row: RegExp): States => ({
 });
 export const companyDocuments = companyList('Documents', /OFF-26-/);
 export const companySites = companyList('Sites', /Bordeaux-Lac/);
-export const companyJournal = companyList('Journal', / a /);
+export const companyJournal = companyList('Journal', /^(?:CDE|BL|OFF|T|FA)-/);
 export const companyFeed: States = {
   'nothing refused': {
     reader: 'agent',

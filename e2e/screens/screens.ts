@@ -34,6 +34,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/password-reset': accounts.passwordReset,
   '/profil': accounts.profile,
   '/adminuser/{person?}': accounts.users,
+  '/adminuser/journal': accounts.activity,
   '/appointment/{code}': appointments.appointmentLink,
   '/404': { 'an unknown address': { reader: 'camille', at: '/nulle/part', open: heading('Oups…') } },
   '/500': { 'a fault': { reader: 'camille', at: '/500', open: words(/Assistance\u00a0: 04 65/) } },

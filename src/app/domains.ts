@@ -1,4 +1,5 @@
 import { accountsDomain } from '#accounts/server/accounts.domain.ts';
+import { activityDomain } from '#activity/server/activity.domain.ts';
 import { calendarsDomain } from '#calendars/server/calendars.domain.ts';
 import { companiesDomain } from '#companies/server/companies.domain.ts';
 import { contractImportsDomain } from '#contract-imports/server/contract-imports.domain.ts';
@@ -33,6 +34,7 @@ import type { ServerDomain } from './domain.ts';
 /** Every domain of the product, in the order of the API reference and of the figures of the overview. */
 export const domains: readonly ServerDomain[] = [
   accountsDomain,
+  activityDomain,
   companiesDomain,
   sitesDomain,
   equipmentDomain,

@@ -1,5 +1,6 @@
 import type { ScreenPage } from '#platform/web/screen-page.ts';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
+import { activityPaths } from '#activity/activity.paths.ts';
 import { appointmentsPaths } from '#appointments/appointments.paths.ts';
 import { chatPaths } from '#chat/chat.paths.ts';
 import { companiesPaths } from '#companies/companies.paths.ts';
@@ -77,6 +78,7 @@ export const siteMap = [
   { path: ordersPaths.orderSupport, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
   { path: accountsPaths.profile, frame: 'shell', isPersonal: true, page: () => import('#accounts/web/ProfilePage.tsx').then((file) => file.ProfilePage) },
   { path: accountsPaths.users, frame: 'shell', hasPanel: true, page: () => import('#accounts/web/UsersPage.tsx').then((file) => file.UsersPage) },
+  { path: activityPaths.log, frame: 'shell', page: () => import('#activity/web/ActivityPage.tsx').then((file) => file.ActivityPage) },
   {
     path: companiesPaths.subOrganisations,
     frame: 'shell',

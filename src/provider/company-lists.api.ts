@@ -6,7 +6,7 @@ import { deliveryStates, orderStates } from '#orders/order.ts';
 import { endpoint } from '#platform/contract.ts';
 import { cappedCount, companyParam, currency, day, instant, money, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
 import { siteTypes } from '#sites/site.ts';
-import { documentKinds, journalSides } from './company-lists.ts';
+import { documentKinds } from './company-lists.ts';
 
 /** Lists of a company's page: its documents, its sites, its refused rows of the feed, its activity log. */
 
@@ -94,30 +94,4 @@ export const listCompanyRows = endpoint('GET', '/api/provider/companies/:company
   params,
   query: z.object({ ...searchQuery, ...pageQuery, state: z.enum(failedRowQueue.states).optional() }),
   response: pageOf(companyRow),
-});
-
-const journalEntry = z
-  .object({
-    id: uuid(),
-    happenedAt: instant(),
-    /** Who did what, in the caller's language. */
-    sentence: shown(1000),
-    authorKind: z.enum(['user', 'staff', 'feed', 'system', 'recipient']),
-    objectKind: shown(60),
-    objectId: uuid(),
-    objectTitle: shown(500),
-    /** The order of a delivery: it is shown there. */
-    orderNumber: shown(200).nullable(),
-    /** The object is gone: no address leads to it. */
-    isGone: z.boolean(),
-  })
-  .meta({ id: 'CompanyJournalEntry' });
-export type CompanyJournalEntry = z.output<typeof journalEntry>;
-
-export const listCompanyJournal = endpoint('GET', '/api/provider/companies/:companyId/journal', {
-  summary: 'Activity log of a company, latest first, without quiet runs of the feed. `by` keeps the changes of people, or of the ERP.',
-  access: 'staff',
-  params,
-  query: z.object({ ...pageQuery, by: z.enum(journalSides).optional() }),
-  response: pageOf(journalEntry),
 });

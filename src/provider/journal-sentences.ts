@@ -18,6 +18,10 @@ type Sentence = (inputs: { who: string; what: string; of: string; title: string 
 
 /** An object with its kind and number: as what is changed, and as what something belongs to. */
 const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
+  activityLog: {
+    what: (_title, options) => m['provider.journal.what.activityLog']({}, options),
+    of: (_title, options) => m['provider.journal.of.activityLog']({}, options),
+  },
   acceptanceReservation: { what: m['provider.journal.what.acceptanceReservation'], of: m['provider.journal.of.acceptanceReservation'] },
   activityReport: { what: m['provider.journal.what.activityReport'], of: m['provider.journal.of.activityReport'] },
   appointment: { what: m['provider.journal.what.appointment'], of: m['provider.journal.of.appointment'] },
@@ -95,6 +99,7 @@ const actions: Readonly<Record<string, Sentence>> = {
   documentRemoved: m['provider.journal.documentRemoved'],
   documentReplaced: m['provider.journal.documentReplaced'],
   expired: m['provider.journal.expired'],
+  exported: m['provider.journal.exported'],
   'siteImport created': m['provider.journal.importStarted'],
   'siteImport undone': m['provider.journal.importUndone'],
   'importBatch created': m['provider.journal.importStarted'],

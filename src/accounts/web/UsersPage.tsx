@@ -13,8 +13,9 @@ import { usersAddress } from '../accounts.paths.ts';
 import { peopleOf } from './accounts.queries.ts';
 import { peopleColumns, peopleList, personCard } from './parts/people/people.list.tsx';
 import { PersonPanel } from './parts/people/PersonPanel.tsx';
-import { useManagesPeople } from './users/manages-people.ts';
-import { UsersRefused } from './users/UsersRefused.tsx';
+import { useManagesPeople } from './parts/users/manages-people.ts';
+import { UsersTabs } from './parts/users/UsersTabs.tsx';
+import { UsersRefused } from './parts/users/UsersRefused.tsx';
 
 const InviteDialog = lazy(() => import('./parts/people/InviteDialog.tsx').then((file) => ({ default: file.InviteDialog })));
 
@@ -48,6 +49,7 @@ function Users() {
         list={list}
         title={m['accounts.users.title']()}
         actions={invite}
+        above={<UsersTabs current="people" />}
         search={m['accounts.people.search']()}
         fields={fieldsOf(peopleList, undefined, list.values)}
         columns={peopleColumns(format)}

@@ -2,7 +2,7 @@ import { IconUserCog } from '@tabler/icons-react';
 import type { WebDomain } from '#app/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { usersAddress } from '../accounts.paths.ts';
-import { managesPeople } from './users/manages-people.ts';
+import { managesPeople } from './parts/users/manages-people.ts';
 
 export const accountsDomain: WebDomain = {
   menu: {

@@ -3,10 +3,11 @@ import { exportAtOnceRows } from '#platform/constants.ts';
 import { platformError } from '#platform/errors.ts';
 import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
 import { sendMade } from '#platform/server/files/download.ts';
-import type { PersonContext } from '#platform/server/http/context.ts';
+import type { CompanyContext, PersonContext } from '#platform/server/http/context.ts';
 import { InvalidInput } from '#platform/server/http/problems.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
+import { record } from '#platform/server/journal/journal.ts';
 import type { Exporter } from '#platform/server/list/exporter.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -26,11 +27,22 @@ import {
 import { makeExport } from './exports.jobs.ts';
 import { isStillAllowed, sendExport } from './exports.service.ts';
 
+/** Journals that a file was asked for, where its exporter says how. */
+async function recordExport({ companies, author, locale }: CompanyContext, { recordedAs }: Exporter): Promise<void> {
+  if (!recordedAs) return;
+  for (const scope of companies) await scope.transaction((tx) => record(tx, author, [recordedAs(scope, locale)]));
+}
+
 /** Routes of exports. The exporters of all lists are passed in: this domain knows none of them. */
 export const exportsRoutes =
   (exporters: readonly Exporter[]) =>
   ({ route }: Routes, platform: Platform): void => {
-    for (const exporter of exporters) route(exporter.endpoint, async ({ query }, context) => sendExport(context, exporter, query));
+    for (const exporter of exporters)
+      route(exporter.endpoint, async ({ query }, context) => {
+        const file = await sendExport(context, exporter, query);
+        await recordExport(context, exporter);
+        return file;
+      });
 
     route(createExport, async ({ body }, context) => {
       const { companies, today, locale } = context;
@@ -55,6 +67,7 @@ export const exportsRoutes =
       const id = await context.change((tx) =>
         begin(tx, context, { kind: body.kind, title: body.title || exporter.title(locale), locale, query: body.query, companyIds, subOrganisationId }),
       );
+      await recordExport(context, exporter);
       return { address: null, id };
     });
 

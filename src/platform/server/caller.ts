@@ -12,6 +12,8 @@ export interface Rights {
   /** Sites and sub-organisations the caller is limited to; `null` when not limited. */
   sites: readonly string[] | null;
   subOrganisations: readonly string[] | null;
+  /** Rights of a partner's person in a client company. */
+  isPartner?: true;
 }
 
 /** A company the caller may act for, and why. */

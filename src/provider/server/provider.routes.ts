@@ -4,7 +4,6 @@ import { companiesRoutes } from './companies.routes.ts';
 import { companyCountsRoutes } from './company/counts.routes.ts';
 import { companyDocumentsRoutes } from './company/documents.routes.ts';
 import { companyRowsRoutes } from './company/feed-rows.routes.ts';
-import { companyJournalRoutes } from './company/journal.routes.ts';
 import { companySitesRoutes } from './company/sites.routes.ts';
 import { firstRunRoutes } from './first-run.routes.ts';
 import { legalRoutes } from './legal.routes.ts';
@@ -20,7 +19,6 @@ const declared = [
   companyDocumentsRoutes,
   companySitesRoutes,
   companyRowsRoutes,
-  companyJournalRoutes,
   userAccountsRoutes,
   settingsRoutes,
   termsRoutes,

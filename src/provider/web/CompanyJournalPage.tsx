@@ -1,44 +1,50 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { ActivityEntry } from '#activity/activity.api.ts';
+import { ActivityTable } from '#activity/web/parts/ActivityTable.tsx';
+import { entryAddress } from '#activity/web/parts/entry-address.ts';
+import { useActivity } from '#activity/web/parts/use-activity.ts';
 import { m } from '#generated/messages/messages.js';
-import { currentCompany } from '#platform/web/company.ts';
-import { listQueryAt } from '#platform/web/list/list-address.ts';
-import { fieldsOf } from '#platform/web/list/list-fields.ts';
-import { useListState } from '#platform/web/list/list-state.ts';
+import { inCompany } from '#platform/address.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { queryClient } from '#platform/web/query-client.ts';
-import type { ScreenRequest } from '#platform/web/screen-page.ts';
-import { useFormat } from '#platform/web/use-format.ts';
+import { queueAddress } from '#queues/queues.paths.ts';
+import { companyAddress, companyListAddress } from '../provider.paths.ts';
+import { entryQueues } from './company/lists/entry-queues.ts';
 import { CompanyListPage } from './company/CompanyListPage.tsx';
-import { entryAddress, journalCard, journalColumns, journalList } from './company/lists/journal.list.tsx';
-import { companyJournal } from './provider.queries.ts';
 
 /** `/provider/companies/{company}/journal`: who did what in a company, the latest first. */
 export function CompanyJournalPage() {
   const { company } = useParams({ strict: false }) as { company: string };
-  const format = useFormat();
-  const list = useListState(journalList);
+  const { list, page, total, fields } = useActivity(Number(company));
+  const to = (entry: ActivityEntry): string | undefined => staffAddress(entry, company);
   return (
     <CompanyListPage
       company={company}
       current="journal"
       list={list}
-      fields={fieldsOf(journalList, undefined, list.values)}
-      columns={journalColumns(format)}
-      page={useQuery(companyJournal(company, list.query))}
+      fields={fields}
+      columns={[]}
+      page={page}
       rowKey={(row) => row.id}
-      rowTo={(row) => entryAddress(row, company)}
-      leadsAway
-      card={(row) => journalCard(row, format)}
+      rowTo={to}
+      card={(row) => ({ title: row.sentence })}
+      table={page.data && page.data.rows.length > 0 ? <ActivityTable entries={page.data.rows} addressOf={to} /> : undefined}
       empty={
-        <EmptyState title={m['provider.journal.empty']()}>
-          <p>{m['provider.journal.emptyText']()}</p>
+        <EmptyState title={m['activity.empty']()}>
+          <p>{m['activity.emptyText']()}</p>
         </EmptyState>
       }
     />
   );
 }
 
-/** Requests the first rows before the page renders. */
-CompanyJournalPage.load = ({ params, search }: ScreenRequest): Promise<void> =>
-  queryClient.prefetchQuery(companyJournal(params.company!, listQueryAt(journalList, search, currentCompany()).query));
+/** Address at which staff work on the object of an entry. */
+function staffAddress(entry: ActivityEntry, company: string): string | undefined {
+  const { objectKind, objectId, isGone } = entry;
+  if (isGone) return undefined;
+  const queue = entryQueues[objectKind];
+  if (queue !== undefined) return queueAddress(queue, objectId);
+  if (objectKind === 'membership') return companyAddress(company, objectId);
+  if (objectKind === 'site') return companyListAddress(company, 'sites');
+  const address = entryAddress(entry);
+  return address && inCompany(address, Number(company));
+}

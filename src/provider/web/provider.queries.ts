@@ -47,7 +47,6 @@ const companyLists = calls<typeof companyListsApi>();
 type DocumentsInput = NonNullable<Parameters<typeof companyLists.call<'GET /api/provider/companies/:companyId/documents'>>[1]>['query'];
 type SitesInput = NonNullable<Parameters<typeof companyLists.call<'GET /api/provider/companies/:companyId/sites'>>[1]>['query'];
 type CompanyRowsInput = NonNullable<Parameters<typeof companyLists.call<'GET /api/provider/companies/:companyId/feed-rows'>>[1]>['query'];
-type JournalInput = NonNullable<Parameters<typeof companyLists.call<'GET /api/provider/companies/:companyId/journal'>>[1]>['query'];
 export const companyCounts = (companyId: string) =>
   companyLists.query(
     'GET /api/provider/companies/:companyId/counts',
@@ -64,5 +63,3 @@ export const companySites = (companyId: string, query: SitesInput) =>
   companyLists.list('GET /api/provider/companies/:companyId/sites', { params: { companyId }, query }, { kinds: ['site'], company: null });
 export const companyRows = (companyId: string, query: CompanyRowsInput) =>
   companyLists.list('GET /api/provider/companies/:companyId/feed-rows', { params: { companyId }, query }, { kinds: feedRunKinds, company: null });
-export const companyJournal = (companyId: string, query: JournalInput) =>
-  companyLists.list('GET /api/provider/companies/:companyId/journal', { params: { companyId }, query }, { company: null });

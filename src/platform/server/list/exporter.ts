@@ -4,6 +4,7 @@ import type { Locale } from '../../locale.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { SheetPlan } from '../documents/xlsx.model.ts';
 import type { Platform } from '../platform.ts';
+import type { Change } from '../journal/journal.ts';
 import type { CappedCount } from './page.ts';
 
 /** The endpoint that returns few rows of a list at once as a file; its query holds the filters and the sort. */
@@ -20,6 +21,8 @@ export interface Exporter {
   fileName(locale: Locale, today: string): string;
   /** Refuses what the rights forbid, such as sorting by an amount. */
   check(scopes: readonly CompanyScope[], query: ExportQuery): void;
+  /** Journal entry that making the file leaves at its company; absent for lists whose exports are not recorded. */
+  recordedAs?(scope: CompanyScope, locale: Locale): Change;
   count(platform: Platform, scopes: readonly CompanyScope[], query: ExportQuery, today: string, cap: number): Promise<CappedCount>;
   /** The first sheet holds the rows, the second the filters. Rows are read as they are written. */
   sheets(platform: Platform, scopes: readonly CompanyScope[], query: ExportQuery, options: ExportOptions): SheetPlan[];

@@ -44,7 +44,7 @@ export const accessOfRow = ({ companyId, name, customerNumber, kind, via, ...rig
   customerNumber,
   kind,
   via,
-  rights,
+  rights: via === 'partner' ? { ...rights, isPartner: true } : rights,
 });
 
 /** Identity and rights of a person, read without a session: for jobs that work on their behalf. */

@@ -72,6 +72,8 @@ export interface ListPageProps<Row> {
   views?: ReactNode;
   /** Drawing of the rows, such as a map: it takes the room of the table, with the rows as cards beside it. */
   drawing?: ReactNode;
+  /** Drawn in place of the plain table, where the rows need one of their own. */
+  table?: ReactNode;
   /** Filters and sort can be saved under a name: for lists that the server knows. */
   hasSavedViews?: boolean;
   /** Stands between title and tabs: key figures, a notice. */
@@ -99,30 +101,32 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             {tabs && tabs.length > 0 ? <StateTabs label={m['platform.list.states']()} tabs={tabs} /> : null}
             <div className={styles.toolbar} data-stuck={isStuck || undefined}>
               <FilterBar list={list} fields={props.fields} placeholder={props.search} views={props.views} hasSavedViews={props.hasSavedViews ?? false}>
-                {hasDrawing ? null : <ColumnsButton columns={columns} choice={choice} />}
+                {hasDrawing || columns.length === 0 ? null : <ColumnsButton columns={columns} choice={choice} />}
               </FilterBar>
             </div>
             <div ref={table} className={styles.table}>
               {page.error && !page.data ? (
                 <LoadError title={m['platform.list.failed']()} failure={page.error} onRetry={() => void page.refetch()} />
               ) : (
-                <ListTable
-                  list={list}
-                  title={title}
-                  columns={choice.chosen}
-                  rows={page.data?.rows}
-                  isStale={page.isPlaceholderData}
-                  hasPanel={panel !== undefined || (hasDrawing && props.openKey !== undefined)}
-                  hasCards={hasDrawing}
-                  rowKey={rowKey}
-                  rowTo={props.rowTo}
-                  leadsAway={props.leadsAway}
-                  openKey={props.openKey}
-                  isQuiet={props.isQuiet}
-                  whyOf={props.whyOf}
-                  card={props.card}
-                  selection={selection}
-                />
+                (props.table ?? (
+                  <ListTable
+                    list={list}
+                    title={title}
+                    columns={choice.chosen}
+                    rows={page.data?.rows}
+                    isStale={page.isPlaceholderData}
+                    hasPanel={panel !== undefined || (hasDrawing && props.openKey !== undefined)}
+                    hasCards={hasDrawing}
+                    rowKey={rowKey}
+                    rowTo={props.rowTo}
+                    leadsAway={props.leadsAway}
+                    openKey={props.openKey}
+                    isQuiet={props.isQuiet}
+                    whyOf={props.whyOf}
+                    card={props.card}
+                    selection={selection}
+                  />
+                ))
               )}
             </div>
             {page.data ? <Pager page={page.data} total={total} onTurn={list.turnPage} /> : null}

@@ -104,9 +104,10 @@ describe('the activity log of a company', () => {
   it('says who did what, the latest first, in the reader’s language, without quiet runs', async () => {
     const { user } = await house.memberOf(company, { role: 'manager' });
     await house.memberOf(company, { role: 'manager' });
-    const person = await agent.get(at(company, `people/${user.id}`));
-    await agent.patch(at(company, `people/${user.id}`), { version: person.body.version, prices: false });
-    const { rows } = await read('journal');
+    const inCompany = agent.at(company.id);
+    const person = await inCompany.get(`/api/people/${user.id}`);
+    await inCompany.patch(`/api/people/${user.id}`, { version: person.body.version, prices: false });
+    const { rows } = (await inCompany.get('/api/activity')).body;
     const sentences = (of: { sentence: string }[]) => of.map(({ sentence }) => sentence);
     expect(rows[0]).toMatchObject({ authorKind: 'staff', objectKind: 'membership', objectId: user.id });
     expect(sentences(rows)).toEqual([
@@ -116,9 +117,9 @@ describe('the activity log of a company', () => {
       `L’ERP a créé la commande CDE-${number}-1`,
       `L’ERP a créé l’offre OFF-${number}-1`,
     ]);
-    const english = await agent.get(at(company, 'journal?by=erp'), { 'accept-language': 'en' });
+    const english = await inCompany.get('/api/activity?by=erp', { 'accept-language': 'en' });
     expect(sentences(english.body.rows)).toContain(`The ERP created order CDE-${number}-1`);
-    expect((await read('journal', '?by=people')).rows).toHaveLength(1);
+    expect((await inCompany.get('/api/activity?by=provider')).body.rows).toHaveLength(1);
   });
 });
 
@@ -131,7 +132,7 @@ describe('the page of a company', () => {
   it('is closed to technicians and customers, and there is none of the provider', async () => {
     const member = await house.memberOf(company, { role: 'manager' });
     const [provider] = await house.query<{ id: number }>("select id from companies where kind = 'provider'");
-    for (const list of ['counts', 'documents', 'sites', 'feed-rows', 'journal']) {
+    for (const list of ['counts', 'documents', 'sites', 'feed-rows']) {
       expect((await technician.get(at(company, list))).status).toBe(403);
       expect((await member.get(at(company, list))).status).toBe(403);
       expect((await agent.get(at(provider!, list))).status).toBe(404);

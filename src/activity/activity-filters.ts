@@ -1,0 +1,40 @@
+import { m } from '#generated/messages/messages.js';
+import type { Locale } from '#platform/locale.ts';
+import type { Message } from '#platform/message.ts';
+import { kindNames } from './activity.names.ts';
+import type { ActionGroup, AuthorGroup, Period } from './activity.ts';
+import type { ActivityFilters } from './activity.api.ts';
+
+/** Names of the filters of the activity log and of their values. */
+
+export const periodNames = {
+  '1': m['activity.period.1'],
+  '7': m['activity.period.7'],
+  '30': m['activity.period.30'],
+  '90': m['activity.period.90'],
+  '365': m['activity.period.365'],
+} satisfies Record<Period, Message>;
+
+export const groupNames = {
+  changes: m['activity.group.changes'],
+  access: m['activity.group.access'],
+  decisions: m['activity.group.decisions'],
+  deletions: m['activity.group.deletions'],
+  reads: m['activity.group.reads'],
+} satisfies Record<ActionGroup, Message>;
+
+export const authorNames = { people: m['activity.by.people'], provider: m['activity.by.provider'], erp: m['activity.by.erp'] } satisfies Record<
+  AuthorGroup,
+  Message
+>;
+
+/** The filters that are set, with their names; that of a person is the caller's to name. */
+export function activityFilterNames({ period, by, kind, action }: ActivityFilters, locale: Locale): [string, string][] {
+  const options = { locale };
+  return [
+    ...(period ? [[m['activity.filter.period']({}, options), periodNames[period]({}, options)] satisfies [string, string]] : []),
+    ...(by ? [[m['activity.filter.by']({}, options), authorNames[by]({}, options)] satisfies [string, string]] : []),
+    ...(kind ? [[m['activity.filter.kind']({}, options), kindNames[kind]!({}, options)] satisfies [string, string]] : []),
+    ...(action ? [[m['activity.filter.action']({}, options), groupNames[action]({}, options)] satisfies [string, string]] : []),
+  ];
+}

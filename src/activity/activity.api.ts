@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { cappedCount, instant, pageOf, pageQuery, shown, uuid } from '#platform/schemas.ts';
+import { actionGroups, authorGroups, filteredKinds, periods } from './activity.ts';
+
+/** The activity log of a company, for its managers and for the provider's staff, who name any company. */
+
+const change = z.object({
+  field: shown(100),
+  /** Null: the value is not kept, because it is personal or secret. */
+  values: z.object({ before: shown(2000), after: shown(2000) }).nullable(),
+});
+
+const entry = z
+  .object({
+    id: uuid(),
+    happenedAt: instant(),
+    authorKind: z.enum(['user', 'staff', 'feed', 'system', 'recipient']),
+    authorName: shown(200),
+    action: shown(60),
+    /** The action in a word of the caller's language. */
+    actionName: shown(100),
+    objectKind: shown(60),
+    kindName: shown(100),
+    objectId: uuid(),
+    objectTitle: shown(500),
+    /** The order of a delivery: it is shown there. */
+    orderNumber: shown(200).nullable(),
+    /** The object is gone: no address leads to it. */
+    isGone: z.boolean(),
+    /** Who did what, in the caller's language. */
+    sentence: shown(1000),
+    changes: z.array(change).max(200),
+  })
+  .meta({ id: 'ActivityEntry' });
+export type ActivityEntry = z.output<typeof entry>;
+
+const filters = {
+  period: z.enum(periods).optional(),
+  by: z.enum(authorGroups).optional(),
+  person: uuid().optional(),
+  kind: z.enum(filteredKinds).optional(),
+  action: z.enum(actionGroups).optional(),
+};
+const filtered = z.object(filters);
+export type ActivityFilters = z.output<typeof filtered>;
+
+export const listActivity = endpoint('GET', '/api/activity', {
+  summary: 'Activity log of a company, latest first, without quiet runs of the feed: who changed what, with the values before and after.',
+  access: 'manager',
+  query: z.object({ ...filters, ...pageQuery }),
+  response: pageOf(entry),
+});
+
+export const countActivity = endpoint('GET', '/api/activity/count', {
+  summary: 'Number of entries of the activity log that the filters select, up to a cap.',
+  access: 'manager',
+  query: filtered,
+  response: cappedCount,
+});
+
+export const activitySheet = endpoint('GET', '/api/activity/export', {
+  summary: 'The activity log as an Excel file with a line per changed field, up to 2,000 entries; more are prepared by POST /api/exports.',
+  errors: ['exports.tooManyRows', 'forbidden.manager'],
+  access: 'company',
+  query: filtered,
+  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  costly: true,
+});

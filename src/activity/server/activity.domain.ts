@@ -1,0 +1,5 @@
+import type { ServerDomain } from '#app/domain.ts';
+import { activityExporter } from './activity.export.ts';
+import { activityRoutes } from './activity.routes.ts';
+
+export const activityDomain: ServerDomain = { routes: [activityRoutes], exporters: [activityExporter] };

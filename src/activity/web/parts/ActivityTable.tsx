@@ -1,0 +1,185 @@
+import { useMatches } from '@mantine/core';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconChevronUp,
+  IconCircleX,
+  IconDownload,
+  IconFileImport,
+  IconMailPlus,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  IconTruckDelivery,
+  type Icon,
+} from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { addDays } from '#platform/calendar.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Person } from '#platform/web/parts/Person.tsx';
+import { useFormat, type Format } from '#platform/web/use-format.ts';
+import type { ActivityEntry } from '../../activity.api.ts';
+import { sourceNames } from '../../activity-sources.ts';
+import styles from './ActivityTable.module.css';
+
+const icons: Readonly<Record<string, Icon>> = {
+  accepted: IconCheck,
+  approved: IconCheck,
+  created: IconPlus,
+  declined: IconCircleX,
+  deleted: IconTrash,
+  exported: IconDownload,
+  imported: IconFileImport,
+  refused: IconCircleX,
+  removed: IconTrash,
+  sentAgain: IconMailPlus,
+  shipped: IconTruckDelivery,
+  validated: IconCheck,
+};
+
+interface ActivityTableProps {
+  entries: readonly ActivityEntry[];
+  addressOf: (entry: ActivityEntry) => string | undefined;
+}
+
+/** Entries of an activity log by day, the latest first: one changed field stands in the row, several open below it. */
+export function ActivityTable({ entries, addressOf }: ActivityTableProps) {
+  const format = useFormat();
+  const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
+  const days = [...Map.groupBy(entries, ({ happenedAt }) => format.instant(happenedAt, 'numeric'))];
+  if (isPhone)
+    return (
+      <div className={styles.phone}>
+        {days.map(([day, rows]) => (
+          <section key={day} aria-label={dayTitle(rows[0]!, format)}>
+            <h2 className={styles.day}>{dayTitle(rows[0]!, format)}</h2>
+            <ul>
+              {rows.map((entry) => (
+                <li key={entry.id} className={styles.card}>
+                  <ObjectLine entry={entry} to={addressOf(entry)} text={entry.sentence} />
+                  <Changes entry={entry} />
+                  <span className="quiet">
+                    {format.instant(entry.happenedAt, 'time')}, {sourceNames[entry.authorKind]()}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    );
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{m['activity.title']()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m['activity.column.time']()}</th>
+          <th scope="col">{m['activity.column.who']()}</th>
+          <th scope="col">{m['activity.column.action']()}</th>
+          <th scope="col">{m['activity.column.kind']()}</th>
+          <th scope="col">{m['activity.column.changes']()}</th>
+          <th scope="col" className={styles.source}>
+            {m['activity.column.source']()}
+          </th>
+          <th aria-hidden="true" className={styles.toggle} />
+        </tr>
+      </thead>
+      {days.map(([day, rows]) => (
+        <tbody key={day}>
+          <tr>
+            <th scope="rowgroup" colSpan={7} className={styles.day}>
+              {dayTitle(rows[0]!, format)}
+            </th>
+          </tr>
+          {rows.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} to={addressOf(entry)} format={format} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** "Aujourd’hui, mardi 24 novembre". */
+function dayTitle({ happenedAt }: ActivityEntry, format: Format): string {
+  const [day, written] = [format.instant(happenedAt, 'numeric'), format.instant(happenedAt, 'weekday')];
+  const { today } = format;
+  if (today !== undefined && day === format.day(today, 'numeric')) return m['activity.today']({ day: written });
+  if (today !== undefined && day === format.day(addDays(today, -1), 'numeric')) return m['activity.yesterday']({ day: written });
+  return written.charAt(0).toUpperCase() + written.slice(1);
+}
+
+function EntryRow({ entry, to, format }: { entry: ActivityEntry; to: string | undefined; format: Format }) {
+  const [isOpen, setOpen] = useState(false);
+  const { changes } = entry;
+  const Mark = icons[entry.action] ?? IconPencil;
+  const hasSeveral = changes.length > 1;
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <Fragment>
+      <tr className={styles.row} data-open={isOpen || undefined}>
+        <td className="figures">{format.instant(entry.happenedAt, 'time')}</td>
+        <td>
+          <Person name={entry.authorName} />
+        </td>
+        <td>
+          <span className={styles.action}>
+            <Mark size={16} stroke={1.7} aria-hidden="true" />
+            {entry.actionName}
+          </span>
+        </td>
+        <td className={styles.object}>
+          <ObjectLine entry={entry} to={to} />
+        </td>
+        <td className={styles.changes}>{hasSeveral ? m['activity.changesCount']({ count: changes.length }) : <Changes entry={entry} />}</td>
+        <td className={`${styles.source} quiet`}>{sourceNames[entry.authorKind]()}</td>
+        <td className={styles.toggle}>
+          {hasSeveral ? (
+            <button type="button" aria-expanded={isOpen} aria-label={m['activity.open']({ title: entry.objectTitle })} onClick={() => setOpen(!isOpen)}>
+              <Chevron size={16} stroke={1.7} aria-hidden="true" />
+            </button>
+          ) : null}
+        </td>
+      </tr>
+      {hasSeveral && isOpen ? (
+        <tr className={styles.fields}>
+          <td />
+          <td colSpan={6}>
+            <Changes entry={entry} />
+          </td>
+        </tr>
+      ) : null}
+    </Fragment>
+  );
+}
+
+function ObjectLine({ entry, to, text }: { entry: ActivityEntry; to: string | undefined; text?: string }) {
+  if (text !== undefined) return to === undefined ? <strong>{text}</strong> : <Link to={to}>{text}</Link>;
+  return (
+    <>
+      <span className="quiet">{entry.kindName}</span> {to === undefined ? entry.objectTitle : <Link to={to}>{entry.objectTitle}</Link>}
+    </>
+  );
+}
+
+/** The changed fields, old before new. */
+const Changes = ({ entry }: { entry: ActivityEntry }) =>
+  entry.changes.length === 0 ? null : (
+    <dl className={styles.list}>
+      {entry.changes.map(({ field, values }, index) => (
+        <div key={index}>
+          <dt>{field}</dt>
+          <dd>
+            {values === null ? (
+              m['activity.value.changed']()
+            ) : (
+              <>
+                <s>{values.before}</s> <span aria-hidden="true">→</span> <b>{values.after}</b>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
