@@ -9,8 +9,13 @@ ownCompanyTest('a manager reads who changed what, narrows the log, and takes it 
   const memberships = [{ company: own.id, role: 'member', prices: true, services: false, accepts: true }];
   await own.erp.send('users', [{ id, version: 1, email: `m-${own.email}`, firstName: 'Marc', lastName: 'Tessier', memberships }]);
   await page.goto('/adminuser');
-  await page.getByRole('table').getByRole('link', { name: /Marc Tessier/ }).click();
-  await panel(page).getByRole('switch', { name: /^Voir les prix/ }).press('Space');
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /Marc Tessier/ })
+    .click();
+  await panel(page)
+    .getByRole('switch', { name: /^Voir les prix/ })
+    .press('Space');
   await expect(messages(page)).toContainText('Droits de Marc Tessier enregistrés');
 
   await page.getByRole('navigation', { name: 'Parties de la page Utilisateurs' }).getByRole('link', { name: 'Journal d’activité' }).click();

@@ -174,7 +174,10 @@ export const activity: States = {
     reader: 'camille',
     at: '/adminuser/journal?period=90',
     open: async (page) => {
-      await page.getByRole('button', { name: /^Afficher les changements/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Afficher les changements/ })
+        .first()
+        .click();
     },
   },
   'in English': { reader: 'paul', language: 'en', at: '/adminuser/journal?period=365', open: heading('Users') },

@@ -116,7 +116,7 @@ export const actionNames: Readonly<Record<string, Message>> = {
 };
 
 export const fieldNames: Readonly<Record<string, Message>> = {
-  accepts: m['activity.field.accepts'],
+  accepts: m['accounts.right.accepts'],
   acceptance: m['activity.field.acceptance'],
   address: m['activity.field.address'],
   amount: m['activity.field.amount'],
@@ -167,7 +167,7 @@ export const fieldNames: Readonly<Record<string, Message>> = {
   paymentStatus: m['activity.field.paymentStatus'],
   plannedAt: m['activity.field.plannedAt'],
   position: m['activity.field.position'],
-  prices: m['activity.field.prices'],
+  prices: m['accounts.right.prices'],
   priority: m['activity.field.priority'],
   project: m['activity.field.project'],
   promisedOn: m['activity.field.promisedOn'],
@@ -186,7 +186,7 @@ export const fieldNames: Readonly<Record<string, Message>> = {
   rows: m['activity.field.rows'],
   seq: m['activity.field.seq'],
   serials: m['activity.field.serials'],
-  services: m['activity.field.services'],
+  services: m['accounts.right.services'],
   shippedOn: m['activity.field.shippedOn'],
   signerName: m['activity.field.signerName'],
   site: m['activity.field.site'],

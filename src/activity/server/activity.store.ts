@@ -140,7 +140,7 @@ export async function readActivity(
 
 /** Number of entries, up to a cap. */
 export async function countActivity(scope: CompanyScope, filters: ActivityFilters, asking: Asking, cap = countCap): Promise<CappedCount> {
-  const one = entries(scope, filters, today)
+  const one = entries(scope, filters, asking)
     .select(sql<number>`1`.as('one'))
     .limit(sql.lit(cap + 1));
   const [[row]] = await scope.read(scope.db.selectFrom(one.as('counted')).select(({ fn }) => fn.countAll<number>().as('count')));

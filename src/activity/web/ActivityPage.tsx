@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { peopleOf } from '#accounts/web/accounts.queries.ts';
 import { UsersRefused } from '#accounts/web/parts/users/UsersRefused.tsx';
 import { UsersTabs } from '#accounts/web/parts/users/UsersTabs.tsx';
 import { useManagesPeople } from '#accounts/web/parts/users/manages-people.ts';
@@ -18,7 +20,8 @@ export function ActivityPage() {
 
 function Log() {
   usePageTitle(m['activity.title'](), usersAddress());
-  const { list, page, total, filters, fields } = useActivity();
+  const { data: people } = useQuery(peopleOf({ former: '1' }));
+  const { list, page, total, filters, fields } = useActivity(people?.rows);
   return (
     <ListPage
       list={list}

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { peopleOf } from '#accounts/web/accounts.queries.ts';
 import type { ActivityEntry } from '#activity/activity.api.ts';
 import { ActivityTable } from '#activity/web/parts/ActivityTable.tsx';
 import { entryAddress } from '#activity/web/parts/entry-address.ts';
@@ -14,7 +16,8 @@ import { CompanyListPage } from './company/CompanyListPage.tsx';
 /** `/provider/companies/{company}/journal`: who did what in a company, the latest first. */
 export function CompanyJournalPage() {
   const { company } = useParams({ strict: false }) as { company: string };
-  const { list, page, total, fields } = useActivity(Number(company));
+  const { data: people } = useQuery(peopleOf({ former: '1' }, Number(company)));
+  const { list, page, fields } = useActivity(people?.rows, Number(company));
   const to = (entry: ActivityEntry): string | undefined => staffAddress(entry, company);
   return (
     <CompanyListPage
