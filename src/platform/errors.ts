@@ -71,6 +71,7 @@ export const platformError = errors({
   elsewhere: [404, m['platform.error.elsewhere']],
   unauthenticated: [401, m['platform.error.unauthenticated']],
   'apiKey.invalid': [401, m['platform.error.apiKeyInvalid']],
+  'apiKey.expired': [401, m['platform.error.apiKeyExpired']],
   forbidden: [403, m['platform.error.forbidden']],
   /** The caller's address is not confirmed yet. */
   'forbidden.unconfirmed': [403, m['platform.error.forbiddenUnconfirmed']],

@@ -5,7 +5,21 @@ import { m } from '#generated/messages/messages.js';
 import { legalForms } from '#companies/legal-form.ts';
 import { isSiren, isSiret, isVatNumber } from '#companies/identifiers.ts';
 import { endpoint } from '#platform/contract.ts';
-import { companyId, companyParam, emailAddress, instant, pageOf, pageQuery, requiredText, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
+import {
+  companyId,
+  companyParam,
+  day,
+  emailAddress,
+  instant,
+  pageOf,
+  pageQuery,
+  requiredText,
+  searchQuery,
+  shown,
+  text,
+  uuid,
+  whole,
+} from '#platform/schemas.ts';
 import { isBic, isIban } from './bank-account.ts';
 import { notBic, notIban, notSiren, notSiret, notTrackingTemplate, notVatNumber, notWebsite } from './provider.errors.ts';
 
@@ -51,6 +65,8 @@ const apiKey = z
     createdAt: instant(),
     lastUsedAt: instant().nullable(),
     revokedAt: instant().nullable(),
+    /** Last day on which it is accepted; null: keys from before, which do not expire. */
+    expiresOn: day().nullable(),
     /** Feeds that the key sends; null: all. */
     entities: z.array(shown(60)).max(100).nullable(),
     /** Companies whose objects the key sends; null: all. */
@@ -61,14 +77,15 @@ const apiKey = z
   })
   .meta({ id: 'ApiKey' });
 export type ApiKey = z.output<typeof apiKey>;
-/** Name and scope of a key. Null or absent: all feeds, all companies. A key for certain companies sends only objects that belong to one company. */
+/** Name, scope and last day of a key; without a day, it is accepted for a year. Null or absent: all feeds, all companies. A key for certain companies sends only objects that belong to one company. */
 export const newApiKey = labelled(
   z.strictObject({
     name: requiredText(100),
+    expiresOn: day().optional(),
     entities: z.array(z.string().min(1).max(60)).min(1).max(100).nullish(),
     companies: z.array(companyId()).min(1).max(keyCompaniesAtMost).nullish(),
   }),
-  { name: m['provider.keys.newName'], entities: m['provider.keys.entities'], companies: m['provider.keys.companies'] },
+  { name: m['provider.keys.newName'], expiresOn: m['provider.keys.expiresOn'], entities: m['provider.keys.entities'], companies: m['provider.keys.companies'] },
 );
 
 export const listApiKeys = endpoint('GET', '/api/provider/api-keys', {

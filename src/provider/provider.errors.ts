@@ -16,4 +16,5 @@ export const notVatNumber = issue('provider.notVatNumber', m['provider.field.not
 export const notWebsite = issue('provider.notWebsite', m['provider.field.notWebsite']);
 export const notTrackingTemplate = issue('provider.notTrackingTemplate', (_params, options) => m['provider.field.notTrackingTemplate']({ n: '{n}' }, options));
 export const sharedEntity = issue('provider.sharedEntity', m['provider.keys.sharedEntity']);
+export const notLastDay = issue('provider.notLastDay', m['provider.keys.notLastDay']);
 export const notFirstRunCode = issue('provider.notFirstRunCode', m['provider.firstRun.notCode']);

@@ -8,6 +8,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'accounts.linkTooLong': m['provider.security.reason.linkTooLong'],
   tooMany: m['provider.security.reason.tooMany'],
   'apiKey.invalid': m['provider.security.reason.apiKey'],
+  'apiKey.expired': m['provider.security.reason.apiKeyExpired'],
   'ingest.notOfKey': m['provider.security.reason.notOfKey'],
   'token.missing': m['provider.security.reason.token'],
   'origin.refused': m['provider.security.reason.origin'],

@@ -10,7 +10,8 @@ import { newId } from '#platform/server/ids.ts';
 import { record } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { createApiKey, listApiKeys, revokeApiKey, type ApiKey } from '../provider.api.ts';
-import { providerError, sharedEntity } from '../provider.errors.ts';
+import { defaultLastDay, isLastDay } from '../api-key.ts';
+import { notLastDay, providerError, sharedEntity } from '../provider.errors.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
 
 const shownCharacters = 10;
@@ -24,11 +25,21 @@ export const apiKeysRoutes =
     route(createApiKey, async ({ body }, context) => {
       const { companyId } = await getProvider(platform);
       const scope = await scopeOf(context.staff.db, feeds, body);
+      const expiresOn = body.expiresOn ?? defaultLastDay(context.today);
+      if (!isLastDay(expiresOn, context.today)) throw platformError('invalid', {}, { flaws: [{ path: 'expiresOn', code: notLastDay }] });
       return context.change(async (tx) => {
         const [id, key] = [newId(), `psr_${randomBytes(32).toString('base64url')}`];
         await tx
           .insertInto('api_keys')
-          .values({ id, name: body.name, prefix: key.slice(0, shownCharacters), key_hash: apiKeyHash(key), created_by: context.caller.userId, ...scope })
+          .values({
+            id,
+            name: body.name,
+            prefix: key.slice(0, shownCharacters),
+            key_hash: apiKeyHash(key),
+            created_by: context.caller.userId,
+            expires_on: expiresOn,
+            ...scope,
+          })
           .execute();
         await record(tx, context.author, [{ companyId, object: { kind: 'apiKey', id, title: body.name }, action: 'created' }]);
         return { key, apiKey: await keys(tx).where('k.id', '=', id).executeTakeFirstOrThrow() };
@@ -78,6 +89,7 @@ const keys = (db: ScopedDb) =>
       'k.created_at as createdAt',
       'k.last_used_at as lastUsedAt',
       'k.revoked_at as revokedAt',
+      'k.expires_on as expiresOn',
       'k.entities',
       sql<
         ApiKey['companies']

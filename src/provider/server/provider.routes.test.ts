@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, addMonths } from '#platform/calendar.ts';
 import { newId } from '#platform/server/ids.ts';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openHouse, today } from '../../../tests/support/house.ts';
 
 const house = await openHouse();
 const [agent, administrator] = [await house.staff('agent'), await house.staff('administrator')];
@@ -86,6 +87,22 @@ describe('API keys', () => {
     expect(await house.query('select company_id from sites where company_id = any($1)', [[one.id, other.id]])).toEqual([{ company_id: one.id }]);
     // Nobody may land them later with more rights.
     expect(await house.query("select 1 from ingest_rows where external_id like 'S-%'")).toEqual([]);
+  });
+
+  it('are accepted for a year unless another day is chosen, then refused by a code of their own', async () => {
+    const { body } = await administrator.post('/api/provider/api-keys', { name: 'ERP' });
+    expect(body.apiKey.expiresOn).toBe(addMonths(today, 12));
+    const make = (expiresOn: string) => administrator.post('/api/provider/api-keys', { name: 'ERP', expiresOn });
+    expect((await make(today)).body.errors).toMatchObject([{ path: 'expiresOn', code: 'provider.notLastDay' }]);
+    expect((await make(addDays(addMonths(today, 24), 1))).body.errors).toMatchObject([{ path: 'expiresOn' }]);
+    const send = () => house.visitor.post('/api/ingest/companies', undefined, { authorization: `Bearer ${body.key}`, 'content-type': 'application/x-ndjson' });
+    const expireOn = (day: string) => house.query('update api_keys set expires_on = $2 where id = $1', [body.apiKey.id, day]);
+    await expireOn(today);
+    expect((await send()).status).not.toBe(401);
+    const used = await house.query('select last_used_at from api_keys where id = $1', [body.apiKey.id]);
+    await expireOn(addDays(today, -1));
+    expect((await send()).body).toMatchObject({ status: 401, code: 'apiKey.expired' });
+    expect(await house.query('select last_used_at from api_keys where id = $1', [body.apiKey.id])).toEqual(used);
   });
 
   it('for certain companies never send what all companies share', async () => {

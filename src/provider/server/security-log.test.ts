@@ -62,7 +62,13 @@ describe('the security log', () => {
   });
 
   it('has a sentence for every refusal that it keeps', () => {
-    const kept = [...errorCodes().filter((code) => statusOfError(code) === 403), 'apiKey.invalid', ...(login.errors ?? []), ...(spendSignInLink.errors ?? [])];
+    const kept = [
+      ...errorCodes().filter((code) => statusOfError(code) === 403),
+      'apiKey.invalid',
+      'apiKey.expired',
+      ...(login.errors ?? []),
+      ...(spendSignInLink.errors ?? []),
+    ];
     expect(kept.length).toBeGreaterThan(12);
     expect(kept.filter((code) => !hasSecuritySentence(code))).toEqual([]);
   });

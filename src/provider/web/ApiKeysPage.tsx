@@ -13,7 +13,8 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { ApiKey } from '../provider.api.ts';
 import { keyAddress } from '../provider.paths.ts';
-import { keyCard, keyColumns, keysList, stateOf, type KeyState } from './keys/keys.list.tsx';
+import { keyStateAt, type KeyState } from '../api-key.ts';
+import { keyCard, keyColumns, keysList } from './keys/keys.list.tsx';
 import { KeyPanel } from './keys/KeyPanel.tsx';
 import { ShownOnce } from './parts/ShownOnce.tsx';
 import { apiKeys } from './provider.queries.ts';
@@ -31,11 +32,18 @@ export function ApiKeysPage({ feeds }: { feeds: FeedLabels }) {
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
   const { state, q = '' } = list.query;
+  const stateOf = (row: ApiKey): KeyState => keyStateAt(row, format.today ?? '');
   const all = answer.data?.rows;
   const found = all?.filter(({ name, prefix }) => words(`${name} ${prefix}`).includes(words(q)));
   const rows = found?.filter((row) => state === undefined || state.split(',').includes(stateOf(row)));
   const counted = (of: KeyState | 'all') => ({ count: found?.filter((row) => of === 'all' || stateOf(row) === of).length ?? 0, more: false });
-  const counts = found && { all: counted('all'), active: counted('active'), revoked: counted('revoked') };
+  const counts = found && {
+    all: counted('all'),
+    active: counted('active'),
+    expiring: counted('expiring'),
+    expired: counted('expired'),
+    revoked: counted('revoked'),
+  };
   const open = rows?.findIndex((row) => row.id === id) ?? -1;
   const to = (row?: ApiKey): string => list.keep(keyAddress(row?.id));
   const stepTo = (at: number): string | undefined => (open >= 0 && rows?.[at] ? to(rows[at]) : undefined);
@@ -76,7 +84,7 @@ export function ApiKeysPage({ feeds }: { feeds: FeedLabels }) {
         rowKey={(row) => row.id}
         rowTo={to}
         openKey={id}
-        isQuiet={(row) => row.revokedAt !== null}
+        isQuiet={(row) => ['revoked', 'expired'].includes(stateOf(row))}
         card={(row) => keyCard(feeds, row, format)}
         empty={
           <EmptyState title={m['provider.keys.none']()} actions={create}>

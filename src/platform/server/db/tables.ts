@@ -99,6 +99,7 @@ export interface ApiKeysTable {
   revoked_at: string | null;
   entities: string[] | null;
   company_ids: number[] | null;
+  expires_on: string | null;
 }
 
 export interface AppointmentSlotsTable {

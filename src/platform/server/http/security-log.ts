@@ -17,7 +17,7 @@ const provesIdentity = ({ method, path }: AnyEndpoint): boolean => method === 'P
 /** Refusals that somebody who tries doors meets; an expired session or a flaw in a form is none of them. */
 function kindOf(endpoint: AnyEndpoint, { status, code }: { status: number; code: string }): 'signIn' | 'right' | undefined {
   if (provesIdentity(endpoint)) return [401, 403, 410, 429].includes(status) ? 'signIn' : undefined;
-  return status === 403 || code === 'apiKey.invalid' ? 'right' : undefined;
+  return status === 403 || code.startsWith('apiKey.') ? 'right' : undefined;
 }
 
 /** Keeps a failed sign-in or a refused right, with account, address and reason; never a password, a code or a key. Nobody waits for it. */

@@ -12,9 +12,10 @@ import { Status } from '#platform/web/parts/Status.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import styles from '#queues/web/parts/Item.module.css';
+import { keyStateAt } from '../../api-key.ts';
 import type { ApiKey } from '../../provider.api.ts';
 import { apiKeys, provider } from '../provider.queries.ts';
-import { companiesText, entitiesText, keyLook, usedText } from './keys.list.tsx';
+import { companiesText, entitiesText, expiryText, keyLook, usedText } from './keys.list.tsx';
 
 type KeyPanelProps = Pick<SidePanelProps, 'closeTo' | 'previousTo' | 'nextTo'> & { feeds: FeedLabels; id: string; apiKey: ApiKey | undefined };
 
@@ -34,11 +35,14 @@ export function KeyPanel({ feeds, id, apiKey, ...place }: KeyPanelProps) {
 
 function Details({ feeds, apiKey }: { feeds: FeedLabels; apiKey: ApiKey }) {
   const format = useFormat();
+  const state = keyStateAt(apiKey, format.today ?? '');
   return (
     <div className={styles.item}>
       <p>
-        <Status {...keyLook(apiKey)} />
+        <Status {...keyLook(apiKey, format.today ?? '')} />
       </p>
+      {state === 'expiring' ? <p>{m['provider.keys.renewFirst']()}</p> : null}
+      {state === 'expired' ? <p>{m['provider.keys.hasExpired']()}</p> : null}
       <Properties
         items={[
           { label: m['provider.keys.prefix'](), value: <span className="serial">{apiKey.prefix}…</span> },
@@ -47,6 +51,7 @@ function Details({ feeds, apiKey }: { feeds: FeedLabels; apiKey: ApiKey }) {
           { label: m['provider.keys.createdAt'](), value: format.instant(apiKey.createdAt) },
           { label: m['provider.keys.createdBy'](), value: apiKey.createdByName },
           { label: m['provider.keys.lastUsedAt'](), value: usedText(apiKey, format) },
+          { label: m['provider.keys.expiresOn'](), value: expiryText(apiKey, format) },
           apiKey.revokedAt !== null && { label: m['provider.keys.revokedAt'](), value: format.instant(apiKey.revokedAt) },
         ]}
       />

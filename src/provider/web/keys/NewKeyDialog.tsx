@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { FeedLabels } from '#ingest/feed.names.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { DayField } from '#platform/web/form/DayField.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { defaultLastDay, firstLastDay, latestLastDay } from '../../api-key.ts';
 import { newApiKey } from '../../provider.api.ts';
 import { apiKeys, provider } from '../provider.queries.ts';
 import { KeyCompanies, type KeyCompany } from './KeyCompanies.tsx';
@@ -14,18 +17,20 @@ import styles from './Keys.module.css';
 
 interface NewKey extends Record<string, unknown> {
   name: string;
+  expiresOn: string;
   entities: string[] | null;
   companies: number[] | null;
 }
-const nothing: NewKey = { name: '', entities: null, companies: null };
 
 /** Creates an API key: its name, the feeds and the companies that it is for. */
 export function NewKeyDialog({ feeds, onMade, onClose }: { feeds: FeedLabels; onMade: (made: { name: string; secret: string }) => void; onClose: () => void }) {
+  const { today = '' } = useFormat();
+  const [expiresOn, setExpiresOn] = useState(() => defaultLastDay(today));
   const [entities, setEntities] = useState<string[] | null>(null);
   const [companies, setCompanies] = useState<KeyCompany[] | null>(null);
   const creation = useEndpointForm({
     schema: newApiKey,
-    initialValues: nothing,
+    initialValues: { name: '', expiresOn, entities: null, companies: null } as NewKey,
     send: async (body, intent) => {
       const { key, apiKey } = await provider.call('POST /api/provider/api-keys', { body }, { idempotencyKey: intent });
       onMade({ name: apiKey.name, secret: key });
@@ -34,6 +39,10 @@ export function NewKeyDialog({ feeds, onMade, onClose }: { feeds: FeedLabels; on
     },
   });
   const { form } = creation;
+  const chooseLastDay = (day: string): void => {
+    setExpiresOn(day);
+    form.setFieldValue('expiresOn', day);
+  };
   const chooseEntities = (next: string[] | null): void => {
     setEntities(next);
     form.setFieldValue('entities', next);
@@ -45,6 +54,17 @@ export function NewKeyDialog({ feeds, onMade, onClose }: { feeds: FeedLabels; on
   return (
     <FormDialog title={m['provider.keys.create']()} of={creation} sendLabel={m['provider.keys.createSend']()} onClose={onClose}>
       <TextInput key={form.key('name')} {...field(form, 'name', m['provider.keys.newName']())} maxLength={100} autoComplete="off" />
+      <DayField
+        label={m['provider.keys.expiresOn']()}
+        value={expiresOn}
+        min={firstLastDay(today)}
+        max={latestLastDay(today)}
+        onChange={(day) => chooseLastDay(day ?? '')}
+        onUnread={chooseLastDay}
+        error={form.errors['expiresOn'] as string | undefined}
+        data-path="expiresOn"
+      />
+      <p className="quiet">{m['provider.keys.expiresHelp']()}</p>
       <fieldset className={item.choices}>
         <legend>{m['provider.keys.entities']()}</legend>
         <Radio name="key-entities" label={m['provider.keys.entitiesAll']()} checked={entities === null} onChange={() => chooseEntities(null)} />

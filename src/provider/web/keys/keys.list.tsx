@@ -1,18 +1,23 @@
-import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleMinus, IconCircleX, IconHourglassLow } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { entityText, type FeedLabels } from '#ingest/feed.names.ts';
 import { dot } from '#platform/dots.ts';
+import { daysBetween } from '#platform/calendar.ts';
 import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
 import { statusCell } from '#platform/web/parts/cells.tsx';
 import type { StatusLook } from '#platform/web/parts/Status.tsx';
 import type { Format } from '#platform/web/use-format.ts';
+import { keyStateAt, keyStates } from '../../api-key.ts';
 import type { ApiKey } from '../../provider.api.ts';
 
-const keyStates = ['active', 'revoked'] as const;
-export type KeyState = (typeof keyStates)[number];
-const stateNames = { active: m['provider.keys.active'], revoked: m['provider.keys.isRevoked'] };
+const stateNames = {
+  active: m['provider.keys.active'],
+  expiring: m['provider.keys.expiring'],
+  expired: m['provider.keys.isExpired'],
+  revoked: m['provider.keys.isRevoked'],
+};
 
 /** Address of the list of API keys. */
 export const keysList = listAddress({
@@ -22,20 +27,30 @@ export const keysList = listAddress({
     all: m['provider.keys.all'],
     values: keyStates,
     names: stateNames,
-    tabs: { active: m['provider.keys.tab.active'], revoked: m['provider.keys.tab.revoked'] },
+    tabs: {
+      active: m['provider.keys.tab.active'],
+      expiring: m['provider.keys.tab.expiring'],
+      expired: m['provider.keys.tab.expired'],
+      revoked: m['provider.keys.tab.revoked'],
+    },
   },
   filters: {},
   sorts: { createdAt: 'desc' },
   sort: 'createdAt',
 });
 
-export const stateOf = ({ revokedAt }: ApiKey): KeyState => (revokedAt === null ? 'active' : 'revoked');
+/** Display of a key's state; before its end, with the days that are left. */
+export function keyLook(key: ApiKey, today: string): StatusLook {
+  const state = keyStateAt(key, today);
+  if (state === 'active') return { family: 'success', icon: IconCircleCheck, label: stateNames.active() };
+  if (state === 'expired') return { family: 'danger', icon: IconCircleX, label: stateNames.expired() };
+  if (state === 'revoked') return { family: 'neutral', icon: IconCircleMinus, label: stateNames.revoked() };
+  const count = daysBetween(today, key.expiresOn!);
+  return { family: 'warning', icon: IconHourglassLow, label: count === 0 ? m['provider.keys.expiresToday']() : m['provider.keys.expiresIn']({ count }) };
+}
 
-/** Display of a key's state. */
-export const keyLook = (key: ApiKey): StatusLook =>
-  stateOf(key) === 'active'
-    ? { family: 'success', icon: IconCircleCheck, label: stateNames.active() }
-    : { family: 'neutral', icon: IconCircleMinus, label: stateNames.revoked() };
+export const expiryText = ({ expiresOn }: ApiKey, format: Format): string =>
+  expiresOn === null ? m['provider.keys.neverExpires']() : format.day(expiresOn, 'auto');
 
 /** Feeds that a key sends. */
 export const entitiesText = (feeds: FeedLabels, { entities }: ApiKey): string =>
@@ -62,7 +77,8 @@ export const keyColumns = (feeds: FeedLabels, format: Format): Column<ApiKey>[] 
   },
   { id: 'createdBy', header: m['provider.keys.createdBy'], cell: (row) => row.createdByName ?? '—', width: 170, priority: 5, isText: true },
   { id: 'lastUsedAt', header: m['provider.keys.lastUsedAt'], cell: (row) => usedText(row, format), className: 'figures quiet', width: 150, priority: 3 },
-  { id: 'state', header: m['provider.column.state'], cell: (row) => statusCell(keyLook(row)), width: 130, priority: 1 },
+  { id: 'expiresOn', header: m['provider.keys.expires'], cell: (row) => expiryText(row, format), className: 'figures quiet', width: 120, priority: 2 },
+  { id: 'state', header: m['provider.column.state'], cell: (row) => statusCell(keyLook(row, format.today ?? '')), width: 170, priority: 1 },
 ];
 
 /** A key on a phone. */
@@ -70,6 +86,6 @@ export const keyCard = (feeds: FeedLabels, row: ApiKey, format: Format): CardPar
   title: row.name,
   figure: <span className="serial quiet">{row.prefix}…</span>,
   text: scopeText(feeds, row),
-  state: statusCell(keyLook(row)),
+  state: statusCell(keyLook(row, format.today ?? '')),
   date: usedText(row, format),
 });
