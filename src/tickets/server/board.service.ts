@@ -33,7 +33,9 @@ const byPlace = (one: PlacedCard, other: PlacedCard): number => one.place - othe
 
 /** Cards of several companies with their places in the columns that they share. */
 function merged(cards: readonly PlacedCard[]): PlacedCard[] {
-  const latest = cards.toSorted((one, other) => (one.stateAt < other.stateAt ? 1 : one.stateAt > other.stateAt ? -1 : 0));
+  const latest = cards.toSorted(
+    (one, other) => Number(other.isLate) - Number(one.isLate) || (one.stateAt < other.stateAt ? 1 : one.stateAt > other.stateAt ? -1 : 0),
+  );
   const places = new Map<string, number>();
   return latest.map((card) => {
     const place = (places.get(card.state) ?? 0) + 1;

@@ -3,30 +3,39 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { DB } from '#platform/server/db/tables.ts';
 import type { ListSelection } from '#platform/server/list/serve-list.ts';
-import { ticketStates } from '../ticket.ts';
+import { openTicketStates, ticketStates, type TicketState } from '../ticket.ts';
 import { boardCardsAtMost, type BoardCard } from '../tickets.api.ts';
 import { shownTickets, tickets } from './tickets.store.ts';
 
 /** A card with its place in its column, from 1. */
 export interface PlacedCard extends Omit<BoardCard, 'companyName'> {
   place: number;
+  isLate: boolean;
 }
 
 type Row = Selectable<DB['tickets']> & { place: number };
 
-/** Cards of the board of one company: of each column the first, as many as fit. A column is read by its index. */
+/** States in which a clock may be late: their columns begin with what is. */
+const mayBeLate = new Set<string>(openTicketStates);
+
+/** Cards of the board of one company: of each column the first, as many as fit. Late tickets are found by their due instant, the others by the
+ *  index of their column, so that a column with thousands of tickets is never read whole. */
 export const boardCards = keptQuery((scope: CompanyScope, { selection }: { selection: ListSelection }) => {
-  const columns = ticketStates.map((state) => {
-    const cut = tickets
+  const first = (state: TicketState) =>
+    tickets
       .select(scope, selection)
       .selectAll('it')
-      .select(sql<number>`row_number() over (order by it.state_at desc, it.id desc)`.as('place'))
       .where('it.state', '=', sql.lit(state))
       .orderBy('it.state_at', 'desc')
       .orderBy('it.id', 'desc')
       .limit(sql.lit(boardCardsAtMost));
+  const columns = ticketStates.map((state) => {
+    if (!mayBeLate.has(state)) return sql`select part.*, row_number() over (order by part.state_at desc, part.id desc) as place from (${first(state)}) as part`;
+    const late = first(state).where(sql<boolean>`it.due_key <= now()`);
+    const others = first(state).where(sql<boolean>`it.due_key > now()`);
     // A part with an order and a limit may stand in a union only below a select of its own.
-    return sql`select * from (${cut}) as part`;
+    return sql`select part.*, row_number() over (order by part.due_key <= now() desc, part.state_at desc, part.id desc) as place
+      from (select * from (${late}) as late union all select * from (${others}) as others) as part`;
   });
   const cards = sql<Row>`(select * from (${sql.join(columns, sql` union all `)}) as placed order by place, id limit ${sql.lit(boardCardsAtMost)})`;
   const preferredDates = scope.db
@@ -36,6 +45,7 @@ export const boardCards = keptQuery((scope: CompanyScope, { selection }: { selec
     .whereRef('w.ticket_id', '=', sql.ref('it.id'));
   return shownTickets(scope, cards.as('it')).select([
     sql<number>`it.place`.as('place'),
+    sql<boolean>`it.due_key <= now()`.as('isLate'),
     sql<number>`case when it.state = 'awaitingValidation' then (${preferredDates}) else 0 end`.as('preferredDates'),
   ]);
 });

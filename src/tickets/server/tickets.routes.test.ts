@@ -123,8 +123,13 @@ describe('the board over several companies', () => {
     const reader = await house.signedIn(person, 'all');
     const validated = async (): Promise<{ number: string; companyName: string }[]> =>
       (await reader.get('/api/tickets/board')).body.columns.find(({ state }: { state: string }) => state === 'validated').cards;
-    const numbers = (await validated()).map(({ number }) => number);
-    expect(numbers).toEqual([3, 1, 2, 0].map((index) => sent[index]!.number));
+    const numbers = async () => (await validated()).map(({ number }) => number);
+    expect(await numbers()).toEqual([3, 1, 2, 0].map((index) => sent[index]!.number));
+    // A late one rises.
+    const due = async (index: number, at: string) => house.query('update tickets set due_key = $2 where id = $1', [sent[index]!.id, at]);
+    await due(0, '2026-11-02T08:00:00Z');
+    expect(await numbers()).toEqual([0, 3, 1, 2].map((index) => sent[index]!.number));
+    await due(0, '9999-12-31T00:00:00Z');
     expect((await validated()).map(({ companyName }) => companyName)).toEqual([other.name, one.name, other.name, one.name]);
     await house.query(
       `insert into tickets (company_id, id, number, label, services, state, requester_name, author_name)
