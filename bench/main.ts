@@ -16,6 +16,8 @@ import { measureInstalled } from './installed/measure.ts';
 import { measureFieldWork } from './field-work/measure.ts';
 import { questionNames, questionsOn } from './questions.ts';
 import { keep, partNames, writeDocument, type PartName, type PartReport } from './report.ts';
+import { searchedDatabase } from './search/database.ts';
+import { measureSearch } from './search/measure.ts';
 import { startBare, startProduct } from './servers.ts';
 import { servicesDatabase } from './services/database.ts';
 import { measureLive } from './services/live.ts';
@@ -79,6 +81,8 @@ const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
   screens: async (cluster) => measureScreens(cluster, await servicesOn(cluster)),
   live: async (cluster) => measureLive(cluster, await servicesOn(cluster)),
   fieldWork: async (cluster) => measureFieldWork(cluster, await servicesOn(cluster), plan),
+  search: async (cluster) =>
+    measureSearch(await searchedDatabase(cluster, await installedDatabase(cluster, await filledDatabase(cluster, orders, say), say), say), plan),
   reservations: async (cluster) => measureReservations(cluster, await servicesOn(cluster)),
 };
 

@@ -40,6 +40,7 @@ const titles = {
   screens: 'Board and map',
   live: 'Messages through a second server',
   fieldWork: 'Planning, interventions and reports',
+  search: 'Search over everything',
   reservations: 'Reservations at random',
 } as const;
 export type PartName = keyof typeof titles;

@@ -27,7 +27,7 @@ const hit = z
     details: z.array(marked).max(6),
     /** Day of the object: ordered, delivered, ending. */
     day: day(),
-    /** What was found that title and details do not show: the field of a number with the number, or `words`. `others`: further numbers that match. */
+    /** Found value that title and details do not show: the field of a number with the number, or `words`. `others`: further numbers that match. */
     reason: z.object({ by: shown(40), text: marked, others: z.int().min(0) }).nullable(),
   })
   .meta({ id: 'SearchHit' });

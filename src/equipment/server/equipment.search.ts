@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
-import type { HitRow, Wanted } from '#search/server/search-rows.ts';
-import type { SearchSource } from '#search/server/search-source.service.ts';
+import type { HitRow, SearchSource, Wanted } from '#search/server/search-source.service.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { productKind } from '../product.ts';
 import { findabilityOf } from './device-search.store.ts';

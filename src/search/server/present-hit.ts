@@ -2,7 +2,7 @@ import { referenceKey } from '#platform/search-key.ts';
 import type { SearchKeys } from '#platform/server/list/search.ts';
 import { isShown, rangesOf } from '../ranges.ts';
 import type { Marked, SearchHit } from '../search.api.ts';
-import type { HitRow } from './search-rows.ts';
+import type { HitRow } from './search-source.service.ts';
 
 /** Longest text of a hit that is shown. */
 const shownAtMost = 200;

@@ -21,8 +21,7 @@ import {
   type FoundPage,
 } from '../search.api.ts';
 import { presentHit, scoreOf } from './present-hit.ts';
-import type { HitRow, Wanted } from './search-rows.ts';
-import type { SearchSource } from './search-source.service.ts';
+import type { HitRow, SearchSource, Wanted } from './search-source.service.ts';
 import { besideOthers, searchInAll, searchInCompany, wantedOf } from './search.store.ts';
 
 interface PageQuery {

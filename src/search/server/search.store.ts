@@ -5,8 +5,7 @@ import type { Scope } from '#platform/server/db/scope.ts';
 import { seesWhole } from '#platform/server/db/scope-plugin.ts';
 import type { SearchKeys } from '#platform/server/list/search.ts';
 import { hitsBeside, hitsCounted } from '../search.api.ts';
-import type { HitRow, Wanted } from './search-rows.ts';
-import type { SearchSource } from './search-source.service.ts';
+import type { HitRow, SearchSource, Wanted } from './search-source.service.ts';
 
 const everyDay = { from: '0001-01-01', to: '9999-12-31' } as const;
 
@@ -58,14 +57,14 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
       .orderBy('s.kind')
       .orderBy('s.object_id')
       .orderBy('s.rank');
-    // What the reader sees is decided by the table of each kind, under the limits of the scope.
+    // The table of each kind decides who sees its objects, under the limits of the scope.
     const isSeen = (kind: string, company: string, id: string): Expression<SqlBool> => {
       const cases = sources
         .filter((source) => names.includes(source.kind) && source.table !== undefined)
         .map(
           (source) =>
             sql`when ${sql.lit(source.kind)} then exists (${db
-              .selectFrom(`${source.table} as t` as 'orders as t')
+              .selectFrom(`${source.table} as t` as 'conversations as t')
               .select(sql`1`.as('one'))
               .where('t.company_id', '=', sql.ref<number>(company))
               .where('t.id', '=', sql.ref<string>(id))})`,

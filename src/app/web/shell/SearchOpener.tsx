@@ -25,7 +25,7 @@ export function SearchOpener({ isPhone }: { isPhone?: true }) {
       {isPhone ? null : (
         <>
           <span className={styles.text}>{company === null ? m['app.search.staff']() : m['app.search.customer']()}</span>
-          <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+          <kbd>{isMac() ? m['app.search.macKeys']() : m['app.search.keys']()}</kbd>
         </>
       )}
     </button>

@@ -8,7 +8,7 @@ import { menuFor } from '../menu.ts';
 import styles from './ShortcutHelp.module.css';
 
 const everywhere = [
-  { keys: ['Ctrl K', '/'], text: m['app.shortcuts.search'] },
+  { keys: [m['app.search.keys'], '/'], text: m['app.shortcuts.search'] },
   { keys: ['J', 'K'], text: m['app.shortcuts.step'] },
   { keys: [m['app.shortcuts.enter']], text: m['app.shortcuts.open'] },
   { keys: ['X'], text: m['app.shortcuts.select'] },

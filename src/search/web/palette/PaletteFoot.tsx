@@ -16,8 +16,8 @@ export function PaletteFoot({ palette: { typed, shown }, onClose }: { palette: R
     <footer className={styles.foot}>
       <span className={styles.keys} aria-hidden="true">
         <kbd>↑</kbd>
-        <kbd>↓</kbd> {m['search.foot.step']()} <kbd>↵</kbd> {m['search.foot.open']()} <kbd>Ctrl</kbd>
-        <kbd>↵</kbd> {m['search.foot.tab']()} <kbd>Tab</kbd> {m['search.foot.next']()}
+        <kbd>↓</kbd> {m['search.foot.step']()} <kbd>↵</kbd> {m['search.foot.open']()} <kbd>{m['search.foot.control']()}</kbd>
+        <kbd>↵</kbd> {m['search.foot.tab']()} <kbd>{m['search.foot.tabulator']()}</kbd> {m['search.foot.next']()}
       </span>
       {text.length >= searchMinCharacters ? (
         <Link to={resultsAddress(text)} className={styles.all} onClick={onClose}>

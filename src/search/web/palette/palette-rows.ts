@@ -101,7 +101,7 @@ const firstEntries = (actions: readonly SearchAction[], screens: readonly MenuSc
     ...screens.map(({ label, icon, to }) => entry('screen', label(), icon, to)),
   ].slice(0, entriesAtFirst);
 
-/** What is named by the words that were typed; for a serial number that was found, what can be done with it; lists filtered by what was typed. */
+/** Actions and screens named by the typed words, actions on the serial number that was found, and lists filtered by the typed text. */
 function entriesFor(text: string, found: Found | undefined, actions: readonly SearchAction[], { looks, screens }: PaletteSources): PaletteRow[] {
   const words = typedWords(text);
   const serial = found?.categories.flatMap(({ kind, hits }) => (looks.get(kind)?.hasSerials && hits[0]?.reason === null ? [hits[0].title.text] : []))[0];

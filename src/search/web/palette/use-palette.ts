@@ -8,7 +8,7 @@ import { recent, resultsOf } from '../search.queries.ts';
 
 const debounceMs = 120;
 
-/** What is typed, and what was found for it. A late answer never moves the selected row: from the moment that the reader steps through the rows, those
+/** Typed text, and the results for it. A late answer never moves the selected row: from the moment that the reader steps through the rows, those
  *  on screen stay until they type again. */
 export function usePalette() {
   const company = useCurrentCompany();

@@ -31,8 +31,8 @@ export function HitLine({ hit, look, hasCompany }: { hit: SearchHit; look: Searc
             {reason.by === 'words' ? m['search.reason.words']() : (look.reasons?.[reason.by]?.() ?? '')}{' '}
             <span data-serial={isReasonInCode}>
               <Marks of={reason.text} />
-            </span>
-            {reason.others > 0 ? ` ${m['search.reason.others']({ count: reason.others })}` : null}
+            </span>{' '}
+            {reason.others > 0 ? m['search.reason.others']({ count: reason.others }) : null}
           </>
         ) : null}
       </span>

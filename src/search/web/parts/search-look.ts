@@ -4,7 +4,7 @@ import type { Session } from '#platform/session.ts';
 import type { TabCompany } from '#platform/web/company.ts';
 import type { SearchHit } from '../../search.api.ts';
 
-/** How a kind of object looks among the results; declared in `web/<name>-search.domain.ts` of its domain. */
+/** Appearance of a kind of object among the results; declared in `web/<name>-search.domain.ts` of its domain. */
 export interface SearchLook {
   /** As the journal names the object. */
   kind: string;
@@ -35,7 +35,7 @@ export interface SearchAction {
   forSerial?: { label: MessageWith<{ serial: string }>; to(serial: string): string };
 }
 
-/** What a domain declares for the search. */
+/** Declarations of a domain for the search. */
 export interface SearchLooks {
   looks: readonly SearchLook[];
   actions?: readonly SearchAction[];
