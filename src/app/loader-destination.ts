@@ -5,7 +5,7 @@ import { invoicesAddress } from '#invoices/invoices.paths.ts';
 import { offersAddress } from '#offers/offers.paths.ts';
 import { orderAddress, ordersAddress, trackingAddress, type OrderTab } from '#orders/orders.paths.ts';
 import { withQuery } from '#platform/address.ts';
-import { loaderNames, type LoaderName } from '#search/search.paths.ts';
+import { loaderNames, type LoaderName } from './loader.paths.ts';
 import { siteAddress } from '#sites/sites.paths.ts';
 import { stockAddress } from '#stock/stock.paths.ts';
 import { ticketAddress } from '#tickets/tickets.paths.ts';

@@ -23,6 +23,7 @@ import { sitesPaths } from '#sites/sites.paths.ts';
 import { stockPaths } from '#stock/stock.paths.ts';
 import { subcontractorsPaths } from '#subcontractors/subcontractors.paths.ts';
 import { ticketsPaths } from '#tickets/tickets.paths.ts';
+import { loaderPaths } from './loader.paths.ts';
 
 /** `public`: no session, no frame; `bare`: verified session, no frame; `alone`: the same, for a screen of a company over the whole window; `whole`: a live
  *  screen over the whole window with a head of its own; `open`: no frame, verified, but a failure does not lead away;
@@ -66,7 +67,7 @@ export const siteMap = [
   { path: appointmentsPaths.link, frame: 'public', page: () => import('#appointments/web/AppointmentLinkPage.tsx').then((file) => file.AppointmentLinkPage) },
   { path: '/404', frame: 'open', page: () => import('#app/web/NotFoundPage.tsx').then((file) => file.NotFoundPage) },
   { path: '/500', frame: 'open', page: () => import('#app/web/FaultPage.tsx').then((file) => file.FaultPage) },
-  { path: searchPaths.loader, frame: 'bare', page: () => import('#app/web/LoaderPage.tsx').then((file) => file.LoaderPage) },
+  { path: loaderPaths.loader, frame: 'bare', page: () => import('#app/web/LoaderPage.tsx').then((file) => file.LoaderPage) },
 
   { path: overviewPaths.root, frame: 'shell', redirect: overviewPaths.overview },
   { path: overviewPaths.overview, frame: 'shell', page: () => import('#overview/web/OverviewPage.tsx').then((file) => file.OverviewPage) },
