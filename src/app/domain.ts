@@ -1,5 +1,5 @@
 import type { CalendarSource } from '#calendars/server/calendar-source.service.ts';
-import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import type { LinkedSource, SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
 import type { FeedEntity, Findable, MentionFollower } from '#ingest/server/feed.service.ts';
 import type { NotificationSource } from '#notifications/server/notification-source.service.ts';
 import type { OverviewSource } from '#overview/server/overview.service.ts';
@@ -35,6 +35,8 @@ export interface ServerDomain {
   searches?: readonly SearchSource[];
   /** Objects that people can have a conversation about. */
   subjects?: readonly SubjectSource[];
+  /** Further objects that a link in a message shows as a card, and that a general conversation can be about. */
+  linked?: readonly LinkedSource[];
   /** Kinds of notifications, with what is read of their objects. */
   notifications?: readonly NotificationSource[];
   /** Figures, to-do items, menu counts and latest updates of the overview. */

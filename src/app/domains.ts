@@ -1,6 +1,7 @@
 import { accountsDomain } from '#accounts/server/accounts.domain.ts';
 import { activityDomain } from '#activity/server/activity.domain.ts';
 import { calendarsDomain } from '#calendars/server/calendars.domain.ts';
+import { chatDomain } from '#chat/server/chat.domain.ts';
 import { companiesDomain } from '#companies/server/companies.domain.ts';
 import { contractImportsDomain } from '#contract-imports/server/contract-imports.domain.ts';
 import { contractsDomain } from '#contracts/server/contracts.domain.ts';
@@ -55,6 +56,7 @@ export const domains: readonly ServerDomain[] = [
   appointmentsDomain,
   subcontractorsDomain,
   conversationsDomain,
+  chatDomain,
   draftsDomain,
   savedViewsDomain,
   exportsDomain,

@@ -1,6 +1,6 @@
 import type { CalendarSource } from '#calendars/server/calendar-source.service.ts';
 import { firstRuns } from '#companies/server/first-runs.ts';
-import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import type { LinkedSource, SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
 import { conversationsOverview } from '#conversations/server/conversations.figures.ts';
 import { conversationsNotifications } from '#conversations/server/conversations.notifications.ts';
 import { conversationsQueue } from '#conversations/server/conversations.queue.ts';
@@ -27,6 +27,8 @@ export interface Registers {
   exporters: readonly Exporter[];
   searches: readonly SearchSource[];
   subjects: readonly SubjectSource[];
+  /** The subjects, and further objects that a conversation can lead to. */
+  linked: readonly LinkedSource[];
   notifications: Notifications;
   overview: readonly OverviewSource[];
 }
@@ -60,6 +62,7 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
       searchOrder,
     ),
     subjects,
+    linked: [...subjects, ...declared.flatMap((domain) => domain.linked ?? [])],
     notifications: notificationsOf(inOrder(notifications, ({ about }) => about.objectKind, notificationOrder)),
     overview: [...declared.flatMap((domain) => domain.overview ?? []), conversationsOverview(talkedAbout)],
   };

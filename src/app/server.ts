@@ -6,7 +6,10 @@ import { sendProblem } from '#platform/server/http/problems.ts';
 import { routesOf, type Routes } from '#platform/server/http/routes.ts';
 import { liveUpdates } from '#platform/server/events/live-updates.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { cannedAnswerKind, noteKind } from '#conversations/conversations.journal.ts';
 import { conversationsRoutes } from '#conversations/server/conversations.routes.ts';
+import { chatRoutes } from '#chat/server/chat.routes.ts';
+import { inboxRoutes } from '#conversations/server/inbox.routes.ts';
 import { exportsRoutes } from '#exports/server/exports.routes.ts';
 import { feedRunKind } from '#ingest/ingest.api.ts';
 import { ingestRoutes } from '#ingest/server/ingest.routes.ts';
@@ -23,8 +26,10 @@ import { serveWeb } from './serve-web.ts';
 type Declare = (routes: Routes, platform: Platform) => void;
 
 /** The routes of every domain, then those of the mechanisms, which are given what domains declare. */
-const routesOfAll = ({ domains, subjects, exporters, notifications, overview, feeds, calendars, queues, searches }: Registers): readonly Declare[] => [
+const routesOfAll = ({ domains, subjects, linked, exporters, notifications, overview, feeds, calendars, queues, searches }: Registers): readonly Declare[] => [
   ...domains.flatMap(({ routes }) => routes ?? []),
+  inboxRoutes(subjects),
+  chatRoutes(linked),
   conversationsRoutes(subjects),
   exportsRoutes(exporters),
   notificationsRoutes(notifications),
@@ -43,7 +48,7 @@ export async function createServer(platform: Platform, declared: Registers = reg
   await health(app, platform);
   const routes = routesOf(app, platform);
   // Open pages of the provider's people hear of these in all companies: the items of their queues, and the runs of the feed.
-  liveUpdates(app, platform, [...declared.queues.map(({ rule }) => rule.objectKind), feedRunKind]);
+  liveUpdates(app, platform, [...declared.queues.map(({ rule }) => rule.objectKind), feedRunKind, noteKind, cannedAnswerKind]);
   for (const declare of routesOfAll(declared)) declare(routes, platform);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.all('/api/*', { schema: { hide: true } }, async (request, reply) => sendProblem(request, reply, platformError('notFound')));

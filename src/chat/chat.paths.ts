@@ -1,2 +1,16 @@
-/** Screens of the conversation with the provider. */
-export const chatPaths = { chat: '/chat', bubble: '/iconChat' } as const;
+import { withQuery } from '#platform/address.ts';
+
+/** Screens of the conversations with the provider. */
+export const chatPaths = { chat: '/chat', bubble: '/iconChat', cannedAnswers: '/provider/canned-answers' } as const;
+
+/** An object that is talked about. */
+interface TalkedAbout {
+  kind: string;
+  code: string;
+}
+
+/** The inbox, or one conversation in it. */
+export const chatAddress = (of?: TalkedAbout): string => withQuery(chatPaths.chat, { kind: of?.kind, code: of?.code });
+
+/** Start of a conversation about an object, or about none. */
+export const newChatAddress = (about?: TalkedAbout): string => withQuery(chatPaths.chat, { new: '1', about: about && `${about.kind}:${about.code}` });

@@ -6,6 +6,7 @@ import { renewalRequestKind } from './renewals.journal.ts';
 /** Conversations on requests for renewal. */
 export const renewalSubject: ConversationSubject = {
   kind: renewalRequestKind,
+  icon: 'refresh',
   address: ({ page }) => renewalAddress(page),
   title: m['contracts.renewal.numbered'],
   asked: m['contracts.renewal.conversation.asked'],

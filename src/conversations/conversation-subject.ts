@@ -1,4 +1,6 @@
+import type { MarkIcon } from '#platform/marks.ts';
 import type { MessageWith } from '#platform/message.ts';
+import type { InboxTab } from './inbox.ts';
 
 /** A kind of object that people talk about, as its domain declares it; nothing here knows them. Pure. */
 
@@ -13,6 +15,9 @@ export interface SubjectPlace {
 export interface ConversationSubject {
   /** As the journal names the object. */
   kind: string;
+  icon: MarkIcon;
+  /** Tab of the inbox; absent: that of all other conversations. */
+  tab?: Exclude<InboxTab, 'all' | 'unread' | 'others'>;
   /** Screen where the conversation is read and written. */
   address(place: SubjectPlace): string;
   /** "Order 4500018734". */

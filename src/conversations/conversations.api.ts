@@ -3,14 +3,15 @@ import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { code, companyId, instant, queryWhole, shown, text, uuid, whole } from '#platform/schemas.ts';
-import { authorKinds, filesAtMost, messageMaxCharacters } from './conversation.ts';
+import { markIcons } from '#platform/marks.ts';
+import { authorKinds, filesAtMost, messageMaxCharacters, presences } from './conversation.ts';
 
 /** Kind of an object that a domain declares conversations on. */
-const kind = z
+export const kindOfObject = z
   .string()
   .max(40)
   .regex(/^[A-Za-z]+$/);
-const ofObject = z.object({ kind, code: code() });
+const ofObject = z.object({ kind: kindOfObject, code: code() });
 
 const message = z
   .object({
@@ -22,7 +23,17 @@ const message = z
     isOwn: z.boolean(),
     body: shown(messageMaxCharacters),
     sentAt: instant(),
-    files: z.array(z.object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int() })),
+    files: z.array(
+      z.object({
+        id: uuid(),
+        name: shown(255),
+        contentType: shown(120),
+        size: z.int(),
+        /** In pixels, of pictures that have a thumbnail. */
+        width: z.int().nullable(),
+        height: z.int().nullable(),
+      }),
+    ),
   })
   .meta({ id: 'Message' });
 export type Message = z.output<typeof message>;
@@ -34,10 +45,27 @@ export const conversation = z
     /** In their order; the latest ones unless earlier ones are asked for. */
     messages: z.array(message),
     hasEarlier: z.boolean(),
+    /** Whether later ones follow; only where messages from one on were asked for. */
+    hasLater: z.boolean(),
     lastSeq: z.int(),
     /** Up to where the caller has read. */
     readSeq: z.int(),
     unread: z.int(),
+    companyId: companyId(),
+    /** Object talked about: its number as readers know it, null where the topic is its name; the topic may be empty. */
+    number: shown(200).nullable(),
+    topic: shown(300),
+    /** "Order 4500018734". */
+    title: shown(300),
+    /** Its screen. */
+    address: shown(600),
+    icon: z.enum(markIcons),
+    /** Who of the provider looks after it. */
+    agentName: shown(200).nullable(),
+    /** Who has read, and up to where. */
+    people: z.array(z.object({ id: uuid(), name: shown(200), isStaff: z.boolean(), readSeq: z.int() })).max(200),
+    /** Text that the caller has begun to write. */
+    draft: shown(messageMaxCharacters),
   })
   .meta({ id: 'Conversation' });
 export type Conversation = z.output<typeof conversation>;
@@ -55,12 +83,12 @@ export const messageInput = labelled(
 );
 
 export const getConversation = endpoint('GET', '/api/conversations/:kind/:code', {
-  summary: 'The conversation on an object: its latest messages, or those before one.',
+  summary: 'The conversation on an object: its latest messages, those before one, or those around one.',
   access: 'company',
   companies: 'all',
   params: ofObject,
   errors: ['forbidden.prices'],
-  query: z.object({ before: queryWhole(1, 2_000_000_000).optional() }),
+  query: z.object({ before: queryWhole(1, 2_000_000_000).optional(), around: queryWhole(1, 2_000_000_000).optional() }),
   response: conversation,
 });
 
@@ -68,7 +96,7 @@ export const listUnread = endpoint('GET', '/api/conversations/unread', {
   summary: 'Conversations of the last three months with messages that the caller has not read, the latest first.',
   access: 'company',
   companies: 'all',
-  response: z.object({ conversations: z.array(z.object({ companyId: companyId(), kind, code: shown(200), unread: z.int().min(1) })).max(10_000) }),
+  response: z.object({ conversations: z.array(z.object({ companyId: companyId(), kind: kindOfObject, code: shown(200), unread: z.int().min(1) })).max(10_000) }),
 });
 
 export const sendMessage = endpoint('POST', '/api/conversations/:kind/:code/messages', {
@@ -89,11 +117,31 @@ export const markRead = endpoint('POST', '/api/conversations/:kind/:code/read', 
   body: labelled(z.strictObject({ seq: whole(0, 2_000_000_000) }), { seq: m['conversations.label.seq'] }),
 });
 
+export const keepMessageDraft = endpoint('PUT', '/api/conversations/:kind/:code/draft', {
+  summary: 'Keeps what the caller has begun to write; an empty text drops it.',
+  access: 'company',
+  params: ofObject,
+  errors: ['forbidden.prices'],
+  body: labelled(z.strictObject({ body: text(messageMaxCharacters) }), { body: m['conversations.write'] }),
+});
+
+export const showPresence = endpoint('POST', '/api/conversations/:kind/:code/presence', {
+  summary: 'Shows the others in a conversation that the caller is there, or writing. Nothing of it is kept.',
+  access: 'company',
+  params: ofObject,
+  errors: ['forbidden.prices'],
+  body: labelled(z.strictObject({ state: z.enum(presences), isNew: z.boolean() }), {
+    state: m['conversations.label.presence'],
+    isNew: m['conversations.label.isNew'],
+  }),
+});
+
 export const messageFile = endpoint('GET', '/api/conversations/:kind/:code/files/:file', {
-  summary: 'A file of a message.',
+  summary: 'A file of a message; `size=small` for the thumbnail of a picture.',
   access: 'company',
   companies: 'all',
-  params: z.object({ kind, code: code(), file: uuid() }),
+  params: z.object({ kind: kindOfObject, code: code(), file: uuid() }),
+  query: z.object({ size: z.enum(['small']).optional() }),
   errors: ['forbidden.prices'],
-  produces: ['application/octet-stream'],
+  produces: ['application/octet-stream', 'image/webp'],
 });

@@ -1,5 +1,8 @@
 /** The kinds of objects of this domain, as the journal and live updates name them. */
 export const conversationKind = 'conversation';
+/** Internal notes and canned answers, in the journal of the provider's own company. */
+export const noteKind = 'internalNote';
+export const cannedAnswerKind = 'cannedAnswer';
 /** Object kind that owns the files of a message. */
 export const messageKind = 'message';
 

@@ -10,6 +10,7 @@ function subjectOn(type: DocumentType, title: MessageWith<{ number: string }>): 
   const named = documentNames[type];
   return {
     kind: type,
+    icon: 'receipt',
     address: ({ page }) => invoicesAddress(page),
     title,
     asked: ({ company, number }, options) => m['invoices.conversation.asked']({ company, document: named({ number }, options) }, options),

@@ -6,6 +6,8 @@ import { offersAddress } from './offers.paths.ts';
 /** Conversations on offers: one for all revisions of a number. */
 export const offerSubject: ConversationSubject = {
   kind: offerKind,
+  icon: 'fileText',
+  tab: 'offers',
   address: ({ page }) => offersAddress(page),
   title: m['offers.figures.offer'],
   asked: m['offers.conversation.asked'],

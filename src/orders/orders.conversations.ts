@@ -6,6 +6,7 @@ import { deliveryAddress, orderAddress } from './orders.paths.ts';
 /** Conversations on orders. */
 export const orderSubject: ConversationSubject = {
   kind: orderKind,
+  icon: 'shoppingCart',
   address: ({ page }) => orderAddress(page),
   title: m['orders.page.title'],
   asked: m['orders.conversation.asked'],
@@ -17,6 +18,7 @@ export const orderSubject: ConversationSubject = {
 /** Conversations on deliveries: on their card of the order's page. */
 export const deliverySubject: ConversationSubject = {
   kind: deliveryKind,
+  icon: 'truckDelivery',
   address: ({ number, page }) => deliveryAddress(page, number),
   title: m['orders.figures.delivery'],
   asked: m['orders.conversation.askedOnDelivery'],

@@ -61,3 +61,9 @@ export function isWorkingInstant(instant: string, hours: WorkingHours = provider
   const time = wallClock(instant, hours.zone).slice(11, 16);
   return isWorkingDay(dayInZone(instant, hours.zone), hours.closedOn) && time >= hours.opens && time < hours.closes;
 }
+
+/** The next instant at which working time begins or ends. */
+export function nextChangeOfHours(instant: string, hours: WorkingHours = providerHours): string {
+  if (!isWorkingInstant(instant, hours)) return addWorkingSeconds(instant, 0, hours);
+  return instantAt(dayInZone(instant, hours.zone), hours.closes, hours.zone);
+}

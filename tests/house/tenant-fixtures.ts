@@ -37,6 +37,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
   const { newSite, newContact } = sitesOf(house);
   const site = await owner.post('/api/sites', newSite('Lyon', { code: 'LYO-77' }));
   const contact = await owner.post('/api/contacts', newContact({ lastName: 'Lefèvre' }));
+  const chat = await owner.post('/api/chats', { subject: 'Facturation', about: null, siteId: null, people: [], body: 'Bonjour.' });
   const tickets = await ticketsOf(house);
   const customer = await tickets.customer();
   const rolloutId = randomUUID();
@@ -160,6 +161,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     '/api/offers/:code': [offer.number, 'OFF-00-00000'],
     '/api/offer-requests/:code': [requestId, randomUUID()],
     '/api/renewals/:code': ['DR-26-77001', 'DR-00-00000'],
+    '/api/chats/:number': [chat.body.number, 'D-1'],
     '/api/conversations/:kind/:code': [`offer/${offer.number}`, 'offer/OFF-00-00000'],
     '/api/contracts/:code': [contract.number, 'CT-000000'],
     '/api/invoices/:code': [invoice.number, 'FA-00-00000'],
@@ -214,6 +216,10 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     'POST /api/invoices/:code/disputes': { reason: 'price', message: 'Remise oubliée.' },
     'POST /api/conversations/:kind/:code/messages': { clientKey: 'fixture-1', body: 'Bonjour.' },
     'POST /api/conversations/:kind/:code/read': { seq: 1 },
+    'PUT /api/conversations/:kind/:code/draft': { body: 'Bonjour' },
+    'POST /api/conversations/:kind/:code/presence': { state: 'here', isNew: true },
+    'POST /api/chats/:number/state': { state: 'closed', version: 1 },
+    'PUT /api/chats/:number/people': { people: [] },
     'PUT /api/drafts/:id': { ...draft, version: 1 },
     'PUT /api/tickets/:code': { ...tickets.body(customer), version: 1 },
     'POST /api/rollouts/:code/sites': furtherSites,

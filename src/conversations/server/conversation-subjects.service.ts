@@ -16,6 +16,8 @@ export interface Subject extends SubjectPlace {
   objectId: string;
   /** Code by which its page and the API name it. */
   title: string;
+  /** Name of the object beyond its number: the project of an order. */
+  topic: string;
   siteId: string | null;
   subOrganisationId: string | null;
   needsPrices: boolean;
@@ -30,19 +32,27 @@ export interface WrittenMessage {
   from: AuthorKind;
 }
 
-/** Server side of a subject of conversations; named in the `server/<domain>.domain.ts` of its domain. */
-export interface SubjectSource {
-  subject: ConversationSubject;
+/** An object of the portal that a reader can be led to: by a link in a message, or by a general conversation about it. */
+export interface LinkedSource {
+  subject: Pick<ConversationSubject, 'kind' | 'icon' | 'address' | 'title'>;
   /** Whether the object itself takes the right to see prices. */
   needsPrices: boolean;
   /** Selects the object of a number in the caller's scope, within the limits of its own page. */
   find(scope: CompanyScope, number: string): Compilable<FoundSubject>;
+}
+
+/** Server side of a subject of conversations; named in the `server/<domain>.domain.ts` of its domain. */
+export interface SubjectSource extends LinkedSource {
+  subject: ConversationSubject;
   /** The people who are notified of messages of the provider, by the id of their object; absent: everybody who may see the object. */
   peopleOf?(db: ScopedDb, objects: readonly { companyId: number; id: string }[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Takes a message up as part of a case, such as a dispute. A message that it takes up waits and is notified there. */
   takeUp?(tx: ScopedDb, author: Author, message: WrittenMessage): Promise<boolean>;
 }
-export type FoundSubject = Omit<Subject, 'kind' | 'needsPrices' | 'takeUp'>;
+export type FoundSubject = Omit<Subject, 'kind' | 'needsPrices' | 'takeUp'> & {
+  /** Where that differs between objects of the kind. */
+  needsPrices?: boolean;
+};
 
 /** Keeps the query that finds a subject: every page of an object with a conversation runs it. */
 export function keptSubject(find: SubjectSource['find']): SubjectSource['find'] {
@@ -55,7 +65,7 @@ export function keptSubject(find: SubjectSource['find']): SubjectSource['find'] 
 
 /** Finds an object with the caller's rights, and the company it is in. @throws notFound, forbidden.prices */
 export async function findSubject(
-  sources: readonly SubjectSource[],
+  sources: readonly (LinkedSource & Pick<SubjectSource, 'takeUp'>)[],
   { platform, companies }: CompanyContext,
   { kind, code }: { kind: string; code: string },
 ): Promise<{ scope: CompanyScope; subject: Subject }> {

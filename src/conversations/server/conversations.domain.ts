@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { conversationsSearch } from './conversations.search.ts';
 import { conversationsTables } from './conversations.tables.ts';
+import { staffSideRoutes } from './staff-side.routes.ts';
 
-export const conversationsDomain: ServerDomain = { tables: conversationsTables, searches: conversationsSearch };
+export const conversationsDomain: ServerDomain = { tables: conversationsTables, routes: [staffSideRoutes], searches: conversationsSearch };

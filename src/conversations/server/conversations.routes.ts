@@ -1,14 +1,18 @@
 import { addDays } from '#platform/calendar.ts';
 import { platformError } from '#platform/errors.ts';
-import { sendStored } from '#platform/server/files/download.ts';
+import { sendStored, sendThumbnail } from '#platform/server/files/download.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { inCompany } from '#platform/address.ts';
 import { messagesAtOnce, unreadDays } from '../conversation.ts';
-import { getConversation, listUnread, markRead, messageFile, sendMessage, type Message } from '../conversations.api.ts';
+import * as api from '../conversations.api.ts';
+import type { Message } from '../conversations.api.ts';
+import { subjectOfKind } from '../conversation-subject.ts';
 import { findSubject, type SubjectSource } from './conversation-subjects.service.ts';
-import { addMessage } from './conversations.service.ts';
-import { conversationOf, fileOfConversation, messageById, messagesOf, moveReadMark, unreadConversations, unreadOf } from './conversations.store.ts';
+import { addMessage, readUpTo } from './conversations.service.ts';
+import * as store from './conversations.store.ts';
+import { showPresence } from './presence.service.ts';
 
 type MessageRecord = Omit<Message, 'isOwn'> & { authorId: string | null };
 const present = ({ authorId, ...message }: MessageRecord, userId: string): Message => ({ ...message, isOwn: authorId === userId });
@@ -19,57 +23,84 @@ export const conversationsRoutes =
   ({ route }: Routes, platform: Platform): void => {
     const subjectOf = (context: CompanyContext, params: { kind: string; code: string }) => findSubject(sources, context, params);
 
-    route(getConversation, async ({ params, query }, context) => {
+    const declared = sources.map(({ subject }) => subject);
+
+    route(api.getConversation, async ({ params, query }, context) => {
       const { scope, subject } = await subjectOf(context, params);
       const { userId } = context.caller;
-      const [[talk], read, [{ unread } = { unread: 0 }]] = await scope.read(
-        conversationOf(scope, subject, userId),
-        messagesOf(scope, subject, query.before),
-        unreadOf(scope, subject, userId),
+      const { around } = query;
+      const from = around === undefined ? undefined : Math.max(1, around - Math.floor(messagesAtOnce / 2));
+      const [[talk], read, [{ unread } = { unread: 0 }], people, [draft]] = await scope.read(
+        store.conversationOf(scope, subject, userId),
+        from === undefined ? store.messagesOf(scope, subject, query.before) : store.messagesFrom(scope, subject, from),
+        store.unreadOf(scope, subject, userId),
+        store.peopleOf(scope, subject),
+        store.draftOf(scope, subject, userId),
       );
+      const hasMore = read.length > messagesAtOnce;
+      const page = read.slice(0, messagesAtOnce);
+      if (from === undefined) page.reverse();
+      const kind = subjectOfKind(declared, subject.kind);
       return {
         id: talk?.id ?? null,
         lastSeq: talk?.lastSeq ?? 0,
         readSeq: talk?.readSeq ?? 0,
         unread,
-        hasEarlier: read.length > messagesAtOnce,
-        messages: read
-          .slice(0, messagesAtOnce)
-          .reverse()
-          .map((message) => present(message, userId)),
+        hasEarlier: from === undefined ? hasMore : from > 1,
+        hasLater: from !== undefined && hasMore,
+        messages: page.map((message) => present(message, userId)),
+        companyId: scope.companyId,
+        number: subject.number === subject.topic ? null : subject.number,
+        topic: subject.topic,
+        title: kind.title({ number: subject.number }, { locale: context.locale }),
+        address: inCompany(kind.address(subject), scope.companyId),
+        icon: kind.icon,
+        agentName: talk?.agentName ?? null,
+        people,
+        draft: draft?.body ?? '',
       };
     });
 
-    route(listUnread, async (_input, { companies, caller: { userId }, today }) => {
+    route(api.listUnread, async (_input, { companies, caller: { userId }, today }) => {
       const values = { userId, since: addDays(today, -unreadDays) };
-      return { conversations: (await platform.database.readEach(companies, (scope) => unreadConversations(scope, values, {}))).flat() };
+      return { conversations: (await platform.database.readEach(companies, (scope) => store.unreadConversations(scope, values, {}))).flat() };
     });
 
-    route(sendMessage, async ({ params, body, files: { files } }, context) => {
+    route(api.sendMessage, async ({ params, body, files: { files } }, context) => {
       const { subject } = await subjectOf(context, params);
       const { company, author, caller } = context;
       return context.change(async (tx) => {
         const id = await addMessage(tx, author, company.companyId, subject, { ...body, files });
-        return present((await messageById(tx, company.companyId, id))!, caller.userId);
+        return present((await store.messageById(tx, company.companyId, id))!, caller.userId);
       });
     });
 
-    route(markRead, async ({ params, body }, context) => {
+    route(api.markRead, async ({ params, body }, context) => {
       const { scope, subject } = await subjectOf(context, params);
       const { userId } = context.caller;
-      const [[talk]] = await scope.read(conversationOf(scope, subject, userId));
+      const [[talk]] = await scope.read(store.conversationOf(scope, subject, userId));
       if (!talk || body.seq <= talk.readSeq) return;
-      await context.change(async (tx) => moveReadMark(tx, scope.companyId, talk.id, userId, Math.min(body.seq, talk.lastSeq)));
+      const author = { ...context.author, id: userId };
+      const read = { companyId: scope.companyId, conversationId: talk.id, subject, seq: Math.min(body.seq, talk.lastSeq) };
+      await context.change((tx) => readUpTo(tx, author, read));
     });
 
-    route(messageFile, async ({ params }, context) => {
+    route(api.keepMessageDraft, async ({ params, body }, context) => {
       const { scope, subject } = await subjectOf(context, params);
-      const [[file]] = await scope.read(fileOfConversation(scope, subject, params.file));
+      await context.change((tx) => store.keepDraft(tx, scope.companyId, subject, context.caller.userId, body.body));
+    });
+
+    route(api.showPresence, async ({ params, body }, context) => {
+      const { scope, subject } = await subjectOf(context, params);
+      await showPresence(scope, subject, context, body);
+    });
+
+    route(api.messageFile, async ({ params, query }, context) => {
+      const { scope, subject } = await subjectOf(context, params);
+      const [[file]] = await scope.read(store.fileOfConversation(scope, subject, params.file));
       if (!file) throw platformError('notFound');
-      return sendStored(
-        { storage: platform.storage, request: context.request, reply: context.reply },
-        file,
-        file.contentType === 'application/pdf' ? 'inline' : 'attachment',
-      );
+      const target = { storage: platform.storage, request: context.request, reply: context.reply };
+      if (query.size === 'small') return sendThumbnail(target, file);
+      return sendStored(target, file, file.contentType === 'application/pdf' || file.width !== null ? 'inline' : 'attachment');
     });
   };

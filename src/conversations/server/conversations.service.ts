@@ -6,13 +6,15 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
-import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { announce, instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { searchText } from '#platform/search-key.ts';
+import { workingSecondsBetween } from '#platform/working-time.ts';
 import type { Claims } from '#queues/server/queue.service.ts';
 import { hasContent, type AuthorKind } from '../conversation.ts';
 import { messageEmpty } from '../conversations.errors.ts';
 import { conversationKind, messageKind } from '../conversations.journal.ts';
 import type { Subject } from './conversation-subjects.service.ts';
-import { messageOfKey, moveReadMark, openConversation } from './conversations.store.ts';
+import { dropDraft, foundBy, messageOfKey, moveReadMark, openConversation, type OpenConversation } from './conversations.store.ts';
 
 /** A message to send. `clientKey` is chosen by the sender and makes repeated sending harmless. */
 export interface NewMessage {
@@ -46,13 +48,17 @@ export async function addMessage(tx: ScopedDb, author: Author, companyId: number
       author_id: author.id,
       author_name: author.name,
       body: body.trim(),
+      found_by: searchText([body]),
       sent_at: instantOf(author),
     });
   await defer(tx, inserted);
   for (const [position, file] of files.entries()) await insertFile(tx, file, author.id, { objectKind: messageKind, objectId: id, position });
   const isTakenUp = (await subject.takeUp?.(tx, author, { companyId, objectId: subject.objectId, seq, from: kind })) ?? false;
-  await moveOn(tx, companyId, talk.id, { seq, waits: kind === 'customer' && !isTakenUp, subject, at: instantOf(author) });
-  if (author.id !== null) await moveReadMark(tx, companyId, talk.id, author.id, seq);
+  await moveOn(tx, companyId, talk, { seq, waits: kind === 'customer' && !isTakenUp, from: kind, subject, author });
+  if (author.id !== null) {
+    await moveReadMark(tx, companyId, talk.id, { id: author.id, name: author.name, isStaff: kind === 'staff' }, seq);
+    await dropDraft(tx, companyId, subject, author.id);
+  }
   await record(tx, author, [
     {
       companyId,
@@ -76,31 +82,57 @@ const authorKindOf = ({ kind }: Author): AuthorKind => (kind === 'staff' ? 'staf
 interface Progress {
   seq: number;
   waits: boolean;
+  from: AuthorKind;
   subject: Subject;
-  at: ReturnType<typeof instantOf>;
+  author: Author;
 }
 
-/** The conversation stands where its object stands now. */
-async function moveOn(tx: ScopedDb, companyId: number, id: string, { seq, waits, subject, at }: Progress): Promise<void> {
+/** First question and first answer of a conversation, counted in working time. */
+function firstAnswerAfter({ firstAskedAt, firstAnsweredAt }: OpenConversation, from: AuthorKind, author: Author) {
+  const now = author.at ?? new Date().toISOString();
+  if (firstAskedAt === null) return from === 'customer' ? { first_asked_at: now } : {};
+  if (firstAnsweredAt !== null || from === 'customer') return {};
+  return { first_answered_at: now, first_answer_seconds: workingSecondsBetween(firstAskedAt, now) };
+}
+
+/** The conversation stands where its object stands now. A question waits for the agent of the conversation; the first of the provider who
+ *  answers becomes its agent. */
+async function moveOn(tx: ScopedDb, companyId: number, talk: OpenConversation, { seq, waits, from, subject, author }: Progress): Promise<void> {
+  const at = instantOf(author);
   const moved = tx
     .updateTable('conversations')
     .set({
       last_seq: seq,
       last_message_at: at,
       waits_for_staff: waits,
-      // A claim ends with the answer: the next question waits for anybody.
-      ...(waits ? {} : { handled_by: null }),
+      // A claim ends with the answer: the next question waits for the agent, or for anybody.
+      handled_by: waits ? (talk.handledBy ?? talk.agentId) : null,
+      ...(from === 'staff' && talk.agentId === null && author.id !== null ? { agent_id: author.id, agent_name: author.name } : {}),
+      ...firstAnswerAfter(talk, from, author),
       title: subject.title,
       number: subject.number,
       page: subject.page,
+      topic: subject.topic,
+      found_by: foundBy(subject),
       site_id: subject.siteId,
       sub_organisation_id: subject.subOrganisationId,
       version: sql<number>`version + 1`,
       updated_at: sql<string>`now()`,
     })
     .where('company_id', '=', companyId)
-    .where('id', '=', id);
+    .where('id', '=', talk.id);
   await defer(tx, moved);
+}
+
+/** Moves a reader's mark on, and shows the others that they have read. */
+export async function readUpTo(
+  tx: ScopedDb,
+  author: Author & { id: string },
+  { companyId, conversationId, subject, seq }: { companyId: number; conversationId: string; subject: Subject; seq: number },
+): Promise<void> {
+  await moveReadMark(tx, companyId, conversationId, { id: author.id, name: author.name, isStaff: author.kind === 'staff' }, seq);
+  const { title, siteId, subOrganisationId, needsPrices } = subject;
+  await announce(tx, author, [{ companyId, object: { kind: conversationKind, id: conversationId, title, siteId, subOrganisationId, needsPrices } }]);
 }
 
 /** Refuses to take an object away that people have talked about: their messages would belong to nothing. @throws StillUsed */

@@ -6,6 +6,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { linkedFiles } from '#platform/server/files/linked-files.ts';
 import { newId } from '#platform/server/ids.ts';
 import { messagesAtOnce, unreadAmong, type AuthorKind } from '../conversation.ts';
+import { searchText } from '#platform/search-key.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 
 /** An object with its reader. */
@@ -23,7 +24,7 @@ const markedConversation = keptQuery(
       .leftJoin('conversation_members as r', (join) =>
         join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
       )
-      .select(['c.id', 'c.last_seq as lastSeq', sql<number>`coalesce(r.last_read_seq, 0)`.as('readSeq')])
+      .select(['c.id', 'c.last_seq as lastSeq', 'c.agent_name as agentName', sql<number>`coalesce(r.last_read_seq, 0)`.as('readSeq')])
       .where('c.kind', '=', kind)
       .where('c.object_id', '=', objectId),
   () => true,
@@ -45,6 +46,73 @@ const latestMessages = keptQuery(
 /** The latest messages of a conversation, those before one when it is named; the latest first, one more than a page. */
 export const messagesOf = (scope: CompanyScope, { kind, objectId }: Subject, before = Number.MAX_SAFE_INTEGER) =>
   latestMessages(scope, { kind, objectId, before }, {});
+
+const aroundMessage = keptQuery(
+  ({ db }: CompanyScope, { kind, objectId, from }: Pick<Subject, 'kind' | 'objectId'> & { from: number }) =>
+    messageColumns(db)
+      .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.conversation_id'))
+      .where('c.kind', '=', kind)
+      .where('c.object_id', '=', objectId)
+      .where('m.seq', '>=', from)
+      .orderBy('m.seq')
+      .limit(sql.lit(messagesAtOnce + 1)),
+  () => true,
+);
+/** Messages from a number on, in their order, one more than a page. */
+export const messagesFrom = (scope: CompanyScope, { kind, objectId }: Subject, from: number) => aroundMessage(scope, { kind, objectId, from }, {});
+
+const readersOf = keptQuery(
+  ({ db }: CompanyScope, { kind, objectId }: Pick<Subject, 'kind' | 'objectId'>) =>
+    db
+      .selectFrom('conversations as c')
+      .innerJoin('conversation_members as r', (join) => join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id'))
+      .select(['r.user_id as id', 'r.name', 'r.is_staff as isStaff', 'r.last_read_seq as readSeq'])
+      .where('c.kind', '=', kind)
+      .where('c.object_id', '=', objectId)
+      .orderBy('r.updated_at', 'desc')
+      .limit(sql.lit(200)),
+  () => true,
+);
+/** Who has read the conversation, and up to where. */
+export const peopleOf = (scope: CompanyScope, { kind, objectId }: Subject) => readersOf(scope, { kind, objectId }, {});
+
+const keptDraft = keptQuery(
+  ({ db }: CompanyScope, { companyId, kind, code, userId }: { companyId: number; kind: string; code: string; userId: string }) =>
+    db
+      .selectFrom('message_drafts')
+      .select('body')
+      .where('user_id', '=', userId)
+      .where('company_id', '=', companyId)
+      .where('kind', '=', kind)
+      .where('code', '=', code),
+  () => true,
+);
+/** What a person has begun to write on an object. */
+export const draftOf = (scope: CompanyScope, { kind, title }: Subject, userId: string) => keptDraft(scope, { companyId: scope.companyId, kind, code: title, userId }, {});
+
+/** Keeps a text that was begun; an empty one is dropped. */
+export async function keepDraft(tx: ScopedDb, companyId: number, { kind, title }: Subject, userId: string, body: string): Promise<void> {
+  if (body === '') return dropDraft(tx, companyId, { kind, title }, userId);
+  const kept = tx
+    .insertInto('message_drafts')
+    .values({ user_id: userId, company_id: companyId, kind, code: title, body })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'company_id', 'kind', 'code'])
+        .doUpdateSet((eb) => ({ body: eb.ref('excluded.body'), updated_at: sql<string>`now()` })),
+    );
+  await defer(tx, kept);
+}
+
+export async function dropDraft(tx: ScopedDb, companyId: number, { kind, title }: Pick<Subject, 'kind' | 'title'>, userId: string): Promise<void> {
+  const dropped = tx
+    .deleteFrom('message_drafts')
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('code', '=', title);
+  await defer(tx, dropped);
+}
 
 const unreadMessages = keptQuery(
   ({ db }: CompanyScope, { kind, objectId, userId }: Reading) =>
@@ -129,8 +197,21 @@ export const fileOfConversation = ({ db }: CompanyScope, { kind, objectId }: Sub
     .where('f.id', '=', fileId)
     .limit(1);
 
+/** A conversation that is held until the end of a transaction. */
+export interface OpenConversation {
+  id: string;
+  lastSeq: number;
+  agentId: string | null;
+  handledBy: string | null;
+  firstAskedAt: string | null;
+  firstAnsweredAt: string | null;
+}
+
+/** Words by which the conversation on an object is found. */
+export const foundBy = ({ title, number, topic }: Pick<Subject, 'title' | 'number' | 'topic'>): string => searchText([title, number, topic]);
+
 /** The conversation on an object, made when it is the first time, held until the transaction ends: so its messages are numbered one after the other. */
-export async function openConversation(tx: ScopedDb, companyId: number, subject: Subject): Promise<{ id: string; lastSeq: number } | undefined> {
+export async function openConversation(tx: ScopedDb, companyId: number, subject: Subject): Promise<OpenConversation | undefined> {
   const opened = tx
     .insertInto('conversations')
     .values({
@@ -141,6 +222,8 @@ export async function openConversation(tx: ScopedDb, companyId: number, subject:
       title: subject.title,
       number: subject.number,
       page: subject.page,
+      topic: subject.topic,
+      found_by: foundBy(subject),
       site_id: subject.siteId,
       sub_organisation_id: subject.subOrganisationId,
       needs_prices: subject.needsPrices,
@@ -149,7 +232,14 @@ export async function openConversation(tx: ScopedDb, companyId: number, subject:
   await defer(tx, opened);
   const locked = tx
     .selectFrom('conversations as c')
-    .select(['c.id', 'c.last_seq as lastSeq'])
+    .select([
+      'c.id',
+      'c.last_seq as lastSeq',
+      'c.agent_id as agentId',
+      'c.handled_by as handledBy',
+      'c.first_asked_at as firstAskedAt',
+      'c.first_answered_at as firstAnsweredAt',
+    ])
     .where('c.company_id', '=', companyId)
     .where('c.kind', '=', subject.kind)
     .where('c.object_id', '=', subject.objectId)
@@ -169,14 +259,25 @@ export async function messageOfKey(tx: ScopedDb, companyId: number, conversation
 }
 
 /** Moves a reader's mark on, never back. */
-export async function moveReadMark(tx: ScopedDb, companyId: number, conversationId: string, userId: string, seq: number): Promise<void> {
+export async function moveReadMark(
+  tx: ScopedDb,
+  companyId: number,
+  conversationId: string,
+  reader: { id: string; name: string; isStaff: boolean },
+  seq: number,
+): Promise<void> {
   const moved = tx
     .insertInto('conversation_members')
-    .values({ company_id: companyId, conversation_id: conversationId, user_id: userId, last_read_seq: seq })
+    .values({ company_id: companyId, conversation_id: conversationId, user_id: reader.id, name: reader.name, is_staff: reader.isStaff, last_read_seq: seq })
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'conversation_id', 'user_id'])
-        .doUpdateSet({ last_read_seq: sql<number>`greatest(conversation_members.last_read_seq, excluded.last_read_seq)`, updated_at: sql<string>`now()` }),
+        .doUpdateSet({
+          name: reader.name,
+          is_staff: reader.isStaff,
+          last_read_seq: sql<number>`greatest(conversation_members.last_read_seq, excluded.last_read_seq)`,
+          updated_at: sql<string>`now()`,
+        }),
     );
   await defer(tx, moved);
 }

@@ -31,7 +31,7 @@ export async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar
   const { project } = openOffers(calendar).find((plan) => plan.key === key)!;
   const [current] = await tx
     .selectFrom('offers')
-    .select(['id', 'company_id as companyId', 'number', 'content_hash as contentHash', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
+    .select(['id', 'company_id as companyId', 'number', 'project', 'content_hash as contentHash', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
     .where('project', '=', project)
     .where('reported_state', '=', 'sent')
     .where('is_current', '=', true)
@@ -68,6 +68,7 @@ async function speak(tx: ScopedDb, talk: (typeof offerTalks)[number], clientKey:
     title: offer.number,
     number: offer.number,
     page: offer.number,
+    topic: offer.project,
     siteId: offer.siteId,
     subOrganisationId: offer.subOrganisationId,
     needsPrices: true,

@@ -140,7 +140,7 @@ const fieldsOf = ({ title, by, on, comment = '' }: InterventionSeed, objects: Ti
 });
 
 /** Messages about a ticket. */
-const talkEvents = (tx: ScopedDb, { talk = [], site }: TicketSeed, { ticket, objects, calendar }: RunningTicket): TicketEvent[] =>
+const talkEvents = (tx: ScopedDb, { talk = [], site }: TicketSeed, { ticket, content, objects, calendar }: RunningTicket): TicketEvent[] =>
   talk.map(([by, [offset, time], body], index) => ({
     at: calendar.instant(calendar.day(offset), time),
     run: (author) => {
@@ -151,6 +151,7 @@ const talkEvents = (tx: ScopedDb, { talk = [], site }: TicketSeed, { ticket, obj
         title: number,
         number,
         page: number,
+        topic: content.label,
         siteId: objects.siteOf(companyId, site),
         subOrganisationId: null,
         needsPrices: false,

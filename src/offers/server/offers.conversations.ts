@@ -20,6 +20,7 @@ export const offerConversations: SubjectSource = {
         'o.number as title',
         'o.number',
         'o.number as page',
+        'o.project as topic',
         'o.site_id as siteId',
         'o.sub_organisation_id as subOrganisationId',
       ])

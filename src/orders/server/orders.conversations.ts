@@ -14,6 +14,7 @@ export const orderConversations: SubjectSource = {
         'o.number as title',
         sql<string>`coalesce(nullif(o.customer_order_number, ''), o.number)`.as('number'),
         'o.number as page',
+        'o.project as topic',
         'o.site_id as siteId',
         'o.sub_organisation_id as subOrganisationId',
       ])
@@ -29,7 +30,7 @@ export const deliveryConversations: SubjectSource = {
     db
       .selectFrom('deliveries as d')
       .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-      .select(['d.id as objectId', 'd.number as title', 'd.number', 'o.number as page', 'd.site_id as siteId', 'd.sub_organisation_id as subOrganisationId'])
+      .select(['d.id as objectId', 'd.number as title', 'd.number', 'o.number as page', 'o.project as topic', 'd.site_id as siteId', 'd.sub_organisation_id as subOrganisationId'])
       .where('d.number', '=', number),
   ),
 };

@@ -168,6 +168,16 @@ export interface CalendarFeedsTable {
   read_at: string | null;
 }
 
+export interface CannedAnswersTable {
+  id: string;
+  name: string;
+  body_fr: string;
+  body_en: string;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface CarriersTable {
   code: string;
   name: string;
@@ -178,6 +188,34 @@ export interface CarriersTable {
   version: Generated<number>;
   updated_at: Generated<string>;
   fed: Json;
+}
+
+export interface ChatPeopleTable {
+  company_id: number;
+  chat_id: string;
+  user_id: string;
+  name: string;
+}
+
+export interface ChatsTable {
+  company_id: number;
+  id: string;
+  number: string;
+  subject: string;
+  state: Generated<string>;
+  about_kind: string | null;
+  about_id: string | null;
+  about_code: string | null;
+  about_number: string | null;
+  about_page: string | null;
+  author_id: string | null;
+  author_name: string;
+  site_id: string | null;
+  sub_organisation_id: string | null;
+  needs_prices: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
 }
 
 export interface CompaniesTable {
@@ -308,6 +346,8 @@ export interface ConversationMembersTable {
   user_id: string;
   last_read_seq: Generated<number>;
   updated_at: Generated<string>;
+  name: Generated<string>;
+  is_staff: Generated<boolean>;
 }
 
 export interface ConversationsTable {
@@ -329,6 +369,13 @@ export interface ConversationsTable {
   number: string;
   page: string;
   handled_by: string | null;
+  topic: Generated<string>;
+  found_by: Generated<string>;
+  agent_id: string | null;
+  agent_name: string | null;
+  first_asked_at: string | null;
+  first_answered_at: string | null;
+  first_answer_seconds: number | null;
 }
 
 export interface CreditAllocationsTable {
@@ -715,6 +762,18 @@ export interface IngestRunsTable {
   cut_short: Generated<boolean>;
 }
 
+export interface InternalNotesTable {
+  id: string;
+  company_id: number;
+  conversation_id: string;
+  client_key: string;
+  after_seq: number;
+  author_id: string | null;
+  author_name: string;
+  body: string;
+  written_at: Generated<string>;
+}
+
 export interface InterventionRatingsTable {
   company_id: number;
   report_id: string;
@@ -1040,6 +1099,15 @@ export interface MembershipsTable {
   updated_at: Generated<string>;
 }
 
+export interface MessageDraftsTable {
+  user_id: string;
+  company_id: number;
+  kind: string;
+  code: string;
+  body: string;
+  updated_at: Generated<string>;
+}
+
 export interface MessagesTable {
   company_id: number;
   id: string;
@@ -1051,6 +1119,7 @@ export interface MessagesTable {
   author_name: string;
   body: Generated<string>;
   sent_at: Generated<string>;
+  found_by: Generated<string>;
 }
 
 export interface NotificationPreferencesTable {
@@ -1954,7 +2023,10 @@ export interface DB {
   assignments: AssignmentsTable;
   calendar_entries: CalendarEntriesTable;
   calendar_feeds: CalendarFeedsTable;
+  canned_answers: CannedAnswersTable;
   carriers: CarriersTable;
+  chat_people: ChatPeopleTable;
+  chats: ChatsTable;
   companies: CompaniesTable;
   contacts: ContactsTable;
   contract_line_totals: ContractLineTotalsTable;
@@ -1987,6 +2059,7 @@ export interface DB {
   ingest_deletions: IngestDeletionsTable;
   ingest_rows: IngestRowsTable;
   ingest_runs: IngestRunsTable;
+  internal_notes: InternalNotesTable;
   intervention_ratings: InterventionRatingsTable;
   interventions: InterventionsTable;
   invitations: InvitationsTable;
@@ -2007,6 +2080,7 @@ export interface DB {
   membership_sites: MembershipSitesTable;
   membership_sub_organisations: MembershipSubOrganisationsTable;
   memberships: MembershipsTable;
+  message_drafts: MessageDraftsTable;
   messages: MessagesTable;
   notification_preferences: NotificationPreferencesTable;
   notification_settings: NotificationSettingsTable;

@@ -5,14 +5,18 @@ export const channel = 'passerelle';
 
 /** Payload of a notification: ids only, never contents. */
 export interface Signal {
-  /** `change`: an object of a company changed (or of none: then only the provider’s people are notified); `session`: sessions or rights to forget; `person`: something of one person went on. */
-  type: 'change' | 'session' | 'person';
+  /** `change`: an object of a company changed (or of none: then only the provider’s people are notified); `session`: sessions or rights to forget; `person`: something of one person went on;
+   *  `presence`: somebody is there for a moment, which nobody needs to hear of later. */
+  type: 'change' | 'session' | 'person' | 'presence';
   companyId?: number;
   kind?: string;
   ids?: string[];
   userId?: string;
   /** Only for readers who see prices. */
   needsPrices?: boolean;
+  /** Of a presence: only for readers who see this place. */
+  place?: { siteId: string | null; subOrganisationId: string | null };
+  presence?: Record<string, unknown>;
   /** The browser tab that made the change, which needs no signal. */
   client?: string;
 }
@@ -90,7 +94,7 @@ export class EventHub {
     client.on('end', lose);
     client.on('notification', ({ payload }) => {
       const signal = JSON.parse(payload ?? '{}') as Signal;
-      this.#keep(signal);
+      if (signal.type !== 'presence') this.#keep(signal);
       for (const listener of this.#listeners) listener(signal);
     });
     try {

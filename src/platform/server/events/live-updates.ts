@@ -22,12 +22,27 @@ interface Listener {
 /** Part of a signal that a stream may receive; nothing of another company. A limited member receives the kind alone. */
 function messageFor(signal: Signal, { userId, scopes, everywhere }: Listener): Record<string, unknown> | undefined {
   if (signal.type === 'person') return signal.userId === userId ? { kind: signal.kind, ids: signal.ids } : undefined;
+  if (signal.type === 'presence') return presenceFor(signal, scopes, everywhere);
   if (signal.type !== 'change') return undefined;
   const scope = scopes.find((one) => one.companyId === signal.companyId);
   if (!scope) return everywhere.has(signal.kind ?? '') ? { kind: signal.kind, client: signal.client } : undefined;
   if (signal.needsPrices && !scope.rights.prices) return undefined;
   const limited = scope.rights.sites !== null || scope.rights.subOrganisations !== null;
   return { kind: signal.kind, companyId: signal.companyId, client: signal.client, ...(limited ? {} : { ids: signal.ids }) };
+}
+
+/** Presence of somebody, for who sees the place where they are. */
+function presenceFor(
+  { companyId, kind, needsPrices, place, client, presence }: Signal,
+  scopes: Listener['scopes'],
+  everywhere: Listener['everywhere'],
+): Record<string, unknown> | undefined {
+  const message = { kind, companyId, client, presence };
+  const scope = scopes.find((one) => one.companyId === companyId);
+  if (!scope) return everywhere.size > 0 ? message : undefined;
+  if (needsPrices && !scope.rights.prices) return undefined;
+  const sees = (limits: readonly string[] | null, id: string | null | undefined): boolean => limits === null || (id != null && limits.includes(id));
+  return sees(scope.rights.sites, place?.siteId) && sees(scope.rights.subOrganisations, place?.subOrganisationId) ? message : undefined;
 }
 
 /** Milliseconds since a page began to read its data, when it opens its first stream; `undefined` when the stream is opened again or late. */

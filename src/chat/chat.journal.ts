@@ -1,0 +1,2 @@
+/** The kind of objects of this domain, as the journal names it. */
+export const chatKind = 'chat';

@@ -1,0 +1,87 @@
+import { colleaguesOf } from '#accounts/server/colleagues.service.ts';
+import { findSubject, type LinkedSource } from '#conversations/server/conversation-subjects.service.ts';
+import { platformError } from '#platform/errors.ts';
+import { invalid } from '#platform/issues.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { referenceKey } from '#platform/search-key.ts';
+import { chatObjectsAtMost } from '../chat.ts';
+import { chatKind } from '../chat.journal.ts';
+import * as api from '../chat.api.ts';
+import type { Chat } from '../chat.api.ts';
+import { changePeople, changeState, placeOf, startChat, type Participant } from './chat.service.ts';
+import { chatByNumber, objectsByNumber } from './chat.store.ts';
+import { cardAt, cardOf } from './object-cards.service.ts';
+
+/** General conversations with the provider. @param sources objects that one can be linked to */
+export const chatRoutes =
+  (sources: readonly LinkedSource[]) =>
+  ({ route }: Routes, platform: Platform): void => {
+    const linkable = sources.filter(({ subject }) => subject.kind !== chatKind);
+
+    const find = async ({ companies }: CompanyContext, number: string) => {
+      const found = (await platform.database.readEach(companies, (scope) => chatByNumber(scope as CompanyScope, { number }, {}))).flat().at(0);
+      if (!found) throw platformError('notFound');
+      return found;
+    };
+
+    const show = async (context: CompanyContext, number: string): Promise<Chat> => {
+      const { aboutKind, aboutCode, siteId: _, subOrganisationId: __, needsPrices: ___, ...chat } = await find(context, number);
+      const scopes = context.companies.filter(({ companyId }) => companyId === chat.companyId);
+      const named = aboutKind !== null && aboutCode !== null ? { kind: aboutKind, code: aboutCode } : undefined;
+      return { ...chat, about: named ? ((await cardOf(platform, linkable, scopes, named, context.locale)) ?? null) : null };
+    };
+
+    /** @throws invalid for somebody who is not of the company */
+    const participants = async (companyId: number, ids: readonly string[]): Promise<Participant[]> => {
+      const members = new Map((ids.length === 0 ? [] : await colleaguesOf(platform.database, companyId)).map((one) => [one.id, one]));
+      return [...new Set(ids)].map((id, index) => {
+        const member = members.get(id);
+        if (!member) throw platformError('invalid', {}, { flaws: [{ path: `people.${index}`, code: invalid }] });
+        return member;
+      });
+    };
+
+    route(api.startChat, async ({ body }, context) => {
+      const { company, author, today } = context;
+      const { about: named, siteId, people, ...chat } = body;
+      const { subject: about } = named ? await findSubject(linkable, context, named) : { subject: null };
+      const place = await placeOf(company, about, siteId);
+      const given = await participants(company.companyId, people);
+      const start = { ...chat, ...place, about, people: given, today, clientKey: newId() };
+      return { number: await context.change((tx) => startChat(tx, author, company.companyId, start)) };
+    });
+
+    route(api.getChat, ({ params }, context) => show(context, params.number));
+
+    route(api.changeChatState, async ({ params, body }, context) => {
+      const chat = await find(context, params.number);
+      await context.change((tx) => changeState(tx, context.author, chat, body));
+      return show(context, params.number);
+    });
+
+    route(api.changeChatPeople, async ({ params, body }, context) => {
+      const chat = await find(context, params.number);
+      const people = await participants(context.company.companyId, body.people);
+      await context.change((tx) => changePeople(tx, context.author, chat, people));
+      return show(context, params.number);
+    });
+
+    route(api.listChatColleagues, async (_input, { company }) => ({ people: await colleaguesOf(platform.database, company.companyId) }));
+
+    route(api.findChatObjects, async ({ query }, { company, locale }) => {
+      const key = referenceKey(query.q);
+      if (key.length < 2) return { objects: [] };
+      const kinds = linkable.map(({ subject }) => subject.kind);
+      const [found] = await company.read(objectsByNumber(company, { key, kinds, atMost: chatObjectsAtMost }));
+      const cards = await Promise.all(found.map(({ kind, title }) => cardOf(platform, linkable, [company], { kind, code: title }, locale)));
+      return { objects: cards.filter((card) => card !== undefined) };
+    });
+
+    route(api.getObjectCard, async ({ query }, { companies, locale }) => ({
+      card: (await cardAt(platform, sources, companies, query.address, locale)) ?? null,
+    }));
+  };

@@ -1,0 +1,188 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { countCap } from '#platform/constants.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { beyond } from '#platform/server/list/page.ts';
+import type { Cursor } from '#platform/server/list/cursor.ts';
+import type { AuthorKind } from '../conversation.ts';
+import { excerptMax, inboxRows, type InboxOwner } from '../inbox.ts';
+
+/** Conversations of a reader, or of all companies for an agent. */
+export interface InboxSelection {
+  userId: string;
+  /** Day before which nothing counts as unread. */
+  since: string;
+  isUnreadOnly: boolean;
+  /** Kinds of a tab: only these, or all but these. */
+  kinds?: { among: readonly string[] } | { except: readonly string[] };
+  /** Patterns of the words that a message, a number or a topic contains. */
+  patterns: readonly string[];
+  cursor?: Pick<Cursor, 'value' | 'id'>;
+  seesPrices: boolean;
+  /** The provider's side: whose conversations. */
+  owner?: InboxOwner;
+}
+
+const order = { column: 'last_message_at', isInstant: true } as const;
+
+/** Messages and conversations in which all words are found: the latest message of each conversation. */
+const found = (db: ScopedDb, patterns: readonly string[]) => {
+  const messages = patterns.reduce(
+    (query, pattern) => query.where('m.found_by', 'like', pattern),
+    db.selectFrom('messages as m').select(['m.company_id', 'm.conversation_id', 'm.seq']),
+  );
+  const named = patterns.reduce(
+    (query, pattern) => query.where('n.found_by', 'like', pattern),
+    db.selectFrom('conversations as n').select(['n.company_id', 'n.id as conversation_id', sql<number>`0`.as('seq')]),
+  );
+  return db
+    .selectFrom(messages.unionAll(named).as('f'))
+    .select(['f.company_id', 'f.conversation_id', sql<number>`max(f.seq)`.as('seq')])
+    .groupBy(['f.company_id', 'f.conversation_id']);
+};
+
+/** Unread messages: those after the reader's mark. An agent has to read what waits, is theirs or nobody's. */
+function unreadFor({ userId, since, owner }: Pick<InboxSelection, 'userId' | 'since' | 'owner'>) {
+  const news = sql<SqlBool>`c.last_message_at >= ${since}::date and c.last_seq > coalesce(r.last_read_seq, 0)`;
+  const own = sql<SqlBool>`c.state = 'waiting' and (c.agent_id is null or c.agent_id = ${userId}::uuid)`;
+  const isUnread = owner === undefined ? news : sql<SqlBool>`${news} and ${own}`;
+  return { isUnread, count: sql<number>`case when ${isUnread} then c.last_seq - coalesce(r.last_read_seq, 0) else 0 end` };
+}
+
+/** The condition of an owner. */
+const ownedBy = (owner: InboxOwner | undefined, userId: string): Expression<SqlBool> | undefined => {
+  if (owner === 'mine') return sql<SqlBool>`c.agent_id = ${userId}::uuid`;
+  if (owner === 'nobody') return sql<SqlBool>`c.agent_id is null`;
+  return owner === 'waiting' ? sql<SqlBool>`c.state = 'waiting'` : undefined;
+};
+
+/** A page of the inbox, one row more than it shows. */
+export function inboxPage(db: ScopedDb, selection: InboxSelection) {
+  const { userId, isUnreadOnly, kinds, patterns, cursor, seesPrices, owner } = selection;
+  const { isUnread, count } = unreadFor(selection);
+  const ofOwner = ownedBy(owner, userId);
+  const isSearch = patterns.length > 0;
+  return db
+    .selectFrom('conversations as c')
+    .innerJoin('companies as p', 'p.id', 'c.company_id')
+    .leftJoin((isSearch ? found(db, patterns) : db.selectFrom('messages').select(['company_id', 'conversation_id', 'seq']).where(sql<boolean>`false`)).as('x'), (join) =>
+      join.onRef('x.company_id', '=', 'c.company_id').onRef('x.conversation_id', '=', 'c.id'),
+    )
+    .innerJoin('messages as l', (join) =>
+      join
+        .onRef('l.company_id', '=', 'c.company_id')
+        .onRef('l.conversation_id', '=', 'c.id')
+        .on(isSearch ? sql<boolean>`l.seq = coalesce(nullif(x.seq, 0), c.last_seq)` : sql<boolean>`l.seq = c.last_seq`),
+    )
+    .leftJoin('conversation_members as r', (join) =>
+      join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
+    )
+    .leftJoin('message_drafts as d', (join) =>
+      join.onRef('d.company_id', '=', 'c.company_id').onRef('d.kind', '=', 'c.kind').onRef('d.code', '=', 'c.title').on('d.user_id', '=', userId),
+    )
+    .select((eb) => [
+      'c.id',
+      'c.company_id as companyId',
+      'p.name as companyName',
+      'c.kind',
+      'c.title as code',
+      'c.number',
+      'c.topic',
+      'c.last_message_at as lastMessageAt',
+      sql<string>`c.last_message_at::text`.as('sortKey'),
+      'c.last_seq as lastSeq',
+      'l.body',
+      'l.seq as excerptSeq',
+      eb.ref('l.author_kind').$castTo<AuthorKind>().as('authorKind'),
+      'l.author_name as authorName',
+      sql<boolean>`l.author_id is not distinct from ${userId}::uuid`.as('isOwn'),
+      count.as('unread'),
+      sql<string>`coalesce(left(d.body, ${sql.lit(excerptMax)}), '')`.as('draft'),
+      'c.waits_for_staff as waits',
+      'c.agent_name as agentName',
+    ])
+    .$if(isSearch, (query) => query.where('x.seq', 'is not', null))
+    .$if(isUnreadOnly, (query) => query.where(isUnread))
+    .$if(!seesPrices, (query) => query.where(sql<boolean>`not c.needs_prices`))
+    .$if(kinds !== undefined && 'among' in kinds, (query) => query.where('c.kind', 'in', (kinds as { among: string[] }).among))
+    .$if(kinds !== undefined && 'except' in kinds, (query) => query.where('c.kind', 'not in', (kinds as { except: string[] }).except))
+    .$if(ofOwner !== undefined, (query) => query.where(ofOwner!))
+    .$if(cursor !== undefined, (query) => query.where(beyond('c', order, true, cursor!)))
+    .orderBy('c.last_message_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(inboxRows + 1);
+}
+
+/** Number of conversations, counted up to the cap. */
+export const inboxCount = (db: ScopedDb, { userId, seesPrices, owner }: Pick<InboxSelection, 'userId' | 'seesPrices' | 'owner'>) => {
+  const ofOwner = ownedBy(owner, userId);
+  const some = db
+    .selectFrom('conversations as c')
+    .select('c.id')
+    .$if(!seesPrices, (query) => query.where(sql<boolean>`not c.needs_prices`))
+    .$if(ofOwner !== undefined, (query) => query.where(ofOwner!))
+    .where('c.last_seq', '>', 0)
+    .limit(countCap + 1);
+  return db.selectFrom(some.as('s')).select(sql<number>`count(*)::integer`.as('count'));
+};
+
+/** Conversations in which a customer waits and that an agent has not read: their own and those of nobody. */
+export const staffUnread = (db: ScopedDb, userId: string, since: string) => {
+  const { isUnread, count } = unreadFor({ userId, since, owner: 'all' });
+  return db
+    .selectFrom('conversations as c')
+    .leftJoin('conversation_members as r', (join) =>
+      join.onRef('r.company_id', '=', 'c.company_id').onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', userId),
+    )
+    .select(['c.company_id as companyId', 'c.kind', 'c.title as code', count.as('unread')])
+    .where('c.state', '=', sql.lit('waiting'))
+    .where(isUnread)
+    .orderBy('c.last_message_at', 'desc')
+    .limit(sql.lit(500));
+};
+
+/** What staff alone see of a conversation. */
+export const staffSideOf = (db: ScopedDb, id: string, userId: string) =>
+  db
+    .selectFrom('conversations as c')
+    .select((eb) => [
+      'c.company_id as companyId',
+      'c.title',
+      'c.number',
+      'c.agent_id as agentId',
+      'c.agent_name as agentName',
+      'c.first_asked_at as firstAskedAt',
+      'c.first_answered_at as firstAnsweredAt',
+      'c.first_answer_seconds as firstAnswerSeconds',
+      'c.last_seq as lastSeq',
+      'c.waits_for_staff as waits',
+      jsonArrayFrom(
+        eb
+          .selectFrom('internal_notes as n')
+          .select([
+            'n.id',
+            'n.after_seq as afterSeq',
+            'n.author_name as authorName',
+            sql<boolean>`n.author_id is not distinct from ${userId}::uuid`.as('isOwn'),
+            'n.body',
+            sql<string>`to_char(n.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('writtenAt'),
+          ])
+          .whereRef('n.company_id', '=', 'c.company_id')
+          .whereRef('n.conversation_id', '=', 'c.id')
+          .orderBy('n.after_seq')
+          .orderBy('n.written_at')
+          .orderBy('n.id')
+          .limit(1000),
+      ).as('notes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('users as u')
+          .select(['u.id', 'u.full_name as fullName'])
+          .where('u.staff_role', 'in', ['agent', 'administrator'])
+          .where('u.status', '=', 'active')
+          .orderBy('u.full_name')
+          .orderBy('u.id')
+          .limit(500),
+      ).as('agents'),
+    ])
+    .where('c.id', '=', id);

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import { required } from '#platform/issues.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { conversationKind, noteKind } from '../conversations.journal.ts';
+
+/** What the provider's people do with a conversation and customers do not see. */
+
+/** Gives a conversation to an agent, or to nobody; a question that waits goes with it. @throws notFound, conflict, invalid for who is no agent */
+export async function assign(tx: ScopedDb, author: Author, id: string, { agentId, before }: { agentId: string | null; before: string | null }): Promise<void> {
+  const talk = await tx
+    .selectFrom('conversations')
+    .select(['company_id', 'title', 'agent_id', 'agent_name', 'waits_for_staff', 'site_id', 'sub_organisation_id', 'needs_prices'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!talk) throw platformError('notFound');
+  if (talk.agent_id === agentId) return;
+  if (talk.agent_id !== before) throw platformError('conflict', {}, { members: { current: { agentId: talk.agent_id, agentName: talk.agent_name } } });
+  const name = agentId === null ? null : await agentNamed(tx, agentId);
+  await tx
+    .updateTable('conversations')
+    .set({
+      agent_id: agentId,
+      agent_name: name,
+      ...(talk.waits_for_staff ? { handled_by: agentId } : {}),
+      version: sql<number>`version + 1`,
+      updated_at: sql<string>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await record(tx, author, [
+    {
+      companyId: talk.company_id,
+      action: 'assigned',
+      object: {
+        kind: conversationKind,
+        id,
+        title: talk.title,
+        siteId: talk.site_id,
+        subOrganisationId: talk.sub_organisation_id,
+        needsPrices: talk.needs_prices,
+      },
+      fields: { agent: { before: talk.agent_name, after: name } },
+    },
+  ]);
+}
+
+async function agentNamed(tx: ScopedDb, id: string): Promise<string> {
+  const agent = await tx
+    .selectFrom('users')
+    .select('full_name')
+    .where('id', '=', id)
+    .where('staff_role', 'in', ['agent', 'administrator'])
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!agent) throw platformError('invalid', {}, { flaws: [{ path: 'agentId', code: required }] });
+  return agent.full_name;
+}
+
+/** Adds an internal note below the last message. Journalled with the provider's own company: the customer's log does not know of it.
+ *  @throws notFound, idempotency.reused for another text under its key */
+export async function addNote(
+  tx: ScopedDb,
+  author: Author,
+  providerId: number,
+  id: string,
+  { clientKey, body }: { clientKey: string; body: string },
+): Promise<void> {
+  const talk = await tx.selectFrom('conversations').select(['company_id', 'title', 'last_seq']).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!talk) throw platformError('notFound');
+  const sent = await tx
+    .selectFrom('internal_notes')
+    .select(['author_id', 'body'])
+    .where('company_id', '=', talk.company_id)
+    .where('conversation_id', '=', id)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+  if (sent && (sent.author_id !== author.id || sent.body !== body)) throw platformError('idempotency.reused');
+  if (sent) return;
+  const noteId = newId();
+  await tx
+    .insertInto('internal_notes')
+    .values({
+      id: noteId,
+      company_id: talk.company_id,
+      conversation_id: id,
+      client_key: clientKey,
+      after_seq: talk.last_seq,
+      author_id: author.id,
+      author_name: author.name,
+      body,
+      written_at: instantOf(author),
+    })
+    .execute();
+  await record(tx, author, [
+    { companyId: providerId, object: { kind: noteKind, id: noteId, title: talk.title }, action: 'created', fields: { body: { changed: true } } },
+  ]);
+}
