@@ -28,7 +28,7 @@ type Declare = (routes: Routes, platform: Platform) => void;
 /** The routes of every domain, then those of the mechanisms, which are given what domains declare. */
 const routesOfAll = ({ domains, subjects, linked, exporters, notifications, overview, feeds, calendars, queues, searches }: Registers): readonly Declare[] => [
   ...domains.flatMap(({ routes }) => routes ?? []),
-  inboxRoutes(subjects),
+  inboxRoutes(subjects, linked),
   chatRoutes(linked),
   conversationsRoutes(subjects),
   exportsRoutes(exporters),

@@ -1,29 +1,14 @@
 import { z } from 'zod';
 import { messageMaxCharacters } from '#conversations/conversation.ts';
 import { kindOfObject } from '#conversations/conversations.api.ts';
+import { objectCard } from '#conversations/object-cards.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { markIcons } from '#platform/marks.ts';
 import { code, companyId, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { chatObjectsAtMost, chatPeopleAtMost, chatStates, chatSubjectMax } from './chat.ts';
 
 const person = z.object({ id: uuid(), fullName: shown(200) });
-
-/** An object of the portal as a card: only for readers who may see it. */
-const objectCard = z
-  .object({
-    kind: kindOfObject,
-    code: shown(200),
-    companyId: companyId(),
-    icon: z.enum(markIcons),
-    /** "Order 4500018734". */
-    title: shown(300),
-    topic: shown(300),
-    address: shown(600),
-  })
-  .meta({ id: 'ObjectCard' });
-export type ObjectCard = z.output<typeof objectCard>;
 
 const chat = z
   .object({
@@ -109,12 +94,4 @@ export const findChatObjects = endpoint('GET', '/api/chat-objects', {
   access: 'company',
   query: z.object({ q: text(100) }),
   response: z.object({ objects: z.array(objectCard).max(chatObjectsAtMost) }),
-});
-
-export const getObjectCard = endpoint('GET', '/api/object-card', {
-  summary: 'The object that an address of the portal leads to, for a reader who may see it.',
-  access: 'company',
-  companies: 'all',
-  query: z.object({ address: text(600) }),
-  response: z.object({ card: objectCard.nullable() }),
 });

@@ -21,6 +21,8 @@ const message = z
     authorKind: z.enum(authorKinds),
     authorName: shown(200),
     isOwn: z.boolean(),
+    /** Key under which the caller sent it; null for messages of others. */
+    clientKey: shown(100).nullable(),
     body: shown(messageMaxCharacters),
     sentAt: instant(),
     files: z.array(

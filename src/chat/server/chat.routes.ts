@@ -1,4 +1,5 @@
 import { colleaguesOf } from '#accounts/server/colleagues.service.ts';
+import { cardOf } from '#conversations/server/object-cards.service.ts';
 import { findSubject, type LinkedSource } from '#conversations/server/conversation-subjects.service.ts';
 import { platformError } from '#platform/errors.ts';
 import { invalid } from '#platform/issues.ts';
@@ -14,7 +15,6 @@ import * as api from '../chat.api.ts';
 import type { Chat } from '../chat.api.ts';
 import { changePeople, changeState, placeOf, startChat, type Participant } from './chat.service.ts';
 import { chatByNumber, objectsByNumber } from './chat.store.ts';
-import { cardAt, cardOf } from './object-cards.service.ts';
 
 /** General conversations with the provider. @param sources objects that one can be linked to */
 export const chatRoutes =
@@ -80,8 +80,4 @@ export const chatRoutes =
       const cards = await Promise.all(found.map(({ kind, title }) => cardOf(platform, linkable, [company], { kind, code: title }, locale)));
       return { objects: cards.filter((card) => card !== undefined) };
     });
-
-    route(api.getObjectCard, async ({ query }, { companies, locale }) => ({
-      card: (await cardAt(platform, sources, companies, query.address, locale)) ?? null,
-    }));
   };

@@ -15,7 +15,10 @@ import * as store from './conversations.store.ts';
 import { showPresence } from './presence.service.ts';
 
 type MessageRecord = Omit<Message, 'isOwn'> & { authorId: string | null };
-const present = ({ authorId, ...message }: MessageRecord, userId: string): Message => ({ ...message, isOwn: authorId === userId });
+const present = ({ authorId, clientKey, ...message }: MessageRecord, userId: string): Message => {
+  const isOwn = authorId === userId;
+  return { ...message, isOwn, clientKey: isOwn ? clientKey : null };
+};
 
 /** Conversations on the objects of other domains: who may see the object may read and write. */
 export const conversationsRoutes =

@@ -174,6 +174,7 @@ const messageColumns = (db: ScopedDb) =>
       'm.author_name as authorName',
       'm.author_id as authorId',
       'm.body',
+      'm.client_key as clientKey',
       'm.sent_at as sentAt',
       linkedFiles('message', 'm').as('files'),
     ]);

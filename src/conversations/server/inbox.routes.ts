@@ -10,8 +10,10 @@ import type { ConversationSubject } from '../conversation-subject.ts';
 import { unreadDays } from '../conversation.ts';
 import * as api from '../inbox.api.ts';
 import type { InboxRow } from '../inbox.api.ts';
+import { getObjectCard } from '../object-cards.api.ts';
 import { excerptAround, inboxRows, type InboxTab } from '../inbox.ts';
-import type { SubjectSource } from './conversation-subjects.service.ts';
+import type { LinkedSource, SubjectSource } from './conversation-subjects.service.ts';
+import { cardAt } from './object-cards.service.ts';
 import { inboxCount, inboxPage, staffUnread, type InboxSelection } from './inbox.store.ts';
 
 const sort = 'latest';
@@ -26,7 +28,7 @@ function kindsOf(subjects: readonly ConversationSubject[], tab: InboxTab | undef
 
 /** One inbox over all conversations: of a customer's companies, and of all companies for the provider. */
 export const inboxRoutes =
-  (sources: readonly SubjectSource[]) =>
+  (sources: readonly SubjectSource[], linked: readonly LinkedSource[]) =>
   ({ route }: Routes, platform: Platform): void => {
     const subjects = sources.map(({ subject }) => subject);
     const icons = new Map(subjects.map(({ kind, icon }) => [kind, icon]));
@@ -87,6 +89,10 @@ export const inboxRoutes =
       const [conversations] = await staff.read(staffUnread(staff.db, userId, addDays(today, -unreadDays)));
       return { conversations };
     });
+
+    route(getObjectCard, async ({ query }, { companies, locale }) => ({
+      card: (await cardAt(platform, linked, companies, query.address, locale)) ?? null,
+    }));
 
     route(api.getAvailability, async () => {
       const now = platform.clock.now().toISOString();

@@ -1,10 +1,10 @@
-import type { LinkedSource } from '#conversations/server/conversation-subjects.service.ts';
 import { inCompany } from '#platform/address.ts';
 import type { Locale } from '#platform/locale.ts';
 import { allows } from '#platform/rights.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import type { ObjectCard } from '../chat.api.ts';
+import type { ObjectCard } from '../object-cards.api.ts';
+import type { LinkedSource } from './conversation-subjects.service.ts';
 
 /** Objects of the portal that an address leads to, for a reader who may see them. */
 
