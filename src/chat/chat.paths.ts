@@ -1,7 +1,7 @@
 import { withQuery } from '#platform/address.ts';
 
 /** Screens of the conversations with the provider. */
-export const chatPaths = { chat: '/chat', bubble: '/iconChat', cannedAnswers: '/provider/canned-answers' } as const;
+export const chatPaths = { chat: '/chat', bubble: '/iconChat' } as const;
 
 /** An object that is talked about. */
 interface TalkedAbout {
@@ -11,6 +11,3 @@ interface TalkedAbout {
 
 /** The inbox, or one conversation in it. */
 export const chatAddress = (of?: TalkedAbout): string => withQuery(chatPaths.chat, { kind: of?.kind, code: of?.code });
-
-/** Start of a conversation about an object, or about none. */
-export const newChatAddress = (about?: TalkedAbout): string => withQuery(chatPaths.chat, { new: '1', about: about && `${about.kind}:${about.code}` });

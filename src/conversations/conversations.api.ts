@@ -98,7 +98,9 @@ export const listUnread = endpoint('GET', '/api/conversations/unread', {
   summary: 'Conversations of the last three months with messages that the caller has not read, the latest first.',
   access: 'company',
   companies: 'all',
-  response: z.object({ conversations: z.array(z.object({ companyId: companyId(), kind: kindOfObject, code: shown(200), unread: z.int().min(1) })).max(10_000) }),
+  response: z.object({
+    conversations: z.array(z.object({ companyId: companyId(), kind: kindOfObject, code: shown(200), unread: z.int().min(1) })).max(10_000),
+  }),
 });
 
 export const sendMessage = endpoint('POST', '/api/conversations/:kind/:code/messages', {

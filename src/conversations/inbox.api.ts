@@ -76,7 +76,9 @@ export const countStaffInbox = endpoint('GET', '/api/provider/inbox/count', {
 export const listStaffUnread = endpoint('GET', '/api/provider/inbox/unread', {
   summary: 'Conversations in which a customer waits and that the caller has not read: their own and those of nobody.',
   access: 'staff',
-  response: z.object({ conversations: z.array(z.object({ companyId: companyId(), kind: kindOfObject, code: shown(200), unread: z.int().min(1) })).max(10_000) }),
+  response: z.object({
+    conversations: z.array(z.object({ companyId: companyId(), kind: kindOfObject, code: shown(200), unread: z.int().min(1) })).max(10_000),
+  }),
 });
 
 const note = z
@@ -90,7 +92,6 @@ const note = z
     writtenAt: instant(),
   })
   .meta({ id: 'InternalNote' });
-export type InternalNote = z.output<typeof note>;
 
 const staffSide = z
   .object({
@@ -140,20 +141,14 @@ export const addNote = endpoint('POST', '/api/provider/conversations/:id/notes',
   response: staffSide,
 });
 
-const answerFields = {
-  name: requiredText(80),
-  bodyFr: requiredText(2000),
-  bodyEn: requiredText(2000),
-};
+const answerFields = { name: requiredText(80), bodyFr: requiredText(2000), bodyEn: requiredText(2000) };
 const answerLabels = { name: m['conversations.canned.name'], bodyFr: m['conversations.canned.bodyFr'], bodyEn: m['conversations.canned.bodyEn'] };
 
-const cannedAnswer = z
-  .object({ id: uuid(), name: shown(80), bodyFr: shown(2000), bodyEn: shown(2000), version: z.int() })
-  .meta({ id: 'CannedAnswer' });
+const cannedAnswer = z.object({ id: uuid(), name: shown(80), bodyFr: shown(2000), bodyEn: shown(2000), version: z.int() }).meta({ id: 'CannedAnswer' });
 export type CannedAnswer = z.output<typeof cannedAnswer>;
 
-export const newCannedAnswer = labelled(z.strictObject(answerFields), answerLabels);
-export const changedCannedAnswer = labelled(z.strictObject({ ...answerFields, version: whole(1, 2_147_483_647) }), {
+const newCannedAnswer = labelled(z.strictObject(answerFields), answerLabels);
+const changedCannedAnswer = labelled(z.strictObject({ ...answerFields, version: whole(1, 2_147_483_647) }), {
   ...answerLabels,
   version: m['platform.label.version'],
 });

@@ -15,7 +15,10 @@ export const excerptMax = 160;
 /** The part of a message around the first word that was found. */
 export function excerptAround(body: string, words: readonly string[], max: number = excerptMax): string {
   const text = body.replaceAll(/\s+/g, ' ').trim();
-  const plain = text.normalize('NFD').replaceAll(/\p{M}+/gu, '').toLowerCase();
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase();
   const at = Math.max(0, ...words.slice(0, 1).map((word) => plain.indexOf(word)));
   const start = at > max / 2 ? text.lastIndexOf(' ', at - max / 4) + 1 : 0;
   return `${start > 0 ? '…' : ''}${text.slice(start, start + max)}`;

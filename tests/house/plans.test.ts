@@ -102,6 +102,7 @@ const numbers = {
   renewalRequest: '',
   ticket: '',
   rollout: '',
+  chat: '',
 };
 const devices = await house.query<{ manufacturer: string; reference: string; serial: string }>(
   `select manufacturer_code as manufacturer, reference, serial from devices where company_id = ${company} order by id limit 100`,
@@ -115,6 +116,8 @@ const renewal = { lines: [], contracts: [contract.id], devices: [], months: 12 }
 const requested = await member.post('/api/renewals/preview', renewal);
 numbers.renewalRequest = (await member.post('/api/renewals', { ...renewal, serviceLevel: '', message: '', expected: requested.body.renewable })).body.number;
 
+const chat = { subject: 'Facturation', about: { kind: 'order', code: numbers.order }, siteId: null, people: [], body: 'Bonjour.' };
+numbers.chat = (await member.post('/api/chats', chat)).body.number;
 const tickets = await ticketsOf(house);
 const siteId = await tickets.orders.site(largest);
 const place = { siteId, contactId: await tickets.contact(largest, siteId) };
@@ -151,6 +154,7 @@ const objects: Readonly<Record<string, string>> = {
   '/api/devices/:serial': `/api/devices/${device.serial}`,
   '/api/products/:manufacturer/:reference': `/api/products/${device.manufacturer}/${device.reference}`,
   '/api/conversations/:kind/:code': `/api/conversations/offer/${numbers.offer}`,
+  '/api/chats/:number': `/api/chats/${numbers.chat}`,
   '/api/site-imports/:batch': siteImport,
   '/api/provider/companies/:companyId': `/api/provider/companies/${company}`,
   '/api/queues/:kind': `/api/queues/${registers.queues[0]!.rule.kind}`,
@@ -158,6 +162,10 @@ const objects: Readonly<Record<string, string>> = {
 /** Questions of endpoints that answer none without. */
 const questions: Readonly<Record<string, readonly string[]>> = {
   ...fixedQuestions,
+  '/api/inbox': ['', 'tab=unread', 'tab=offers', 'tab=others', 'q=bonjour'],
+  '/api/provider/inbox': ['', 'owner=mine', 'owner=nobody', 'tab=unread', 'tab=tickets', 'q=bonjour'],
+  '/api/object-card': [`address=/commande/${numbers.order}/livraisons`],
+  '/api/chat-objects': [`q=${numbers.order.slice(0, 8)}`],
   '/api/products': [`q=${device.reference.slice(0, 3)}`],
   '/api/serials': [`q=${device.serial}`, 'q=JAE0000000'],
   '/api/support-cases': [`serial=${device.serial}`, `contract=${numbers.contract}`],

@@ -39,6 +39,7 @@ import type { UserAccount } from '../../src/provider/user-accounts.api.ts';
 import type { StaffRole } from '../../src/platform/staff-rights.ts';
 import { civilities, contactRoles } from '../../src/sites/contact.ts';
 import { siteTypes } from '../../src/sites/site.ts';
+import { chatStates } from '../../src/chat/chat.ts';
 import { draftKinds } from '../../src/drafts/draft.ts';
 import { positionPrecisions, positionSources } from '../../src/sites/position.ts';
 import { movementKinds, reservationStates, serialStates } from '../../src/stock/stock.ts';
@@ -120,6 +121,7 @@ const lists: Readonly<Record<string, Values>> = {
   'offer_answers.kind': answerKinds,
   'contacts.civility': civilities,
   'contacts.source': sources,
+  'chats.state': chatStates,
   'drafts.kind': draftKinds,
   'interventions.state': ['pending', 'waiting', 'inProgress', 'treated', 'done'],
   'offer_lines.kind': lineKinds,

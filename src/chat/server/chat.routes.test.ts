@@ -12,7 +12,14 @@ const commerce = commerceOf(house);
 await make.manufacturer();
 
 let count = 0;
-const content = (more: object = {}) => ({ subject: 'Facturation électronique', about: null, siteId: null, people: [], body: 'Bonjour, une question.', ...more });
+const content = (more: object = {}) => ({
+  subject: 'Facturation électronique',
+  about: null,
+  siteId: null,
+  people: [],
+  body: 'Bonjour, une question.',
+  ...more,
+});
 const start = async (client: Client, more: object = {}): Promise<string> => {
   const { status, body } = await client.post('/api/chats', content(more));
   expect(status, JSON.stringify(body)).toBe(201);
@@ -27,7 +34,11 @@ describe('a general conversation', () => {
     const company = await house.company();
     const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
     const number = await start(camille);
-    expect(await talk(camille, number)).toMatchObject({ number: null, topic: 'Facturation électronique', messages: [{ seq: 1, body: 'Bonjour, une question.' }] });
+    expect(await talk(camille, number)).toMatchObject({
+      number: null,
+      topic: 'Facturation électronique',
+      messages: [{ seq: 1, body: 'Bonjour, une question.' }],
+    });
     expect((await camille.get(`/api/chats/${number}`)).body).toMatchObject({ number, state: 'open', about: null, people: [{ id: camille.user.id }] });
     expect((await agent.get(`/api/queues/conversations?q=${number}`)).body.rows).toMatchObject([{ title: number, state: 'waiting' }]);
     expect(await house.query('select title from search_entries where kind = $1 and company_id = $2', ['chat', company.id])).toEqual([
@@ -44,7 +55,9 @@ describe('a general conversation', () => {
     expect(await state(camille, 'open', 1)).toMatchObject({ status: 409, body: { current: { state: 'closed', version: 2 } } });
     await say(camille, number, 'Encore une question.');
     expect((await camille.get(`/api/chats/${number}`)).body.state).toBe('open');
-    const actions = await house.query<{ action: string }>(`select action from journal where object_kind = 'chat' and company_id = $1 order by id`, [company.id]);
+    const actions = await house.query<{ action: string }>(`select action from journal where object_kind = 'chat' and company_id = $1 order by id`, [
+      company.id,
+    ]);
     expect(actions.map(({ action }) => action)).toEqual(['created', 'closed', 'reopened']);
   });
 
@@ -80,10 +93,18 @@ describe('a general conversation', () => {
     const order = await make.order(company, { siteId: own });
     const number = await start(camille, { about: { kind: 'order', code: order.number } });
     const reads = async (client: Client) => [(await client.get(`/api/chats/${number}`)).status, (await client.get('/api/inbox')).body.rows.length];
-    expect([await reads(near), await reads(far), await reads(blind), await reads(stranger)]).toEqual([[200, 1], [404, 0], [200, 1], [404, 0]]);
+    expect([await reads(near), await reads(far), await reads(blind), await reads(stranger)]).toEqual([
+      [200, 1],
+      [404, 0],
+      [200, 1],
+      [404, 0],
+    ]);
     expect((await near.get(`/api/chats/${number}`)).body.about).toMatchObject({ kind: 'order', code: order.number });
     await house.query('update orders set site_id = $1 where id = $2', [elsewhere, order.id]);
-    expect([await reads(near), await reads(far)]).toEqual([[404, 0], [200, 1]]);
+    expect([await reads(near), await reads(far)]).toEqual([
+      [404, 0],
+      [200, 1],
+    ]);
 
     const { number: offer } = await commerce.offer(company, { siteId: null });
     const priced = await start(camille, { about: { kind: 'offer', code: offer } });
@@ -106,7 +127,11 @@ describe('a general conversation', () => {
 describe('a link to an object of the portal', () => {
   it('becomes a card for a reader who may see the object, and nothing for anybody else', async () => {
     const company = await house.company();
-    const [camille, blind, stranger] = [await house.memberOf(company), await house.memberOf(company, { prices: false }), await house.memberOf(await house.company())];
+    const [camille, blind, stranger] = [
+      await house.memberOf(company),
+      await house.memberOf(company, { prices: false }),
+      await house.memberOf(await house.company()),
+    ];
     const order = await make.order(company, { project: 'Cœur de réseau' });
     const { number } = await make.delivery(company, order, { state: 'shipped' });
     const offer = await commerce.offer(company);
@@ -116,7 +141,8 @@ describe('a link to an object of the portal', () => {
     expect(await card(camille, `/stillboard/offres/${offer.number}?company=${company.id}`)).toMatchObject({ kind: 'offer', code: offer.number });
     expect(await card(blind, `/stillboard/offres/${offer.number}`)).toBeNull();
     expect(await card(stranger, `/commande/${order.number}/livraisons`)).toBeNull();
-    for (const address of ['/stillboard/offres', '/commande/%E0%A4%A/livraisons', 'javascript:alert(1)', '/chat?kind=chat&code=D-0']) expect(await card(camille, address)).toBeNull();
+    for (const address of ['/stillboard/offres', '/commande/%E0%A4%A/livraisons', 'javascript:alert(1)', '/chat?kind=chat&code=D-0'])
+      expect(await card(camille, address)).toBeNull();
     const number2 = await start(camille);
     expect(await card(camille, `/chat?kind=chat&code=${number2}`)).toMatchObject({ kind: 'chat', code: number2 });
     expect((await camille.get(`/api/chat-objects?q=${order.number.slice(0, -1)}`)).body.objects).toMatchObject([{ kind: 'order', code: order.number }]);

@@ -50,33 +50,28 @@ export async function placeOf(
 const objectOf = (
   chat: { id: string; number: string; subject: string },
   place: { siteId: string | null; subOrganisationId: string | null; needsPrices: boolean },
-) => ({
-  kind: chatKind,
-  id: chat.id,
-  title: chat.subject,
-  siteId: place.siteId,
-  subOrganisationId: place.subOrganisationId,
-  needsPrices: place.needsPrices,
-});
+) => ({ kind: chatKind, id: chat.id, title: chat.subject, siteId: place.siteId, subOrganisationId: place.subOrganisationId, needsPrices: place.needsPrices });
 
 /** Starts a general conversation with its first message. Returns its number. */
 export async function startChat(tx: ScopedDb, author: Author, companyId: number, chat: NewChat): Promise<string> {
   const { subject, about, siteId, subOrganisationId, people, body, clientKey, today } = chat;
   const [id, number] = [newId(), await nextNumber(tx, { kind: chatKind, prefix: 'D', after: 1000 })];
   const place = { siteId, subOrganisationId, needsPrices: about?.needsPrices ?? false };
-  const inserted = tx.insertInto('chats').values({
-    company_id: companyId,
-    id,
-    number,
-    subject,
-    author_id: author.id,
-    author_name: author.name,
-    site_id: siteId,
-    sub_organisation_id: subOrganisationId,
-    needs_prices: place.needsPrices,
-    ...(about ? { about_kind: about.kind, about_id: about.objectId, about_code: about.title, about_number: about.number, about_page: about.page } : {}),
-    created_at: instantOf(author),
-  });
+  const inserted = tx
+    .insertInto('chats')
+    .values({
+      company_id: companyId,
+      id,
+      number,
+      subject,
+      author_id: author.id,
+      author_name: author.name,
+      site_id: siteId,
+      sub_organisation_id: subOrganisationId,
+      needs_prices: place.needsPrices,
+      ...(about ? { about_kind: about.kind, about_id: about.objectId, about_code: about.title, about_number: about.number, about_page: about.page } : {}),
+      created_at: instantOf(author),
+    });
   await defer(tx, inserted);
   await addPeople(tx, companyId, id, people);
   await record(tx, author, [

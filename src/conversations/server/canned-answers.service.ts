@@ -57,7 +57,9 @@ export async function changeCannedAnswer(
     .execute();
   const after = { name, bodyFr, bodyEn };
   const fields = Object.fromEntries(
-    (Object.keys(after) as (keyof Content)[]).flatMap((field) => (before[field] === after[field] ? [] : [[field, { before: before[field], after: after[field] }]])),
+    (Object.keys(after) as (keyof Content)[]).flatMap((field) =>
+      before[field] === after[field] ? [] : [[field, { before: before[field], after: after[field] }]],
+    ),
   );
   await journalled(tx, author, providerId, { id, name }, { action: 'updated', fields });
   return one(tx, id);

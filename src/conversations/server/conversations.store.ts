@@ -88,7 +88,8 @@ const keptDraft = keptQuery(
   () => true,
 );
 /** What a person has begun to write on an object. */
-export const draftOf = (scope: CompanyScope, { kind, title }: Subject, userId: string) => keptDraft(scope, { companyId: scope.companyId, kind, code: title, userId }, {});
+export const draftOf = (scope: CompanyScope, { kind, title }: Subject, userId: string) =>
+  keptDraft(scope, { companyId: scope.companyId, kind, code: title, userId }, {});
 
 /** Keeps a text that was begun; an empty one is dropped. */
 export async function keepDraft(tx: ScopedDb, companyId: number, { kind, title }: Subject, userId: string, body: string): Promise<void> {
@@ -97,9 +98,7 @@ export async function keepDraft(tx: ScopedDb, companyId: number, { kind, title }
     .insertInto('message_drafts')
     .values({ user_id: userId, company_id: companyId, kind, code: title, body })
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'company_id', 'kind', 'code'])
-        .doUpdateSet((eb) => ({ body: eb.ref('excluded.body'), updated_at: sql<string>`now()` })),
+      conflict.columns(['user_id', 'company_id', 'kind', 'code']).doUpdateSet((eb) => ({ body: eb.ref('excluded.body'), updated_at: sql<string>`now()` })),
     );
   await defer(tx, kept);
 }

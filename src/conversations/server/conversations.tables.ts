@@ -4,7 +4,7 @@ const ofConversation = { kind: 'tenant', through: ['conversations', 'conversatio
 
 export const conversationsTables: TableKinds = {
   conversations: limited,
-  messages: ofConversation, 
+  messages: ofConversation,
   conversation_members: ofConversation,
   message_drafts: { kind: 'person' },
   internal_notes: { kind: 'platform' },

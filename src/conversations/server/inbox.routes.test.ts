@@ -38,12 +38,12 @@ describe('the inbox', () => {
       [order.number, 'Le quai 7 ?', 0],
       [offer.number, 'Quinze jours.', 1],
     ]);
-    expect([codes(await inbox(camille, '?tab=unread')), codes(await inbox(camille, '?tab=offers')), codes(await inbox(camille, '?tab=others')), await inbox(camille, '?tab=tickets')]).toEqual([
-      [offer.number],
-      [offer.number],
-      [order.number],
-      [],
-    ]);
+    expect([
+      codes(await inbox(camille, '?tab=unread')),
+      codes(await inbox(camille, '?tab=offers')),
+      codes(await inbox(camille, '?tab=others')),
+      await inbox(camille, '?tab=tickets'),
+    ]).toEqual([[offer.number], [offer.number], [order.number], []]);
     const listed = (await camille.get('/api/conversations/unread')).body.conversations;
     expect(listed).toEqual([{ companyId: company.id, kind: 'offer', code: offer.number, unread: 1 }]);
     expect((await camille.get('/api/inbox/count')).body).toEqual({ all: { count: 2, more: false } });
@@ -115,12 +115,14 @@ describe('the inbox of the provider', () => {
     expect(await staffRows(agent, q)).toMatchObject([{ code: order.number, unread: 1, companyName: company.name, waits: true }]);
     expect(codes(await staffRows(agent, `owner=nobody&${q}`))).toEqual([order.number]);
     const { id } = await sideOf(agent, 'order', order.number);
-    const assign = (client: Client, agentId: string | null, before: string | null) => client.post(`/api/provider/conversations/${id}/assign`, { agentId, before });
+    const assign = (client: Client, agentId: string | null, before: string | null) =>
+      client.post(`/api/provider/conversations/${id}/assign`, { agentId, before });
     expect((await assign(agent, colleague.user.id, null)).body).toMatchObject({ agentId: colleague.user.id, agentName: colleague.user.fullName });
     expect(await assign(agent, agent.user.id, null)).toMatchObject({ status: 409, body: { current: { agentName: colleague.user.fullName } } });
     expect((await assign(agent, camille.user.id, colleague.user.id)).status).toBe(422);
     expect([await staffRows(agent, q), await staffRows(colleague, `owner=mine&${q}`)]).toMatchObject([[{ unread: 0 }], [{ unread: 1 }]]);
-    const unread = async (client: Client) => (await client.get('/api/provider/inbox/unread')).body.conversations.filter((one: { code: string }) => one.code === order.number);
+    const unread = async (client: Client) =>
+      (await client.get('/api/provider/inbox/unread')).body.conversations.filter((one: { code: string }) => one.code === order.number);
     expect([await unread(agent), await unread(colleague)]).toEqual([[], [{ companyId: company.id, kind: 'order', code: order.number, unread: 1 }]]);
     // The next question waits for the agent of the conversation.
     await say(colleague, 'order', order.number, 'Oui.');
@@ -141,7 +143,9 @@ describe('the inbox of the provider', () => {
     const { side } = await sideOf(agent, 'order', order.number);
     expect(side).toMatchObject({ firstAskedAt: '2026-11-20T15:30:00.000Z', agentName: agent.user.fullName });
     expect(side.firstAnswerSeconds).toBeGreaterThan(3600);
-    const [{ lapse }] = (await house.query(`select first_answered_at < now() as lapse from conversations where title = $1`, [order.number])) as [{ lapse: boolean }];
+    const [{ lapse }] = (await house.query(`select first_answered_at < now() as lapse from conversations where title = $1`, [order.number])) as [
+      { lapse: boolean },
+    ];
     expect(lapse).toBe(true);
   });
 
@@ -154,12 +158,26 @@ describe('the inbox of the provider', () => {
     expect((await agent.post(`/api/provider/conversations/${id}/notes`, { ...note, body: 'Autre.' })).status).toBe(422);
     expect((await sideOf(colleague, 'order', order.number)).side.notes).toMatchObject([{ afterSeq: 1, body: note.body, isOwn: false }]);
     const manager = await house.memberOf(company, { role: 'manager' });
-    const addresses = [`/api/conversations/order/${order.number}`, '/api/inbox', '/api/inbox?q=zorglub', '/api/overview', '/api/notifications', '/api/conversations/unread'];
+    const addresses = [
+      `/api/conversations/order/${order.number}`,
+      '/api/inbox',
+      '/api/inbox?q=zorglub',
+      '/api/overview',
+      '/api/notifications',
+      '/api/conversations/unread',
+    ];
     for (const address of addresses) expect(JSON.stringify((await manager.get(address)).body), address).not.toMatch(/zorglub|internalNote/i);
     expect((await manager.get(`/api/provider/conversations/${id}`)).status).toBe(403);
     expect(await house.query(`select id from journal where company_id = $1 and object_kind = 'internalNote'`, [company.id])).toEqual([]);
     expect(await staffRows(agent, 'q=zorglub')).toEqual([]);
-    const scope = house.platform.database.company(company.id, company.name, manager.user.id, { role: 'manager', prices: true, services: true, accepts: true, sites: null, subOrganisations: null });
+    const scope = house.platform.database.company(company.id, company.name, manager.user.id, {
+      role: 'manager',
+      prices: true,
+      services: true,
+      accepts: true,
+      sites: null,
+      subOrganisations: null,
+    });
     await expect(scope.db.selectFrom('internal_notes').selectAll().execute()).rejects.toThrow();
   });
 

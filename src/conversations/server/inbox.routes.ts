@@ -49,22 +49,22 @@ export const inboxRoutes =
     };
 
     const show = (read: readonly Read[], words: readonly string[]) => {
-      const rows = read.slice(0, inboxRows).map(({ sortKey: _, body, number, ...row }) => ({
-        ...row,
-        icon: icons.get(row.kind) ?? ('message' as const),
-        number: number === row.topic ? null : number,
-        excerpt: excerptAround(body, words),
-        hasFiles: body === '',
-      }));
+      const rows = read
+        .slice(0, inboxRows)
+        .map(({ sortKey: _, body, number, ...row }) => ({
+          ...row,
+          icon: icons.get(row.kind) ?? ('message' as const),
+          number: number === row.topic ? null : number,
+          excerpt: excerptAround(body, words),
+          hasFiles: body === '',
+        }));
       const last = read[rows.length - 1];
       return { rows, next: read.length > rows.length && last ? encodeCursor({ sort, value: last.sortKey, id: last.id, rank: rows.length }) : null };
     };
 
     route(api.getInbox, async ({ query }, { companies, caller: { userId }, today }) => {
       const { keys, selection } = selectionOf(query, today);
-      const pages = await platform.database.readEach(companies, ({ db, limits }) =>
-        inboxPage(db, { ...selection, userId, seesPrices: limits.seesPrices }),
-      );
+      const pages = await platform.database.readEach(companies, ({ db, limits }) => inboxPage(db, { ...selection, userId, seesPrices: limits.seesPrices }));
       const latestFirst = (a: Read, b: Read): number => (a.sortKey === b.sortKey ? (a.id < b.id ? 1 : -1) : a.sortKey < b.sortKey ? 1 : -1);
       return show(companies.length === 1 ? pages[0]! : pages.flat().toSorted(latestFirst), keys?.words ?? []);
     });
@@ -90,9 +90,7 @@ export const inboxRoutes =
       return { conversations };
     });
 
-    route(getObjectCard, async ({ query }, { companies, locale }) => ({
-      card: (await cardAt(platform, linked, companies, query.address, locale)) ?? null,
-    }));
+    route(getObjectCard, async ({ query }, { companies, locale }) => ({ card: (await cardAt(platform, linked, companies, query.address, locale)) ?? null }));
 
     route(api.getAvailability, async () => {
       const now = platform.clock.now().toISOString();

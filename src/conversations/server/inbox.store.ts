@@ -65,8 +65,15 @@ export function inboxPage(db: ScopedDb, selection: InboxSelection) {
   return db
     .selectFrom('conversations as c')
     .innerJoin('companies as p', 'p.id', 'c.company_id')
-    .leftJoin((isSearch ? found(db, patterns) : db.selectFrom('messages').select(['company_id', 'conversation_id', 'seq']).where(sql<boolean>`false`)).as('x'), (join) =>
-      join.onRef('x.company_id', '=', 'c.company_id').onRef('x.conversation_id', '=', 'c.id'),
+    .leftJoin(
+      (isSearch
+        ? found(db, patterns)
+        : db
+            .selectFrom('messages')
+            .select(['company_id', 'conversation_id', 'seq'])
+            .where(sql<boolean>`false`)
+      ).as('x'),
+      (join) => join.onRef('x.company_id', '=', 'c.company_id').onRef('x.conversation_id', '=', 'c.id'),
     )
     .innerJoin('messages as l', (join) =>
       join

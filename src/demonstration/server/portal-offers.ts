@@ -31,7 +31,15 @@ export async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar
   const { project } = openOffers(calendar).find((plan) => plan.key === key)!;
   const [current] = await tx
     .selectFrom('offers')
-    .select(['id', 'company_id as companyId', 'number', 'project', 'content_hash as contentHash', 'site_id as siteId', 'sub_organisation_id as subOrganisationId'])
+    .select([
+      'id',
+      'company_id as companyId',
+      'number',
+      'project',
+      'content_hash as contentHash',
+      'site_id as siteId',
+      'sub_organisation_id as subOrganisationId',
+    ])
     .where('project', '=', project)
     .where('reported_state', '=', 'sent')
     .where('is_current', '=', true)
