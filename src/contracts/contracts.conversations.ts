@@ -6,7 +6,7 @@ import { contractAddress } from './contracts.paths.ts';
 /** Conversations on contracts. */
 export const contractSubject: ConversationSubject = {
   kind: contractKind,
-  icon: 'contract',
+  icon: 'fileCertificate',
   address: ({ page }) => contractAddress(page),
   title: m['contracts.page.title'],
   asked: m['contracts.conversation.asked'],

@@ -1,6 +1,6 @@
 /** The inbox: all conversations of a reader, the latest first. Pure. */
 
-export const inboxTabs = ['all', 'unread', 'tickets', 'offers', 'others'] as const;
+export const inboxTabs = ['all', 'unread', 'services', 'sales', 'others'] as const;
 export type InboxTab = (typeof inboxTabs)[number];
 
 /** Whose conversations an agent looks at: those of everybody, their own, those of nobody, those in which a customer waits. */

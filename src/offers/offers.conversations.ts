@@ -7,7 +7,7 @@ import { offersAddress } from './offers.paths.ts';
 export const offerSubject: ConversationSubject = {
   kind: offerKind,
   icon: 'fileText',
-  tab: 'offers',
+  tab: 'sales',
   address: ({ page }) => offersAddress(page),
   title: m['offers.figures.offer'],
   asked: m['offers.conversation.asked'],

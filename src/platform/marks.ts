@@ -9,7 +9,7 @@ export const markIcons = [
   'clock',
   'clockExclamation',
   'clockX',
-  'contract',
+  'fileCertificate',
   'fileInvoice',
   'fileText',
   'hourglassLow',
@@ -24,7 +24,7 @@ export const markIcons = [
   'router',
   'send',
   'shoppingCart',
-  'ticket',
+  'serviceTicket',
   'truckDelivery',
 ] as const;
 export type MarkIcon = (typeof markIcons)[number];

@@ -6,8 +6,8 @@ import { ticketAddress } from './tickets.paths.ts';
 /** Conversations on tickets. */
 export const ticketSubject: ConversationSubject = {
   kind: ticketKind,
-  icon: 'ticket',
-  tab: 'tickets',
+  icon: 'serviceTicket',
+  tab: 'services',
   address: ({ page }) => ticketAddress(page),
   title: m['tickets.numbered'],
   asked: m['tickets.conversation.asked'],

@@ -162,8 +162,8 @@ const objects: Readonly<Record<string, string>> = {
 /** Questions of endpoints that answer none without. */
 const questions: Readonly<Record<string, readonly string[]>> = {
   ...fixedQuestions,
-  '/api/inbox': ['', 'tab=unread', 'tab=offers', 'tab=others', 'q=bonjour'],
-  '/api/provider/inbox': ['', 'owner=mine', 'owner=nobody', 'tab=unread', 'tab=tickets', 'q=bonjour'],
+  '/api/inbox': ['', 'tab=unread', 'tab=sales', 'tab=others', 'q=bonjour'],
+  '/api/provider/inbox': ['', 'owner=mine', 'owner=nobody', 'tab=unread', 'tab=services', 'q=bonjour'],
   '/api/object-card': [`address=/commande/${numbers.order}/livraisons`],
   '/api/chat-objects': [`q=${numbers.order.slice(0, 8)}`],
   '/api/products': [`q=${device.reference.slice(0, 3)}`],

@@ -40,9 +40,9 @@ describe('the inbox', () => {
     ]);
     expect([
       codes(await inbox(camille, '?tab=unread')),
-      codes(await inbox(camille, '?tab=offers')),
+      codes(await inbox(camille, '?tab=sales')),
       codes(await inbox(camille, '?tab=others')),
-      await inbox(camille, '?tab=tickets'),
+      await inbox(camille, '?tab=services'),
     ]).toEqual([[offer.number], [offer.number], [order.number], []]);
     const listed = (await camille.get('/api/conversations/unread')).body.conversations;
     expect(listed).toEqual([{ companyId: company.id, kind: 'offer', code: offer.number, unread: 1 }]);

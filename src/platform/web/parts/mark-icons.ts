@@ -36,7 +36,7 @@ export const markIcons = {
   clock: IconClock,
   clockExclamation: IconClockExclamation,
   clockX: IconClockX,
-  contract: IconFileCertificate,
+  fileCertificate: IconFileCertificate,
   fileInvoice: IconFileInvoice,
   fileText: IconFileText,
   hourglassLow: IconHourglassLow,
@@ -51,6 +51,6 @@ export const markIcons = {
   router: IconRouter,
   send: IconSend,
   shoppingCart: IconShoppingCart,
-  ticket: IconTicket,
+  serviceTicket: IconTicket,
   truckDelivery: IconTruckDelivery,
 } satisfies Record<MarkIcon, Icon>;
