@@ -34,7 +34,7 @@ alter table messages add column found_by text not null default '';
 update messages set found_by = translate(lower(body), 'àâäáãçéèêëíîïñóôöõùûüúÿ', 'aaaaaceeeeiiinoooouuuuy');
 create index messages_found_by on messages using gin (company_id, found_by gin_trgm_ops);
 
--- What a person has begun to write on an object, on whichever of their devices. `code`: of the object, as the API names it.
+-- Texts that people have begun to write on an object, on whichever of their devices. `code`: of the object, as the API names it.
 create table message_drafts (
   user_id uuid not null references users on delete cascade,
   company_id integer not null references companies,
@@ -95,7 +95,7 @@ create index chats_sub_organisation on chats (company_id, sub_organisation_id);
 call house.declare_tenant('chats', 'select, insert, update');
 call house.let_follow('chats');
 
--- Who of the company takes part: they are notified.
+-- People of the company who take part: they are notified.
 create table chat_people (
   company_id integer not null, chat_id uuid not null,
   user_id uuid not null references users on delete cascade, name text not null,

@@ -13,6 +13,7 @@ export const kindNames: Readonly<Record<string, Message>> = {
   company: m['activity.kind.company'],
   contact: m['activity.kind.contact'],
   contract: m['activity.kind.contract'],
+  chat: m['activity.kind.chat'],
   conversation: m['activity.kind.conversation'],
   damageReport: m['activity.kind.damageReport'],
   delivery: m['activity.kind.delivery'],

@@ -62,9 +62,9 @@ export const conversation = z
     /** Its screen. */
     address: shown(600),
     icon: z.enum(markIcons),
-    /** Who of the provider looks after it. */
+    /** Person of the provider who looks after it. */
     agentName: shown(200).nullable(),
-    /** Who has read, and up to where. */
+    /** Readers, and up to where they have read. */
     people: z.array(z.object({ id: uuid(), name: shown(200), isStaff: z.boolean(), readSeq: z.int() })).max(200),
     /** Text that the caller has begun to write. */
     draft: shown(messageMaxCharacters),

@@ -3,7 +3,7 @@
 export const inboxTabs = ['all', 'unread', 'services', 'sales', 'others'] as const;
 export type InboxTab = (typeof inboxTabs)[number];
 
-/** Whose conversations an agent looks at: those of everybody, their own, those of nobody, those in which a customer waits. */
+/** Narrowing of an agent's inbox: conversations of everybody, their own, those of nobody, those in which a customer waits. */
 export const inboxOwners = ['all', 'mine', 'nobody', 'waiting'] as const;
 export type InboxOwner = (typeof inboxOwners)[number];
 

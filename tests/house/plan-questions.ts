@@ -8,6 +8,8 @@ export const fixedQuestions: Readonly<Record<string, readonly string[]>> = {
   '/api/provider/search': ['q=FOC', 'q=cisco'],
   '/api/saved-views': ['list=orders'],
   '/api/drafts': ['kind=ticket'],
+  '/api/inbox': ['', 'tab=unread', 'tab=sales', 'tab=others', 'q=bonjour'],
+  '/api/provider/inbox': ['', 'owner=mine', 'owner=nobody', 'tab=unread', 'tab=services', 'q=bonjour'],
   '/api/addresses': ['part=town&q=lyon'],
   '/api/addresses/position': ['postalCode=69800&country=FR'],
   '/api/map/towns': ['south=45&west=4&north=46&east=5'],

@@ -116,8 +116,7 @@ const renewal = { lines: [], contracts: [contract.id], devices: [], months: 12 }
 const requested = await member.post('/api/renewals/preview', renewal);
 numbers.renewalRequest = (await member.post('/api/renewals', { ...renewal, serviceLevel: '', message: '', expected: requested.body.renewable })).body.number;
 
-const chat = { subject: 'Facturation', about: { kind: 'order', code: numbers.order }, siteId: null, people: [], body: 'Bonjour.' };
-numbers.chat = (await member.post('/api/chats', chat)).body.number;
+numbers.chat = (await member.post('/api/chats', { subject: 'Facturation', about: null, siteId: null, people: [], body: 'Bonjour.' })).body.number;
 const tickets = await ticketsOf(house);
 const siteId = await tickets.orders.site(largest);
 const place = { siteId, contactId: await tickets.contact(largest, siteId) };
@@ -162,8 +161,6 @@ const objects: Readonly<Record<string, string>> = {
 /** Questions of endpoints that answer none without. */
 const questions: Readonly<Record<string, readonly string[]>> = {
   ...fixedQuestions,
-  '/api/inbox': ['', 'tab=unread', 'tab=sales', 'tab=others', 'q=bonjour'],
-  '/api/provider/inbox': ['', 'owner=mine', 'owner=nobody', 'tab=unread', 'tab=services', 'q=bonjour'],
   '/api/object-card': [`address=/commande/${numbers.order}/livraisons`],
   '/api/chat-objects': [`q=${numbers.order.slice(0, 8)}`],
   '/api/products': [`q=${device.reference.slice(0, 3)}`],

@@ -1,4 +1,5 @@
 import { accountsSearch } from '#accounts/web/accounts-search.domain.ts';
+import { chatSearch } from '#chat/web/chat-search.domain.ts';
 import { companiesSearch } from '#companies/web/companies-search.domain.ts';
 import { contractsSearch } from '#contracts/web/contracts-search.domain.ts';
 import { conversationsSearch } from '#conversations/web/conversations-search.domain.ts';
@@ -25,6 +26,7 @@ const declared: readonly SearchDomain[] = [
   sitesSearch,
   companiesSearch,
   accountsSearch,
+  chatSearch,
 ];
 const subjects = declared.flatMap((domain) => domain.subjects ?? []);
 const domains = [...declared, conversationsSearch(subjects)];

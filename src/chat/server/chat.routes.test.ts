@@ -41,7 +41,8 @@ describe('a general conversation', () => {
     });
     expect((await camille.get(`/api/chats/${number}`)).body).toMatchObject({ number, state: 'open', about: null, people: [{ id: camille.user.id }] });
     expect((await agent.get(`/api/queues/conversations?q=${number}`)).body.rows).toMatchObject([{ title: number, state: 'waiting' }]);
-    expect(await house.query('select title from search_entries where kind = $1 and company_id = $2', ['chat', company.id])).toEqual([
+    await house.runJobs();
+    expect(await house.query('select title from search_entries where kind = $1 and company_id = $2', ['conversation', company.id])).toEqual([
       { title: 'Facturation électronique' },
     ]);
   });

@@ -46,12 +46,12 @@ export const chatRoutes =
     };
 
     route(api.startChat, async ({ body }, context) => {
-      const { company, author, today } = context;
+      const { company, author } = context;
       const { about: named, siteId, people, ...chat } = body;
       const { subject: about } = named ? await findSubject(linkable, context, named) : { subject: null };
       const place = await placeOf(company, about, siteId);
       const given = await participants(company.companyId, people);
-      const start = { ...chat, ...place, about, people: given, today, clientKey: newId() };
+      const start = { ...chat, ...place, about, people: given, clientKey: newId() };
       return { number: await context.change((tx) => startChat(tx, author, company.companyId, start)) };
     });
 

@@ -29,7 +29,6 @@ export interface NewChat {
   siteId: string | null;
   subOrganisationId: string | null;
   people: readonly Participant[];
-  today: string;
 }
 
 /** Place of a conversation: that of its object, else the site that was chosen. A member limited to sites names one of theirs.
@@ -54,7 +53,7 @@ const objectOf = (
 
 /** Starts a general conversation with its first message. Returns its number. */
 export async function startChat(tx: ScopedDb, author: Author, companyId: number, chat: NewChat): Promise<string> {
-  const { subject, about, siteId, subOrganisationId, people, body, clientKey, today } = chat;
+  const { subject, about, siteId, subOrganisationId, people, body, clientKey } = chat;
   const [id, number] = [newId(), await nextNumber(tx, { kind: chatKind, prefix: 'D', after: 1000 })];
   const place = { siteId, subOrganisationId, needsPrices: about?.needsPrices ?? false };
   const inserted = tx
@@ -74,9 +73,7 @@ export async function startChat(tx: ScopedDb, author: Author, companyId: number,
     });
   await defer(tx, inserted);
   await addPeople(tx, companyId, id, people);
-  await record(tx, author, [
-    { companyId, action: 'created', object: objectOf({ id, number, subject }, place), search: { references: { number }, words: [subject], sortedOn: today } },
-  ]);
+  await record(tx, author, [{ companyId, action: 'created', object: objectOf({ id, number, subject }, place) }]);
   const talked: Subject = { kind: chatKind, objectId: id, title: number, number: subject, page: number, topic: subject, ...place, takeUp: continueChat };
   await addMessage(tx, author, companyId, talked, { clientKey, body });
   return number;

@@ -21,7 +21,15 @@ const foundBy = (column: 'id' | 'number') =>
             .as('place'),
         (join) => join.onTrue(),
       )
-      .select(['c.id as objectId', codeOf(scope, 'c').as('title'), 'c.number', codeOf(scope, 'c').as('page'), sql<string>`coalesce(c.label, '')`.as('topic'), 'place.siteId', 'place.subOrganisationId'])
+      .select([
+        'c.id as objectId',
+        codeOf(scope, 'c').as('title'),
+        'c.number',
+        codeOf(scope, 'c').as('page'),
+        sql<string>`coalesce(c.label, '')`.as('topic'),
+        'place.siteId',
+        'place.subOrganisationId',
+      ])
       .where(`c.${column}`, '=', code),
   );
 const [byId, byNumber] = [foundBy('id'), foundBy('number')];

@@ -9,7 +9,15 @@ export const renewalConversations: SubjectSource = {
   find: keptSubject(({ db }, number) =>
     db
       .selectFrom('renewal_requests as q')
-      .select(['q.id as objectId', 'q.number as title', 'q.number', 'q.number as page', sql<string>`''`.as('topic'), 'q.site_id as siteId', 'q.sub_organisation_id as subOrganisationId'])
+      .select([
+        'q.id as objectId',
+        'q.number as title',
+        'q.number',
+        'q.number as page',
+        sql<string>`''`.as('topic'),
+        'q.site_id as siteId',
+        'q.sub_organisation_id as subOrganisationId',
+      ])
       .where('q.number', '=', number),
   ),
 };

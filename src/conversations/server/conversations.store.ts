@@ -73,7 +73,7 @@ const readersOf = keptQuery(
       .limit(sql.lit(200)),
   () => true,
 );
-/** Who has read the conversation, and up to where. */
+/** Readers of the conversation, and up to where. */
 export const peopleOf = (scope: CompanyScope, { kind, objectId }: Subject) => readersOf(scope, { kind, objectId }, {});
 
 const keptDraft = keptQuery(
@@ -87,7 +87,7 @@ const keptDraft = keptQuery(
       .where('code', '=', code),
   () => true,
 );
-/** What a person has begun to write on an object. */
+/** Text that a person has begun to write on an object. */
 export const draftOf = (scope: CompanyScope, { kind, title }: Subject, userId: string) =>
   keptDraft(scope, { companyId: scope.companyId, kind, code: title, userId }, {});
 

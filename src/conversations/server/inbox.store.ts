@@ -148,7 +148,7 @@ export const staffUnread = (db: ScopedDb, userId: string, since: string) => {
     .limit(sql.lit(500));
 };
 
-/** What staff alone see of a conversation. */
+/** Side of a conversation that staff alone see. */
 export const staffSideOf = (db: ScopedDb, id: string, userId: string) =>
   db
     .selectFrom('conversations as c')

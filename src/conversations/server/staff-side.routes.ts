@@ -9,7 +9,7 @@ import { addCannedAnswer, cannedAnswers, changeCannedAnswer, deleteCannedAnswer 
 import { staffSideOf } from './inbox.store.ts';
 import { addNote, assign } from './staff-side.service.ts';
 
-/** What the provider's people alone see and do. */
+/** Side of conversations that the provider's people alone see. */
 export function staffSideRoutes({ route }: Routes, platform: Platform): void {
   const read = async ({ staff, caller }: StaffContext, id: string): Promise<StaffSide> => {
     const [[side]] = await staff.read(staffSideOf(staff.db, id, caller.userId));

@@ -6,7 +6,7 @@ import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { conversationKind, noteKind } from '../conversations.journal.ts';
 
-/** What the provider's people do with a conversation and customers do not see. */
+/** Work of the provider's people on a conversation that customers do not see. */
 
 /** Gives a conversation to an agent, or to nobody; a question that waits goes with it. @throws notFound, conflict, invalid for who is no agent */
 export async function assign(tx: ScopedDb, author: Author, id: string, { agentId, before }: { agentId: string | null; before: string | null }): Promise<void> {

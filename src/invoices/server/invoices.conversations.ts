@@ -10,7 +10,15 @@ const conversationsOn = (type: DocumentType): SubjectSource => ({
   find: keptSubject(({ db }, number) =>
     db
       .selectFrom('invoices as i')
-      .select(['i.id as objectId', 'i.number as title', 'i.number', 'i.number as page', 'i.project as topic', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
+      .select([
+        'i.id as objectId',
+        'i.number as title',
+        'i.number',
+        'i.number as page',
+        'i.project as topic',
+        'i.site_id as siteId',
+        'i.sub_organisation_id as subOrganisationId',
+      ])
       .where('i.number', '=', number)
       .where('i.type_code', '=', sql.lit(typeCodes[type])),
   ),

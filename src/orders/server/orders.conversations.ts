@@ -30,7 +30,15 @@ export const deliveryConversations: SubjectSource = {
     db
       .selectFrom('deliveries as d')
       .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
-      .select(['d.id as objectId', 'd.number as title', 'd.number', 'o.number as page', 'o.project as topic', 'd.site_id as siteId', 'd.sub_organisation_id as subOrganisationId'])
+      .select([
+        'd.id as objectId',
+        'd.number as title',
+        'd.number',
+        'o.number as page',
+        'o.project as topic',
+        'd.site_id as siteId',
+        'd.sub_organisation_id as subOrganisationId',
+      ])
       .where('d.number', '=', number),
   ),
 };

@@ -10,7 +10,15 @@ export const ticketConversations: SubjectSource = {
   find: keptSubject(({ db }, number) =>
     db
       .selectFrom('tickets as t')
-      .select(['t.id as objectId', 't.number as title', 't.number', 't.number as page', 't.label as topic', 't.site_id as siteId', 't.sub_organisation_id as subOrganisationId'])
+      .select([
+        't.id as objectId',
+        't.number as title',
+        't.number',
+        't.number as page',
+        't.label as topic',
+        't.site_id as siteId',
+        't.sub_organisation_id as subOrganisationId',
+      ])
       .where('t.number', '=', number),
   ),
   async peopleOf(db, objects) {

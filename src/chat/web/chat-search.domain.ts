@@ -1,0 +1,5 @@
+import type { SearchDomain } from '#app/web/domain.ts';
+import { chatSubject } from '../chat.conversations.ts';
+
+/** General conversations are found as conversations; this says where they open. */
+export const chatSearch: SearchDomain = { looks: [], subjects: [chatSubject] };
