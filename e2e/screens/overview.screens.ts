@@ -25,3 +25,22 @@ export const notifications: States = {
 };
 
 export const exportsList: States = { 'none yet': { reader: 'camille', at: '/exports', open: heading('Exports') } };
+
+export const partnerSpace: States = {
+  'the clients': { reader: 'claire', at: '/partenaire', open: words('Ateliers Morvane'), width: 'both' },
+  'the question before an action': {
+    reader: 'claire',
+    at: '/partenaire',
+    open: async (page) => {
+      await page
+        .getByRole('region', { name: /À traiter pour elles/ })
+        .getByRole('button')
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    part: inDialog,
+  },
+  'for who is no partner': { reader: 'camille', at: '/partenaire', open: heading('Mes sociétés clientes') },
+  'in English': { reader: 'claire', language: 'en', at: '/partenaire', open: words('Last activity') },
+};

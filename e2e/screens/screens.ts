@@ -53,6 +53,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/prestaticket': fieldWork.myInterventions,
   '/prestaticket/{id}': fieldWork.intervention,
   '/stillboard/overview': overview.overview,
+  '/partenaire': overview.partnerSpace,
   '/notifications': overview.notifications,
   '/exports': overview.exportsList,
   '/recherche': searching.results,

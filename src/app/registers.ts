@@ -4,6 +4,7 @@ import type { LinkedSource, SubjectSource } from '#conversations/server/conversa
 import { conversationsOverview } from '#conversations/server/conversations.figures.ts';
 import { conversationsNotifications } from '#conversations/server/conversations.notifications.ts';
 import { conversationsQueue } from '#conversations/server/conversations.queue.ts';
+import { everythingExporter } from '#exports/server/everything.export.ts';
 import { documentsFeed } from '#ingest/server/documents.feed.ts';
 import { failedRowsQueue } from '#ingest/server/failed-rows.queue.ts';
 import type { Feeds } from '#ingest/server/feed.service.ts';
@@ -42,6 +43,7 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
     mentionFollowers: declared.flatMap((domain) => domain.mentionFollowers ?? []),
     firstRuns,
   };
+  const exporters = declared.flatMap((domain) => domain.exporters ?? []);
   const subjects = declared.flatMap((domain) => domain.subjects ?? []);
   const talkedAbout = subjects.map(({ subject }) => subject);
   const notifications = [...declared.flatMap((domain) => domain.notifications ?? []), ...conversationsNotifications(subjects)];
@@ -55,7 +57,7 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
       ({ rule }) => rule.kind,
       queueOrder,
     ),
-    exporters: declared.flatMap((domain) => domain.exporters ?? []),
+    exporters: [...exporters, everythingExporter(exporters)],
     searches: inOrder(
       declared.flatMap((domain) => domain.searches ?? []),
       ({ kind }) => kind,

@@ -15,6 +15,7 @@ import { feedRunKind } from '#ingest/ingest.api.ts';
 import { ingestRoutes } from '#ingest/server/ingest.routes.ts';
 import { notificationsRoutes } from '#notifications/server/notifications.routes.ts';
 import { overviewRoutes } from '#overview/server/overview.routes.ts';
+import { partnerSpaceRoutes } from '#overview/server/partner-space.routes.ts';
 import { apiKeysRoutes } from '#provider/server/api-keys.routes.ts';
 import { feedRunsRoutes } from '#provider/server/feed-runs.routes.ts';
 import { calendarsRoutes } from '#calendars/server/calendars.routes.ts';
@@ -34,6 +35,7 @@ const routesOfAll = ({ domains, subjects, linked, exporters, notifications, over
   exportsRoutes(exporters),
   notificationsRoutes(notifications),
   overviewRoutes(overview),
+  partnerSpaceRoutes(overview),
   ingestRoutes(feeds),
   feedRunsRoutes(feeds),
   apiKeysRoutes(feeds),

@@ -154,7 +154,7 @@ export const siteMap = [
     hasPanel: true,
     page: () => import('#offers/web/OfferRequestsPage.tsx').then((file) => file.OfferRequestsPage),
   },
-  { path: companiesPaths.partner, frame: 'shell' },
+  { path: companiesPaths.partner, frame: 'shell', isPersonal: true, page: () => import('#overview/web/PartnerPage.tsx').then((file) => file.PartnerPage) },
   { path: helpPaths.help, frame: 'shell', isPersonal: true, page: () => import('#help/web/HelpPage.tsx').then((file) => file.HelpPage) },
   { path: helpPaths.legal, frame: 'open', page: () => import('#app/web/LegalPage.tsx').then((file) => file.LegalPage) },
   { path: providerPaths.firstRun, frame: 'public', page: () => import('#provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },

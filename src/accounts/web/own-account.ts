@@ -40,10 +40,10 @@ export function changeDensity(density: Density): void {
   quietly(accounts.call('PATCH /api/preferences', { body: { density } }).then(keepUser));
 }
 
-/** Switches this tab to another company and remembers the choice. */
+/** Switches this tab to another company and remembers the choice; a partner begins in their own company, not among all clients. */
 export function chooseCompany(company: TabCompany): void {
   setTabCompany(company);
-  if (company !== null) quietly(accounts.call('POST /api/session/company', { body: { company } }));
+  if (company !== null && company !== 'clients') quietly(accounts.call('POST /api/session/company', { body: { company } }));
 }
 
 /** Ends the session on the server, then clears everything about it here. An unreachable server keeps nobody signed in here. */

@@ -48,6 +48,7 @@ interface Row {
   authorKind: AuthorKind;
   authorName: string;
   authorId: string | null;
+  isForClient: boolean;
   objectKind: string;
   objectId: string;
   objectTitle: string;
@@ -63,6 +64,7 @@ const shownEntries = (scope: CompanyScope, filters: ActivityFilters, asking: Ask
     eb.ref('i.actor_kind').$castTo<AuthorKind>().as('authorKind'),
     'i.actor_name as authorName',
     'i.actor_id as authorId',
+    'i.is_for_client as isForClient',
     'i.object_kind as objectKind',
     'i.object_id as objectId',
     'i.object_title as objectTitle',
@@ -93,16 +95,16 @@ async function labelsOf(scope: CompanyScope, rows: readonly Row[]): Promise<Map<
 const currencyOf = async ({ db, companyId }: CompanyScope): Promise<string> =>
   (await db.selectFrom('companies').select('currency').where('id', '=', companyId).executeTakeFirst())?.currency ?? 'EUR';
 
-/** Who did it, in words: the ERP, the portal itself, a person, or a person who was erased. */
-function authorOf({ authorKind, authorName, authorId }: Row, locale: Locale): string {
+/** Author in words: the ERP, the portal itself, a person, a partner’s member for the company, or a person who was erased. */
+function authorOf({ authorKind, authorName, authorId, isForClient }: Row, company: string, locale: Locale): string {
   if (authorKind === 'feed') return m['activity.who.erp']({}, { locale });
-  if (authorName !== '') return authorName;
+  if (authorName !== '') return isForClient ? m['provider.journal.actedFor']({ name: authorName, company }, { locale }) : authorName;
   return authorId === null ? m['activity.who.portal']({}, { locale }) : m['activity.who.erased']({}, { locale });
 }
 
-function entryOf({ changes, ...row }: Row, wording: Wording): ActivityEntry {
+function entryOf({ changes, ...row }: Row, company: string, wording: Wording): ActivityEntry {
   const { locale } = wording;
-  const authorName = authorOf(row as Row, locale);
+  const authorName = authorOf(row as Row, company, locale);
   const { id, happenedAt, authorKind, objectKind, objectId, objectTitle, action, orderNumber } = row;
   return {
     id,
@@ -135,7 +137,7 @@ export async function readActivity(
   const page = await readStaffPage(scope, request, sorts, 'i', shownEntries(scope, filters, reader));
   const [labels, currency] = await Promise.all([labelsOf(scope, page.rows), currencyOf(scope)]);
   const wording: Wording = { locale, today, timeZone, currency, seesPrices: scope.rights.prices, labels };
-  return { ...page, rows: page.rows.map((row) => entryOf(row, wording)) };
+  return { ...page, rows: page.rows.map((row) => entryOf(row, scope.companyName, wording)) };
 }
 
 /** Number of entries, up to a cap. */

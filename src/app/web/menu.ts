@@ -14,6 +14,7 @@ export interface MenuGroup {
 
 const sections: readonly { name: MenuSection; label?: () => string }[] = [
   { name: 'home' },
+  { name: 'partner', label: m['overview.partner.menu'] },
   { name: 'provider', label: m['app.menu.provider'] },
   { name: 'commerce', label: m['app.menu.commerce'] },
   { name: 'fleet', label: m['app.menu.fleet'] },

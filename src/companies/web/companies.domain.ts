@@ -1,6 +1,7 @@
 import { IconSitemap } from '@tabler/icons-react';
 import type { WebDomain } from '#app/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { hasCompanyOnScreen, type TabCompany } from '#platform/web/company.ts';
 import type { Session } from '#platform/session.ts';
 import { subOrganisationsAddress } from '../companies.paths.ts';
@@ -14,7 +15,7 @@ export const companiesDomain: WebDomain = {
         to: subOrganisationsAddress(),
         covers: [/^\/ssOrgaMeraki\//],
         // Sub-organisations belong to one company.
-        isShownTo: (session: Session, company: TabCompany) => company !== 'all' && hasCompanyOnScreen(session, company),
+        isShownTo: (session: Session, company: TabCompany) => !isSeveral(company) && hasCompanyOnScreen(session, company),
       },
     ],
   },

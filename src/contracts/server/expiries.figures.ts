@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import { figureCap, waitingNamed } from '#overview/overview.ts';
-import type { MenuCount, OverviewPart, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
+import type { ClientFigures, MenuCount, OverviewPart, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
 import { withQuery } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
 import { formatDay } from '#platform/format.ts';
@@ -67,7 +67,26 @@ function question({ db }: CompanyScope, { today }: OverviewValues): RawBuilder<u
 
 const endingSoon = withQuery(contractsPaths.expiries, { ...contractLineList.initial });
 
+/** Lines of client companies that end soon, with the first day on which one does. */
+const ofClients: ClientFigures<Ends> = {
+  key: 'expiries',
+  place: 2,
+  label: ({ locale }) => m['contracts.figures.ofClients']({}, { locale }),
+  address: endingSoon,
+  figure(answers, { locale, today }) {
+    const named = answers.flatMap(({ row }) => row.named?.[0] ?? []);
+    const lines = named.reduce((sum, { allLines }) => sum + allLines, 0);
+    const contracts = named.reduce((sum, one) => sum + one.contracts, 0);
+    const [first] = named.map(({ day }) => day).sort();
+    if (first === undefined) return { value: formatNumber(0, locale), note: '', summary: '', look: 'plain', isNone: true };
+    const day = formatDay(first, locale, 'auto', today);
+    const summary = m['contracts.figures.onContracts']({ count: contracts, day }, { locale });
+    return { value: formatNumber(lines, locale), note: day, summary, look: 'warning', isNone: false };
+  },
+};
+
 const ends: OverviewPart<Ends> = {
+  ofClients,
   need: 'nothing',
   kinds: [contractKind],
   question,

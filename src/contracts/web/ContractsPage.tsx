@@ -2,6 +2,7 @@ import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { TypedSerial } from '#equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { formatNumber } from '#platform/number-format.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
@@ -18,7 +19,7 @@ import { ContractsTabs } from './parts/ContractsTabs.tsx';
 /** `/contrats/list/{code?}`: the list of contracts, one open beside it when the address names it. */
 export function ContractsPage() {
   // A change names its company: in "all companies" nothing is selected.
-  const hasSelection = useTabCompany() !== 'all';
+  const hasSelection = !isSeveral(useTabCompany());
   return (
     <ListScreen
       screen={contractsScreen}

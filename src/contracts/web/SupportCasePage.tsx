@@ -3,6 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { helpAddress } from '#help/help.paths.ts';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { inCompany } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
 import { useTabCompany } from '#platform/web/company.ts';
@@ -24,7 +25,7 @@ import styles from './parts/case/SupportCase.module.css';
 /** `/contrats/case`: the device or the contract for which a case is opened; it leads to the help of its manufacturer. */
 export function SupportCasePage() {
   const { device, serial, contract } = useRouterState({ select: (state) => state.location.search as NamedSubject });
-  if (useTabCompany() === 'all') return <NoRight title={m['contracts.case.title']()}>{m['contracts.case.oneCompany']()}</NoRight>;
+  if (isSeveral(useTabCompany())) return <NoRight title={m['contracts.case.title']()}>{m['contracts.case.oneCompany']()}</NoRight>;
   return (
     <Page hasTabs>
       <PageHeader title={m['contracts.case.title']()} />

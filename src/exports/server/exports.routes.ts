@@ -58,7 +58,7 @@ export const exportsRoutes =
         return {
           address: withQuery(exporter.endpoint.path, {
             ...body.query,
-            company: companyIds.length === 1 ? companyIds[0] : 'all',
+            company: companyIds.length === 1 ? companyIds[0] : companyIds.length === context.caller.companies.length ? 'all' : 'clients',
             inSubOrganisation: subOrganisationId ?? undefined,
             lang: locale,
           }),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { m } from '#generated/messages/messages.js';
 import type {
+  ClientFigures,
   MenuCount,
   MonthOfSpend,
   NewsSource,
@@ -105,7 +106,28 @@ function roundMoney(minor: number, currency: string, locale: OverviewWords['loca
   return unit === undefined ? { value: whole, unit: null } : { value: whole.slice(0, -unit.length - 1), unit };
 }
 
+/** Overdue amounts of client companies, with the days of the oldest invoice. */
+const ofClients: ClientFigures<Owed> = {
+  key: 'overdue',
+  place: 4,
+  label: ({ locale }) => m['invoices.figures.ofClients']({}, { locale }),
+  address: withQuery(invoicesAddress(), { state: 'overdue' }),
+  figure(answers, { locale, today }) {
+    const late = added(answers.map(({ row }) => row)).filter(({ overdue }) => overdue > 0);
+    const [oldest] = answers.flatMap(({ row }) => row.named?.[0]?.day ?? []).sort();
+    if (late.length === 0 || oldest === undefined) return { value: '', note: '', summary: '', look: 'plain', isNone: true };
+    return {
+      value: late.map(({ overdue, currency }) => formatMoney(overdue, currency, locale)).join(' + '),
+      note: m['invoices.figures.since']({ count: daysBetween(oldest, today) }, { locale }),
+      summary: m['invoices.figures.lateInvoices']({ count: late.reduce((sum, one) => sum + one.late, 0) }, { locale }),
+      look: 'danger',
+      isNone: false,
+    };
+  },
+};
+
 const owedInvoices: OverviewPart<Owed> = {
+  ofClients,
   need: 'prices',
   kinds: [invoiceKind, 'payment'],
   question,

@@ -1,6 +1,7 @@
 import { IconLicense } from '@tabler/icons-react';
 import type { WebDomain } from '#app/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import type { Session } from '#platform/session.ts';
 import { hasCompanyOnScreen, type TabCompany } from '#platform/web/company.ts';
 import { agreementsAddress } from '../licences.paths.ts';
@@ -14,7 +15,7 @@ export const licencesDomain: WebDomain = {
         to: agreementsAddress(),
         covers: [/^\/eaMeraki(?:\/|$)/],
         // Figures of two companies do not add up.
-        isShownTo: (session: Session, company: TabCompany) => company !== 'all' && hasCompanyOnScreen(session, company),
+        isShownTo: (session: Session, company: TabCompany) => !isSeveral(company) && hasCompanyOnScreen(session, company),
       },
     ],
   },

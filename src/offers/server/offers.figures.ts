@@ -1,6 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { m } from '#generated/messages/messages.js';
-import type { MenuCount, NewsSource, OverviewPart, OverviewSource, OverviewValues, OverviewWords, RankedWait } from '#overview/server/overview.service.ts';
+import type {
+  ClientFigures,
+  MenuCount,
+  NewsSource,
+  OverviewPart,
+  OverviewSource,
+  OverviewValues,
+  OverviewWords,
+  RankedWait,
+} from '#overview/server/overview.service.ts';
 import { figureCap, waitingNamed } from '#overview/overview.ts';
 import { withQuery } from '#platform/address.ts';
 import { daysBetween } from '#platform/calendar.ts';
@@ -52,7 +61,23 @@ function added(answers: readonly OpenOffers[]): { currency: string; amount: numb
     .sort((a, b) => byCurrency(a.currency, b.currency));
 }
 
+/** Open offers of client companies, with their amounts. */
+const ofClients: ClientFigures<OpenOffers> = {
+  key: 'offers',
+  place: 1,
+  label: ({ locale }) => m['offers.figures.ofClients']({}, { locale }),
+  address: withQuery(offersAddress(), { state: 'sent' }),
+  figure(answers, { locale }) {
+    const rows = answers.map(({ row }) => row);
+    const open = countOf(rows);
+    const amounts = added(rows).map(({ amount, currency }) => formatMoney(amount, currency, locale));
+    const note = amounts.length > 0 ? m['offers.figures.amount']({ amount: amounts.join(' + ') }, { locale }) : '';
+    return { value: formatNumber(open, locale), note, summary: note, look: 'plain', isNone: open === 0 };
+  },
+};
+
 const openOffers: OverviewPart<OpenOffers> = {
+  ofClients,
   need: 'prices',
   kinds: [offerKind],
   question,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { pageQuery } from '#platform/web/list/list-queries.ts';
 import { screenColumns } from '#platform/web/list/list-screen.tsx';
@@ -20,7 +21,7 @@ export function OrdersOfNumber({ bearer, numbers, to }: { bearer: string; number
   const company = useTabCompany();
   const on = { format: useFormat(), unread: useUnreadMessages(orderKind) };
   const { data } = useQuery(pageQuery(orderList, { q: bearer, sort: 'orderedOn' }));
-  const columns = screenColumns(ordersScreen, on, { prices: seesPrices(session), companies: company === 'all' });
+  const columns = screenColumns(ordersScreen, on, { prices: seesPrices(session), companies: isSeveral(company) });
   return (
     <DataTable
       label={m['orders.choice.title']()}

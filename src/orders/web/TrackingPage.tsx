@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { fieldsOf } from '#platform/web/list/list-fields.ts';
@@ -67,7 +68,7 @@ export function TrackingPage() {
               </h2>
               <ol>
                 {group.rows.map((row) => (
-                  <TrackedDelivery key={row.id} row={row} showsCompany={company === 'all'} />
+                  <TrackedDelivery key={row.id} row={row} showsCompany={isSeveral(company)} />
                 ))}
               </ol>
             </section>

@@ -3,6 +3,7 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Need } from '#platform/rights.ts';
 import type { Ends, Figure, Wait, Update } from '../overview.api.ts';
+import type { ClientLook } from '../partner-space.ts';
 
 /** Contributions of domains to the overview. Each domain exports its parts in `<domain>.figures.ts`; `server/<domain>.domain.ts` names them. The
  *  overview knows no domain: it runs the query of each part for every company on screen, all in one round trip. */
@@ -60,6 +61,27 @@ export interface PartShown {
   ends?: Ends;
 }
 
+/** A figure of a client company, or of several together, in the partner space. */
+export interface ClientFigure {
+  value: string;
+  /** Below the value of one company, and below that of all. Empty: nothing to add. */
+  note: string;
+  summary: string;
+  look: ClientLook;
+  isNone: boolean;
+}
+
+/** Column of the partner space. */
+export interface ClientFigures<Row> {
+  key: string;
+  /** Place among the columns: lower ones first. */
+  place: number;
+  label(words: OverviewWords): string;
+  /** List of what it counts. */
+  address: string;
+  figure(answers: readonly CompanyRow<Row>[], words: OverviewWords): ClientFigure;
+}
+
 /** One query to the database, and the content made of its result. */
 export interface OverviewPart<Row = never> {
   /** Right needed to see it. Companies where the reader lacks it are skipped. */
@@ -69,6 +91,8 @@ export interface OverviewPart<Row = never> {
   /** Select of one row, part of the single statement of every visit. The statement is kept: values are bound, never computed into its text. */
   question(scope: CompanyScope, values: OverviewValues): RawBuilder<unknown>;
   show(responses: readonly CompanyRow<Row>[], words: OverviewWords): PartShown;
+  /** Its column in the partner space. */
+  ofClients?: ClientFigures<Row>;
 }
 
 /** Count beside a menu entry. */
@@ -113,6 +137,8 @@ export interface NewsSource<About = never> {
 /** Everything that a domain contributes. */
 export interface OverviewSource {
   parts: readonly OverviewPart<never>[];
+  /** Parts of the partner space alone. */
+  clientParts?: readonly OverviewPart<never>[];
   menu: readonly MenuCount[];
   news: readonly NewsSource<unknown>[];
   /** Page for a new request of this domain, and the right needed to make one. */

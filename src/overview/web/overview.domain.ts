@@ -1,11 +1,20 @@
-import { IconLayoutDashboard } from '@tabler/icons-react';
+import { IconBuildingCommunity, IconLayoutDashboard } from '@tabler/icons-react';
 import type { WebDomain } from '#app/web/domain.ts';
+import { companiesPaths } from '#companies/companies.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasCompanyOnScreen } from '#platform/web/company.ts';
 import { overviewPaths } from '../overview.paths.ts';
 
 export const overviewDomain: WebDomain = {
   menu: {
+    partner: [
+      {
+        label: m['overview.partner.title'],
+        icon: IconBuildingCommunity,
+        to: companiesPaths.partner,
+        isShownTo: ({ companies }) => companies.some(({ partner }) => partner),
+      },
+    ],
     home: [
       {
         label: m['overview.menu.overview'],

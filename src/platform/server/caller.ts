@@ -23,6 +23,9 @@ export interface CompanyAccess {
   customerNumber: string | null;
   kind: 'customer' | 'partner' | 'provider';
   via: 'membership' | 'partner' | 'staff';
+  /** Of a client: the partner through whom it is reached, and the first day of their link. */
+  partner: string | null;
+  since: string | null;
   rights: Rights;
 }
 

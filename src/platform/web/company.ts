@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { staffMay } from '#platform/staff-rights.ts';
+import { isSeveral, type SeveralCompanies } from '#platform/several-companies.ts';
 import type { Session } from '#platform/session.ts';
 
-/** The company of a tab: one company, all of the reader's, or none yet (staff before they picked one). Two tabs may differ. */
-export type TabCompany = number | 'all' | null;
+/** The company of a tab: one company, all of the reader's, those of a partner's clients, or none yet (staff before they picked one). Two tabs may differ. */
+export type TabCompany = number | SeveralCompanies | null;
 
 const storageKey = 'passerelle.company';
 const listeners = new Set<() => void>();
@@ -19,7 +20,7 @@ function read(): TabCompany {
 }
 
 function companyFrom(value: string | null): TabCompany {
-  if (value === 'all') return 'all';
+  if (isSeveral(value)) return value;
   const id = Number(value);
   return value && Number.isInteger(id) && id > 0 ? id : null;
 }
@@ -29,7 +30,7 @@ const companyOfPage = (): number | null => ofPage(new URLSearchParams(location.s
 
 function ofPage(named: string | null | undefined): number | null {
   const company = companyFrom(named ?? null);
-  return company === 'all' ? null : company;
+  return isSeveral(company) ? null : company;
 }
 
 /** The company that calls are made for, sent as `X-Company`. */
@@ -52,9 +53,11 @@ export function setTabCompany(company: TabCompany): void {
 export function settleCompany(session: Session): void {
   const { companies, companiesMore, user, lastCompany } = session;
   const isOpen = (company: TabCompany): boolean =>
-    company === 'all'
-      ? companies.length > 1
-      : company !== null && (companiesMore || staffMay(user, 'companies') || companies.some((one) => one.companyId === company));
+    company === 'clients'
+      ? companies.some(({ partner }) => partner)
+      : company === 'all'
+        ? companies.length > 1
+        : company !== null && (companiesMore || staffMay(user, 'companies') || companies.some((one) => one.companyId === company));
   if (isOpen(ofTab)) return;
   // A partner starts in the own company, never in a client's.
   const isClient = (company: TabCompany): boolean => companies.some((one) => one.companyId === company && one.partner);

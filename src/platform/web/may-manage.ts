@@ -1,3 +1,4 @@
+import { isSeveral } from '#platform/several-companies.ts';
 import { staffMay } from '../staff-rights.ts';
 import { useTabCompany } from './company.ts';
 import { companyOnScreen, useSession } from './session.ts';
@@ -6,6 +7,6 @@ import { companyOnScreen, useSession } from './session.ts';
  *  companies. */
 export function useMayManage(): boolean {
   const session = useSession();
-  const isOneCompany = useTabCompany() !== 'all';
+  const isOneCompany = !isSeveral(useTabCompany());
   return isOneCompany && (companyOnScreen(session)?.role === 'manager' || staffMay(session.user, 'companies'));
 }

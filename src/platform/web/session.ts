@@ -1,5 +1,6 @@
 import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { isSeveral } from '#platform/several-companies.ts';
 import type { Right } from '#platform/contract.ts';
 import type { Session, SessionCompany } from '#platform/session.ts';
 import { staffMay } from '#platform/staff-rights.ts';
@@ -170,7 +171,7 @@ export const isLimitedIn = (session: Session, company: number): boolean =>
 /** The company that a link made here must carry: that of the row in "all companies", the one on screen for staff and partners. */
 export function companyForLinks(session: Session, rowCompany?: number): number | undefined {
   const company = currentCompany();
-  if (company === 'all') return rowCompany;
+  if (isSeveral(company)) return rowCompany;
   const isGuest = session.user.staffRole !== null || companyOnScreen(session)?.partner === true;
   return isGuest && company !== null ? (rowCompany ?? company) : undefined;
 }

@@ -2,6 +2,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { currentCompany, useTabCompany } from '#platform/web/company.ts';
 import { listQueryAt } from '#platform/web/list/list-address.ts';
 import { formatNumber } from '#platform/number-format.ts';
@@ -47,7 +48,7 @@ function Sites({ view, views }: { view: SiteView; views: ReactNode }) {
   const refusal = useSiteRefusal('add');
   const mayArchive = useSiteRefusal('archive') === undefined;
   const mayOrder = useMayOrder();
-  const isOneCompany = useTabCompany() !== 'all';
+  const isOneCompany = !isSeveral(useTabCompany());
   return (
     <ListScreen
       screen={sitesScreen}

@@ -3,11 +3,16 @@ import { m } from '#generated/messages/messages.js';
 import { waitingNamed } from '#overview/overview.ts';
 import type { MenuCount, NewsSource, OverviewPart, OverviewSource, RankedWait } from '#overview/server/overview.service.ts';
 import { withDots } from '#platform/dots.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import type { MarkName } from '#platform/marks.ts';
 import type { MessageWith } from '#platform/message.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { ticketKind } from '../tickets.journal.ts';
-import { ticketAddress } from '../tickets.paths.ts';
+import { ticketAddress, ticketsAddress } from '../tickets.paths.ts';
+import type { TicketState } from '../ticket.ts';
+
+/** States of tickets on which somebody still works. */
+const openStates: readonly TicketState[] = ['awaitingValidation', 'validated', 'shipped', 'refused'];
 
 /** Refused tickets, to be amended and sent again. */
 interface Refused {
@@ -46,6 +51,35 @@ const refusedTickets: OverviewPart<Refused> = {
     );
     const count = answers.reduce((sum, { row }) => sum + row.count, 0);
     return { waiting, waitingMore: count - waiting.length };
+  },
+};
+
+interface OpenTickets {
+  open: number;
+  awaiting: number;
+}
+
+/** Open tickets of client companies. */
+const openTickets: OverviewPart<OpenTickets> = {
+  need: 'nothing',
+  kinds: [ticketKind],
+  question: ({ db }) =>
+    sql`select count(*)::integer as open, (count(*) filter (where o.state = 'awaitingValidation'))::integer as awaiting from (${db
+      .selectFrom('tickets as t')
+      .select('t.state')
+      .where('t.state', 'in', sql<string>`(${sql.join(openStates.map((state) => sql.lit(state)))})`)}) as o`,
+  show: () => ({}),
+  ofClients: {
+    key: 'tickets',
+    place: 3,
+    label: ({ locale }) => m['tickets.figures.ofClients']({}, { locale }),
+    address: ticketsAddress({ state: openStates.join(',') }),
+    figure(answers, { locale }) {
+      const open = answers.reduce((sum, { row }) => sum + row.open, 0);
+      const awaiting = answers.reduce((sum, { row }) => sum + row.awaiting, 0);
+      const note = awaiting === 0 ? '' : m['tickets.figures.awaiting']({ count: awaiting }, { locale });
+      return { value: formatNumber(open, locale), note, summary: note, look: 'plain', isNone: open === 0 };
+    },
   },
 };
 
@@ -93,4 +127,9 @@ const ticketNews: NewsSource<OfTicket> = {
 };
 
 /** Tickets on the overview: what was refused waits for its customer, and each step is an update. */
-export const ticketsOverview: OverviewSource = { parts: [refusedTickets], menu: [refusedCount], news: [ticketNews] as OverviewSource['news'] };
+export const ticketsOverview: OverviewSource = {
+  parts: [refusedTickets],
+  clientParts: [openTickets],
+  menu: [refusedCount],
+  news: [ticketNews] as OverviewSource['news'],
+};

@@ -1,7 +1,7 @@
 import styles from './Band.module.css';
 import { ActingFrom } from './ActingFrom.tsx';
 import { BackToOwn } from './BackToOwn.tsx';
-import { CompanyTile } from './CompanyTile.tsx';
+import { CompanyTile } from '#platform/web/parts/CompanyTile.tsx';
 import { useShownCompany } from './shown-company.ts';
 
 /** On phones, below the top bar: for which client a partner acts, and the way back. */

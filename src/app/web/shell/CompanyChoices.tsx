@@ -1,12 +1,13 @@
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral, type SeveralCompanies } from '#platform/several-companies.ts';
 import type { TabCompany } from '#platform/web/company.ts';
-import { CompanyTile } from './CompanyTile.tsx';
+import { CompanyTile } from '#platform/web/parts/CompanyTile.tsx';
 import styles from './CompanySwitcher.module.css';
 
 /** A company that may be chosen, or all of them. */
-export interface CompanyChoice<Company extends number | 'all' = number | 'all'> {
+export interface CompanyChoice<Company extends number | SeveralCompanies = number | SeveralCompanies> {
   company: Company;
   name: string;
   note: string | null;
@@ -14,7 +15,7 @@ export interface CompanyChoice<Company extends number | 'all' = number | 'all'> 
   isClient?: boolean;
 }
 
-interface CompanyChoicesProps<Company extends number | 'all'> {
+interface CompanyChoicesProps<Company extends number | SeveralCompanies> {
   typed: string;
   onType: (typed: string) => void;
   /** Those that fit what was typed; nothing while they are being looked for. */
@@ -30,7 +31,14 @@ interface CompanyChoicesProps<Company extends number | 'all'> {
 const focusNow = (input: HTMLInputElement | null): void => input?.focus();
 
 /** Companies below a search; arrows and Enter choose. */
-export function CompanyChoices<Company extends number | 'all'>({ typed, onType, choices: found, current, onChoose, children }: CompanyChoicesProps<Company>) {
+export function CompanyChoices<Company extends number | SeveralCompanies>({
+  typed,
+  onType,
+  choices: found,
+  current,
+  onChoose,
+  children,
+}: CompanyChoicesProps<Company>) {
   const choices = found ?? [];
   const [active, setActive] = useState(0);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -73,7 +81,7 @@ export function CompanyChoices<Company extends number | 'all'>({ typed, onType, 
             onPointerMove={() => setActive(index)}
             onClick={() => onChoose(choice)}
           >
-            <CompanyTile name={choice.name} isAll={choice.company === 'all'} look={choice.isClient ? 'client' : 'own'} />
+            <CompanyTile name={choice.name} isAll={isSeveral(choice.company)} look={choice.isClient ? 'client' : 'own'} />
             <span>
               {choice.name}
               {choice.note ? <small className="quiet"> {choice.note}</small> : null}

@@ -21,7 +21,13 @@ export function CompanyPicker({ onChosen }: { onChosen: () => void }) {
     isClient: one.partner,
   }));
   const mayAll = companies.length > 1 && companies.length <= allCompaniesMax && !session.companiesMore && session.user.staffRole === null;
-  const all: CompanyChoice[] = mayAll ? [{ company: 'all', name: m['app.company.all'](), note: null }] : [];
+  const clients = session.companies.filter(({ partner }) => partner).length;
+  const all: CompanyChoice[] = mayAll
+    ? [
+        { company: 'all', name: m['app.company.all'](), note: null },
+        ...(clients > 1 ? [{ company: 'clients' as const, name: m['app.company.clients']({ count: clients }), note: null }] : []),
+      ]
+    : [];
   const wanted = searchWords(typed).join(' ');
   const fits = ({ name, note }: CompanyChoice): boolean =>
     searchWords(`${name} ${note ?? ''}`)

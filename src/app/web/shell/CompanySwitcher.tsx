@@ -2,11 +2,12 @@ import { Popover } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ActingFrom } from './ActingFrom.tsx';
 import { BackToOwn } from './BackToOwn.tsx';
-import { CompanyTile } from './CompanyTile.tsx';
+import { CompanyTile } from '#platform/web/parts/CompanyTile.tsx';
 import { useShownCompany } from './shown-company.ts';
 import styles from './CompanySwitcher.module.css';
 
@@ -28,7 +29,7 @@ export function CompanySwitcher() {
   const look = actsFrom ? 'client' : isStaff && company === null ? 'provider' : 'own';
   const face = (
     <>
-      <CompanyTile name={company === null && !isStaff ? null : name} look={look} isAll={company === 'all'} />
+      <CompanyTile name={company === null && !isStaff ? null : name} look={look} isAll={isSeveral(company)} />
       <span className={styles.name}>{name}</span>
     </>
   );

@@ -20,6 +20,8 @@ export function useShownCompany(): ShownCompany {
   const isStaff = user.staffRole !== null;
   const company = isStaff && isWorkbench ? null : Number.isInteger(named) && named > 0 ? named : tab;
   if (company === 'all') return { company, name: m['app.company.all'](), actsFrom: undefined };
+  if (company === 'clients')
+    return { company, name: m['app.company.clients']({ count: companies.filter(({ partner }) => partner).length }), actsFrom: undefined };
   if (company === null) return { company, name: isStaff ? provider.name : m['app.company.none'](), actsFrom: undefined };
   const known = companies.find((one) => one.companyId === company);
   return {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import type { CalendarKind } from '../../calendars.ts';
 
@@ -11,7 +12,7 @@ const CalendarDialog = lazy(() => import('../CalendarDialog.tsx').then((file) =>
 export function CalendarButton({ kind }: { kind: CalendarKind }) {
   const company = useTabCompany();
   const [isOpen, setOpen] = useState(false);
-  if (company === 'all' && kind !== 'given') return null;
+  if (isSeveral(company) && kind !== 'given') return null;
   return (
     <>
       <Button variant="default" leftSection={<IconCalendarPlus size={16} stroke={1.7} />} onClick={() => setOpen(true)}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { inCompany } from '#platform/address.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
@@ -35,7 +36,7 @@ export function NearExpiries({ overview, kept }: { overview: ContractsOverview; 
   });
   const rows = data?.rows.slice(0, shownAtMost);
   const selection = useSelection((rows ?? []).map(({ id: key }) => ({ key, amount: null })));
-  const columns = screenColumns(contractLinesScreen, { format }, { prices: seesPrices(session), companies: company === 'all' }).filter(
+  const columns = screenColumns(contractLinesScreen, { format }, { prices: seesPrices(session), companies: isSeveral(company) }).filter(
     ({ isOptional }) => !isOptional,
   );
   const unsorted = columns.map(({ sort: _sort, ...column }) => column);

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { inCompany } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
 import { useTabCompany } from '#platform/web/company.ts';
@@ -12,7 +13,7 @@ import styles from './DeviceChoice.module.css';
 /** Devices to choose from, with what tells them apart. */
 export function DeviceChoice({ devices, label }: { devices: readonly KnownSerial[]; label: string }) {
   const session = useSession();
-  const hasCompanies = useTabCompany() === 'all';
+  const hasCompanies = isSeveral(useTabCompany());
   return (
     <ul className={styles.choice} aria-label={label}>
       {devices.map((device) => (

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { apiBase, newIntent } from '#platform/web/api.ts';
+import { currentCompany, type TabCompany } from '#platform/web/company.ts';
 import { useBusy } from '#platform/web/busy.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import type { ShownList } from '#platform/web/list/ListScreen.tsx';
@@ -12,14 +13,21 @@ import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { watchExport } from '../watch-export.ts';
 
+interface ExportButtonProps {
+  list: Pick<ShownList, 'name' | 'query' | 'total'> & Partial<ShownList>;
+  /** Companies of the file, when not those on screen. */
+  company?: TabCompany;
+  label?: string;
+}
+
 /** Exports exactly the filtered rows to Excel: a short list is saved at once, a longer one is prepared in the background and kept at `/exports`. */
-export function ExportButton({ list: { name, query, total } }: { list: ShownList }) {
+export function ExportButton({ list: { name, query, total }, company = currentCompany(), label }: ExportButtonProps) {
   const router = useRouter();
   const queries = useQueryClient();
   const [isBusy, run] = useBusy();
   const order = async (): Promise<void> => {
     const chosen = Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''));
-    const { address, id } = await exportCalls.call('POST /api/exports', { body: { kind: name, query: chosen } }, { idempotencyKey: newIntent() });
+    const { address, id } = await exportCalls.call('POST /api/exports', { body: { kind: name, query: chosen } }, { idempotencyKey: newIntent(), company });
     if (address !== null) return saveFile(apiBase() + address);
     await queries.invalidateQueries(exportsQuery());
     if (id !== null) watchExport(queries, id, () => void router.navigate({ href: exportsPaths.list }));
@@ -33,7 +41,7 @@ export function ExportButton({ list: { name, query, total } }: { list: ShownList
       leftSection={<IconDownload size={16} stroke={1.7} />}
       onClick={() => void start()}
     >
-      {m['exports.button']()}
+      {label ?? m['exports.button']()}
     </ActionButton>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
@@ -32,7 +33,7 @@ interface Place<Summary> {
 export function ImportPage<Summary>({ screen, refusal }: { screen: ImportScreen<Summary>; refusal: string | undefined }) {
   const { batch } = useParams({ strict: false }) as { batch?: string };
   const company = useTabCompany();
-  if (company === 'all') return <NoRight title={screen.title()}>{m['imports.web.oneCompany.text']()}</NoRight>;
+  if (isSeveral(company)) return <NoRight title={screen.title()}>{m['imports.web.oneCompany.text']()}</NoRight>;
   if (refusal !== undefined) return <NoRight title={screen.title()}>{refusal}</NoRight>;
   return batch === undefined ? <UploadStep screen={screen} /> : <OneImport key={batch} screen={screen} id={batch} />;
 }

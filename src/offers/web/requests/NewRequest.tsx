@@ -4,6 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { orderQuery } from '#orders/web/orders.queries.ts';
 import { orderAddress } from '#orders/orders.paths.ts';
 import type { OrderDetail } from '#orders/orders.api.ts';
+import { isSeveral } from '#platform/several-companies.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { useTabCompany } from '#platform/web/company.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
@@ -16,7 +17,7 @@ import { RequestForm, type RequestStart } from './RequestForm.tsx';
 /** The form of a request: from nothing, or with the lines of the order that the address names. */
 export function NewRequest() {
   const order = useRouterState({ select: (state) => (state.location.search as Record<string, string>).order });
-  const isOneCompany = useTabCompany() !== 'all';
+  const isOneCompany = !isSeveral(useTabCompany());
   if (!isOneCompany)
     return (
       <NoRight title={m['offers.action.request']()} actions={<LinkButton to={offerRequestsAddress()}>{m['offers.request.seeAll']()}</LinkButton>}>

@@ -983,6 +983,7 @@ export interface JournalTable {
   needs_prices: Generated<boolean>;
   quiet: Generated<boolean>;
   request_id: string | null;
+  is_for_client: Generated<boolean>;
 }
 
 export interface LegalTextsTable {

@@ -86,8 +86,8 @@ function securityOf({ access, method, withoutToken }: AnyEndpoint): Record<strin
 }
 
 const company = z
-  .union([z.int(), z.literal('all')])
-  .describe('The company meant, or `all` where several may be asked at once; without it the last one chosen.');
+  .union([z.int(), z.literal('all'), z.literal('clients')])
+  .describe('The company meant, or `all` or `clients` (of a partner) where several may be asked at once; without it the last one chosen.');
 const oneCompany = z.int().describe('The company meant.');
 const subOrganisation = z.uuid().optional().describe('Narrows the installed base to this sub-organisation of the company and all below it.');
 const idempotencyKey = z.string().min(8).max(100).optional().describe('One per intent: a request sent again with it has one effect, and the same response.');

@@ -4,6 +4,7 @@ import type { Access, AnyEndpoint, FileNamesOf, ReceivedBy } from '../../contrac
 import { platformError } from '../../errors.ts';
 import { staffMay } from '../../staff-rights.ts';
 import { hasRight, type CompanyScope } from '../caller.ts';
+import { identityFor } from './author-identity.ts';
 import type { CostlyShare } from '../costly/costly-work.ts';
 import type { Owner } from '../costly/fair-queue.ts';
 import type { Scope } from '../db/scope.ts';
@@ -184,13 +185,7 @@ function personContext(
   const { platform, request, endpoint } = call;
   const person = (session.person ??= platform.database.person(caller.userId));
   let input: unknown;
-  const author: Author = {
-    kind: caller.staffRole ? 'staff' : 'user',
-    id: caller.userId,
-    name: caller.fullName,
-    requestId: request.id,
-    client: header(request, 'x-client'),
-  };
+  const author: Author = { ...identityFor(caller, companies), requestId: request.id, client: header(request, 'x-client') };
   const changeAs: PersonContext['changeAs'] = (scope, work) =>
     changeOnce(scope, intentOf(caller.userId, `${endpoint.method} ${endpoint.path}`, request.headers['idempotency-key'], input), work);
   return {

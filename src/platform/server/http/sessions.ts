@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { allCompaniesMax } from '../../constants.ts';
 import { platformError } from '../../errors.ts';
+import { isSeveral } from '../../several-companies.ts';
 import { staffMay } from '../../staff-rights.ts';
 import { staffRights, type Caller, type CompanyScope } from '../caller.ts';
 import type { Config } from '../config.ts';
@@ -87,10 +88,11 @@ export async function companiesOf(platform: Platform, session: KeptSession, requ
   const named = typeof header === 'string' ? header : typeof query === 'string' ? query : undefined;
   if (named === undefined && isWrite) throw platformError('company.missing');
   const wanted = named ?? caller.lastCompany ?? String(caller.companies[0]?.companyId ?? '');
-  if (wanted === 'all') {
-    if (caller.companies.length > allCompaniesMax) throw platformError('company.tooMany');
-    const scopes = await Promise.all(caller.companies.map((company) => scopeFor(platform, session, company.companyId)));
-    if (scopes.length === 0) throw platformError('company.missing');
+  if (isSeveral(wanted)) {
+    const several = wanted === 'clients' ? caller.companies.filter(({ via }) => via === 'partner') : caller.companies;
+    if (several.length > allCompaniesMax) throw platformError('company.tooMany');
+    const scopes = await Promise.all(several.map((company) => scopeFor(platform, session, company.companyId)));
+    if (scopes.length === 0) throw platformError(wanted === 'clients' ? 'notFound' : 'company.missing');
     return scopes.filter((scope) => scope !== undefined);
   }
   if (wanted === '') throw platformError('company.missing');

@@ -13,6 +13,8 @@ export interface Author {
   name: string;
   /** Person acted for: a partner's client, an assistant's colleague. */
   onBehalfOf?: string | null;
+  /** A partner's member who acts for the client that the change belongs to. Their name names the partner. */
+  isForClient?: true;
   requestId?: string;
   /** The browser tab that need not be signalled its own change. */
   client?: string;
@@ -113,10 +115,10 @@ async function insertEntries(tx: ScopedDb, author: Author, entries: { id: string
   }));
   const inserted = sql`
     insert into journal (company_id, id, object_kind, object_id, object_title, action, changes, site_id, sub_organisation_id, needs_prices,
-      actor_kind, actor_id, actor_name, on_behalf_of, request_id, quiet, happened_at)
+      actor_kind, actor_id, actor_name, on_behalf_of, is_for_client, request_id, quiet, happened_at)
     select company_id, id, object_kind, object_id, object_title, action, changes, site_id, sub_organisation_id, needs_prices,
-      ${author.kind}, ${author.id}::uuid, ${author.name}, ${author.onBehalfOf ?? null}::uuid, ${author.requestId ?? null}, ${author.quiet ?? false},
-      ${instantOf(author)}
+      ${author.kind}, ${author.id}::uuid, ${author.name}, ${author.onBehalfOf ?? null}::uuid, ${author.isForClient ?? false}, ${author.requestId ?? null},
+      ${author.quiet ?? false}, ${instantOf(author)}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(company_id integer, id uuid, object_kind text, object_id uuid, object_title text, action text,
       changes jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)`;
   await defer(tx, inserted);

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { inCompany } from '#platform/address.ts';
 import type { AnyList, ListColumn, RowOf } from '#platform/list.ts';
 import type { Message } from '#platform/message.ts';
@@ -185,7 +186,7 @@ function useColumns<L extends AnyList, Extras>(screen: Screen<L, Extras>, extras
   const session = useSession();
   const company = useTabCompany();
   const shown = { ...extras, format } as Shown<Extras>;
-  return { shown, columns: screenColumns(screen, shown, { prices: seesPrices(session), companies: company === 'all' }) };
+  return { shown, columns: screenColumns(screen, shown, { prices: seesPrices(session), companies: isSeveral(company) }) };
 }
 
 const amountOf = (minor: number | null, currency: string | null): SelectedRow['amount'] => (minor === null || currency === null ? null : { minor, currency });

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { companyOnScreen, useSession } from '#platform/web/session.ts';
 import { siteRefusal, type SiteAction } from '../../sites.rights.ts';
@@ -6,7 +7,7 @@ import { siteRefusal, type SiteAction } from '../../sites.rights.ts';
 /** The reason why the reader cannot do something to the sites of the company on screen; undefined where they can. The server decides again. */
 export function useSiteRefusal(action: SiteAction): string | undefined {
   const session = useSession();
-  if (useTabCompany() === 'all') return m['sites.refusal.oneCompany']();
+  if (isSeveral(useTabCompany())) return m['sites.refusal.oneCompany']();
   const rights = companyOnScreen(session);
   const refusal = session.user.staffRole === null && rights ? siteRefusal(rights, action) : null;
   if (refusal === null) return undefined;

@@ -2,6 +2,7 @@ import type { ButtonProps } from '@mantine/core';
 import { IconBookmarkPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
 import { hasRight, useSession } from '#platform/web/session.ts';
@@ -13,7 +14,7 @@ const ReserveDialog = lazy(() => import('../reserve/ReserveDialog.tsx').then((fi
 /** Button and dialog that reserve items: those of a reference that is given, or of one that the reader chooses. */
 export function ReserveButton({ item, variant = 'filled' }: { item?: StockItem } & Pick<ButtonProps, 'variant'>) {
   const session = useSession();
-  const isOneCompany = useTabCompany() !== 'all';
+  const isOneCompany = !isSeveral(useTabCompany());
   const [isOpen, setOpen] = useState(false);
   if (!item && !isOneCompany) return null;
   const cannot = !hasRight(session, 'services') ? m['stock.reserve.noRight']() : item?.available === 0 ? m['stock.reserve.exhausted']() : undefined;

@@ -2,6 +2,7 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import type { QueryKey } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -33,7 +34,7 @@ export function Board({ columns: read, chosen, queryKey, cardTo, listTo }: Board
   const { user } = useSession();
   const format = useFormat();
   const isStaff = user.staffRole !== null;
-  const hasCompanies = useTabCompany() === 'all';
+  const hasCompanies = isSeveral(useTabCompany());
   const columns = shownColumns(read, chosen);
   const { asked, notes, said, say, move, moved, closeAsked } = useBoardMoves(queryKey, isStaff);
   const [dragged, setDragged] = useState<BoardCard | null>(null);

@@ -1,6 +1,7 @@
 import type { ButtonProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { hasRight, useSession } from '#platform/web/session.ts';
@@ -9,7 +10,7 @@ import { newTicketAddress } from '../../tickets.paths.ts';
 /** Whether the reader may order services: for one company, and not as one of the provider's people. */
 function useMayOrderServices(): boolean {
   const session = useSession();
-  const isOneCompany = useTabCompany() !== 'all';
+  const isOneCompany = !isSeveral(useTabCompany());
   return isOneCompany && session.user.staffRole === null && hasRight(session, 'services');
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { inCompany } from '#platform/address.ts';
 import { listAddress } from '#platform/list.ts';
 import { compareTexts } from '#platform/text-order.ts';
@@ -42,7 +43,7 @@ export function RolloutsList() {
       crumb={{ label: m['tickets.title'](), to: ticketsAddress() }}
       actions={<NewTicket />}
       fields={[]}
-      columns={columnsOf(format, useTabCompany() === 'all')}
+      columns={columnsOf(format, isSeveral(useTabCompany()))}
       page={{ data: rows && { rows, from: 1, next: null, previous: null }, error, isPlaceholderData, refetch }}
       total={undefined}
       rowKey={({ id }) => id}

@@ -3,6 +3,7 @@ import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { newDraft, useDraftStart, type DraftStart } from '#drafts/web/parts/use-kept-draft.ts';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { withQuery } from '#platform/address.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
@@ -35,7 +36,7 @@ export function TicketWizardPage() {
     void router.navigate({ href: withQuery(pathname, { ...search, draft: newDraft(), company }), replace: true });
   }, [draft, company, mayOrder, router, search]);
   if (!mayOrder) return <NoRight title={m['tickets.wizard.title']()}>{m['tickets.wizard.noRight']()}</NoRight>;
-  if (company === 'all') return <ChooseCompany />;
+  if (isSeveral(company)) return <ChooseCompany />;
   if (company === null || draft === undefined) return null;
   return <OneDraft key={draft} id={draft} company={company} source={{ ...search, order }} />;
 }

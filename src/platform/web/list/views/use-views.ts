@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import type { SavedView } from '#platform/saved-views.api.ts';
 import { newIntent } from '../../api.ts';
 import { useCurrentCompany } from '../../company.ts';
@@ -79,7 +80,7 @@ export function useViews(list: ListControls, values?: Readonly<Record<string, st
     failure: error,
     current,
     query,
-    cannotSave: company === 'all' || company === null ? m['platform.views.oneCompany']() : query === '' ? m['platform.views.nothingToSave']() : undefined,
+    cannotSave: isSeveral(company) || company === null ? m['platform.views.oneCompany']() : query === '' ? m['platform.views.nothingToSave']() : undefined,
     choose: (view) => {
       keep(view.id);
       list.showView(view.query);

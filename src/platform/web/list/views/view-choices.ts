@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import type { SavedView } from '#platform/saved-views.api.ts';
 import { useTabCompany } from '../../company.ts';
 import { useSession } from '../../session.ts';
@@ -16,7 +17,7 @@ export const groupsOf = ({ own, ofCompany }: Views): { label: string; views: rea
 /** The name of the company of a view, where several are on screen. */
 export function useCompanyOf(): (view: SavedView) => string | undefined {
   const { companies } = useSession();
-  const hasSeveral = useTabCompany() === 'all';
+  const hasSeveral = isSeveral(useTabCompany());
   return (view) => (hasSeveral ? companies.find(({ companyId }) => companyId === view.companyId)?.name : undefined);
 }
 

@@ -1,4 +1,4 @@
-import { initialsOf } from '#platform/web/parts/initials.ts';
+import { initialsOf } from './initials.ts';
 import styles from './CompanyTile.module.css';
 
 interface CompanyTileProps {

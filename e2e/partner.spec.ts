@@ -1,0 +1,47 @@
+import { expect, test } from './support/reader.ts';
+
+test.describe('a partner', () => {
+  test.use({ reader: 'claire', ownSession: true });
+
+  test('begins in the own company, looks at the clients, acts for one, and comes back', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await expect(header.getByText('Réseaulia')).toBeVisible();
+    await expect(header.getByText('agit pour')).toBeHidden();
+    await page.getByRole('link', { name: 'Mes sociétés clientes' }).click();
+    const row = page.getByRole('row', { name: /Ateliers Morvane/ });
+    await expect(row).toBeVisible();
+    await row.getByRole('button', { name: 'Agir pour Ateliers Morvane' }).click();
+    await expect(header.getByText('agit pour')).toBeVisible();
+    await expect(header.getByText('Ateliers Morvane')).toBeVisible();
+    await page.getByRole('link', { name: 'Commandes', exact: false }).first().click();
+    await expect(header.getByText('agit pour')).toBeVisible();
+    await header.getByRole('button', { name: 'Revenir à Réseaulia' }).click();
+    await expect(header.getByText('agit pour')).toBeHidden();
+  });
+
+  test('acts on a to-do item of a client after a question that names it', async ({ page }) => {
+    await page.goto('/partenaire');
+    const waits = page.getByRole('region', { name: /À traiter pour elles/ });
+    const first = waits.getByRole('listitem').first();
+    const client = (await first.locator('span').nth(3).innerText()).trim();
+    await first.getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Claire Dumas (Réseaulia)');
+    await dialog.getByRole('button').last().click();
+    await expect(page).toHaveURL(/company=\d+/);
+    await expect(page.getByRole('banner').getByText('agit pour')).toBeVisible();
+    expect(client).not.toBe('');
+  });
+
+  test('opens a figure as the list over all clients, with the company of each row', async ({ page }) => {
+    await page.goto('/partenaire');
+    await page
+      .getByRole('list', { name: 'Chiffres de toutes les sociétés clientes' })
+      .getByRole('link', { name: /Échu TTC/ })
+      .click();
+    await expect(page).toHaveURL(/factures\?state=overdue/);
+    await expect(page.getByRole('columnheader', { name: 'Société' })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('3 sociétés clientes');
+  });
+});

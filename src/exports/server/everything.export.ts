@@ -1,0 +1,52 @@
+import { m } from '#generated/messages/messages.js';
+import { exportAtOnceRows } from '#platform/constants.ts';
+import { AppError } from '#platform/errors.ts';
+import { formatInstant } from '#platform/format.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { SheetPlan } from '#platform/server/documents/xlsx.model.ts';
+import type { Exporter, ExportQuery } from '#platform/server/list/exporter.ts';
+import { exportEverything } from '../everything.api.ts';
+
+/** One workbook with a sheet for each list, as each is exported without filters; lists that the reader may not see stay out. */
+export function everythingExporter(lists: readonly Exporter[]): Exporter {
+  const queryOf = ({ endpoint }: Exporter): ExportQuery => endpoint.query!.parse({});
+  const seenBy = (scopes: readonly CompanyScope[]): Exporter[] => lists.filter((list) => isAllowed(list, scopes, queryOf(list)));
+  return {
+    kind: 'everything',
+    endpoint: exportEverything,
+    title: (locale) => m['exports.everything']({}, { locale }),
+    fileName: (locale, today) => m['exports.everything.fileName']({ day: today }, { locale }),
+    check: () => undefined,
+    async count(platform, scopes, _query, today, cap) {
+      const counts = await Promise.all(seenBy(scopes).map((list) => list.count(platform, scopes, queryOf(list), today, cap)));
+      const count = counts.reduce((sum, one) => sum + one.count, 0);
+      // Many sheets are always prepared in the background.
+      return { count: Math.min(count, cap), more: cap <= exportAtOnceRows || count > cap || counts.some(({ more }) => more) };
+    },
+    sheets(platform, scopes, _query, options) {
+      const sheets = seenBy(scopes).map((list) => list.sheets(platform, scopes, queryOf(list), options)[0]!);
+      const about: SheetPlan = {
+        name: m['platform.export.filters']({}, options),
+        columns: [
+          { title: m['platform.export.filter']({}, options), kind: 'text', width: 28 },
+          { title: m['platform.export.value']({}, options), kind: 'text', width: 60 },
+        ],
+        rows: [
+          [m['platform.export.companies']({}, options), scopes.map((scope) => scope.companyName).join(', ')],
+          [m['platform.export.madeOn']({}, options), formatInstant(platform.clock.now().toISOString(), options.timeZone, options.locale, 'dateTime')],
+        ],
+      };
+      return [...sheets, about];
+    },
+  };
+}
+
+function isAllowed(list: Exporter, scopes: readonly CompanyScope[], query: ExportQuery): boolean {
+  try {
+    list.check(scopes, query);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { families, markIcons } from '#platform/marks.ts';
+import { companyId, day, instant, shown } from '#platform/schemas.ts';
+import { clientColumnsAtMost, clientLooks, clientWaitsShown, partnerClientsAtMost } from './partner-space.ts';
+
+const address = () => shown(600);
+
+/** A figure of a client, in the caller's language. */
+const figure = {
+  key: shown(40),
+  value: shown(120),
+  note: shown(160),
+  look: z.enum(clientLooks),
+  isNone: z.boolean(),
+  /** List of what it counts. */
+  address: address(),
+};
+
+const client = z
+  .object({
+    companyId: companyId(),
+    name: shown(200),
+    city: shown(100),
+    /** First day on which the partner may act for it. */
+    since: day().nullable(),
+    /** Only those that the caller has the right to see. */
+    figures: z.array(z.object(figure)).max(clientColumnsAtMost),
+    lastActivityAt: instant().nullable(),
+  })
+  .meta({ id: 'PartnerClient' });
+export type PartnerClient = z.output<typeof client>;
+
+const clientWait = z
+  .object({
+    key: shown(80),
+    icon: z.enum(markIcons),
+    family: z.enum(families),
+    state: shown(60),
+    title: shown(200),
+    detail: shown(400),
+    action: shown(60),
+    address: address(),
+    companyId: companyId(),
+    companyName: shown(200),
+  })
+  .meta({ id: 'PartnerWait' });
+export type PartnerWait = z.output<typeof clientWait>;
+
+const partnerSpace = z
+  .object({
+    /** By name. Empty for who is no partner, or whose links have ended. */
+    clients: z.array(client).max(partnerClientsAtMost),
+    /** Whether there are clients beyond those. */
+    more: z.boolean(),
+    /** The same figures over all clients, with their names. */
+    totals: z.array(z.object({ ...figure, label: shown(60) })).max(clientColumnsAtMost),
+    waiting: z.array(clientWait).max(clientWaitsShown),
+    waitingCount: z.int().min(0),
+    /** Kinds of objects whose changes affect this response. */
+    kinds: z.array(shown(40)).max(60),
+  })
+  .meta({ id: 'PartnerSpace' });
+export type PartnerSpace = z.output<typeof partnerSpace>;
+
+export const getPartnerSpace = endpoint('GET', '/api/partner-space', {
+  summary: 'The client companies for which the caller acts as a partner, with figures of each and of all, and what waits for them.',
+  access: 'person',
+  response: partnerSpace,
+});
