@@ -1,5 +1,4 @@
 import { m } from '#generated/messages/messages.js';
-import { exportAtOnceRows } from '#platform/constants.ts';
 import { AppError } from '#platform/errors.ts';
 import { formatInstant } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
@@ -13,6 +12,7 @@ export function everythingExporter(lists: readonly Exporter[]): Exporter {
   const seenBy = (scopes: readonly CompanyScope[]): Exporter[] => lists.filter((list) => isAllowed(list, scopes, queryOf(list)));
   return {
     kind: 'everything',
+    isAlwaysPrepared: true,
     endpoint: exportEverything,
     title: (locale) => m['exports.everything']({}, { locale }),
     fileName: (locale, today) => m['exports.everything.fileName']({ day: today }, { locale }),
@@ -20,8 +20,7 @@ export function everythingExporter(lists: readonly Exporter[]): Exporter {
     async count(platform, scopes, _query, today, cap) {
       const counts = await Promise.all(seenBy(scopes).map((list) => list.count(platform, scopes, queryOf(list), today, cap)));
       const count = counts.reduce((sum, one) => sum + one.count, 0);
-      // Many sheets are always prepared in the background.
-      return { count: Math.min(count, cap), more: cap <= exportAtOnceRows || count > cap || counts.some(({ more }) => more) };
+      return { count: Math.min(count, cap), more: count > cap || counts.some(({ more }) => more) };
     },
     sheets(platform, scopes, _query, options) {
       const sheets = seenBy(scopes).map((list) => list.sheets(platform, scopes, queryOf(list), options)[0]!);

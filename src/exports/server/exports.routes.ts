@@ -53,8 +53,8 @@ export const exportsRoutes =
       exporter.check(companies, parsed.data);
       const companyIds = companies.map((scope) => scope.companyId);
       const subOrganisationId = companies[0]!.narrowedTo?.id ?? null;
-      const { more } = await exporter.count(platform, companies, parsed.data, today, exportAtOnceRows);
-      if (!more)
+      const isPrepared = exporter.isAlwaysPrepared || (await exporter.count(platform, companies, parsed.data, today, exportAtOnceRows)).more;
+      if (!isPrepared)
         return {
           address: withQuery(exporter.endpoint.path, {
             ...body.query,

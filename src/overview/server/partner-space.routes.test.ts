@@ -126,6 +126,16 @@ describe('lists over the clients', () => {
   });
 });
 
+describe('everything of all clients', () => {
+  it('is one workbook, prepared in the background with the rights of its reader', async () => {
+    const { body, status } = await of.claire.post('/api/exports', { kind: 'everything', query: {} }, { 'x-company': 'clients' });
+    expect([status, body.address]).toEqual([200, null]);
+    await house.runJobs();
+    const { rows } = (await of.claire.get('/api/exports')).body;
+    expect(rows[0]).toMatchObject({ id: body.id, kind: 'everything', state: 'done', companyName: null, total: 2 });
+  });
+});
+
 describe('a change for a client', () => {
   it('is journalled with the partner, and reads so in the activity log', async () => {
     const { busy, partner, user, claire } = await partnership({ role: 'manager' });

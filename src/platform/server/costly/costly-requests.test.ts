@@ -53,6 +53,7 @@ const made: Readonly<Record<string, string>> = {
   '/api/renewals/export': '/api/renewals/export',
   '/api/sites/export': '/api/sites/export',
   '/api/contacts/export': '/api/contacts/export',
+  '/api/exports/everything': '/api/exports/everything',
   '/api/stock-items/export': '/api/stock-items/export',
   '/api/stock-reservations/export': '/api/stock-reservations/export',
   '/api/stock-movements/export': '/api/stock-movements/export',

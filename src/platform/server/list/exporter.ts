@@ -17,6 +17,8 @@ export interface Exporter {
   /** `orders`: names it in `POST /api/exports`. */
   kind: string;
   endpoint: ExportedList;
+  /** Prepared in the background however few its rows are, where it is asked for by `POST /api/exports`. */
+  isAlwaysPrepared?: true;
   title(locale: Locale): string;
   fileName(locale: Locale, today: string): string;
   /** Refuses what the rights forbid, such as sorting by an amount. */
