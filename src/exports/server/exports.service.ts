@@ -37,7 +37,7 @@ async function exportWorkbook(
 }
 
 /** Writes the Excel file of a long list while its rows are read.
- *  @param onRow called for each row of the first sheet; reading waits for it */
+ *  @param onRow called for each row of every sheet but the last, which says what was asked for; reading waits for it */
 export async function exportStream(
   platform: Platform,
   exporter: Exporter,
@@ -46,9 +46,10 @@ export async function exportStream(
   options: ExportOptions,
   onRow: () => Promise<void> | undefined,
 ): Promise<Readable> {
-  const [[list, ...others], properties] = (await exportWorkbook(platform, exporter, scopes, query, options)) as [[SheetPlan, ...SheetPlan[]], WorkbookOptions];
+  const [sheets, properties] = (await exportWorkbook(platform, exporter, scopes, query, options)) as [SheetPlan[], WorkbookOptions];
+  const counted = sheets.map((sheet, rank) => (rank < sheets.length - 1 ? { ...sheet, rows: watched(sheet.rows, onRow) } : sheet));
   const costly = platform.costly.background({ userId, companyId: scopes[0]!.companyId });
-  return Readable.from(sheetStream(costly, [{ ...list, rows: watched(list.rows, onRow) }, ...others], properties), { objectMode: false });
+  return Readable.from(sheetStream(costly, counted, properties), { objectMode: false });
 }
 
 async function* watched<Row>(rows: AsyncIterable<Row> | Iterable<Row>, onRow: () => Promise<void> | undefined): AsyncGenerator<Row> {
