@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { companyParam, emailAddress, instant, requiredText, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { companyParam, currency, emailAddress, instant, requiredText, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { sessionResponse } from '#platform/session.ts';
 
 /** People of a company: members, invitations, and members deactivated. Its managers manage them, and the provider's staff, who name the company
@@ -26,6 +26,9 @@ const person = {
   prices: z.boolean(),
   services: z.boolean(),
   accepts: z.boolean(),
+  /** Maximum amount that the person accepts alone, excluding VAT, in the company's currency; null: any. */
+  amountLimit: z.int().min(0).nullable(),
+  currency: currency(),
   /** Null: not limited. */
   sites: z.array(limit).max(limitsAtMost).nullable(),
   subOrganisations: z.array(limit).max(limitsAtMost).nullable(),
@@ -93,6 +96,8 @@ const rights = {
   prices: z.boolean(),
   services: z.boolean(),
   accepts: z.boolean(),
+  /** Minor units of the company's currency; null or absent: any amount. */
+  amountLimit: z.int().min(0).max(1_000_000_000_00).nullable().optional(),
   /** Ids; null: not limited. */
   sites: z.array(uuid()).max(limitsAtMost).nullable(),
   subOrganisations: z.array(uuid()).max(limitsAtMost).nullable(),
@@ -102,10 +107,11 @@ const rightsLabels = {
   prices: m['accounts.right.prices'],
   services: m['accounts.right.services'],
   accepts: m['accounts.right.accepts'],
+  amountLimit: m['accounts.right.amountLimit'],
   sites: m['accounts.people.sites'],
   subOrganisations: m['accounts.people.subOrganisations'],
 };
-export type GivenMembership = { [Name in keyof typeof rights]: z.output<(typeof rights)[Name]> };
+export type GivenMembership = z.output<z.ZodObject<typeof rights>>;
 const version = { version: whole(1, 2_147_483_647) };
 
 export const changeRights = endpoint('PATCH', '/api/people/:id', {

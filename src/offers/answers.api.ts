@@ -52,7 +52,15 @@ export const refusal = labelled(z.strictObject({ ...seen, reason: requiredText(2
 });
 
 /** Refusals of an answer: its reasons by the rule table, and what became of the offer meanwhile. */
-const answerErrors = ['elsewhere', 'offers.revised', 'offers.termsChanged', 'offers.acceptedBy', 'offers.declinedBy', ...offerReasons];
+const answerErrors = [
+  'elsewhere',
+  'offers.revised',
+  'offers.termsChanged',
+  'offers.acceptedBy',
+  'offers.declinedBy',
+  'offers.approvalWaiting',
+  ...offerReasons,
+];
 
 export const acceptOffer = endpoint('POST', '/api/offers/:code/acceptance', {
   summary: 'Accepts the revision of an offer that has this content hash, with the purchase order as a file.',

@@ -84,6 +84,8 @@ const answer = z
     purchaseOrderNumber: shown(60),
     signatureText: shown(200),
     reason: shown(2000),
+    /** Colleague who approved an acceptance above the signer's limit. */
+    approverName: shown(200).nullable(),
     contentHash: shown(64),
     /** Terms of sale agreed to; null where there were none. */
     termsVersion: z.int().nullable(),

@@ -7,3 +7,5 @@ export const offerRequestKind = 'offerRequest';
 
 /** Address of an offer beside the list. */
 export const offerObjectAddress = (offerNumber: string, companyId: number): string => inCompany(offersAddress(offerNumber), companyId);
+/** A signed acceptance that waits, or has waited, for a colleague. */
+export const offerApprovalKind = 'offerApproval';

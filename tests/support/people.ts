@@ -18,6 +18,8 @@ export interface GivenRights {
   prices?: boolean;
   services?: boolean;
   accepts?: boolean;
+  /** Minor units; absent: any amount. */
+  amountLimit?: number;
   /** Ids; absent: unlimited. */
   sites?: readonly string[];
   subOrganisations?: readonly string[];
@@ -71,13 +73,14 @@ export async function peopleOf(app: FastifyInstance, { insert }: TestRows): Prom
     return { id: row.id, email: row.email, fullName: row.full_name };
   };
 
-  const member: People['member'] = async (of, who, { role = 'member', prices = true, services = true, accepts = true, sites, subOrganisations } = {}) => {
+  const member: People['member'] = async (of, who, { role = 'member', prices = true, services = true, accepts = true, amountLimit, sites, subOrganisations } = {}) => {
     await insert('memberships', {
       company_id: of.id,
       user_id: who.id,
       role,
       sees_prices: prices,
       orders_services: services,
+      amount_limit: amountLimit ?? null,
       accepts_offers: accepts,
       limited_to_sites: sites !== undefined,
       limited_to_sub_organisations: subOrganisations !== undefined,

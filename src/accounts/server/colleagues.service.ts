@@ -55,6 +55,26 @@ export const membersWithPlaces = (db: ScopedDb, companyId: number) =>
     ])
     .where('m.company_id', '=', companyId);
 
+/** Members who accept offers up to this amount (minor units, excluding VAT) and see this place. */
+export async function approversOf(
+  { system }: Database,
+  companyId: number,
+  amount: number,
+  place: { siteId: string | null; subOrganisationId: string | null },
+): Promise<Colleague[]> {
+  const members = await membersWithPlaces(system.db, companyId)
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.full_name as fullName')
+    .where('u.status', '=', 'active')
+    .where('m.accepts_offers', '=', true)
+    .where('m.sees_prices', '=', true)
+    .where((eb) => eb.or([eb('m.amount_limit', 'is', null), eb('m.amount_limit', '>=', amount)]))
+    .orderBy('u.full_name')
+    .limit(colleaguesAtMost)
+    .execute();
+  return members.filter((member) => seesPlace(member, place)).map(({ id, fullName }) => ({ id, fullName }));
+}
+
 /** One member of a company; `undefined` for anybody else. */
 export const findColleague = ({ system }: Database, companyId: number, userId: string): Promise<PlacedColleague | undefined> =>
   membersWithPlaces(system.db, companyId)

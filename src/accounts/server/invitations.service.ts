@@ -70,6 +70,7 @@ export async function invite(tx: ScopedDb, author: Author, frame: MailFrame, inv
       sees_prices: rights.prices,
       orders_services: rights.services,
       accepts_offers: rights.accepts,
+      amount_limit: rights.amountLimit ?? null,
       site_ids: rights.sites as string[] | null,
       sub_organisation_ids: rights.subOrganisations as string[] | null,
       invited_by: author.id,

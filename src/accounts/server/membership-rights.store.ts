@@ -8,7 +8,7 @@ import type { GivenMembership } from '../people.api.ts';
 export async function lockMembership(tx: ScopedDb, companyId: number, userId: string): Promise<(GivenMembership & { version: number }) | undefined> {
   const row = await tx
     .selectFrom('memberships')
-    .select(['role', 'sees_prices', 'orders_services', 'accepts_offers', 'limited_to_sites', 'limited_to_sub_organisations', 'version'])
+    .select(['role', 'sees_prices', 'orders_services', 'accepts_offers', 'limited_to_sites', 'limited_to_sub_organisations', 'amount_limit', 'version'])
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .forUpdate()
@@ -26,6 +26,7 @@ export async function lockMembership(tx: ScopedDb, companyId: number, userId: st
     prices: row.sees_prices,
     services: row.orders_services,
     accepts: row.accepts_offers,
+    amountLimit: row.amount_limit,
     sites: row.limited_to_sites ? sites.map(({ id }) => id) : null,
     subOrganisations: row.limited_to_sub_organisations ? parts.map(({ id }) => id) : null,
     version: row.version,
@@ -45,11 +46,12 @@ export async function lockManagers(tx: ScopedDb, companyId: number): Promise<str
   return rows.map((row) => row.user_id);
 }
 
-const columnsOf = ({ role, prices, services, accepts, sites, subOrganisations }: GivenMembership) => ({
+const columnsOf = ({ role, prices, services, accepts, amountLimit, sites, subOrganisations }: GivenMembership) => ({
   role,
   sees_prices: prices,
   orders_services: services,
   accepts_offers: accepts,
+  amount_limit: amountLimit ?? null,
   limited_to_sites: sites !== null,
   limited_to_sub_organisations: subOrganisations !== null,
 });
@@ -93,6 +95,7 @@ export async function moveToFormer(tx: ScopedDb, companyId: number, userId: stri
       sees_prices: given.prices,
       orders_services: given.services,
       accepts_offers: given.accepts,
+      amount_limit: given.amountLimit ?? null,
       site_ids: given.sites as string[] | null,
       sub_organisation_ids: given.subOrganisations as string[] | null,
       deactivated_by: by,
@@ -109,6 +112,7 @@ export async function takeFormer(tx: ScopedDb, companyId: number, userId: string
       prices: row.sees_prices,
       services: row.orders_services,
       accepts: row.accepts_offers,
+      amountLimit: row.amount_limit,
       sites: row.site_ids,
       subOrganisations: row.sub_organisation_ids,
     }

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
 import { peopleAtMost, type CompanyPerson, type MembershipLimit } from '../people.api.ts';
 
 /** Reads of a company's people. Each takes a scope that sees the accounts of the company. */
 
 type Role = CompanyPerson['role'];
+
+/** The currency of a company, beside each of its people: their limits of amount are in it. */
+const currencyOf = (companyId: number) => sql<string>`coalesce((select c.currency from companies c where c.id = ${companyId}), 'EUR')`.as('currency');
 
 const members = (db: ScopedDb, companyId: number) =>
   db
@@ -18,6 +22,8 @@ const members = (db: ScopedDb, companyId: number) =>
       'm.sees_prices as prices',
       'm.orders_services as services',
       'm.accepts_offers as accepts',
+      'm.amount_limit as amountLimit',
+      currencyOf(companyId),
       'm.limited_to_sites as isLimitedToSites',
       'm.limited_to_sub_organisations as isLimitedToSubOrganisations',
       'm.created_at as since',
@@ -42,6 +48,8 @@ const formerMembers = (db: ScopedDb, companyId: number) =>
       'f.sees_prices as prices',
       'f.orders_services as services',
       'f.accepts_offers as accepts',
+      'f.amount_limit as amountLimit',
+      currencyOf(companyId),
       'f.site_ids as siteIds',
       'f.sub_organisation_ids as subOrganisationIds',
       'f.deactivated_at as since',
@@ -63,6 +71,8 @@ const invitations = (db: ScopedDb, companyId: number) =>
       'i.sees_prices as prices',
       'i.orders_services as services',
       'i.accepts_offers as accepts',
+      'i.amount_limit as amountLimit',
+      currencyOf(companyId),
       'i.site_ids as siteIds',
       'i.sub_organisation_ids as subOrganisationIds',
       'i.sent_at as since',

@@ -56,7 +56,7 @@ export async function joinByInvitation(
 /** Makes a person a member as an invitation says, once. Members keep the rights they have.
  *  @throws invalid with `invitation` when it has just been used */
 export async function takeInvitation(tx: ScopedDb, author: Author, user: { id: string; full_name: string }, invitation: Invitation): Promise<void> {
-  const { company_id: companyId, role, sees_prices, orders_services, accepts_offers, site_ids, sub_organisation_ids } = invitation;
+  const { company_id: companyId, role, sees_prices, orders_services, accepts_offers, amount_limit, site_ids, sub_organisation_ids } = invitation;
   if (!(await spendInvitation(tx, companyId, invitation.id, user.id))) throw refuseField('invitation', invitationUnknown);
   if (await lockMembership(tx, companyId, user.id)) return;
   await writeMembership(tx, companyId, user.id, {
@@ -64,6 +64,7 @@ export async function takeInvitation(tx: ScopedDb, author: Author, user: { id: s
     prices: sees_prices,
     services: orders_services,
     accepts: accepts_offers,
+    amountLimit: amount_limit,
     sites: site_ids,
     subOrganisations: sub_organisation_ids,
   });

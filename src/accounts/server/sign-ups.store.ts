@@ -7,7 +7,7 @@ import { hashOfSecret } from '#platform/server/secret-code.ts';
 export const findInvitation = (db: ScopedDb, code: string) =>
   db
     .selectFrom('invitations')
-    .select(['company_id', 'id', 'email', 'role', 'sees_prices', 'orders_services', 'accepts_offers', 'site_ids', 'sub_organisation_ids'])
+    .select(['company_id', 'id', 'email', 'role', 'sees_prices', 'orders_services', 'accepts_offers', 'amount_limit', 'site_ids', 'sub_organisation_ids'])
     .where('code_hash', '=', hashOfSecret(code.trim()))
     .where('used_at', 'is', null)
     .where('withdrawn_at', 'is', null)

@@ -49,7 +49,7 @@ export async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar
 
 async function answer(tx: ScopedDb, given: (typeof offerAnswers)[number], calendar: StoryCalendar): Promise<void> {
   const [offer, author] = [await offerOf(tx, given.key, calendar), await authorOf(tx, given.email, instantAt(given.at, calendar))];
-  const answering = { author, actor: { accepts: true, isStaff: false }, today: calendar.day(given.at[0]), terms: null };
+  const answering = { author, actor: { id: author.id!, accepts: true, amountLimit: null, isStaff: false }, today: calendar.day(given.at[0]), terms: null };
   const own = { contentHash: offer.contentHash, signerName: author.name };
   if (given.kind === 'declined') return declineOffer(tx, answering, offer.number, { ...own, reason: given.reason });
   return acceptOffer(tx, answering, offer.number, {

@@ -3,6 +3,7 @@ import { formatDay } from '#platform/format.ts';
 import { platformError } from '#platform/errors.ts';
 import { document } from '#platform/server/documents/document.ts';
 import { sendMade } from '#platform/server/files/download.ts';
+import type { Caller, CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -13,9 +14,17 @@ import { acceptOffer, declineOffer, type Answering } from './answers.service.ts'
 import { acceptanceModel, offerModel } from './offers.documents.ts';
 import { findOffer, getOfferDetail } from './offers.service.ts';
 
-const answeringOf = async ({ platform, author, company, caller, today }: CompanyContext): Promise<Answering> => ({
+/** The caller as somebody who answers offers and approves acceptances. */
+export const actorOf = ({ rights }: CompanyScope, { userId, staffRole }: Caller) => ({
+  id: userId,
+  accepts: rights.accepts,
+  amountLimit: rights.amountLimit ?? null,
+  isStaff: staffRole !== null,
+});
+
+export const answeringOf = async ({ platform, author, company, caller, today }: CompanyContext): Promise<Answering> => ({
   author,
-  actor: { accepts: company.rights.accepts, isStaff: caller.staffRole !== null },
+  actor: actorOf(company, caller),
   today,
   terms: (await getProvider(platform)).terms,
 });

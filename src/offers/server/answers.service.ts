@@ -9,14 +9,16 @@ import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { needsApproval, type Approver } from '../approval.ts';
 import { offerCan, offerState, type AnswerKind, type OfferAction, type OfferActor, type OfferState } from '../offer.ts';
 import { offerError, offerRefusal } from '../offers.errors.ts';
 import { offerKind } from '../offers.journal.ts';
+import { refuseApproval, submitForApproval, takeApproved, withdrawApproval } from './approvals.service.ts';
 
 /** Who answers, and on which day. */
 export interface Answering {
   author: Author;
-  actor: OfferActor;
+  actor: OfferActor & Approver;
   today: string;
   /** Terms of sale in force. */
   terms: Terms | null;
@@ -32,6 +34,9 @@ export interface GivenAnswer {
   purchaseOrderNumber?: string;
   signatureText?: string;
   reason?: string;
+  /** The signer, where a colleague has approved. */
+  answeredBy?: string | null;
+  approverName?: string;
 }
 
 interface Answered extends PricedDocument {
@@ -50,7 +55,14 @@ interface Answered extends PricedDocument {
 /** Accepts the current revision of an offer, in the transaction of its journal entry. Two people at once make one answer: the second waits for
  *  the first and is told who answered what. @throws notFound, offers.revised, offers.termsChanged, offers.acceptedBy, offers.declinedBy, or the reason of the rule table */
 export async function acceptOffer(tx: ScopedDb, answering: Answering, number: string, given: GivenAnswer, purchaseOrder?: ReceivedFile): Promise<void> {
-  const offer = await answer(tx, answering, { number, action: 'accept', kind: 'accepted' }, given);
+  const request: AnswerRequest = { number, action: 'accept', kind: 'accepted' };
+  const current = await lockCurrent(tx, number);
+  await checkAnswer(tx, answering, request, current, given);
+  const { amountLimit } = answering.actor;
+  // Above the signer's limit the acceptance waits: for the provider nothing has happened yet.
+  if (amountLimit !== null && needsApproval(answering.actor, current.totalExclVat))
+    return submitForApproval(tx, answering, current, { ...given, amountLimit }, purchaseOrder);
+  const offer = await write(tx, answering, request, current, given);
   if (purchaseOrder) await insertFile(tx, purchaseOrder, answering.author.id, { objectKind: offerKind, objectId: offer.id, role: 'purchaseOrder' });
 }
 
@@ -65,9 +77,30 @@ interface AnswerRequest {
   kind: AnswerKind;
 }
 
+/** Decides on the waiting acceptance of an offer. Approved, it becomes the answer as it was signed. @throws the reason of the rule table of approvals */
+export async function decideOnAcceptance(
+  tx: ScopedDb,
+  { author, actor, today, ...answering }: Answering,
+  number: string,
+  { decision, reason }: { decision: 'approve' | 'refuse' | 'withdraw'; reason: string },
+): Promise<void> {
+  const offer = await lockCurrent(tx, number);
+  if (decision === 'refuse') return refuseApproval(tx, author, actor, offer, { today, reason });
+  if (decision === 'withdraw') return withdrawApproval(tx, author, actor, offer, today);
+  const { requestedBy, termsVersion, termsSha256, ...signed } = await takeApproved(tx, author, actor, offer, today);
+  const terms = termsVersion === null ? null : { ...answering.terms!, version: termsVersion, sha256: termsSha256! };
+  const given = { ...signed, answeredBy: requestedBy, approverName: author.name };
+  await write(tx, { author, actor, today, terms }, { number, action: 'accept', kind: 'accepted' }, offer, given);
+}
+
 async function answer(tx: ScopedDb, answering: Answering, request: AnswerRequest, given: GivenAnswer): Promise<Answered> {
   const offer = await lockCurrent(tx, request.number);
   await checkAnswer(tx, answering, request, offer, given);
+  return write(tx, answering, request, offer, given);
+}
+
+/** Writes an answer that was checked, with the state that follows from it. */
+async function write(tx: ScopedDb, answering: Answering, request: AnswerRequest, offer: Answered, given: GivenAnswer): Promise<Answered> {
   const isWritten = await insertAnswer(tx, answering, request, offer, given);
   if (!isWritten) throw await answeredBy(tx, offer);
   const state = offerState({ reportedState: offer.reportedState, answer: request.kind, orders: [] });
@@ -168,7 +201,8 @@ async function insertAnswer(tx: ScopedDb, { author, terms }: Answering, { kind }
       reason: given.reason ?? '',
       content_hash: offer.contentHash,
       ...(kind === 'accepted' && terms ? { terms_version: terms.version, terms_sha256: terms.sha256 } : {}),
-      answered_by: author.id,
+      answered_by: given.answeredBy === undefined ? author.id : given.answeredBy,
+      approver_name: given.approverName ?? null,
       site_id: offer.siteId,
       sub_organisation_id: offer.subOrganisationId,
       answered_at: instantOf(author),

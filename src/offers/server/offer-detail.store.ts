@@ -124,6 +124,7 @@ const answersOf = (eb: Tables) =>
         'a.purchase_order_number as purchaseOrderNumber',
         'a.signature_text as signatureText',
         'a.reason',
+        'a.approver_name as approverName',
         'a.content_hash as contentHash',
         'a.terms_version as termsVersion',
         'a.terms_sha256 as termsSha256',

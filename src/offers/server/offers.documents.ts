@@ -136,6 +136,7 @@ export function acceptanceModel(offer: Offer, revision: RevisionRecord, answer: 
           { label: m['offers.accept.signerName']({}, options), value: answer.signerName, strong: true },
           { label: m['offers.accept.signerRole']({}, options), value: answer.signerRole || none },
           { label: m['offers.accept.purchaseOrder']({}, options), value: answer.purchaseOrderNumber || none },
+          ...(answer.approverName === null ? [] : [{ label: m['offers.document.approvedBy']({}, options), value: answer.approverName, strong: true }]),
           { label: m['offers.document.acceptedAt']({}, options), value: at },
           { label: m['offers.document.company']({}, options), value: offer.companyName },
           {

@@ -1,6 +1,7 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { offersSearch } from './offers.search.ts';
 import { offerKind } from '../offers.journal.ts';
+import { approvalsRoutes } from './approvals.routes.ts';
 import { answersRoutes } from './answers.routes.ts';
 import { offerRequestsQueue } from './offer-requests.queue.ts';
 import { offerRequestsRoutes } from './offer-requests.routes.ts';
@@ -17,7 +18,7 @@ import { offersTables } from './offers.tables.ts';
 export const offersDomain: ServerDomain = {
   tables: offersTables,
   searches: offersSearch,
-  routes: [offersRoutes, answersRoutes, offerRequestsRoutes],
+  routes: [offersRoutes, answersRoutes, approvalsRoutes, offerRequestsRoutes],
   feeds: [offersFeed],
   mentionFollowers: [{ kind: offerKind, follow: refreshOfferStates }],
   queues: [offerRequestsQueue],

@@ -18,7 +18,8 @@ import { byCurrency, formatDay, formatMoney } from '#platform/format.ts';
 import { formatNumber } from '#platform/number-format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { offerKind } from '../offers.journal.ts';
+import { needsApproval } from '../approval.ts';
+import { offerApprovalKind, offerKind } from '../offers.journal.ts';
 import { newRequestAddress, offersAddress } from '../offers.paths.ts';
 import { mayWithOffer, offerRights } from '../offers.rights.ts';
 
@@ -134,6 +135,52 @@ function offerWait(
   };
 }
 
+interface ToApprove {
+  waits: { id: string; number: string; project: string; name: string; currency: string; amount: number; day: string }[] | null;
+}
+
+/** Signed acceptances that wait for this reader: others have a lower limit, or none of the right. */
+const toApprove: OverviewPart<ToApprove> = {
+  need: 'prices',
+  kinds: [offerKind, offerApprovalKind],
+  question: ({ db }, { today }) => {
+    const waits = openOn(db, today)
+      .innerJoin('offer_approvals as w', (join) => join.onRef('w.offer_id', '=', 'offers.id').onRef('w.content_hash', '=', 'offers.content_hash'))
+      .select(['w.id', 'w.number', 'offers.project', 'w.signer_name as name', 'offers.currency', 'w.amount', sql<string>`w.requested_at::date`.as('day')])
+      .where('w.state', '=', sql.lit('waiting'))
+      .orderBy('w.requested_at')
+      .limit(sql.lit(waitingNamed));
+    return sql`select (select json_agg(n) from (${waits}) as n) as waits`;
+  },
+  show(answers, words) {
+    const options = { locale: words.locale };
+    const waiting = answers.flatMap(({ companyId, scope, row }) =>
+      (row.waits ?? [])
+        .filter(
+          ({ amount }) => mayWithOffer(scope.rights, 'offer', 'accept') === true && !needsApproval({ amountLimit: scope.rights.amountLimit ?? null }, amount),
+        )
+        .map(({ id, number, project, name, currency, amount, day }): RankedWait => ({
+          key: `approval ${id}`,
+          icon: 'send',
+          family: 'info',
+          state: m['offers.approval.toApprove']({}, options),
+          title: m['offers.figures.offer']({ number }, options),
+          detail: withDots(
+            project,
+            m['offers.figures.amount']({ amount: formatMoney(amount, currency, words.locale) }, options),
+            m['offers.approval.by']({ name }, options),
+            words.nameOf(companyId),
+          ),
+          action: m['offers.approval.look']({}, options),
+          address: words.linkTo(offersAddress(number), companyId),
+          rank: 0,
+          day,
+        })),
+    );
+    return { figures: [], waiting, waitingMore: 0 };
+  },
+};
+
 interface OfOffer {
   number: string;
   revision: number;
@@ -180,7 +227,7 @@ const toAnswer: MenuCount = { address: offersAddress(), need: 'prices', kinds: [
 
 /** Figures of offers for the overview. */
 export const offersOverview: OverviewSource = {
-  parts: [openOffers],
+  parts: [openOffers, toApprove],
   menu: [toAnswer],
   news: [offerNews],
   request: { address: newRequestAddress(), need: offerRights.offerRequest.actions.create },

@@ -16,6 +16,7 @@ import { Reference } from '#platform/web/parts/Reference.tsx';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import type { OfferDetail } from '../offers.api.ts';
 import { offerKind } from '../offers.journal.ts';
+import { Approval } from './answer/Approval.tsx';
 import { OfferAnswers } from './offer/OfferAnswers.tsx';
 import { OfferDocuments } from './offer/OfferDocuments.tsx';
 import { OfferLines } from './offer/OfferLines.tsx';
@@ -38,6 +39,7 @@ export function OfferPanelBody({ offer, question }: { offer: OfferDetail; questi
     >
       <OfferProperties offer={offer} />
       {offer.note ? <PanelNote>{offer.note}</PanelNote> : null}
+      <Approval offer={offer} />
       <OfferAnswers offer={offer} />
       <OfferLines offer={offer} />
       <OfferRevisions offer={offer} />

@@ -12,6 +12,8 @@ export interface Rights {
   /** Sites and sub-organisations the caller is limited to; `null` when not limited. */
   sites: readonly string[] | null;
   subOrganisations: readonly string[] | null;
+  /** Maximum amount that the person accepts alone, excluding VAT, in minor units; null or absent: any. */
+  amountLimit?: number | null;
   /** Rights of a partner's person in a client company. */
   isPartner?: true;
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
@@ -10,8 +10,9 @@ import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { acceptance, acceptanceUnder } from '../../answers.api.ts';
+import { needsApproval } from '../../approval.ts';
 import type { OfferDetail } from '../../offers.api.ts';
-import { answers } from '../offers.queries.ts';
+import { approvalQuery, answers } from '../offers.queries.ts';
 import { numberedRevision } from '../offers.screen.tsx';
 import { AcceptedFacts } from './AcceptedFacts.tsx';
 import { answering } from './answered.ts';
@@ -27,6 +28,10 @@ export function AcceptDialog({ offer, onClose }: { offer: OfferDetail; onClose: 
   const queries = useQueryClient();
   const format = useFormat();
   const [seen, setSeen] = useState(offer);
+  const { data: approval } = useQuery(approvalQuery(offer));
+  const limit = approval?.amountLimit ?? null;
+  // Above the signer's own limit the acceptance waits for a colleague.
+  const waits = limit !== null && needsApproval({ amountLimit: limit }, seen.totalExclVat ?? 0);
   const acceptanceForm = useEndpointForm({
     schema: seen.terms ? acceptanceUnder(seen.terms.version) : acceptance,
     initialValues: {
@@ -48,7 +53,8 @@ export function AcceptDialog({ offer, onClose }: { offer: OfferDetail; onClose: 
           { idempotencyKey: intent, company: seen.companyId },
         ),
       );
-      toast({ kind: 'success', title: m['offers.accept.done']({ number: seen.number }), text: m['offers.accept.doneText']({ provider: provider.name }) });
+      if (waits) toast({ kind: 'success', title: m['offers.approval.sent'](), text: m['offers.approval.sentText']() });
+      else toast({ kind: 'success', title: m['offers.accept.done']({ number: seen.number }), text: m['offers.accept.doneText']({ provider: provider.name }) });
       onClose();
     },
   });
@@ -62,8 +68,8 @@ export function AcceptDialog({ offer, onClose }: { offer: OfferDetail; onClose: 
     <FormDialog
       title={m['offers.accept.title']({ number: numberedRevision(seen) })}
       of={acceptanceForm}
-      sendLabel={m['offers.accept.send']({ amount: format.money(seen.totalExclVat, seen.currency) })}
-      note={m['offers.accept.binding']()}
+      sendLabel={waits ? m['offers.approval.send']() : m['offers.accept.send']({ amount: format.money(seen.totalExclVat, seen.currency) })}
+      note={waits ? m['offers.approval.sendNote']({ limit: format.money(limit, seen.currency) }) : m['offers.accept.binding']()}
       onClose={onClose}
     >
       {isOutdated ? <RevisedMeanwhile before={seen} after={offer} onTake={takeRevision} /> : null}

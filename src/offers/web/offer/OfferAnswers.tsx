@@ -27,6 +27,11 @@ function Answer({ answer, number }: { answer: OfferAnswer; number: string }) {
     <PanelAnswer>
       <p>{answer.kind === 'accepted' ? m['offers.answer.accepted'](said) : m['offers.answer.declined'](said)}</p>
       {answer.signerRole ? <small className="quiet">{answer.signerRole}</small> : null}
+      {answer.approverName === null ? null : (
+        <p>
+          {m['offers.document.approvedBy']()} {answer.approverName}
+        </p>
+      )}
       {answer.purchaseOrderNumber ? <p>{m['offers.answer.purchaseOrder']({ number: answer.purchaseOrderNumber })}</p> : null}
       {answer.reason ? <PanelNote>{answer.reason}</PanelNote> : null}
       {answer.kind === 'accepted' ? (

@@ -601,6 +601,7 @@ export interface FormerMembershipsTable {
   sub_organisation_ids: string[] | null;
   deactivated_at: Generated<string>;
   deactivated_by: string | null;
+  amount_limit: number | null;
 }
 
 export interface HelpPagesTable {
@@ -830,6 +831,7 @@ export interface InvitationsTable {
   sub_organisation_ids: string[] | null;
   sent_at: Generated<string>;
   withdrawn_at: string | null;
+  amount_limit: number | null;
 }
 
 export interface InvoiceAdjustmentsTable {
@@ -1098,6 +1100,7 @@ export interface MembershipsTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  amount_limit: number | null;
 }
 
 export interface MessageDraftsTable {
@@ -1174,6 +1177,33 @@ export interface OfferAnswersTable {
   sub_organisation_id: string | null;
   terms_version: number | null;
   terms_sha256: string | null;
+  approver_name: string | null;
+}
+
+export interface OfferApprovalsTable {
+  company_id: number;
+  id: string;
+  offer_id: string;
+  number: string;
+  revision: number;
+  state: Generated<string>;
+  signer_name: string;
+  signer_role: Generated<string>;
+  purchase_order_number: Generated<string>;
+  signature_text: string;
+  content_hash: string;
+  terms_version: number | null;
+  terms_sha256: string | null;
+  amount: number;
+  amount_limit: number;
+  requested_by: string | null;
+  requested_at: Generated<string>;
+  decided_by: string | null;
+  decider_name: string | null;
+  decided_at: string | null;
+  reason: Generated<string>;
+  site_id: string | null;
+  sub_organisation_id: string | null;
 }
 
 export interface OfferLinesTable {
@@ -2087,6 +2117,7 @@ export interface DB {
   notification_settings: NotificationSettingsTable;
   notifications: NotificationsTable;
   offer_answers: OfferAnswersTable;
+  offer_approvals: OfferApprovalsTable;
   offer_lines: OfferLinesTable;
   offer_request_lines: OfferRequestLinesTable;
   offer_requests: OfferRequestsTable;

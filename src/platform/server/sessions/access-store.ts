@@ -20,20 +20,21 @@ export interface MembershipRow {
   accepts: boolean;
   sites: string[] | null;
   subOrganisations: string[] | null;
+  amountLimit: number | null;
 }
 
 /** The companies of the user `u` of the query around it, with their rights in each. A partner's user acts for the linked
  *  client companies with the rights they have in the partner company. */
 export const companiesOfUser = (today: string): RawBuilder<MembershipRow[]> => sql`coalesce((select jsonb_agg(a order by a.name, a."companyId") from (
-      select c.id as "companyId", c.name, c.customer_number as "customerNumber", c.kind, g.via, g.partner, g.since, g.role, g.prices, g.services, g.accepts, g.sites, g."subOrganisations"
+      select c.id as "companyId", c.name, c.customer_number as "customerNumber", c.kind, g.via, g.partner, g.since, g.role, g.prices, g.services, g.accepts, g."amountLimit", g.sites, g."subOrganisations"
       from (
         select distinct on (company_id) * from (
-          select m.company_id, 'membership' as via, null as partner, null::date as since, m.role, m.sees_prices as prices, m.orders_services as services, m.accepts_offers as accepts,
+          select m.company_id, 'membership' as via, null as partner, null::date as since, m.role, m.sees_prices as prices, m.orders_services as services, m.accepts_offers as accepts, m.amount_limit as "amountLimit",
             case when m.limited_to_sites then coalesce((select jsonb_agg(ms.site_id) from membership_sites ms where ms.company_id = m.company_id and ms.user_id = m.user_id), '[]') end as sites,
             case when m.limited_to_sub_organisations then coalesce((select jsonb_agg(mo.sub_organisation_id) from membership_sub_organisations mo where mo.company_id = m.company_id and mo.user_id = m.user_id), '[]') end as "subOrganisations"
           from memberships m where m.user_id = u.id
           union all
-          select p.client_company_id, 'partner', pc.name, p.since_on, m.role, m.sees_prices, m.orders_services, m.accepts_offers, null, null
+          select p.client_company_id, 'partner', pc.name, p.since_on, m.role, m.sees_prices, m.orders_services, m.accepts_offers, m.amount_limit, null, null
           from memberships m join partner_clients p on p.company_id = m.company_id join companies pc on pc.id = p.company_id
           where m.user_id = u.id and p.since_on <= ${today}::date and (p.until_on is null or p.until_on >= ${today}::date)
             and not m.limited_to_sites and not m.limited_to_sub_organisations

@@ -49,18 +49,21 @@ export function PersonPanel({ company, id, closeTo, previousTo, nextTo, more }: 
   );
 }
 
-const Contact = ({ person }: { person: CompanyPersonDetail }) => (
-  <Properties
-    items={[
-      { label: m['accounts.signUp.email'](), value: <a href={`mailto:${person.email}`}>{person.email}</a> },
-      person.jobFunction !== null && { label: m['accounts.signUp.jobFunction'](), value: person.jobFunction },
-      person.landline !== null && { label: m['accounts.people.landline'](), value: person.landline },
-      person.mobile !== null && { label: m['accounts.people.mobile'](), value: person.mobile },
-      person.kind !== 'member' && { label: m['accounts.people.rights'](), value: roleNames[person.role]() },
-      person.kind !== 'member' && { label: m['accounts.people.limits'](), value: limitsText(person) },
-    ]}
-  />
-);
+function Contact({ person }: { person: CompanyPersonDetail }) {
+  const format = useFormat();
+  return (
+    <Properties
+      items={[
+        { label: m['accounts.signUp.email'](), value: <a href={`mailto:${person.email}`}>{person.email}</a> },
+        person.jobFunction !== null && { label: m['accounts.signUp.jobFunction'](), value: person.jobFunction },
+        person.landline !== null && { label: m['accounts.people.landline'](), value: person.landline },
+        person.mobile !== null && { label: m['accounts.people.mobile'](), value: person.mobile },
+        person.kind !== 'member' && { label: m['accounts.people.rights'](), value: roleNames[person.role]() },
+        person.kind !== 'member' && { label: m['accounts.people.limits'](), value: limitsText(person, format) },
+      ]}
+    />
+  );
+}
 
 /** "1, Firefox sur Windows": the number, and the browsers used last. */
 const openSessionsText = ({ openSessions, devices }: CompanyPersonDetail, format: Format): string =>

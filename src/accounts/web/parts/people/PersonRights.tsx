@@ -13,17 +13,19 @@ import { useSession } from '#platform/web/session.ts';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
 import { membershipLimits, people, personOf } from '../../accounts.queries.ts';
 import styles from './people.module.css';
+import { AmountLimit } from './AmountLimit.tsx';
 import { LimitSelect } from './LimitSelect.tsx';
 import { roleNames } from './people.list.tsx';
 
 type Changes = Partial<GivenMembership>;
 
 const idsOf = (limits: CompanyPersonDetail['sites']): string[] | null => limits && limits.map(({ id }) => id);
-const rightsOf = ({ role, prices, services, accepts, sites, subOrganisations }: CompanyPersonDetail): GivenMembership => ({
+const rightsOf = ({ role, prices, services, accepts, amountLimit, sites, subOrganisations }: CompanyPersonDetail): GivenMembership => ({
   role,
   prices,
   services,
   accepts,
+  amountLimit,
   sites: idsOf(sites),
   subOrganisations: idsOf(subOrganisations),
 });
@@ -117,6 +119,9 @@ export function PersonRights({ company, person }: { company?: number | undefined
         )}
       </div>
       <div className={styles.limits}>
+        {person.accepts ? (
+          <AmountLimit amount={person.amountLimit} currency={person.currency} isBusy={isBusy} onChange={(amountLimit) => void change({ amountLimit })} />
+        ) : null}
         <LimitSelect
           label={m['accounts.people.sites']()}
           choices={limits?.sites ?? []}

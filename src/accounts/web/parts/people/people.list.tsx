@@ -25,8 +25,9 @@ export const peopleList = listAddress({
 });
 
 /** Limits of a membership in a few words. */
-export function limitsText({ sites, subOrganisations }: CompanyPerson): string {
+export function limitsText({ sites, subOrganisations, accepts, amountLimit, currency }: CompanyPerson, format: Format): string {
   const parts = [
+    accepts && amountLimit !== null && m['accounts.people.upTo']({ amount: format.money(amountLimit, currency) }),
     sites && (sites.length === 1 ? sites[0]!.label : m['accounts.people.siteCount']({ count: sites.length })),
     subOrganisations && (subOrganisations.length === 1 ? subOrganisations[0]!.label : m['accounts.people.partCount']({ count: subOrganisations.length })),
   ].filter((part): part is string => typeof part === 'string');
@@ -78,7 +79,7 @@ export const peopleColumns = (format: Format): Column<CompanyPerson>[] => [
   { id: 'prices', header: m['accounts.people.prices'], cell: (row) => tick(row.prices), width: 60, priority: 3 },
   { id: 'services', header: m['accounts.people.services'], cell: (row) => tick(row.services), width: 80, priority: 4 },
   { id: 'accepts', header: m['accounts.people.accepts'], cell: (row) => tick(row.accepts), width: 80, priority: 4 },
-  { id: 'limits', header: m['accounts.people.limits'], cell: limitsText, width: 150, priority: 3, isText: true },
+  { id: 'limits', header: m['accounts.people.limits'], cell: (row) => limitsText(row, format), width: 150, priority: 3, isText: true },
   { id: 'signIn', header: m['accounts.people.lastSignIn'], cell: (row) => signInText(row, format), width: 140, priority: 2 },
 ];
 

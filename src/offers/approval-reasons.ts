@@ -1,0 +1,18 @@
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/message.ts';
+import type { ApprovalReason, EndReason } from './approval.ts';
+
+/** Why an acceptance can't be decided, and why it no longer waits. */
+export const approvalReasonTexts = {
+  staff: m['offers.approval.reason.staff'],
+  accepts: m['offers.approval.reason.accepts'],
+  own: m['offers.approval.reason.own'],
+  limit: m['offers.approval.reason.limit'],
+  over: m['offers.approval.reason.over'],
+} satisfies Record<ApprovalReason, Message>;
+
+export const endReasonTexts = {
+  revised: m['offers.approval.end.revised'],
+  answered: m['offers.approval.end.answered'],
+  expired: m['offers.approval.end.expired'],
+} satisfies Record<EndReason, Message>;

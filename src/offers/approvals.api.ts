@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { code, currency, instant, money, shown, text, uuid } from '#platform/schemas.ts';
+import { approvalReasons, approvalStates, endReasons } from './approval.ts';
+
+/** Acceptances above the signer's limit of amount, which wait for a colleague. */
+
+const allowed = z.union([z.literal(true), z.enum(approvalReasons)]);
+const approval = z
+  .object({
+    id: uuid(),
+    revision: z.int(),
+    state: z.enum(approvalStates),
+    /** Why it no longer waits although nobody decided. */
+    end: z.enum(endReasons).nullable(),
+    signerName: shown(200),
+    signerRole: shown(200),
+    purchaseOrderNumber: shown(60),
+    amount: money(),
+    amountLimit: money(),
+    currency: currency(),
+    requestedAt: instant(),
+    deciderName: shown(200).nullable(),
+    decidedAt: instant().nullable(),
+    reason: shown(2000),
+    /** Colleagues who may approve, while it waits. */
+    approvers: z.array(shown(200)).max(50),
+    can: z.object({ approve: allowed, refuse: allowed, withdraw: allowed }),
+  })
+  .meta({ id: 'OfferApproval' });
+export type OfferApproval = z.output<typeof approval>;
+
+const state = z.object({
+  /** Amount that the caller accepts alone, excluding VAT; null: any. */
+  amountLimit: money().nullable(),
+  approval: approval.nullable(),
+});
+const ofOffer = { access: 'company', right: 'prices', params: z.object({ code: code() }) } as const;
+const decisionErrors = ['elsewhere', ...approvalReasons.map((reason) => `offers.approval.${reason}`)];
+
+export const readApproval = endpoint('GET', '/api/offers/:code/approval', {
+  summary: 'The latest acceptance of an offer that waits, or has waited, for a colleague; null where there is none.',
+  errors: ['elsewhere'],
+  ...ofOffer,
+  response: state,
+});
+
+export const decideApproval = endpoint('POST', '/api/offers/:code/approval/decision', {
+  summary: 'Approves the waiting acceptance of an offer, which makes it the answer, or refuses it with a reason.',
+  errors: [...decisionErrors, 'offers.acceptedBy', 'offers.declinedBy', 'answered'],
+  ...ofOffer,
+  body: labelled(
+    z
+      .strictObject({ decision: z.enum(['approve', 'refuse']), reason: text(2000) })
+      .refine(({ decision, reason }) => decision === 'approve' || reason !== '', { path: ['reason'] }),
+    { decision: m['offers.approval.part'], reason: m['offers.decline.reason'] },
+  ),
+  response: state,
+});
+
+export const withdrawApproval = endpoint('POST', '/api/offers/:code/approval/withdrawal', {
+  summary: 'Takes the own acceptance back while it waits.',
+  errors: decisionErrors,
+  ...ofOffer,
+  response: state,
+});

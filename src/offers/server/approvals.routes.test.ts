@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../../../tests/support/house.ts';
+import { postForm } from '../../../tests/support/forms.ts';
+import { offersOf } from '../../../tests/support/offers.ts';
+
+const house = await openHouse();
+const { offer: makeOffer } = offersOf(house);
+
+/** A company with an offer, a member with a limit below its amount, and a colleague without one. */
+async function scene() {
+  const company = await house.company();
+  const offer = await makeOffer(company);
+  const [row] = await house.query<{ total: number }>('select total_excl_vat as total from offers where company_id = $1', [company.id]);
+  const limit = Number(row!.total) - 1;
+  const ines = await house.memberOf(company, { prices: true, accepts: true, amountLimit: limit }, { full_name: 'Inès Garnier' });
+  const camille = await house.memberOf(company, { role: 'manager', prices: true, accepts: true }, { full_name: 'Camille Lefèvre' });
+  const accept = (by: typeof ines) =>
+    postForm(by, `/api/offers/${offer.number}/acceptance`, {
+      contentHash: offer.contentHash,
+      signerName: by.user.fullName,
+      signerRole: 'Achats',
+      purchaseOrderNumber: 'PO-7',
+      signatureText: by.user.fullName,
+    });
+  const at = `/api/offers/${offer.number}`;
+  const decide = (by: typeof ines, decision: 'approve' | 'refuse', reason = '') => by.post(`${at}/approval/decision`, { decision, reason });
+  return { company, offer, ines, camille, accept, at, decide };
+}
+const stateOf = async (by: { get(path: string): Promise<{ body: { state: string } }> }, at: string) => (await by.get(at)).body.state;
+
+describe('an acceptance above the limit of its signer', () => {
+  it('waits, names who may approve, and becomes the answer of both once a colleague approves', async () => {
+    const { ines, camille, accept, at, decide } = await scene();
+    expect((await accept(ines)).body.state).toBe('sent');
+    expect((await ines.get(`${at}/approval`)).body.approval).toMatchObject({
+      state: 'waiting',
+      signerName: 'Inès Garnier',
+      approvers: ['Camille Lefèvre'],
+      can: { approve: 'own', withdraw: true },
+    });
+    expect((await decide(ines, 'approve')).body.code).toBe('offers.approval.own');
+    expect((await accept(camille)).status).toBe(200);
+  });
+
+  it('is approved once, by the first of two colleagues', async () => {
+    const { company, ines, camille, accept, at, decide } = await scene();
+    const paul = await house.memberOf(company, { prices: true, accepts: true });
+    await accept(ines);
+    const both = await Promise.all([decide(camille, 'approve'), decide(paul, 'approve')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body } = await camille.get(at);
+    expect(body).toMatchObject({ state: 'validated', answers: [{ kind: 'accepted', signerName: 'Inès Garnier', purchaseOrderNumber: 'PO-7' }] });
+    expect(body.answers[0].approverName).toBe(both[0]!.status === 200 ? camille.user.fullName : paul.user.fullName);
+  });
+
+  it('is approved or withdrawn, never both', async () => {
+    const { ines, camille, accept, at, decide } = await scene();
+    await accept(ines);
+    const [approved, withdrawn] = await Promise.all([decide(camille, 'approve'), ines.post(`${at}/approval/withdrawal`)]);
+    expect([approved.status, withdrawn.status].sort()).toEqual([200, 409]);
+    expect(await stateOf(camille, at)).toBe(approved.status === 200 ? 'validated' : 'sent');
+  });
+
+  it('is refused with a reason, and may be signed anew', async () => {
+    const { ines, camille, accept, at, decide } = await scene();
+    await accept(ines);
+    expect((await decide(camille, 'refuse')).status).toBe(422);
+    expect((await decide(camille, 'refuse', 'Budget épuisé.')).body.approval).toMatchObject({ state: 'refused', reason: 'Budget épuisé.' });
+    expect(await stateOf(ines, at)).toBe('sent');
+    expect((await accept(ines)).status).toBe(200);
+    expect((await accept(ines)).body.code).toBe('offers.approvalWaiting');
+  });
+
+  it('ends with the revision that was signed', async () => {
+    const { company, ines, camille, accept, at, decide } = await scene();
+    await accept(ines);
+    await house.query('update offers set content_hash = $1 where company_id = $2', ['f'.repeat(64), company.id]);
+    expect((await camille.get(`${at}/approval`)).body.approval).toMatchObject({ state: 'ended', end: 'revised', approvers: [] });
+    expect((await decide(camille, 'approve')).body.code).toBe('offers.approval.over');
+  });
+
+  it('is nothing to the provider, to strangers, and to colleagues who may not accept so much', async () => {
+    const { company, ines, accept, at, decide } = await scene();
+    await accept(ines);
+    const agent = (await house.staff('agent')).at(company.id);
+    expect((await agent.get(`${at}/approval`)).body.approval).toBeNull();
+    expect((await agent.get(at)).body).toMatchObject({ state: 'sent', answers: [] });
+    const low = await house.memberOf(company, { prices: true, accepts: true, amountLimit: 1 });
+    expect((await decide(low, 'approve')).body.code).toBe('offers.approval.limit');
+    const blind = await house.memberOf(company, { prices: true, accepts: false });
+    expect((await decide(blind, 'approve')).body.code).toBe('offers.approval.accepts');
+    const stranger = await house.memberOf(await house.company(), { prices: true, accepts: true });
+    expect((await decide(stranger, 'approve')).status).toBe(404);
+  });
+});
+
+it('a manager sets the limit of a member, and the acceptance then follows it', async () => {
+  const { ines, camille, accept, at } = await scene();
+  const { body } = await camille.get(`/api/people/${ines.user.id}`);
+  expect(body).toMatchObject({ amountLimit: expect.any(Number), currency: 'EUR' });
+  const raised = await camille.patch(`/api/people/${ines.user.id}`, { version: body.version, amountLimit: null }, { 'idempotency-key': randomUUID() });
+  expect(raised.body.amountLimit).toBeNull();
+  await expect.poll(async () => (await ines.get(`${at}/approval`)).body.amountLimit).toBeNull();
+  expect((await accept(ines)).body.state).toBe('validated');
+});
