@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { notificationsAbout, type MailedFact, type NotificationParams, type NotificationTopic, type Part, type Words } from '#notifications/notification.ts';
 import { counted, fact, quoted } from '#notifications/notification.text.ts';
-import { offerKind, offerRequestKind } from './offers.journal.ts';
+import { offerApprovalKind, offerKind, offerRequestKind } from './offers.journal.ts';
 
 /** Notifications about offers and requests for offers. */
 
@@ -135,6 +135,58 @@ export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, of
       facts: project,
       button: viewOffer,
       bundle: counted(m['offers.mail.declinedBundle']),
+    },
+  },
+});
+
+/** An acceptance above its signer's limit: those who may approve it are asked, its signer is told. */
+export const offerApprovalNotifications = notificationsAbout<OfferFacts>()(offerApprovalKind, offersTopic, {
+  approvalAsked: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.approvalAsked.label'],
+    mark: { icon: 'send', family: 'info' },
+    trigger: { actions: ['submitted'] },
+    title: ({ number }, { options }) => m['offers.notification.approvalAsked.title']({ number }, options),
+    detail: (params, words) => [params.name, exclVat(params, words)],
+    mail: {
+      sentence: (params, words) => m['offers.mail.approvalAsked'](mailed(params, words), words.options),
+      facts: project,
+      button: (_params, { options }) => m['offers.mail.decide']({}, options),
+      bundle: counted(m['offers.mail.approvalAskedBundle']),
+    },
+  },
+  approvalRefused: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.approvalRefused.label'],
+    mark: { icon: 'circleX', family: 'neutral' },
+    trigger: { actions: ['refused'] },
+    title: ({ number }, { options }) => m['offers.notification.approvalRefused.title']({ number }, options),
+    detail: ({ text }, words) => [quoted(text, words)],
+    mail: {
+      sentence: (params, words) => m['offers.mail.approvalRefused'](mailed(params, words), words.options),
+      facts: project,
+      button: viewOffer,
+      bundle: counted(m['offers.mail.approvalRefusedBundle']),
+    },
+  },
+  approvalGiven: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.approvalGiven.label'],
+    mark: { icon: 'circleCheck', family: 'success' },
+    trigger: { actions: ['approved'] },
+    title: ({ number }, { options }) => m['offers.notification.approvalGiven.title']({ number }, options),
+    detail: (params, words) => [params.name, exclVat(params, words)],
+    mail: {
+      sentence: (params, words) => m['offers.mail.approvalGiven'](mailed(params, words), words.options),
+      facts: project,
+      button: viewOffer,
+      bundle: counted(m['offers.mail.approvalGivenBundle']),
     },
   },
 });

@@ -201,6 +201,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
       purchaseOrderNumber: '',
       signatureText: 'Camille Lefèvre',
     },
+    'POST /api/offers/:code/approval/decision': { decision: 'approve', reason: '' },
     'PATCH /api/devices/:manufacturer/:reference/:serial': { room: 'Baie 4', version: 1 },
     'PATCH /api/people/:id': { version: 1, services: true },
     'POST /api/people/:id/deactivate': { version: 1 },

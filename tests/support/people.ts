@@ -73,7 +73,11 @@ export async function peopleOf(app: FastifyInstance, { insert }: TestRows): Prom
     return { id: row.id, email: row.email, fullName: row.full_name };
   };
 
-  const member: People['member'] = async (of, who, { role = 'member', prices = true, services = true, accepts = true, amountLimit, sites, subOrganisations } = {}) => {
+  const member: People['member'] = async (
+    of,
+    who,
+    { role = 'member', prices = true, services = true, accepts = true, amountLimit, sites, subOrganisations } = {},
+  ) => {
     await insert('memberships', {
       company_id: of.id,
       user_id: who.id,

@@ -31,7 +31,7 @@ const stateOf = async (by: { get(path: string): Promise<{ body: { state: string 
 
 describe('an acceptance above the limit of its signer', () => {
   it('waits, names who may approve, and becomes the answer of both once a colleague approves', async () => {
-    const { ines, camille, accept, at, decide } = await scene();
+    const { company, ines, camille, accept, at, decide } = await scene();
     expect((await accept(ines)).body.state).toBe('sent');
     expect((await ines.get(`${at}/approval`)).body.approval).toMatchObject({
       state: 'waiting',
@@ -39,6 +39,12 @@ describe('an acceptance above the limit of its signer', () => {
       approvers: ['Camille Lefèvre'],
       can: { approve: 'own', withdraw: true },
     });
+    await house.runJobs();
+    const toldTo = await house.query<{ email: string; kind: string }>(
+      'select u.email, n.kind from notifications n join users u on u.id = n.user_id where n.company_id = $1',
+      [company.id],
+    );
+    expect(toldTo).toEqual([{ email: camille.user.email, kind: 'approvalAsked' }]);
     expect((await decide(ines, 'approve')).body.code).toBe('offers.approval.own');
     expect((await accept(camille)).status).toBe(200);
   });

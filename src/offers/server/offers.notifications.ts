@@ -3,7 +3,7 @@ import { excerptLength, given, keyTypes, notificationSource, type NotificationSo
 import { addDays, daysBetween } from '#platform/calendar.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
 import { inCompany } from '#platform/address.ts';
-import { offerNotifications, offerReminderDays, offerRequestNotifications } from '../offers.notifications.ts';
+import { offerApprovalNotifications, offerNotifications, offerReminderDays, offerRequestNotifications } from '../offers.notifications.ts';
 import { offerObjectAddress } from '../offers.journal.ts';
 import { offerRequestsAddress } from '../offers.paths.ts';
 
@@ -92,5 +92,43 @@ const ofRequests = notificationSource({
   },
 });
 
+/** While it waits, those who may approve it are meant; afterwards its signer. */
+const ofApprovals = notificationSource({
+  about: offerApprovalNotifications,
+  async read(db, keys) {
+    const rows = await db
+      .selectFrom(rowsOf(keys, keyTypes, 'k'))
+      .innerJoin('offer_approvals as w', (join) => join.onRef('w.company_id', '=', 'k.companyId').onRef('w.id', '=', 'k.id'))
+      .innerJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'w.company_id').onRef('o.id', '=', 'w.offer_id'))
+      .select([
+        'w.company_id as companyId',
+        'w.id as objectId',
+        'w.site_id as siteId',
+        'w.sub_organisation_id as subOrganisationId',
+        'w.number',
+        'w.state',
+        'w.requested_by as requestedBy',
+        'w.amount',
+        'o.currency',
+        'o.project',
+        'w.signer_name as name',
+        excerpt('w.reason').as('text'),
+        sql<string[]>`array(select m.user_id::text from memberships m where m.company_id = w.company_id and m.accepts_offers and m.sees_prices
+          and (m.amount_limit is null or m.amount_limit >= w.amount) and m.user_id is distinct from w.requested_by)`.as('approvers'),
+      ])
+      .execute();
+    return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, state, requestedBy, approvers, ...facts }) => ({
+      companyId,
+      objectId,
+      siteId,
+      subOrganisationId,
+      needsPrices: true,
+      people: state === 'waiting' ? approvers : requestedBy === null ? [] : [requestedBy],
+      params: { number, ...given(facts) },
+      address: offerObjectAddress(number, companyId),
+    }));
+  },
+});
+
 /** Notifications about offers. */
-export const offersNotifications: readonly NotificationSource[] = [ofOffers, ofRequests];
+export const offersNotifications: readonly NotificationSource[] = [ofOffers, ofApprovals, ofRequests];
