@@ -18,7 +18,7 @@ import { actionNames, fieldNames, kindNames } from './activity.names.ts';
 
 /** Changed fields of the activity log in words. */
 
-/** What the values of an entry are shown with. */
+/** Surroundings of the values of an entry: language, day, currency, rights, labels. */
 export interface Wording {
   locale: Locale;
   timeZone: string;

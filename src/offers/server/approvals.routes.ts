@@ -43,7 +43,7 @@ export function approvalsRoutes({ route }: Routes, platform: Platform): void {
     const found = await findOffer(context, code);
     const { scope, record } = found;
     const actor = actorOf(scope, context.caller);
-    // What a customer has not agreed among themselves is no business of the provider.
+    // Acceptances that a customer has not agreed on are no business of the provider.
     const latest = actor.isStaff ? undefined : await latestOf(found);
     if (!latest) return { amountLimit: actor.amountLimit, approval: null };
     const { contentHash, requestedBy, siteId, subOrganisationId, ...approval } = latest;
