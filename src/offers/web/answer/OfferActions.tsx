@@ -1,11 +1,13 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
 import type { OfferAction, OfferReason } from '../../offer.ts';
 import { offerReasonTexts } from '../../offer-reasons.ts';
 import type { OfferDetail } from '../../offers.api.ts';
+import { approvalQuery } from '../offers.queries.ts';
 
 // Each with its form, loaded when somebody is about to answer.
 const AcceptDialog = lazy(() => import('./AcceptDialog.tsx').then((file) => ({ default: file.AcceptDialog })));
@@ -17,12 +19,16 @@ const reason = (verdict: true | OfferReason): string | undefined => (verdict ===
 export function OfferActions({ offer, onAsk }: { offer: OfferDetail; onAsk: () => void }) {
   const [open, setOpen] = useState<OfferAction | null>(null);
   const isWaiting = offer.state === 'sent';
+  const { data } = useQuery(approvalQuery(offer));
+  // A signed acceptance waits: deciding on it comes first, and its signer does not sign twice.
+  const waits = data?.approval?.state === 'waiting' ? data.approval : undefined;
+  const signed = waits?.can.withdraw === true ? m['offers.approval.alreadyWaiting']() : undefined;
   const close = () => setOpen(null);
   return (
     <>
       {isWaiting ? (
         <>
-          <ActionButton cannot={reason(offer.can.accept)} onClick={() => setOpen('accept')}>
+          <ActionButton variant={waits ? 'default' : 'filled'} cannot={reason(offer.can.accept) ?? signed} onClick={() => setOpen('accept')}>
             {m['offers.action.accept']()}
           </ActionButton>
           <ActionButton variant="default" cannot={reason(offer.can.decline)} onClick={() => setOpen('decline')}>

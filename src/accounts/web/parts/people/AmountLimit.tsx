@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { formatMoneyWhole } from '#platform/format.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 
 interface AmountLimitProps {
@@ -33,7 +34,7 @@ export function AmountLimit({ amount, currency, isBusy, onChange }: AmountLimitP
       inputMode="numeric"
       maxLength={20}
       disabled={isBusy}
-      value={typed ?? (amount === null ? '' : format.money(amount, currency))}
+      value={typed ?? (amount === null ? '' : formatMoneyWhole(amount, currency, format.locale))}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={save}
       onKeyDown={(event) => {

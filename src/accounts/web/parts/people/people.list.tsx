@@ -1,6 +1,7 @@
 import { IconCheck, IconMail, IconUserOff } from '@tabler/icons-react';
 import type { CompanyPerson } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
+import { formatMoneyWhole } from '#platform/format.ts';
 import { oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
@@ -27,7 +28,7 @@ export const peopleList = listAddress({
 /** Limits of a membership in a few words. */
 export function limitsText({ sites, subOrganisations, accepts, amountLimit, currency }: CompanyPerson, format: Format): string {
   const parts = [
-    accepts && amountLimit !== null && m['accounts.people.upTo']({ amount: format.money(amountLimit, currency) }),
+    accepts && amountLimit !== null && m['accounts.people.upTo']({ amount: formatMoneyWhole(amountLimit, currency, format.locale) }),
     sites && (sites.length === 1 ? sites[0]!.label : m['accounts.people.siteCount']({ count: sites.length })),
     subOrganisations && (subOrganisations.length === 1 ? subOrganisations[0]!.label : m['accounts.people.partCount']({ count: subOrganisations.length })),
   ].filter((part): part is string => typeof part === 'string');
