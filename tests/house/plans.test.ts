@@ -167,7 +167,6 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   '/api/serials': [`q=${device.serial}`, 'q=JAE0000000'],
   '/api/support-cases': [`serial=${device.serial}`, `contract=${numbers.contract}`],
   '/api/support-cases/choices': [`q=${device.serial}`, `q=${numbers.contract}`],
-  '/api/help': [`manufacturer=${device.manufacturer}`],
 };
 
 function addressesOf({ path }: Endpoint): string[] {
@@ -180,6 +179,7 @@ function addressesOf({ path }: Endpoint): string[] {
 /** GET requests that this database answers nothing to, each with its reason. */
 const unanswered: Readonly<Record<string, string>> = {
   '/api/offers/:code/acceptance': 'The offer is not accepted.',
+  '/api/exports/everything': 'More rows than are answered at once: a job prepares them.',
   '/api/invoices/archive': 'Costly work: a child process asks.',
   '/api/terms-of-sale': 'No terms are published.',
 };
