@@ -174,6 +174,20 @@ export const company: States = {
       await expect(page.getByText(/^Marc Tessier voit/)).toBeVisible();
     }),
   },
+  'the portal as a person sees it': {
+    reader: 'admin',
+    open: first(opensCompany, async (page) => {
+      await page
+        .getByRole('table')
+        .getByRole('link', { name: /Marc Tessier/ })
+        .click();
+      await panel(page).getByRole('button', { name: 'Voir en tant que' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Voir le portail' }).click();
+      await expect(page.getByText('Vous voyez le portail en tant que Marc Tessier.')).toBeVisible();
+    }),
+    width: 'both',
+    ownBrowser: true,
+  },
   'its service levels': {
     reader: 'agent',
     open: first(opensCompany, press(/^Délais (?:habituels|propres)/), words('Revenir aux délais habituels')),

@@ -16,7 +16,13 @@ export const me = endpoint('GET', '/api/me', {
   response: sessionResponse,
 });
 
-export const logout = endpoint('POST', '/api/logout', { summary: 'Ends the session.', access: 'person', duringPasswordStep: true, beforeConfirmation: true });
+export const logout = endpoint('POST', '/api/logout', {
+  summary: 'Ends the session.',
+  access: 'person',
+  duringPasswordStep: true,
+  beforeConfirmation: true,
+  whileViewing: true,
+});
 
 /** Profile form: first name, last name and role are required. */
 export const profile = labelled(

@@ -13,5 +13,6 @@ export const accountError = errors({
   'accounts.addressOfCompany': [409, m['accounts.error.addressOfCompany']],
   'accounts.lastManager': [409, m['accounts.error.lastManager']],
   'accounts.linkTooLong': [403, m['accounts.error.linkTooLong']],
+  'accounts.notViewable': [409, m['accounts.error.notViewable']],
   'accounts.alreadyHandled': [409, m['accounts.error.alreadyHandled']],
 });

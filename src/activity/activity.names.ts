@@ -45,6 +45,7 @@ export const kindNames: Readonly<Record<string, Message>> = {
   subcontractor: m['activity.kind.subcontractor'],
   subcontractorRecipient: m['activity.kind.subcontractorRecipient'],
   ticket: m['activity.kind.ticket'],
+  view: m['activity.kind.view'],
   other: m['activity.kind.other'],
 };
 
@@ -55,6 +56,7 @@ export const actionNames: Readonly<Record<string, Message>> = {
   answered: m['activity.action.answered'],
   approved: m['activity.action.approved'],
   archived: m['activity.action.archived'],
+  began: m['activity.action.began'],
   blocked: m['activity.action.blocked'],
   cancelled: m['activity.action.cancelled'],
   claimed: m['activity.action.claimed'],
@@ -71,6 +73,7 @@ export const actionNames: Readonly<Record<string, Message>> = {
   documentAdded: m['activity.action.documentAdded'],
   documentRemoved: m['activity.action.documentRemoved'],
   documentReplaced: m['activity.action.documentReplaced'],
+  ended: m['activity.action.ended'],
   entered: m['activity.action.entered'],
   expired: m['activity.action.expired'],
   exported: m['activity.action.exported'],

@@ -26,7 +26,7 @@ interface Actions {
 }
 export const actionsOf: Readonly<Record<ActionGroup, Actions>> = {
   changes: { are: 'not in', actions: reads },
-  access: { are: 'in', actions: ['joined', 'deactivated', 'reactivated', 'withdrawn', 'sentAgain'] },
+  access: { are: 'in', actions: ['joined', 'deactivated', 'reactivated', 'withdrawn', 'sentAgain', 'began', 'ended'] },
   decisions: { are: 'in', actions: ['accepted', 'approved', 'declined', 'refused', 'validated', 'agreed', 'cancelled'] },
   deletions: { are: 'in', actions: ['deleted', 'removed', 'archived', 'withdrawn', 'undone'] },
   reads: { are: 'in', actions: reads },
@@ -39,6 +39,7 @@ export const providerKinds: readonly string[] = ['serviceClock', 'reportToCheck'
 export const filteredKinds = [
   'membership',
   'invitation',
+  'view',
   'offer',
   'offerRequest',
   'order',

@@ -22,7 +22,7 @@ export async function startPlatform(config: Config, connection: Connection, { ta
   const events = new EventHub(database);
   events.onConnection((isListening) => sessions.listening(isListening));
   events.onSignal((signal) => {
-    if (signal.type === 'session') sessions.forget((caller) => signal.userId === undefined || caller.userId === signal.userId);
+    if (signal.type === 'session') sessions.forget(({ userId, viewer }) => signal.userId === undefined || [userId, viewer?.id].includes(signal.userId));
   });
   await events.start();
   return { config, clock: clock(config.today), database, sessions, events, storage: openStorage(config), costly: new CostlyWork(), log };

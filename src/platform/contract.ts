@@ -71,6 +71,8 @@ export interface EndpointDefinition<
   withoutToken?: true;
   /** May be called in the session that a forgotten-password link opened. */
   duringPasswordStep?: true;
+  /** May be called by staff who view the portal as a member of a company does; every other change is refused then. */
+  whileViewing?: true;
   /** May be called by an account whose address is not confirmed yet. */
   beforeConfirmation?: true;
 }

@@ -75,6 +75,8 @@ export const platformError = errors({
   forbidden: [403, m['platform.error.forbidden']],
   /** The caller's address is not confirmed yet. */
   'forbidden.unconfirmed': [403, m['platform.error.forbiddenUnconfirmed']],
+  /** Staff see the portal as a member does, and change nothing. */
+  'forbidden.viewing': [403, m['platform.error.forbiddenViewing']],
   'forbidden.prices': [403, m['platform.error.forbiddenPrices']],
   'forbidden.services': [403, m['platform.error.forbiddenServices']],
   'forbidden.accepts': [403, m['platform.error.forbiddenAccepts']],

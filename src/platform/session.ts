@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyId, day, shown } from './schemas.ts';
+import { companyId, day, instant, shown } from './schemas.ts';
 
 /** A company the caller may act for, with their rights in it. */
 export const sessionCompany = z
@@ -65,6 +65,8 @@ export const sessionResponse = z
     passwordStep: z.boolean(),
     /** Whether the owner has confirmed the address. Before that, an account may only ask for the mail again and correct the address. */
     isConfirmed: z.boolean(),
+    /** Present where a member of staff views the portal as `user`: who they are, and when the view ends by itself. */
+    viewing: z.object({ by: shown(200), companyId: companyId(), until: instant() }).optional(),
   })
   .meta({ id: 'Session' });
 export type Session = z.output<typeof sessionResponse>;

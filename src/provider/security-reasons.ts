@@ -7,6 +7,7 @@ const sentences: Readonly<Record<string, Message>> = {
   'accounts.linkSpent': m['provider.security.reason.linkSpent'],
   'accounts.linkTooLong': m['provider.security.reason.linkTooLong'],
   tooMany: m['provider.security.reason.tooMany'],
+  'forbidden.viewing': m['provider.security.reason.viewing'],
   'apiKey.invalid': m['provider.security.reason.apiKey'],
   'apiKey.expired': m['provider.security.reason.apiKeyExpired'],
   'ingest.notOfKey': m['provider.security.reason.notOfKey'],

@@ -5,6 +5,7 @@ import { accountsRoutes } from './accounts.routes.ts';
 import { identityChecksQueue } from './identity-checks.queue.ts';
 import { signUpsQueue } from './sign-ups.queue.ts';
 import { usersFeed } from './users.feed.ts';
+import { endViewsAt, endViewsTask } from './view-as.service.ts';
 import { accountsTables } from './accounts.tables.ts';
 
 export const accountsDomain: ServerDomain = {
@@ -13,6 +14,6 @@ export const accountsDomain: ServerDomain = {
   routes: [accountsRoutes],
   feeds: [usersFeed],
   queues: [signUpsQueue, identityChecksQueue],
-  tasks: [forgottenPasswordTask, accessOpenedTask, cleanAccountsTask],
-  crontab: [cleanAccountsAt],
+  tasks: [forgottenPasswordTask, accessOpenedTask, cleanAccountsTask, endViewsTask],
+  crontab: [cleanAccountsAt, endViewsAt],
 };

@@ -7,6 +7,7 @@ import { peopleRoutes } from './people.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { signUpRoutes } from './sign-up.routes.ts';
+import { viewAsRoutes } from './view-as.routes.ts';
 
 /** Sign-in, sign-up, session and profile. */
 export function accountsRoutes(routes: Routes, platform: Platform): void {
@@ -17,4 +18,5 @@ export function accountsRoutes(routes: Routes, platform: Platform): void {
   credentialRoutes(routes, platform);
   invitationRoutes(routes, platform);
   peopleRoutes(routes, platform);
+  viewAsRoutes(routes, platform);
 }

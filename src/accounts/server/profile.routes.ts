@@ -8,6 +8,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { chooseCompany, endOtherSessions, endSession, listSessions, logout, me, updatePreferences, updateUser } from '../accounts.api.ts';
 import { recordAccount } from './accounts.journal.ts';
 import { forgetSessions, giveToken, takeCookie } from './session-opening.ts';
+import { signOutOfView } from './view-as.service.ts';
 import { sessionResponseFor } from './session-response.ts';
 import { endSessionsOf, openSessions, rememberCompany } from './sessions.store.ts';
 import { presentUser, updatePreferences as writePreferences, updateProfile, userById } from './users.store.ts';
@@ -89,10 +90,15 @@ export function profileRoutes({ route }: Routes, platform: Platform): void {
 
   route(logout, async (_input, context) => {
     const { caller, author, reply } = context;
-    await changeAccount(context, async (tx) => {
-      await endSessionsOf(tx, caller.userId, { only: caller.sessionId });
-      await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'signedOut' });
-    });
+    if (caller.viewer) {
+      await platform.database.system.transaction((tx) => signOutOfView(tx, author, caller));
+      forgetSessions(platform, caller.viewer.id);
+    } else {
+      await changeAccount(context, async (tx) => {
+        await endSessionsOf(tx, caller.userId, { only: caller.sessionId });
+        await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'signedOut' });
+      });
+    }
     takeCookie(platform, reply);
   });
 }

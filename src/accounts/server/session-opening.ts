@@ -51,5 +51,6 @@ export const giveToken = (reply: FastifyReply, xsrfToken: string): void => void 
 export const takeCookie = (platform: Platform, reply: FastifyReply): void =>
   void reply.clearCookie(cookieName(platform.config, 'session'), cookieOptions(platform));
 
-/** Drops the cached sessions of a person in this process at once. Other processes get the signal of the transaction. */
-export const forgetSessions = (platform: Platform, userId: string): void => platform.sessions.forget((caller) => caller.userId === userId);
+/** Drops the cached sessions of a person, and those in which they view somebody or are viewed, in this process at once. Other processes get the signal of the transaction. */
+export const forgetSessions = (platform: Platform, userId: string): void =>
+  platform.sessions.forget((caller) => [caller.userId, caller.viewer?.id].includes(userId));

@@ -45,5 +45,6 @@ export async function sessionResponseFor(platform: Platform, caller: Caller, isO
     provider: presentProvider(provider),
     passwordStep: caller.passwordStep,
     isConfirmed: caller.isConfirmed,
+    ...(caller.viewer ? { viewing: { by: caller.viewer.name, companyId: companies[0]!.companyId, until: caller.viewer.until } } : {}),
   };
 }

@@ -38,6 +38,7 @@ export async function insertSession(
         .selectFrom('sessions as former')
         .select('former.last_company')
         .where('former.user_id', '=', userId)
+        .where('former.viewed_user_id', 'is', null)
         .orderBy('former.seen_at', 'desc')
         .limit(1),
       idle_ends_at: sql<string>`now() + make_interval(hours => ${sessionIdleHours})`,
@@ -90,6 +91,7 @@ export const openSessions = (db: ScopedDb, userId: string) =>
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'seen_at'])
     .where('user_id', '=', userId)
+    .where('viewed_user_id', 'is', null)
     .where('ended_at', 'is', null)
     .where('idle_ends_at', '>', sql<string>`now()`)
     .where('ends_at', '>', sql<string>`now()`)

@@ -82,7 +82,7 @@ export function signInRoutes({ route }: Routes, platform: Platform): void {
 async function callerIfAny(platform: Platform, request: PublicContext['request']) {
   try {
     const { caller } = await sessionOf(platform, request);
-    return caller.passwordStep ? undefined : caller;
+    return caller.passwordStep || caller.viewer ? undefined : caller;
   } catch (error) {
     if (error instanceof Error && error.message === platformError('unauthenticated').code) return undefined;
     throw error;

@@ -3,10 +3,12 @@ import type * as accountsApi from '../accounts.api.ts';
 import type * as confirmationApi from '../address-confirmation.api.ts';
 import type * as peopleApi from '../people.api.ts';
 import type * as signInApi from '../sign-in.api.ts';
+import type * as viewAsApi from '../view-as.api.ts';
 
 export const accounts = calls<typeof accountsApi>();
 export const confirmation = calls<typeof confirmationApi>();
 export const people = calls<typeof peopleApi>();
+export const views = calls<typeof viewAsApi>();
 
 /** People of a company: of the one on screen, or of another one that staff name. */
 const peopleKinds = ['membership', 'invitation', 'user'] as const;

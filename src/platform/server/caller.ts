@@ -31,6 +31,15 @@ export interface CompanyAccess {
   rights: Rights;
 }
 
+/** A member of staff who looks at the portal as somebody else sees it. */
+export interface Viewer {
+  id: string;
+  name: string;
+  email: string;
+  /** When the view ends by itself. */
+  until: string;
+}
+
 /** Who calls, as verified by the server. */
 export interface Caller {
   sessionId: string;
@@ -47,6 +56,8 @@ export interface Caller {
   timeZone: string;
   staffRole: StaffRole | null;
   companies: readonly CompanyAccess[];
+  /** Who really looks, where the caller is a member of a company as staff view it: nothing may be changed. */
+  viewer?: Viewer;
 }
 
 /** One company's scope with the caller's rights in it. */

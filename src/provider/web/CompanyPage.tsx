@@ -18,7 +18,7 @@ import { CompanyListPage } from './company/CompanyListPage.tsx';
 export function CompanyPage() {
   const { company, person } = useParams({ strict: false }) as { company: string; person?: string };
   const format = useFormat();
-  const mayIssueLinks = staffMay(useSession().user, 'administration');
+  const isAdministrator = staffMay(useSession().user, 'administration');
   const list = useListState(peopleList);
   const page = useQuery(peopleOf({ q: list.query.q, role: list.query.role, former: list.query.former }, Number(company)));
   const rows = page.data?.rows;
@@ -52,7 +52,8 @@ export function CompanyPage() {
             closeTo={to()}
             previousTo={stepTo(open - 1)}
             nextTo={stepTo(open + 1)}
-            more={(shown) => (mayIssueLinks ? <DirectLink account={{ ...shown, status: 'active' }} /> : null)}
+            mayView={isAdministrator}
+            more={(shown) => (isAdministrator ? <DirectLink account={{ ...shown, status: 'active' }} /> : null)}
           />
         )
       }

@@ -14,6 +14,7 @@ import { PhoneBar } from './PhoneBar.tsx';
 import { PhoneTop } from './PhoneTop.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
+import { ViewingBand } from './ViewingBand.tsx';
 import { ScrollTop } from './ScrollTop.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useIsMini, useIsPhone } from './widths.ts';
@@ -47,6 +48,7 @@ export function Shell() {
       {!isPhone && layout.aside.shown ? <Aside isMini={isMini} /> : null}
       <div className={styles.sheet}>
         <ProgressBar />
+        <ViewingBand />
         {isPhone ? <ActingBand /> : null}
         {isPhone ? <NarrowedBand /> : null}
         <OfflineBanner />

@@ -7,6 +7,13 @@ import type { TableKinds } from './table-kinds.ts';
 
 const unlimited = { sites: null, subOrganisations: null, seesPrices: true } as const;
 
+interface ScopeChoices {
+  /** The sub-organisation that the reader chose; absent: all. */
+  narrowedTo?: CompanyScope['narrowedTo'];
+  /** For staff who view the portal as a member does. */
+  isReadOnly?: boolean;
+}
+
 /** The database as domains and the platform use it: scopes, and nothing beside them. */
 export class Database {
   readonly #doors: ScopeDoors;
@@ -24,9 +31,9 @@ export class Database {
     this.staff = openScope(this.#doors, 'staff', unlimited);
   }
 
-  /** A person's own account, sessions and exports. */
-  person(userId: string): Scope {
-    return openScope(this.#doors, 'person', { userId, ...unlimited });
+  /** A person's own account, sessions and exports. @param isReadOnly for staff who view the portal as that person */
+  person(userId: string, isReadOnly = false): Scope {
+    return openScope(this.#doors, 'person', { userId, ...unlimited, ...(isReadOnly ? { isReadOnly } : {}) });
   }
 
   /** Interventions given to one person, with what belongs to them: read only. @param workerId a technician's user, or a subcontractor's recipient */
@@ -34,8 +41,8 @@ export class Database {
     return openScope(this.#doors, 'recipient', { workerId, ...unlimited, seesPrices: false });
   }
 
-  /** One company's rows, as far as the rights reach. @param narrowedTo the sub-organisation that the reader chose; absent: all */
-  company(companyId: number, companyName: string, userId: string, rights: Rights, narrowedTo?: CompanyScope['narrowedTo']): CompanyScope {
+  /** One company's rows, as far as the rights reach. */
+  company(companyId: number, companyName: string, userId: string, rights: Rights, { narrowedTo, isReadOnly = false }: ScopeChoices = {}): CompanyScope {
     const scope = openScope(this.#doors, 'company', {
       companyId,
       userId,
@@ -43,6 +50,7 @@ export class Database {
       subOrganisations: rights.subOrganisations,
       seesPrices: rights.prices,
       ...(narrowedTo ? { within: narrowedTo.id } : {}),
+      ...(isReadOnly ? { isReadOnly } : {}),
     });
     return { ...scope, companyId, companyName, rights, ...(narrowedTo ? { narrowedTo } : {}) };
   }

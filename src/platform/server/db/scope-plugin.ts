@@ -43,6 +43,8 @@ export interface ScopeLimits {
   /** The sub-organisation that the reader chose in the header; with all below it, it narrows the tables declared for it. */
   within?: string;
   seesPrices: boolean;
+  /** Every transaction of the scope is read only: staff see the portal as somebody else does. */
+  isReadOnly?: boolean;
 }
 
 /** True for a reader of all sites and sub-organisations: only they may see totals of the whole company. */

@@ -29,11 +29,17 @@ export type RowsOf<Queries extends readonly Compilable<unknown>[]> = {
 
 type Planning = 'auto' | 'force_generic_plan';
 
+const settings = {
+  name: 'scope',
+  text: "select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true), set_config('plan_cache_mode', $3, true)",
+};
+/** The same, after which the transaction changes nothing any more. */
+const readOnlySettings = { name: 'readOnlyScope', text: `${settings.text}, set_config('transaction_read_only', 'on', true)` };
+
 /** The scope's setting, which travels in the flush of its queries. Prepared queries are told to keep their one plan: left to itself,
  *  PostgreSQL plans them anew for values that it thinks a little cheaper, which takes longer than running them. */
 const settingsOf = (limits: ScopeLimits, planning: Planning = 'auto'): Statement => ({
-  name: 'scope',
-  text: "select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true), set_config('plan_cache_mode', $3, true)",
+  ...(limits.isReadOnly ? readOnlySettings : settings),
   values: [limits.companyId ?? '', limits.userId ?? limits.workerId ?? '', planning],
 });
 const planningOf = (statements: readonly Statement[]): Planning => (statements.every(({ name }) => name !== undefined) ? 'force_generic_plan' : 'auto');

@@ -1632,6 +1632,9 @@ export interface SessionsTable {
   idle_ends_at: string;
   ends_at: string;
   ended_at: string | null;
+  viewed_user_id: string | null;
+  viewed_company_id: number | null;
+  viewed_from: string | null;
 }
 
 export interface SignInLinksTable {

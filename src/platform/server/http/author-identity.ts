@@ -3,8 +3,10 @@ import type { Author } from '../journal/journal.ts';
 
 const authorNameMax = 200;
 
-/** Author of the changes of a request. A partner's member who acts for one client is named with the partner. */
-export function identityFor(caller: Caller, companies: readonly CompanyScope[]): Pick<Author, 'kind' | 'id' | 'name' | 'isForClient'> {
+/** Author of the changes of a request. Staff who view a member are named themselves. A partner's member who acts for one client is named with the partner. */
+export function identityFor(caller: Caller, companies: readonly CompanyScope[]): Pick<Author, 'kind' | 'id' | 'name' | 'isForClient' | 'onBehalfOf'> {
+  const { viewer } = caller;
+  if (viewer) return { kind: 'staff', id: viewer.id, name: viewer.name, onBehalfOf: caller.userId };
   const kind = caller.staffRole ? ('staff' as const) : ('user' as const);
   const partner =
     companies.length === 1 ? caller.companies.find(({ companyId, via }) => via === 'partner' && companyId === companies[0]!.companyId)?.partner : undefined;

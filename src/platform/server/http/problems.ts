@@ -45,6 +45,8 @@ const databaseIsDown = new Set([
 ]);
 /** Characters that PostgreSQL cannot store, met where no schema looked: the sender's, not ours. */
 const cannotBeStored = new Set(['22021', '22P05']);
+/** A change in a scope that is read only. */
+const readOnlyTransaction = '25006';
 interface Fault {
   code?: string;
   message?: string;
@@ -63,6 +65,7 @@ export function refusalOf(error: FastifyError | Error): AppError {
     return platformError('invalid', {}, { flaws });
   }
   const { code = '', statusCode, cause } = error as Partial<FastifyError> & { cause?: Fault };
+  if (code === readOnlyTransaction) return platformError('forbidden.viewing');
   if (isOutage(error) || (cause && isOutage(cause)) || statusCode === 503) return platformError('unavailable');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return platformError('tooLarge', { maximum: '2 MB' });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return platformError('unsupported');

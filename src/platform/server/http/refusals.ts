@@ -21,7 +21,7 @@ const problem = z
 export type Problem = z.input<typeof problem>;
 
 const ofAnyone = ['malformed', 'fault', 'unavailable'];
-const ofPerson = ['unauthenticated', 'forbidden', 'forbidden.unconfirmed'];
+const ofPerson = ['unauthenticated', 'forbidden', 'forbidden.unconfirmed', 'forbidden.viewing'];
 const ofCompany = [...ofPerson, 'company.missing', 'company.one', 'company.tooMany', 'notFound'];
 const byAccess: Record<Access, readonly string[]> = {
   public: [],

@@ -164,6 +164,7 @@ async function verified(call: Call): Promise<KeptSession> {
   const session = await sessionOf(call.platform, call.request);
   if (writes.has(call.endpoint.method) && !call.endpoint.withoutToken) checkToken(session.caller, call.request);
   // A session opened by a forgotten-password link may do one thing: set a new password.
+  if (session.caller.viewer && writes.has(call.endpoint.method) && !call.endpoint.whileViewing) throw platformError('forbidden.viewing');
   if (session.caller.passwordStep && !call.endpoint.duringPasswordStep) throw platformError('forbidden');
   // The person who registered an address may not be its owner: nothing else happens before it is confirmed.
   if (!session.caller.isConfirmed && !call.endpoint.beforeConfirmation) throw platformError('forbidden.unconfirmed');
@@ -183,7 +184,7 @@ function personContext(
 ): PersonContext & BoundContext {
   const { caller } = session;
   const { platform, request, endpoint } = call;
-  const person = (session.person ??= platform.database.person(caller.userId));
+  const person = (session.person ??= platform.database.person(caller.userId, caller.viewer !== undefined));
   let input: unknown;
   const author: Author = { ...identityFor(caller, companies), requestId: request.id, client: header(request, 'x-client') };
   const changeAs: PersonContext['changeAs'] = (scope, work) =>

@@ -42,7 +42,8 @@ function accountOf(platform: Platform, request: FastifyRequest): string | null {
   const { identifier } = (request.body ?? {}) as { identifier?: unknown };
   if (typeof identifier === 'string') return identifier.slice(0, 254);
   const token = request.cookies[cookieName(platform.config, 'session')];
-  return (token && platform.sessions.find(tokenHashOf(token).toString('base64'))?.caller.email) || null;
+  const caller = token ? platform.sessions.find(tokenHashOf(token).toString('base64'))?.caller : undefined;
+  return (caller?.viewer ?? caller)?.email ?? null;
 }
 
 /** Forgets what is older than three months, and the oldest beyond a number that a flood could reach. */

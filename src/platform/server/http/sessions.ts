@@ -69,7 +69,7 @@ async function scopeFor(platform: Platform, session: KeptSession, companyId: num
   const { caller } = session;
   const access = caller.companies.find((company) => company.companyId === companyId);
   let scope: CompanyScope | undefined;
-  if (access) scope = platform.database.company(companyId, access.name, caller.userId, access.rights);
+  if (access) scope = platform.database.company(companyId, access.name, caller.userId, access.rights, { isReadOnly: caller.viewer !== undefined });
   else if (staffMay(caller, 'companies')) {
     const company = await platform.database.staff.db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirst();
     if (company) scope = platform.database.company(companyId, company.name, caller.userId, staffRights);

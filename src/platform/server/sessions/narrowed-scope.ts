@@ -7,5 +7,11 @@ const anId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export async function narrowedScope(platform: Platform, whole: CompanyScope, id: string): Promise<CompanyScope | undefined> {
   if (!anId.test(id)) return undefined;
   const [[found]] = await whole.read(whole.db.selectFrom('sub_organisations').select(['id', 'name']).where('id', '=', id));
-  return found && platform.database.company(whole.companyId, whole.companyName, whole.limits.userId!, whole.rights, { ...found, whole });
+  return (
+    found &&
+    platform.database.company(whole.companyId, whole.companyName, whole.limits.userId!, whole.rights, {
+      narrowedTo: { ...found, whole },
+      isReadOnly: whole.limits.isReadOnly === true,
+    })
+  );
 }

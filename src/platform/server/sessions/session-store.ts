@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../locale.ts';
-import type { Caller } from '../caller.ts';
+import { rolesWith } from '../../staff-rights.ts';
+import type { Caller, Viewer } from '../caller.ts';
 import type { Scope } from '../db/scope.ts';
 import { accessOfRow, companiesOfUser, type MembershipRow } from './access-store.ts';
 
@@ -20,6 +21,8 @@ interface SessionRow {
   idle_ends_at: string;
   ends_at: string;
   companies: MembershipRow[];
+  viewer: Omit<Viewer, 'until'> | null;
+  viewed_company_id: number | null;
 }
 
 /** A session that is not used for this long ends. */
@@ -36,9 +39,11 @@ const sessionQuery = (tokenHash: Buffer, today: string) => sql<SessionRow>`
   select s.id as session_id, s.con_seq, s.xsrf_token, s.password_step, s.last_company, s.idle_ends_at, s.ends_at,
     u.id as user_id, u.full_name, u.email, u.language, u.time_zone,
     u.email_confirmed_at is not null as is_confirmed, case when u.email_confirmed_at is not null then u.staff_role end as staff_role,
-    case when u.email_confirmed_at is not null then ${companiesOfUser(today)} else '[]' end as companies
-  from sessions s join users u on u.id = s.user_id
-  where s.token_hash = ${tokenHash} and s.ended_at is null and s.idle_ends_at > now() and s.ends_at > now() and u.status = 'active'`;
+    case when u.email_confirmed_at is not null then ${companiesOfUser(today)} else '[]' end as companies,
+    s.viewed_company_id, case when s.viewed_user_id is not null then jsonb_build_object('id', o.id, 'name', o.full_name, 'email', o.email) end as viewer
+  from sessions s join users o on o.id = s.user_id join users u on u.id = coalesce(s.viewed_user_id, s.user_id)
+  where s.token_hash = ${tokenHash} and s.ended_at is null and s.idle_ends_at > now() and s.ends_at > now() and o.status = 'active' and u.status = 'active'
+    and (s.viewed_user_id is null or (u.staff_role is null and o.staff_role = any(${rolesWith.administration}::text[])))`;
 
 /** Finds a live session with its user and rights, in one round trip. */
 export async function findSession(system: Scope, tokenHash: Buffer, today: string): Promise<FoundSession | undefined> {
@@ -46,7 +51,10 @@ export async function findSession(system: Scope, tokenHash: Buffer, today: strin
     rows: [row],
   } = await sessionQuery(tokenHash, today).execute(system.db);
   if (!row) return undefined;
-  const companies = row.companies.map(accessOfRow);
+  const isShown = ({ companyId, via }: MembershipRow): boolean => !row.viewer || (companyId === row.viewed_company_id && via === 'membership');
+  const companies = row.companies.filter(isShown).map(accessOfRow);
+  // A member who has lost the company in the meantime is viewed no longer.
+  if (row.viewer && companies.length === 0) return undefined;
   const caller: Caller = {
     sessionId: row.session_id,
     conSeq: row.con_seq,
@@ -61,6 +69,7 @@ export async function findSession(system: Scope, tokenHash: Buffer, today: strin
     timeZone: row.time_zone,
     staffRole: row.staff_role,
     companies,
+    ...(row.viewer ? { viewer: { ...row.viewer, until: row.ends_at } } : {}),
   };
   return { caller, idleEndsAt: row.idle_ends_at, endsAt: row.ends_at };
 }

@@ -19,12 +19,14 @@ interface PersonPanelProps {
   closeTo: string;
   previousTo: string | undefined;
   nextTo: string | undefined;
+  /** Whether the reader may see the portal as the person does. */
+  mayView?: boolean;
   /** Stands below the sign-ins of a member. */
   more?: (person: CompanyPersonDetail) => ReactNode;
 }
 
 /** A person of a company open beside the list: rights, limits, sign-ins. */
-export function PersonPanel({ company, id, closeTo, previousTo, nextTo, more }: PersonPanelProps) {
+export function PersonPanel({ company, id, closeTo, previousTo, nextTo, mayView, more }: PersonPanelProps) {
   const { data: person, error, refetch } = useQuery(personOf(id, company));
   return (
     <SidePanel
@@ -38,7 +40,7 @@ export function PersonPanel({ company, id, closeTo, previousTo, nextTo, more }: 
       {person ? (
         <div className={styles.person}>
           <Contact person={person} />
-          {person.kind === 'member' ? <PersonRights key={person.id} company={company} person={person} /> : null}
+          {person.kind === 'member' ? <PersonRights key={person.id} company={company} person={person} mayView={mayView} /> : null}
           <SignIns person={person} />
           {person.kind === 'member' ? more?.(person) : null}
         </div>

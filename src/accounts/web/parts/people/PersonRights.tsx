@@ -14,6 +14,7 @@ import { useFormat, type Format } from '#platform/web/use-format.ts';
 import { membershipLimits, people, personOf } from '../../accounts.queries.ts';
 import styles from './people.module.css';
 import { AmountLimit } from './AmountLimit.tsx';
+import { ViewAs } from './ViewAs.tsx';
 import { LimitSelect } from './LimitSelect.tsx';
 import { roleNames } from './people.list.tsx';
 
@@ -44,7 +45,7 @@ const lowerYourself = () => ({
 });
 
 /** Rights and limits of a member: each choice is saved at once and can be undone. */
-export function PersonRights({ company, person }: { company?: number | undefined; person: CompanyPersonDetail }) {
+export function PersonRights({ company, person, mayView }: { company?: number | undefined; person: CompanyPersonDetail; mayView?: boolean | undefined }) {
   const format = useFormat();
   const { data: limits } = useQuery(membershipLimits(company));
   const key = personOf(person.id, company).queryKey;
@@ -136,14 +137,17 @@ export function PersonRights({ company, person }: { company?: number | undefined
         />
       </div>
       {sees ? (
-        <p className={styles.sees} role="status">
+        <div className={styles.sees}>
           <IconEye size={16} stroke={1.7} aria-hidden="true" />
-          {m['accounts.people.sees']({
-            name,
-            orders: m['accounts.people.seesOrders'](shareText(sees.orders, format)),
-            devices: m['accounts.people.seesDevices'](shareText(sees.devices, format)),
-          })}
-        </p>
+          <p role="status">
+            {m['accounts.people.sees']({
+              name,
+              orders: m['accounts.people.seesOrders'](shareText(sees.orders, format)),
+              devices: m['accounts.people.seesDevices'](shareText(sees.devices, format)),
+            })}
+          </p>
+          {mayView && company !== undefined ? <ViewAs company={company} id={person.id} name={name} /> : null}
+        </div>
       ) : null}
     </section>
   );

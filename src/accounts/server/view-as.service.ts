@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Caller } from '#platform/server/caller.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { signal } from '#platform/server/events/signal.ts';
+import type { Task } from '#platform/server/jobs/jobs.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { recordAccount } from './accounts.journal.ts';
+import { endView, lapsedViews, type StoredView, type ViewedMember } from './view-as.store.ts';
+
+/** Journalled with the company, whose managers read it. */
+export const recordView = (tx: ScopedDb, author: Author, { companyId, userId, fullName }: ViewedMember, action: 'began' | 'ended'): Promise<void> =>
+  record(tx, author, [{ companyId, object: { kind: 'view', id: userId, title: fullName }, action }]);
+
+/** Ends a view that has not been ended yet, and journals it. */
+export async function finishView(tx: ScopedDb, view: StoredView): Promise<void> {
+  const ended = await endView(tx, view.sessionId);
+  if (ended) await recordView(tx, { kind: 'staff', id: view.viewerId, name: view.viewerName }, view, 'ended');
+}
+
+/** Signs out a member of staff who views somebody: the view ends, and the session that it would lead back to. */
+export async function signOutOfView(tx: ScopedDb, author: Author, { sessionId, userId, fullName, companies, viewer }: Caller): Promise<void> {
+  const own = await tx.selectFrom('sessions').select('viewed_from').where('id', '=', sessionId).executeTakeFirstOrThrow();
+  const ids = [sessionId, ...(own.viewed_from === null ? [] : [own.viewed_from])];
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: sql<string>`now()` })
+    .where('id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute();
+  await recordView(tx, author, { companyId: companies[0]!.companyId, userId, fullName }, 'ended');
+  const { onBehalfOf: _viewed, ...staff } = author;
+  await recordAccount(tx, staff, { user: { id: viewer!.id, fullName: viewer!.name }, action: 'signedOut' });
+  await signal(tx, { type: 'session', userId: viewer!.id });
+}
+
+/** Journals the end of views that nobody left. */
+export const endViewsTask: Task = {
+  name: 'accounts-end-views',
+  async perform(_payload, platform) {
+    await platform.database.system.transaction(async (tx) => {
+      for (const view of await lapsedViews(tx)) await finishView(tx, view);
+    });
+  },
+};
+/** Schedule of `endViewsTask`, in UTC. */
+export const endViewsAt = `*/5 * * * * ${endViewsTask.name}`;
