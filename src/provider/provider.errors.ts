@@ -5,6 +5,7 @@ import { issue } from '#platform/issues.ts';
 export const providerError = errors({
   'provider.alreadySetUp': [409, m['provider.error.alreadySetUp']],
   'provider.accountInactive': [409, m['provider.error.accountInactive']],
+  'provider.noMailServer': [409, m['provider.error.noMailServer']],
   'provider.keyRevoked': [409, m['provider.error.keyRevoked']],
 });
 

@@ -8,6 +8,7 @@ import { companySitesRoutes } from './company/sites.routes.ts';
 import { firstRunRoutes } from './first-run.routes.ts';
 import { legalRoutes } from './legal.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
+import { mailTestRoutes } from './mail-test.routes.ts';
 import { securityLogRoutes } from './security-log.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { termsRoutes } from './terms.routes.ts';
@@ -24,6 +25,7 @@ const declared = [
   termsRoutes,
   legalRoutes,
   mailboxRoutes,
+  mailTestRoutes,
   firstRunRoutes,
   securityLogRoutes,
 ];

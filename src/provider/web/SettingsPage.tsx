@@ -5,6 +5,7 @@ import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { settings } from './provider.queries.ts';
+import { MailSection } from './settings/MailSection.tsx';
 import { SettingsSkeleton } from './settings/SettingsSkeleton.tsx';
 import { TermsSection } from './settings/TermsSection.tsx';
 
@@ -21,6 +22,7 @@ export function SettingsPage() {
       ) : (
         <Suspense fallback={<SettingsSkeleton />}>{data ? <SettingsForm key={data.version} settings={data} /> : <SettingsSkeleton />}</Suspense>
       )}
+      {data ? <MailSection /> : null}
       {data ? <TermsSection /> : null}
     </Page>
   );

@@ -2,6 +2,7 @@ import { calls } from '#platform/web/api.ts';
 import type * as companiesApi from '#companies/companies.api.ts';
 import type * as companyListsApi from '../company-lists.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
+import type * as mailTestApi from '../mail-test.api.ts';
 import type * as providerApi from '../provider.api.ts';
 import type * as securityLogApi from '../security-log.api.ts';
 import type * as termsApi from '../terms.api.ts';
@@ -32,6 +33,8 @@ export const userAccount = (id: string) => userAccounts.query('GET /api/provider
 
 export const apiKeys = () => provider.query('GET /api/provider/api-keys', undefined, { kinds: ['apiKey'], company: null });
 export const settings = () => provider.query('GET /api/provider/settings', undefined, { company: null });
+export const mailTests = calls<typeof mailTestApi>();
+export const mailServer = () => mailTests.query('GET /api/provider/mail-server', undefined, { staleTime: Infinity, company: null });
 export const terms = calls<typeof termsApi>();
 export const termsOfSale = () => terms.query('GET /api/provider/terms-of-sale', undefined, { kinds: ['termsOfSale'], company: null });
 export const carriers = () => provider.query('GET /api/provider/carriers', undefined, { company: null });

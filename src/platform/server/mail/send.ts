@@ -1,7 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { createTransport, type Transporter } from 'nodemailer';
+import type { Config } from '../config.ts';
+import { newId } from '../ids.ts';
 import type { Task } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
+import type { LaidOutMail } from './mail.model.ts';
 import { deliverTaskName, type MailAttachment } from './outbox.ts';
 
 const transporters = new Map<string, Transporter>();
@@ -22,6 +25,34 @@ function transporterOf(url: string): Transporter {
     });
   transporters.set(url, known);
   return known;
+}
+
+/** Time in which a mail server answers a test. Somebody waits for it. */
+const testTimeoutMs = 8_000;
+
+/** Sends a test message past the outbox, once. @returns whether the server took it, and what it or the connection answered */
+export async function sendTestMail(
+  { mail, baseUrl }: Pick<Config, 'baseUrl'> & { mail: NonNullable<Config['mail']> },
+  to: { name: string; address: string },
+  content: LaidOutMail,
+): Promise<{ isTaken: boolean; answer: string }> {
+  const transporter = createTransport({
+    url: mail.url,
+    connectionTimeout: testTimeoutMs,
+    greetingTimeout: testTimeoutMs,
+    socketTimeout: testTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    const messageId = `<${newId()}@${new URL(baseUrl).hostname}>`;
+    const { response } = await transporter.sendMail({ ...content, from: mail.from, to, messageId, headers: { 'Auto-Submitted': 'auto-generated' } });
+    return { isTaken: true, answer: response.slice(0, answerMax) };
+  } catch (error) {
+    return { isTaken: false, answer: reasonOf(error) };
+  } finally {
+    transporter.close();
+  }
 }
 
 /** Closes what is open to mail servers. */
@@ -87,7 +118,8 @@ function isRefusal(error: unknown): boolean {
   return responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const answerMax = 500;
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, answerMax);
 
 /** The task to be listed among the background tasks. */
 export const mailTask: Task<{ mailId: string }> = {
