@@ -162,29 +162,19 @@ const opensCompany = async (page: Page) => {
   await expect(page.getByRole('main').getByRole('link', { name: /Marc Tessier/ })).toBeVisible();
 };
 
+/** A person of the company opens beside the list. */
+const opensMarc = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('link', { name: /Marc Tessier/ })
+    .click();
+
 export const company: States = {
   'its people': { reader: 'agent', open: opensCompany },
-  'the rights of a person': {
-    reader: 'agent',
-    open: first(opensCompany, async (page) => {
-      await page
-        .getByRole('table')
-        .getByRole('link', { name: /Marc Tessier/ })
-        .click();
-      await expect(page.getByText(/^Marc Tessier voit/)).toBeVisible();
-    }),
-  },
+  'the rights of a person': { reader: 'agent', open: first(opensCompany, opensMarc, words(/^Marc Tessier voit/)) },
   'the portal as a person sees it': {
     reader: 'admin',
-    open: first(opensCompany, async (page) => {
-      await page
-        .getByRole('table')
-        .getByRole('link', { name: /Marc Tessier/ })
-        .click();
-      await panel(page).getByRole('button', { name: 'Voir en tant que' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Voir le portail' }).click();
-      await expect(page.getByText('Vous voyez le portail en tant que Marc Tessier.')).toBeVisible();
-    }),
+    open: first(opensCompany, opensMarc, press('Voir en tant que'), press('Voir le portail'), words('Vous voyez le portail en tant que Marc Tessier.')),
     width: 'both',
     ownBrowser: true,
   },
