@@ -45,6 +45,9 @@ describe('an acceptance above the limit of its signer', () => {
       [company.id],
     );
     expect(toldTo).toEqual([{ email: camille.user.email, kind: 'approvalAsked' }]);
+    const waits = async (by: typeof ines): Promise<string[]> =>
+      (await by.get('/api/overview')).body.waiting.map(({ state }: { state: string }) => state).filter((state: string) => state === 'À approuver');
+    expect([await waits(camille), await waits(ines)]).toEqual([['À approuver'], []]);
     expect((await decide(ines, 'approve')).body.code).toBe('offers.approval.own');
     expect((await accept(camille)).status).toBe(200);
   });

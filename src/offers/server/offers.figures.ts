@@ -144,10 +144,15 @@ const toApprove: OverviewPart<ToApprove> = {
   need: 'prices',
   kinds: [offerKind, offerApprovalKind],
   question: ({ db }, { today }) => {
-    const waits = openOn(db, today)
-      .innerJoin('offer_approvals as w', (join) => join.onRef('w.offer_id', '=', 'offers.id').onRef('w.content_hash', '=', 'offers.content_hash'))
-      .select(['w.id', 'w.number', 'offers.project', 'w.signer_name as name', 'offers.currency', 'w.amount', sql<string>`w.requested_at::date`.as('day')])
+    const waits = db
+      .selectFrom('offer_approvals as w')
+      .innerJoin('offers as o', (join) =>
+        join.onRef('o.company_id', '=', 'w.company_id').onRef('o.id', '=', 'w.offer_id').onRef('o.content_hash', '=', 'w.content_hash'),
+      )
+      .select(['w.id', 'w.number', 'o.project', 'w.signer_name as name', 'o.currency', 'w.amount', sql<string>`w.requested_at::date`.as('day')])
       .where('w.state', '=', sql.lit('waiting'))
+      .where(sql<boolean>`o.is_current and o.state = 'sent'`)
+      .where('o.valid_until', '>=', today)
       .orderBy('w.requested_at')
       .limit(sql.lit(waitingNamed));
     return sql`select (select json_agg(n) from (${waits}) as n) as waits`;
