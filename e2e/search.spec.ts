@@ -60,7 +60,7 @@ test.describe('Marc, who sees no prices', () => {
 
   test('finds no invoice and no offer', async ({ page }) => {
     await page.goto('/stillboard/overview');
-    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: 'Rechercher partout' }).click();
     await field(page).fill('4500018734');
     await expect(option(page, /4500018734/).first()).toBeVisible();
     await expect(page.getByRole('group', { name: /Factures|Offres/ })).toHaveCount(0);
