@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { searchMinCharacters } from '#platform/constants.ts';
+import { staffMay } from '#platform/staff-rights.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { SearchField } from '#platform/web/list/SearchField.tsx';
@@ -9,6 +10,7 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
+import { useSession } from '#platform/web/session.ts';
 import { resultsAddress } from '../search.paths.ts';
 import type { SearchLook } from './parts/search-look.ts';
 import { CategoryResults } from './results/CategoryResults.tsx';
@@ -30,7 +32,9 @@ export function SearchResultsPage({ looks }: { looks: ReadonlyMap<string, Search
   const company = useCurrentCompany();
   const wanted = useSearch({ strict: false }) as Wanted;
   const q = String(wanted.q ?? '').trim();
-  const isSearch = q.length >= searchMinCharacters;
+  const { user } = useSession();
+  // Technicians see no company.
+  const isSearch = q.length >= searchMinCharacters && (company !== null || staffMay(user, 'workbench'));
   const answer = useQuery({ ...resultsOf(q, company), enabled: isSearch });
   const categories = (answer.data?.categories ?? []).filter(({ kind }) => looks.has(kind));
   const current = categories.find(({ kind }) => kind === wanted.category)?.kind ?? wanted.category ?? categories[0]?.kind;

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { searchMinCharacters } from '#platform/constants.ts';
+import { staffMay } from '#platform/staff-rights.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
+import { useSession } from '#platform/web/session.ts';
 import type { Found } from '../../search.api.ts';
 import { recent, resultsOf } from '../search.queries.ts';
 
@@ -12,13 +14,16 @@ const debounceMs = 120;
  *  on screen stay until they type again. */
 export function usePalette() {
   const company = useCurrentCompany();
+  const { user } = useSession();
+  // Technicians see no company: they find screens and actions.
+  const mayFind = company !== null || staffMay(user, 'workbench');
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [held, setHeld] = useState<{ found: Found | undefined; text: string }>();
   const [selected, setSelected] = useState<string>();
   const text = typed.trim();
   const [asked] = useDebouncedValue(text, debounceMs);
-  const isAsked = asked.length >= searchMinCharacters && text.length >= searchMinCharacters;
+  const isAsked = mayFind && asked.length >= searchMinCharacters && text.length >= searchMinCharacters;
   const answer = useQuery({ ...resultsOf(asked, company), enabled: isAsked });
   const [last, setLast] = useState<{ found: Found; text: string }>();
   if (answer.data && last?.found !== answer.data) setLast({ found: answer.data, text: asked });
@@ -40,7 +45,7 @@ export function usePalette() {
       setHeld({ found: shown?.found, text: shown?.text ?? text });
       setSelected(key);
     },
-    isLoading: text.length >= searchMinCharacters && !answer.data && !answer.error && !shown,
+    isLoading: mayFind && text.length >= searchMinCharacters && !answer.data && !answer.error && !shown,
     failure: isAsked && !held ? answer.error : null,
     retry: (): void => void answer.refetch(),
     recents: recents.data?.texts ?? [],
