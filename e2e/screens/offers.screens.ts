@@ -67,3 +67,34 @@ export const offerRequests: States = {
     },
   },
 };
+
+const staff = '/provider/offres';
+/** The offer that an agent of the demonstration composes. */
+const composing = async (page: Page) => {
+  await page.goto(`${staff}?state=draft`);
+  await page.getByRole('main').getByRole('table').getByRole('row', { name: 'Liens de secours agences' }).getByRole('link').first().click();
+  await expect(page.getByLabel('Référence, ligne 1')).toHaveValue('MX68-HW');
+};
+
+export const staffOffers: States = {
+  'the list': { reader: 'agent', at: staff, open: heading('Offres'), width: 'both' },
+  'a new offer': { reader: 'agent', at: staff, open: dialogBy('Nouvelle offre'), part: inDialog },
+};
+
+export const composer: States = {
+  'a draft': { reader: 'agent', open: composing, width: 'both' },
+  'a completed reference': {
+    reader: 'agent',
+    open: first(composing, async (page) => {
+      await page.getByLabel('Référence, ligne 3').pressSequentially('c9300');
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    }),
+  },
+  'lines that cannot be sent': {
+    reader: 'agent',
+    open: first(composing, (page) => page.getByLabel('Quantité, ligne 1').fill('deux'), press('Envoyer l’offre'), words('Quantité (1)')),
+  },
+  'pasted lines': { reader: 'agent', open: first(composing, dialogBy('Coller depuis Excel')), part: inDialog },
+  'another offer to copy': { reader: 'agent', open: first(composing, dialogBy('Reprendre une offre')), part: inDialog },
+  'an unknown draft': { reader: 'agent', at: `${staff}/00000000-0000-4000-8000-000000000000`, open: heading('Brouillon introuvable') },
+};

@@ -58,6 +58,8 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/exports': overview.exportsList,
   '/recherche': searching.results,
   '/stillboard/offres/{code?}': offers.offersList,
+  '/provider/offres': offers.staffOffers,
+  '/provider/offres/{draft}': offers.composer,
   '/stillboard/demandes-offre/{code?}': offers.offerRequests,
   '/stillboard/commandes/{code?}': orders.ordersList,
   '/commande/{code?}/livraisons': orders.orderDeliveries,

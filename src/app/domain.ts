@@ -9,6 +9,7 @@ import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Follower } from '#platform/server/journal/follow.ts';
 import type { Exporter } from '#platform/server/list/exporter.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import type { AnswerableRequest } from '#offers/server/answerable-requests.service.ts';
 import type { Queue } from '#queues/server/queue.service.ts';
 import type { SearchSource } from '#search/server/search-source.service.ts';
 
@@ -25,6 +26,8 @@ export interface ServerDomain {
   lookups?: readonly Findable[];
   /** Work on its objects when rows of feeds mention them, in the same transaction. */
   mentionFollowers?: readonly MentionFollower[];
+  /** Customers' requests that an offer answers. */
+  answerableRequests?: readonly AnswerableRequest[];
   /** Calendars that people read under an address of their own. */
   calendars?: readonly CalendarSource[];
   /** Queues of the provider's workbench. */

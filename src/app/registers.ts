@@ -9,6 +9,7 @@ import { documentsFeed } from '#ingest/server/documents.feed.ts';
 import { failedRowsQueue } from '#ingest/server/failed-rows.queue.ts';
 import type { Feeds } from '#ingest/server/feed.service.ts';
 import { notificationsOf, type Notifications } from '#notifications/server/notification-sources.ts';
+import type { AnswerableRequest } from '#offers/server/answerable-requests.service.ts';
 import type { OverviewSource } from '#overview/server/overview.service.ts';
 import { platformTables, tablesOf, type TableKinds } from '#platform/server/db/table-kinds.ts';
 import type { Exporter } from '#platform/server/list/exporter.ts';
@@ -24,6 +25,7 @@ export interface Registers {
   tables: TableKinds;
   feeds: Feeds;
   calendars: readonly CalendarSource[];
+  answerableRequests: readonly AnswerableRequest[];
   queues: readonly Queue[];
   exporters: readonly Exporter[];
   searches: readonly SearchSource[];
@@ -52,6 +54,7 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
     tables: tablesOf([platformTables, ...declared.flatMap(({ tables }) => tables ?? [])]),
     feeds,
     calendars: declared.flatMap((domain) => domain.calendars ?? []),
+    answerableRequests: declared.flatMap((domain) => domain.answerableRequests ?? []),
     queues: inOrder(
       [...declared.flatMap((domain) => domain.queues ?? []), conversationsQueue(talkedAbout), failedRowsQueue(feeds)],
       ({ rule }) => rule.kind,

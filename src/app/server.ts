@@ -14,6 +14,7 @@ import { exportsRoutes } from '#exports/server/exports.routes.ts';
 import { feedRunKind } from '#ingest/ingest.api.ts';
 import { ingestRoutes } from '#ingest/server/ingest.routes.ts';
 import { notificationsRoutes } from '#notifications/server/notifications.routes.ts';
+import { offerDraftsRoutes } from '#offers/server/offer-drafts.routes.ts';
 import { overviewRoutes } from '#overview/server/overview.routes.ts';
 import { partnerSpaceRoutes } from '#overview/server/partner-space.routes.ts';
 import { apiKeysRoutes } from '#provider/server/api-keys.routes.ts';
@@ -27,22 +28,26 @@ import { serveWeb } from './serve-web.ts';
 type Declare = (routes: Routes, platform: Platform) => void;
 
 /** The routes of every domain, then those of the mechanisms, which are given what domains declare. */
-const routesOfAll = ({ domains, subjects, linked, exporters, notifications, overview, feeds, calendars, queues, searches }: Registers): readonly Declare[] => [
-  ...domains.flatMap(({ routes }) => routes ?? []),
-  inboxRoutes(subjects, linked),
-  chatRoutes(linked),
-  conversationsRoutes(subjects),
-  exportsRoutes(exporters),
-  notificationsRoutes(notifications),
-  overviewRoutes(overview),
-  partnerSpaceRoutes(overview),
-  ingestRoutes(feeds),
-  feedRunsRoutes(feeds),
-  apiKeysRoutes(feeds),
-  calendarsRoutes(calendars),
-  queuesRoutes(queues),
-  searchRoutes(searches),
-];
+const routesOfAll = (declared: Registers): readonly Declare[] => {
+  const { domains, subjects, linked, exporters, notifications, overview, feeds, calendars, answerableRequests, queues, searches } = declared;
+  return [
+    ...domains.flatMap(({ routes }) => routes ?? []),
+    inboxRoutes(subjects, linked),
+    chatRoutes(linked),
+    conversationsRoutes(subjects),
+    exportsRoutes(exporters),
+    notificationsRoutes(notifications),
+    overviewRoutes(overview),
+    partnerSpaceRoutes(overview),
+    ingestRoutes(feeds),
+    feedRunsRoutes(feeds),
+    apiKeysRoutes(feeds),
+    calendarsRoutes(calendars),
+    offerDraftsRoutes(answerableRequests),
+    queuesRoutes(queues),
+    searchRoutes(searches),
+  ];
+};
 
 /** The whole server, not yet listening. `routes.endpoints` is walked by the house tests. */
 export async function createServer(platform: Platform, declared: Registers = registers): Promise<{ app: FastifyInstance; routes: Routes }> {

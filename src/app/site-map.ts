@@ -181,6 +181,8 @@ export const siteMap = [
     hasPanel: true,
     page: () => import('#provider/web/UserAccountsPage.tsx').then((file) => file.UserAccountsPage),
   },
+  { path: offersPaths.staff, frame: 'staff', page: () => import('#offers/web/StaffOffersPage.tsx').then((file) => file.StaffOffersPage) },
+  { path: offersPaths.composer, frame: 'staff', page: () => import('#offers/web/ComposerPage.tsx').then((file) => file.ComposerPage) },
   { path: queuesPaths.queue, frame: 'staff', hasPanel: true, page: () => import('#app/web/WorkbenchQueuesPage.tsx').then((file) => file.WorkbenchQueuesPage) },
   { path: providerPaths.keys, frame: 'staff', hasPanel: true, page: () => import('#app/web/WorkbenchKeysPage.tsx').then((file) => file.WorkbenchKeysPage) },
   { path: providerPaths.security, frame: 'staff', page: () => import('#provider/web/SecurityLogPage.tsx').then((file) => file.SecurityLogPage) },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogueCode, optional, optionalText, sharedRow } from '#ingest/feed-row.ts';
-import { day, requiredText } from '#platform/schemas.ts';
+import { day, requiredText, whole } from '#platform/schemas.ts';
 import { productKinds } from './product.ts';
 
 /** A product of a manufacturer. `manufacturer` is the manufacturer's code; a new code creates a manufacturer. The days of its life cycle are those
@@ -17,5 +17,7 @@ export const productFeedRow = sharedRow({
   endOfSecurityOn: optional(day()),
   endOfSupportOn: optional(day()),
   lifeCycleSource: optionalText(200),
+  /** List price before VAT, in euro cents. Customers never see it. */
+  listPrice: optional(whole(0, 1_000_000_000_000)),
 });
 export type ProductFeedRow = z.output<typeof productFeedRow>;

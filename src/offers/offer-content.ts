@@ -12,6 +12,11 @@ export interface OfferContent {
   currency: string;
   totalExclVat: number;
   totalInclVat: number;
+  /** Commercial terms. What a revision does not say is no part of its content. */
+  paymentDays?: number | null;
+  paymentEndOfMonth?: string | null;
+  vendorReference?: string | null;
+  partialDeliveryAllowed?: boolean | null;
   lines: readonly OfferLineContent[];
 }
 
@@ -42,6 +47,7 @@ export function canonicalJson(value: unknown): string {
 /** The content of a revision from whatever carries it, with nothing else. */
 export function contentOf(offer: OfferContent): OfferContent {
   const { number, revision, project, issuedOn, validUntil, deliveryDays, note, currency, totalExclVat, totalInclVat } = offer;
+  const { paymentDays, paymentEndOfMonth, vendorReference, partialDeliveryAllowed } = offer;
   return {
     number,
     revision,
@@ -53,6 +59,7 @@ export function contentOf(offer: OfferContent): OfferContent {
     currency,
     totalExclVat,
     totalInclVat,
+    ...said({ paymentDays, paymentEndOfMonth, vendorReference, partialDeliveryAllowed }),
     lines: offer.lines.map((line) => ({
       kind: line.kind,
       manufacturer: line.manufacturer,
@@ -68,3 +75,7 @@ export function contentOf(offer: OfferContent): OfferContent {
     })),
   };
 }
+
+/** The fields that have a value. */
+const said = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Partial<Fields>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endOfMonthReadings } from '#companies/companies.feed.ts';
 import { lineKinds, orderStates } from '#orders/order.ts';
 import { endpoint } from '#platform/contract.ts';
 import { listEndpoints } from '#platform/list.api.ts';
@@ -105,6 +106,11 @@ export const offerDetail = z
   .object({
     ...summaryFields,
     note: shown(4000),
+    /** Commercial terms; null where the offer says nothing of them. */
+    paymentDays: z.int().nullable(),
+    paymentEndOfMonth: z.enum(endOfMonthReadings).nullable(),
+    vendorReference: shown(60).nullable(),
+    partialDeliveryAllowed: z.boolean().nullable(),
     contactName: shown(200).nullable(),
     contactEmail: shown(254).nullable(),
     contactPhone: shown(40).nullable(),

@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { errors } from '#platform/errors.ts';
 import type { OfferReason } from './offer.ts';
+import type { RevisionReason } from './offer-draft.ts';
 import { offerReasonTexts } from './offer-reasons.ts';
 
 /** The refusal of an answer, by its reason. */
@@ -23,3 +24,9 @@ export const offerError = errors({
   'offers.acceptedBy': [409, m['offers.error.acceptedBy']],
   'offers.declinedBy': [409, m['offers.error.declinedBy']],
 });
+
+/** Why the provider can make no further revision of an offer. */
+export const revisionRefusal = errors({
+  'offers.revision.accepted': [409, m['offers.revision.accepted']],
+  'offers.revision.ordered': [409, m['offers.revision.ordered']],
+} satisfies Record<`offers.revision.${RevisionReason}`, readonly [409, () => string]>);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { refuseFalseAmounts } from '#ingest/feed-amounts.ts';
+import { endOfMonthReadings } from '#companies/companies.feed.ts';
 import { basisPoints, catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
 import { lineKinds } from '#orders/order.ts';
-import { issue } from '#platform/issues.ts';
+import { issue, required } from '#platform/issues.ts';
 import { currency, day, emailAddress, minorUnits, requiredText, whole } from '#platform/schemas.ts';
 import { offerStates } from './offer.ts';
 
@@ -39,6 +40,12 @@ export const offerFeedRow = companyRow({
   validUntil: day(),
   deliveryDays: optional(whole(0, 3650)),
   note: optionalText(2000),
+  /** Payment terms of this offer; those agreed with the company unless set. */
+  paymentDays: optional(whole(0, 90)),
+  paymentEndOfMonth: optional(z.enum(endOfMonthReadings)),
+  /** The manufacturer's own number of the project: a deal registration. */
+  vendorReference: optionalText(60),
+  partialDeliveryAllowed: optional(z.boolean()),
   site: optional(externalId()),
   subOrganisation: optional(externalId()),
   currency: currency(),
@@ -46,9 +53,11 @@ export const offerFeedRow = companyRow({
   totalInclVat: minorUnits(),
   lines: z.array(offerLineFeedPart).min(1).max(5000),
 }).superRefine((row, context) => {
-  const { lines, issuedOn, validUntil } = row;
+  const { lines, issuedOn, validUntil, paymentDays, paymentEndOfMonth } = row;
   refuseFalseAmounts(row, context);
   uniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
   if (validUntil < issuedOn) context.addIssue({ code: 'custom', path: ['validUntil'], message: endsBeforeIssue });
+  if ((paymentDays === null) !== (paymentEndOfMonth === null))
+    context.addIssue({ code: 'custom', path: [paymentDays === null ? 'paymentDays' : 'paymentEndOfMonth'], message: required });
 });
 export type OfferFeedRow = z.output<typeof offerFeedRow>;

@@ -68,6 +68,7 @@ export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, of
       facts: project,
       button: reply,
       bundle: counted(m['offers.mail.receivedBundle']),
+      hasFiles: true,
     },
   },
   offerRevised: {
@@ -84,6 +85,7 @@ export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, of
       facts: project,
       button: reply,
       bundle: counted(m['offers.mail.revisedBundle']),
+      hasFiles: true,
     },
   },
   offerExpiring: {

@@ -1,7 +1,12 @@
 import { address } from '#platform/address.ts';
 
 /** Screens of offers. */
-export const offersPaths = { list: '/stillboard/offres/{code?}', requests: '/stillboard/demandes-offre/{code?}' } as const;
+export const offersPaths = {
+  list: '/stillboard/offres/{code?}',
+  requests: '/stillboard/demandes-offre/{code?}',
+  staff: '/provider/offres',
+  composer: '/provider/offres/{draft}',
+} as const;
 
 /** The word that stands for a request not yet made: it opens the form. */
 export const newRequestCode = 'new';
@@ -14,3 +19,6 @@ export const offerRequestsAddress = (code?: string): string => address(offersPat
 
 /** The form of a request: from nothing, or with the lines of an order to order again. */
 export const newRequestAddress = (orderNumber?: string): string => address(offersPaths.requests, { code: newRequestCode }, { order: orderNumber });
+
+/** The composer of a draft. */
+export const composerAddress = (draft: string): string => address(offersPaths.composer, { draft });

@@ -130,6 +130,7 @@ const lists: Readonly<Record<string, Values>> = {
   // A request for a device is foreseen.
   'offer_requests.origin': ['blank', 'order', 'device'],
   'offer_requests.state': offerRequestStates,
+  'offers.payment_end_of_month': endOfMonthReadings,
   'offers.source': sources,
   'offers.state': offerStates,
   'offers.reported_state': offerStates,

@@ -11,6 +11,7 @@ import { contractsRoutes } from './contracts.routes.ts';
 import { contractsTables } from './contracts.tables.ts';
 import { expiriesOverview } from './expiries.figures.ts';
 import { devicesMoved } from './moved-devices.followers.ts';
+import { answerableRenewals } from './renewals.answering.service.ts';
 import { renewalConversations } from './renewals.conversations.ts';
 import { renewalsExporter } from './renewals.export.ts';
 import { answeredRenewals } from './renewals.figures.ts';
@@ -26,6 +27,7 @@ export const contractsDomain: ServerDomain = {
   routes: [contractsRoutes, renewalsRoutes, supportCaseRoutes, contractAssignmentRoutes],
   feeds: [contractsFeed],
   calendars: [contractsCalendar],
+  answerableRequests: [answerableRenewals],
   queues: [renewalsQueue],
   exporters: [contractsExporter, contractLinesExporter, renewalsExporter],
   subjects: [contractConversations, renewalConversations],

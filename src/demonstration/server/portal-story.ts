@@ -17,6 +17,7 @@ import { actOnAppointments } from './portal-appointments.ts';
 import { archiveOldContract } from './portal-contracts.ts';
 import { nameDevices } from './portal-devices.ts';
 import { importFiles } from './portal-imports.ts';
+import { composeOffer } from './portal-composed-offers.ts';
 import { actOnOffers, instantAt } from './portal-offers.ts';
 import { actOnRenewals } from './portal-renewals.ts';
 import { leaveFormerSite } from './portal-sites.ts';
@@ -53,6 +54,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
       await writeHelp(tx, system, companyId, { manufacturer, version: 0, lines: written });
     }
     await actOnOffers(tx, calendar);
+    await composeOffer(tx, calendar);
     await rememberLicences(tx, calendar);
     await nameDevices(tx, calendar);
     await actOnRenewals(tx, calendar);

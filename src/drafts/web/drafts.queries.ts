@@ -3,7 +3,7 @@ import { ApiProblem, problemOfFailure } from '#platform/web/problem.ts';
 import type { DraftKind } from '../draft.ts';
 import type * as draftsApi from '../drafts.api.ts';
 import type { Draft, DraftFile } from '../drafts.api.ts';
-import type { SaveAnswer } from './draft-keeper.ts';
+import type { SaveAnswer } from './parts/draft-keeper.ts';
 import { isMarkedNew } from './new-drafts.ts';
 
 export const draftCalls = calls<typeof draftsApi>();

@@ -64,6 +64,7 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
         end_of_security_on: row.endOfSecurityOn,
         end_of_support_on: row.endOfSupportOn,
         life_cycle_source: row.lifeCycleSource,
+        list_price: row.listPrice,
         ...originColumns(row),
       })),
     );

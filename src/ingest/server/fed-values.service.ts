@@ -17,10 +17,11 @@ export const futureDay = (day: string): Reference => sharedObject(dayEntity, day
 /** Columns of everything that the ERP sends. */
 export const originColumns = ({ id, version }: FeedRow) => ({ source: 'erp' as const, external_id: id, external_version: version });
 /** Columns of every object of a company. */
-export const objectColumns = ({ row, companyId, existing }: Pick<Placed<FeedRow>, 'row' | 'companyId' | 'existing'>) => ({
+export const objectColumns = ({ row, companyId, existing, isEntered }: Pick<Placed<FeedRow>, 'row' | 'companyId' | 'existing' | 'isEntered'>) => ({
   company_id: companyId,
   id: existing?.id ?? newId(),
   ...originColumns(row),
+  ...(isEntered ? { source: 'portal' as const } : {}),
 });
 
 /** @param before the object as stored; absent for a new one @param waitsFor object or day that must come first */

@@ -43,6 +43,8 @@ export interface Placed<Row, Prepared = unknown> {
   companyId: number;
   existing: Found | null;
   prepared: Prepared;
+  /** A person entered it in the portal: nothing of it is the ERP's. */
+  isEntered?: true;
 }
 
 /** An object of another domain that a row names, or named before, without referring to it: it need not be there. */

@@ -18,6 +18,10 @@ export interface RevisionRecord {
   validUntil: string;
   deliveryDays: number | null;
   note: string;
+  paymentDays: number | null;
+  paymentEndOfMonth: OfferDetail['paymentEndOfMonth'];
+  vendorReference: string | null;
+  partialDeliveryAllowed: boolean | null;
   currency: string;
   totalExclVat: number;
   totalInclVat: number;
@@ -50,6 +54,10 @@ const revisionsOf = (eb: Tables) =>
         'r.valid_until as validUntil',
         'r.delivery_days as deliveryDays',
         'r.note',
+        'r.payment_days as paymentDays',
+        inner.ref('r.payment_end_of_month').$castTo<OfferDetail['paymentEndOfMonth']>().as('paymentEndOfMonth'),
+        'r.vendor_reference as vendorReference',
+        'r.partial_delivery_allowed as partialDeliveryAllowed',
         'r.currency',
         'r.total_excl_vat as totalExclVat',
         'r.total_incl_vat as totalInclVat',
@@ -173,6 +181,10 @@ const wholeOffer = keptQuery(
           'o.valid_until as validUntil',
           'o.delivery_days as deliveryDays',
           'o.note',
+          'o.payment_days as paymentDays',
+          'o.payment_end_of_month as paymentEndOfMonth',
+          'o.vendor_reference as vendorReference',
+          'o.partial_delivery_allowed as partialDeliveryAllowed',
           'o.currency',
           'o.total_excl_vat as totalExclVat',
           'o.total_incl_vat as totalInclVat',

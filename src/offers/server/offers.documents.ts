@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { providerTimeZone } from '#platform/constants.ts';
+import { taxesByRate, sumOf } from '#platform/amounts.ts';
 import { formatDay, formatInstant, formatMoney, formatPercent } from '#platform/format.ts';
 import { formatNumber } from '#platform/number-format.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -7,9 +8,10 @@ import { siteLines } from '#sites/site-lines.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';
 import type { OfferAnswer } from '../offers.api.ts';
+import { paymentText } from '../payment-names.ts';
 import type { OfferRecord, RevisionRecord } from './offer-detail.store.ts';
 
-interface Frame {
+export interface Frame {
   locale: Locale;
   provider: ProviderIdentity;
   createdAt: string;
@@ -43,8 +45,22 @@ function headOf(offer: Offer, revision: RevisionRecord, { locale }: Frame): Bloc
           value: revision.deliveryDays === null ? none : m['offers.deliveryDays']({ count: revision.deliveryDays }, options),
         },
         { label: m['offers.field.requester']({}, options), value: offer.requesterName ?? none },
+        ...termsOf(revision, locale),
       ],
     },
+  ];
+}
+
+/** Commercial terms that the revision states. */
+function termsOf({ paymentDays, paymentEndOfMonth, vendorReference, partialDeliveryAllowed }: RevisionRecord, locale: Locale) {
+  const options = { locale };
+  const partial = partialDeliveryAllowed ? m['offers.draft.partial.allowed'] : m['offers.draft.partial.refused'];
+  return [
+    ...(paymentDays === null || paymentEndOfMonth === null
+      ? []
+      : [{ label: m['offers.document.payment']({}, options), value: paymentText(paymentDays, paymentEndOfMonth, options) }]),
+    ...(partialDeliveryAllowed === null ? [] : [{ label: m['offers.draft.partialDelivery']({}, options), value: partial({}, options) }]),
+    ...(vendorReference === null ? [] : [{ label: m['offers.draft.vendorReference']({}, options), value: vendorReference }]),
   ];
 }
 
@@ -84,10 +100,22 @@ function totalsBlock(revision: RevisionRecord, locale: Locale): Block {
     kind: 'totals',
     rows: [
       { label: m['offers.field.totalExclVat']({}, options), value: amount(revision.totalExclVat) },
-      { label: m['offers.field.vat']({}, options), value: amount(revision.totalInclVat - revision.totalExclVat) },
+      ...vatRows(revision, locale),
       { label: m['offers.field.totalInclVat']({}, options), value: amount(revision.totalInclVat), strong: true },
     ],
   };
+}
+
+/** VAT by rate; its sum alone where an ERP has rounded otherwise. */
+function vatRows({ lines, currency, totalExclVat, totalInclVat }: RevisionRecord, locale: Locale) {
+  const options = { locale };
+  const taxes = taxesByRate(lines);
+  const vat = totalInclVat - totalExclVat;
+  if (sumOf(taxes.map((tax) => tax.amount)) !== vat) return [{ label: m['offers.field.vat']({}, options), value: formatMoney(vat, currency, locale) }];
+  return taxes.map(({ basisPoints, amount }) => ({
+    label: m['offers.document.vatRate']({ rate: formatPercent(basisPoints / 10_000, locale, 2) }, options),
+    value: formatMoney(amount, currency, locale),
+  }));
 }
 
 /** A revision of an offer, with its prices: only for readers who see them. */

@@ -3,6 +3,7 @@ import { offersSearch } from './offers.search.ts';
 import { offerKind } from '../offers.journal.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
 import { answersRoutes } from './answers.routes.ts';
+import { answerableOfferRequests } from './offer-requests.answering.service.ts';
 import { offerRequestsQueue } from './offer-requests.queue.ts';
 import { offerRequestsRoutes } from './offer-requests.routes.ts';
 import { offerConversations } from './offers.conversations.ts';
@@ -14,11 +15,13 @@ import { expiredOffersAt, expiredOffersTask } from './offers.jobs.ts';
 import { offersNotifications } from './offers.notifications.ts';
 import { offersRoutes } from './offers.routes.ts';
 import { offersTables } from './offers.tables.ts';
+import { staffOffersRoutes } from './staff-offers.routes.ts';
 
 export const offersDomain: ServerDomain = {
   tables: offersTables,
   searches: offersSearch,
-  routes: [offersRoutes, answersRoutes, approvalsRoutes, offerRequestsRoutes],
+  routes: [offersRoutes, answersRoutes, approvalsRoutes, offerRequestsRoutes, staffOffersRoutes],
+  answerableRequests: [answerableOfferRequests],
   feeds: [offersFeed],
   mentionFollowers: [{ kind: offerKind, follow: refreshOfferStates }],
   queues: [offerRequestsQueue],

@@ -1,13 +1,25 @@
 import { sql } from 'kysely';
 import { excerptLength, given, keyTypes, notificationSource, type NotificationSource } from '#notifications/server/notification-source.service.ts';
 import { addDays, daysBetween } from '#platform/calendar.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
 import { inCompany } from '#platform/address.ts';
 import { offerApprovalNotifications, offerNotifications, offerReminderDays, offerRequestNotifications } from '../offers.notifications.ts';
-import { offerObjectAddress } from '../offers.journal.ts';
+import { offerKind, offerObjectAddress } from '../offers.journal.ts';
+import { sentPdfRole } from './offer-sending.service.ts';
 import { offerRequestsAddress } from '../offers.paths.ts';
 
 const excerpt = (column: string) => sql<string | null>`left(${sql.ref(column)}, ${excerptLength})`;
+
+/** The PDF that goes with the mail about a composed revision. */
+const sentPdf = (db: ScopedDb) =>
+  db
+    .selectFrom('file_links as f')
+    .select(sql<string[] | null>`array_agg(f.file_id)`.as('ids'))
+    .where('f.company_id', '=', sql.ref<number>('o.company_id'))
+    .where('f.object_id', '=', sql.ref<string>('o.id'))
+    .where('f.object_kind', '=', offerKind)
+    .where('f.role', '=', sentPdfRole);
 
 /** The revision that the entry is about, beside it its answer. */
 const ofOffers = notificationSource({
@@ -32,6 +44,7 @@ const ofOffers = notificationSource({
         'c.name as company',
         'a.signer_name as name',
         excerpt('a.reason').as('text'),
+        sentPdf(db).as('attached'),
       ])
       .execute();
     return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, ...facts }) => ({

@@ -6,5 +6,6 @@ export const offersTables: TableKinds = {
   offer_answers: { ...limited, money: true },
   offer_approvals: { ...limited, money: true },
   offer_requests: { ...limited, money: true },
+  offer_drafts: { kind: 'platform' },
   offer_request_lines: { kind: 'tenant', through: ['offer_requests', 'request_id'], money: true },
 };

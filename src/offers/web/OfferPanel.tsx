@@ -3,7 +3,10 @@ import { lazy, useEffect, useRef } from 'react';
 import { startWriting } from '#conversations/web/parts/way-to-messages.ts';
 import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
 import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
+import { m } from '#generated/messages/messages.js';
+import { mayRevise } from '../offer-draft.ts';
 import { offerKind } from '../offers.journal.ts';
+import { ComposeButton } from './parts/ComposeButton.tsx';
 import { OfferActions } from './answer/OfferActions.tsx';
 import { offerTexts } from './offer-texts.ts';
 import { offerQuery } from './offers.queries.ts';
@@ -25,7 +28,11 @@ export function OfferPanel({ place }: { place: PanelPlace }) {
       title={numberedRevision}
       // The provider's people do not answer their own offers; they write in the conversation.
       footer={(offer) =>
-        offer.can.accept === 'staff' ? null : (
+        offer.can.accept === 'staff' ? (
+          mayRevise(offer) === true ? (
+            <ComposeButton label={m['offers.staff.revise']()} companyId={offer.companyId} revises={offer.number} />
+          ) : null
+        ) : (
           <OfferActions offer={offer} onAsk={() => startWriting(question.current, { kind: offerKind, code: offer.number })} />
         )
       }

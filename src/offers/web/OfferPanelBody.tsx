@@ -16,6 +16,7 @@ import { Reference } from '#platform/web/parts/Reference.tsx';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import type { OfferDetail } from '../offers.api.ts';
 import { offerKind } from '../offers.journal.ts';
+import { paymentText } from '../payment-names.ts';
 import { Approval } from './answer/Approval.tsx';
 import { OfferAnswers } from './offer/OfferAnswers.tsx';
 import { OfferDocuments } from './offer/OfferDocuments.tsx';
@@ -67,6 +68,13 @@ function OfferProperties({ offer }: { offer: OfferDetail }) {
         { label: m['offers.field.issuedOn'](), value: <Day day={offer.issuedOn} /> },
         { label: m['offers.field.validUntil'](), value: <Validity offer={offer} /> },
         offer.deliveryDays !== null && { label: m['offers.field.deliveryTime'](), value: m['offers.deliveryDays']({ count: offer.deliveryDays }) },
+        offer.paymentDays !== null &&
+          offer.paymentEndOfMonth !== null && { label: m['offers.draft.payment'](), value: paymentText(offer.paymentDays, offer.paymentEndOfMonth) },
+        offer.partialDeliveryAllowed !== null && {
+          label: m['offers.draft.partialDelivery'](),
+          value: offer.partialDeliveryAllowed ? m['offers.draft.partial.allowed']() : m['offers.draft.partial.refused'](),
+        },
+        offer.vendorReference !== null && { label: m['offers.draft.vendorReference'](), value: offer.vendorReference },
         offer.orders.length > 0 && {
           label: m['offers.field.orders'](),
           value: offer.orders.map((order) => (

@@ -3,10 +3,20 @@ import type { WebDomain } from '#app/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasCompanyOnScreen } from '#platform/web/company.ts';
 import { seesPrices } from '#platform/web/session.ts';
-import { offersAddress } from '../offers.paths.ts';
+import { staffMay } from '#platform/staff-rights.ts';
+import { offersAddress, offersPaths } from '../offers.paths.ts';
 
 export const offersDomain: WebDomain = {
   menu: {
+    provider: [
+      {
+        label: m['offers.menu.offers'],
+        icon: IconFileText,
+        to: offersPaths.staff,
+        covers: [/^\/provider\/offres(?:\/|$)/],
+        isShownTo: ({ user }) => staffMay(user, 'workbench'),
+      },
+    ],
     commerce: [
       {
         label: m['offers.menu.offers'],

@@ -1,6 +1,7 @@
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { offersAddress } from '#offers/offers.paths.ts';
+import { ComposeButton } from '#offers/web/parts/ComposeButton.tsx';
 import { inCompany } from '#platform/address.ts';
 import { dot } from '#platform/dots.ts';
 import { calls } from '#platform/web/api.ts';
@@ -36,6 +37,11 @@ export function RenewalItem({ item }: { item: Renewal }) {
       canClose={can.drop}
       answer={(body, idempotencyKey) => queued.call('POST /api/queues/renewals/:id/answer', { params, body }, { idempotencyKey })}
       close={(body, idempotencyKey) => queued.call('POST /api/queues/renewals/:id/drop', { params, body }, { idempotencyKey })}
+      compose={
+        item.companyId === null ? null : (
+          <ComposeButton label={m['offers.queue.compose']()} companyId={item.companyId} request={{ kind: 'renewalRequest', id }} isPrimary />
+        )
+      }
       texts={{
         closeInstead: m['contracts.renewal.queue.closeInstead'](),
         close: m['contracts.renewal.queue.close'](),

@@ -9,7 +9,7 @@ import { lifeCycles } from '../seeds/life-cycles.seed.ts';
 const productKind = { equipment: 'hardware', subscription: 'software', support: 'service', service: 'service' } as const;
 
 export const productRows = (today: string): z.input<typeof productFeedRow>[] =>
-  catalogue.map(({ manufacturer, reference, description, productLine, kind }) => ({
+  catalogue.map(({ manufacturer, reference, description, productLine, kind, price }) => ({
     id: `${manufacturer}/${reference}`,
     version: 1,
     manufacturer,
@@ -18,6 +18,7 @@ export const productRows = (today: string): z.input<typeof productFeedRow>[] =>
     description,
     productLine,
     kind: productKind[kind],
+    listPrice: price,
     ...lifeCycleOf(reference, today),
   }));
 

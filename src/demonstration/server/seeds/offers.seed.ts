@@ -216,3 +216,19 @@ export const offerRequests = [
     lines: [{ reference: 'MR46-HW', description: 'Access point', quantity: 3 }],
   },
 ] as const;
+
+/** The offer that an agent is composing in the portal. */
+export const composedOffer = {
+  email: 'agent@arcadie.example',
+  project: 'Liens de secours agences',
+  at: [0, '10:38'],
+  validDays: 34,
+  deliveryDays: 21,
+  paymentDays: 45,
+  paymentEndOfMonth: 'daysThenEnd',
+  vendorReference: 'DR-4471902',
+  lines: [
+    { reference: 'MX68-HW', quantity: 4, discount: 3800 },
+    { reference: 'LIC-MX68-SEC-3YR', quantity: 4, discount: 2000 },
+  ],
+} as const;

@@ -7,7 +7,7 @@ import { FlawSummary, type NamedFlaw } from '#platform/web/form/FlawSummary.tsx'
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { WizardFrame, type WizardStep } from '#platform/web/parts/WizardFrame.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import type { DraftState } from '../draft-keeper.ts';
+import type { DraftState } from './draft-keeper.ts';
 import { DraftConflict } from './DraftConflict.tsx';
 import type { KeptDraft } from './use-kept-draft.ts';
 

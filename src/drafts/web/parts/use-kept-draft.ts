@@ -4,7 +4,7 @@ import { copyOf, keepCopy } from '#platform/web/drafts.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { useSession } from '#platform/web/session.ts';
 import { draftTitleMax, type DraftKind } from '../../draft.ts';
-import { DraftKeeper, type DraftState } from '../draft-keeper.ts';
+import { DraftKeeper, type DraftState } from './draft-keeper.ts';
 import { draftQuery, saveDraft } from '../drafts.queries.ts';
 import { isMarkedNew, markNew, unmarkNew } from '../new-drafts.ts';
 

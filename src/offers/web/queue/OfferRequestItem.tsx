@@ -10,6 +10,7 @@ import { offerRequestQueue as rule } from '../../offer-requests.queue.ts';
 import type * as api from '../../offer-requests.queue.api.ts';
 import { offersAddress } from '../../offers.paths.ts';
 import { offerRequests } from '../offers.queries.ts';
+import { ComposeButton } from '../parts/ComposeButton.tsx';
 
 const queued = calls<typeof api>();
 
@@ -27,6 +28,9 @@ export function OfferRequestItem({ item }: { item: api.QueuedOfferRequest }) {
       canClose={can.close}
       answer={(body, idempotencyKey) => queued.call('POST /api/queues/offer-requests/:id/answer', { params, body }, { idempotencyKey })}
       close={(body, idempotencyKey) => queued.call('POST /api/queues/offer-requests/:id/close', { params, body }, { idempotencyKey })}
+      compose={
+        company === null ? null : <ComposeButton label={m['offers.queue.compose']()} companyId={company} request={{ kind: 'offerRequest', id }} isPrimary />
+      }
       texts={{
         closeInstead: m['offers.queue.closeInstead'](),
         close: m['offers.queue.close'](),

@@ -1206,6 +1206,26 @@ export interface OfferApprovalsTable {
   sub_organisation_id: string | null;
 }
 
+export interface OfferDraftsTable {
+  company_id: number;
+  id: string;
+  offer_number: string | null;
+  request_kind: string | null;
+  request_id: string | null;
+  request_number: string | null;
+  project: Generated<string>;
+  currency: Generated<string>;
+  total_excl_vat: Generated<number>;
+  total_incl_vat: Generated<number>;
+  content: Json;
+  edited_by: string | null;
+  editor_name: string;
+  edited_on: string;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface OfferLinesTable {
   company_id: number;
   id: string;
@@ -1289,6 +1309,10 @@ export interface OffersTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  payment_days: number | null;
+  payment_end_of_month: string | null;
+  vendor_reference: string | null;
+  partial_delivery_allowed: boolean | null;
 }
 
 export interface OrderLinesTable {
@@ -1411,6 +1435,7 @@ export interface ProductsTable {
   end_of_security_on: string | null;
   end_of_support_on: string | null;
   life_cycle_source: string | null;
+  list_price: number | null;
 }
 
 export interface ProviderSettingsTable {
@@ -2121,6 +2146,7 @@ export interface DB {
   notifications: NotificationsTable;
   offer_answers: OfferAnswersTable;
   offer_approvals: OfferApprovalsTable;
+  offer_drafts: OfferDraftsTable;
   offer_lines: OfferLinesTable;
   offer_request_lines: OfferRequestLinesTable;
   offer_requests: OfferRequestsTable;

@@ -43,6 +43,8 @@ export interface CompanyContext extends PersonContext {
 /** The provider's staff, over all companies. */
 export interface StaffContext extends PersonContext {
   staff: Scope;
+  /** As that of a company's context. */
+  readonly costly: CostlyShare;
 }
 
 /** Who carries out interventions. */

@@ -23,6 +23,7 @@ import { hideMoney, moneyPaths } from './money-hook.ts';
 import { localeOf, refusalOf } from './problems.ts';
 import { refusalsOf } from './refusals.ts';
 import { noteRefusal } from './security-log.ts';
+import { LazyCostly, LazyParts, onlyOne } from './lazy-parts.ts';
 import { recipientContext, technicianContext } from './worker-context.ts';
 import { checkOrigin, checkToken, companiesOf, narrowedByRequest, otherCompanies, sessionOf } from './sessions.ts';
 
@@ -224,28 +225,6 @@ async function asCompany(call: Call): Promise<CompanyContext> {
   return Object.assign(new LazyParts(allowed, costly), base, { companies: allowed, otherCompanies: () => otherCompanies(platform, session, scopes) });
 }
 
-/** Parts of a context that are made when a handler asks for them. Getters of a class: those of single objects would give each its own hidden
- *  class, which outlives every scavenge with all that belongs to the request. */
-class LazyParts {
-  readonly #allowed: readonly CompanyScope[];
-  readonly #costly: () => CostlyShare;
-  constructor(allowed: readonly CompanyScope[], costly: () => CostlyShare) {
-    this.#allowed = allowed;
-    this.#costly = costly;
-  }
-  get company(): CompanyScope {
-    return onlyOne(this.#allowed);
-  }
-  get costly(): CostlyShare {
-    return this.#costly();
-  }
-}
-
-function onlyOne(allowed: readonly CompanyScope[]): CompanyScope {
-  if (allowed.length !== 1) throw platformError('company.one');
-  return allowed[0]!;
-}
-
 /** Admits the request to costly work when its handler first asks for it: whoever is refused for another reason has used nothing of their share. */
 function costlyShare({ endpoint, platform, reply }: Call, owner: Owner): () => CostlyShare {
   let share: CostlyShare | undefined;
@@ -264,8 +243,13 @@ async function asStaff(call: Call): Promise<StaffContext> {
   const session = await verified(call);
   if (!staffMay(session.caller, call.endpoint.access === 'administrator' ? 'administration' : 'workbench')) throw platformError('forbidden');
   const { staff } = call.platform.database;
-  return { ...personContext(call, session, { scopeOfChange: () => staff }), staff };
+  // The provider's people have their turns as those of a company do.
+  const costly = new LazyCostly(costlyShare(call, { userId: session.caller.userId, companyId: providersTurn }));
+  return Object.assign(costly, personContext(call, session, { scopeOfChange: () => staff }), { staff });
 }
+
+/** Stands for the provider among the companies whose costly work has turns. */
+const providersTurn = 0;
 
 async function asTechnician(call: Call): Promise<WorkerContext> {
   const session = await verified(call);

@@ -29,10 +29,12 @@ interface RequestItemProps extends Omit<AnswerByOfferProps, 'item'> {
   offerAddress: (number: string) => string;
   /** Lines and files of the request. */
   children: ReactNode;
+  /** Begins an offer that answers it. */
+  compose: ReactNode;
 }
 
 /** A customer's request in its queue: who asks for what; staff answer it by an offer, or close it with a reason. */
-export function RequestItem({ item, properties, offerAddress, children, ...answering }: RequestItemProps) {
+export function RequestItem({ item, properties, offerAddress, children, compose, ...answering }: RequestItemProps) {
   const format = useFormat();
   return (
     <>
@@ -51,6 +53,7 @@ export function RequestItem({ item, properties, offerAddress, children, ...answe
       {item.message ? <p className={styles.quote}>{item.message}</p> : null}
       {children}
       <WrittenText heading={m['queues.answer.given']()} text={item.answer} />
+      {answering.canAnswer === true ? <div className={styles.actions}>{compose}</div> : null}
       <AnswerByOffer item={item} {...answering} />
     </>
   );

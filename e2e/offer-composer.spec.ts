@@ -1,0 +1,63 @@
+import { browserOf, panel as panelOf } from './support/offers.ts';
+import { messages, panel } from './support/provider.ts';
+import { ownCompanyTest } from './support/own-company.ts';
+import { expect } from './support/reader.ts';
+
+ownCompanyTest.use({ member: { firstName: 'Adèle', lastName: 'Roussel', jobFunction: 'Responsable réseau', language: 'fr' } });
+
+ownCompanyTest('an agent composes an offer from a request, pastes lines and sends it; the customer accepts it', async ({ page, own, browser }) => {
+  const project = `Relais ${own.id}`;
+  await page.goto('/stillboard/demandes-offre/new');
+  await page.getByLabel('Projet').fill(project);
+  await page.getByLabel('Référence, ligne 1').fill('MX68-HW');
+  await page.getByLabel('Quantité, ligne 1').fill('4');
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(messages(page)).toContainText(/Demande DO-\d\d-\d+ envoyée/);
+
+  const agent = await browserOf(browser, 'agent', 'fr');
+  await agent.goto('/provider/queues/offer-requests');
+  await agent.getByRole('searchbox').fill(project);
+  await expect(agent.getByRole('table').getByRole('row')).toHaveCount(2);
+  await agent.getByRole('table').getByRole('link', { name: /^DO-/ }).click();
+  await panel(agent).getByRole('button', { name: 'Composer l’offre' }).click();
+  await expect(agent).toHaveURL(/\/provider\/offres\/[0-9a-f-]{36}$/);
+  await expect(agent.getByRole('heading', { level: 1 })).toHaveText(project);
+  await expect(agent.getByLabel('Référence, ligne 1')).toHaveValue('MX68-HW');
+  await expect(agent.getByLabel('Destinataire')).toHaveValue('Adèle Roussel');
+
+  // Completion fills the line and moves to the quantity; Enter in the last field goes on with the next line.
+  await agent.getByLabel('Référence, ligne 2').pressSequentially('c9300 48p');
+  await agent
+    .getByRole('option', { name: /C9300-48P/ })
+    .first()
+    .click();
+  await expect(agent.getByLabel('Quantité, ligne 2')).toBeFocused();
+  await agent.getByLabel('Remise, ligne 2').fill('10');
+  await agent.getByLabel('TVA, ligne 2').press('Enter');
+  await expect(agent.getByLabel('Référence, ligne 3')).toBeFocused();
+
+  await agent.getByRole('button', { name: 'Coller depuis Excel' }).click();
+  await agent.getByLabel('Cellules copiées').fill('Référence\tDésignation\tQté\tPrix unitaire HT\nPOSE\tPose sur site\tdeux\t980,00');
+  await agent.getByRole('button', { name: 'Ajouter les lignes' }).click();
+  await expect(agent.getByText('ligne 3, Quantité « deux »')).toBeVisible();
+  await agent.getByRole('button', { name: 'Envoyer l’offre' }).click();
+  await expect(agent.getByRole('alert')).toContainText('Quantité (3)');
+  await agent.getByLabel('Quantité, ligne 3').fill('2');
+  await agent.getByLabel('Référence, ligne 3').press('Alt+ArrowUp');
+  await expect(agent.getByLabel('Référence, ligne 2')).toHaveValue('POSE');
+  await expect(agent.getByText(/Enregistré à/)).toBeVisible();
+
+  await agent.getByRole('button', { name: 'Envoyer l’offre' }).click();
+  await agent.getByRole('dialog').getByRole('button', { name: 'Envoyer l’offre' }).click();
+  await expect(messages(agent)).toContainText(/Offre OFP-\d\d-\d+ envoyée/);
+
+  await page.goto('/stillboard/offres');
+  await page.getByRole('main').getByRole('table').getByRole('row', { name: project }).getByRole('link').first().click();
+  const offer = panelOf(page, /^OFP-/);
+  await expect(offer).toContainText('Pose sur site');
+  await page.getByRole('button', { name: 'Accepter', exact: true }).click();
+  await page.getByLabel('Signature').fill('Adèle Roussel');
+  await page.getByRole('button', { name: /^Accepter .* HT/ }).click();
+  await expect(offer.getByText('Validée')).toBeVisible();
+  await agent.context().close();
+});

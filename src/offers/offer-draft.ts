@@ -1,0 +1,119 @@
+import type { LineKind } from '#orders/order.ts';
+import { lineTotalOf, sumOf, taxesByRate, type RateTax } from '#platform/amounts.ts';
+import { addDays } from '#platform/calendar.ts';
+import type { AnswerKind, OfferState } from './offer.ts';
+
+/** Rules of offers that the provider's people compose. Pure. */
+
+export const offerLinesAtMost = 500;
+/** French rates of VAT, the normal one first, in basis points. */
+export const vatRates = [2000, 1000, 550, 210, 0] as const;
+/** Days for which a new offer is valid, the day of its sending included. */
+export const validityDays = 30;
+
+/** A number that was read, or the text that was typed in its place. */
+export type Typed = number | string;
+
+/** A line as it is typed. Amounts are minor units before VAT, rates basis points. */
+export interface DraftLine {
+  kind: LineKind;
+  manufacturer: string | null;
+  reference: string;
+  description: string;
+  quantity: Typed;
+  unitPrice: Typed;
+  discountBasisPoints: Typed;
+  vatBasisPoints: number;
+  periodMonths: number | null;
+  serviceLevel: string | null;
+}
+
+/** Payment terms that are not chosen are those agreed with the company. */
+export interface DraftContent {
+  project: string;
+  /** Account of the person whom the offer is for. */
+  recipientId: string | null;
+  siteId: string | null;
+  /** A day, or text that is none. */
+  validUntil: string;
+  deliveryDays: Typed;
+  paymentDays: number | null;
+  paymentEndOfMonth: 'none' | 'daysThenEnd' | 'endThenDays' | null;
+  vendorReference: string;
+  partialDeliveryAllowed: boolean;
+  note: string;
+  lines: readonly DraftLine[];
+}
+
+export const emptyLine: DraftLine = {
+  kind: 'equipment',
+  manufacturer: null,
+  reference: '',
+  description: '',
+  quantity: 1,
+  unitPrice: '',
+  discountBasisPoints: 0,
+  vatBasisPoints: vatRates[0],
+  periodMonths: null,
+  serviceLevel: null,
+};
+
+/** Whether nothing was typed in a line: it is neither kept as a line of the offer nor refused. */
+export const isBlankLine = ({ reference, description }: Pick<DraftLine, 'reference' | 'description'>): boolean =>
+  reference.trim() === '' && description.trim() === '';
+
+/** Start of a new offer. */
+export const newContent = (today: string): DraftContent => ({
+  project: '',
+  recipientId: null,
+  siteId: null,
+  validUntil: addDays(today, validityDays),
+  deliveryDays: '',
+  paymentDays: null,
+  paymentEndOfMonth: null,
+  vendorReference: '',
+  partialDeliveryAllowed: true,
+  note: '',
+  lines: [],
+});
+
+const read = (value: Typed): number => (typeof value === 'number' ? value : 0);
+
+/** A line whose numbers are all there; what cannot be read counts for nothing. */
+export const pricedLine = ({ quantity, unitPrice, discountBasisPoints, vatBasisPoints }: DraftLine) => {
+  const priced = { quantity: read(quantity), unitPrice: read(unitPrice), discountBasisPoints: Math.min(10_000, read(discountBasisPoints)) };
+  return { ...priced, vatBasisPoints, totalExclVat: lineTotalOf(priced) };
+};
+
+/** Totals of an offer, by the arithmetic that the ERP's offers are checked with. `discount` is what the discounts take away. */
+export interface DraftTotals {
+  beforeDiscount: number;
+  discount: number;
+  exclVat: number;
+  taxes: readonly RateTax[];
+  inclVat: number;
+}
+
+export function totalsOf(lines: readonly DraftLine[]): DraftTotals {
+  const priced = lines.filter((line) => !isBlankLine(line)).map(pricedLine);
+  const beforeDiscount = sumOf(priced.map((line) => lineTotalOf({ ...line, discountBasisPoints: 0 })));
+  const exclVat = sumOf(priced.map(({ totalExclVat }) => totalExclVat));
+  const taxes = taxesByRate(priced);
+  return { beforeDiscount, discount: beforeDiscount - exclVat, exclVat, taxes, inclVat: exclVat + sumOf(taxes.map(({ amount }) => amount)) };
+}
+
+/** Why an offer cannot be revised. An accepted one is an order's business; a later revision of it could not be accepted. */
+export const revisionReasons = ['accepted', 'ordered'] as const;
+export type RevisionReason = (typeof revisionReasons)[number];
+
+/** Whether the provider may make the next revision of an offer: `true`, or the reason against it. */
+export function mayRevise({ state, answers }: { state: OfferState; answers: readonly { kind: AnswerKind }[] }): true | RevisionReason {
+  if (answers.some(({ kind }) => kind === 'accepted') || state === 'validated') return 'accepted';
+  return state === 'inProduction' || state === 'delivered' ? 'ordered' : true;
+}
+
+/** Moves an item of a list; the list itself where there is no such place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  if (from === to || to < 0 || to >= items.length) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, items[from]!);
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { pastedOfferLines } from './pasted-offer-lines.ts';
+
+const values = (text: string) =>
+  pastedOfferLines(text)?.lines.map(({ reference, description, quantity, unitPrice, discountBasisPoints, vatBasisPoints }) => [
+    reference,
+    description,
+    quantity,
+    unitPrice,
+    discountBasisPoints,
+    vatBasisPoints,
+  ]);
+
+it('columns are found by their heads, in any order and language', () => {
+  const text = 'Qté\tRéférence\tPrix unitaire HT\tRemise\tDésignation\n6\tFG-60F\t890,00\t38 %\tPare-feu\n2\tGLC-TE\t1,150.00\t0,45\t';
+  expect(values(text)).toEqual([
+    ['FG-60F', 'Pare-feu', 6, 89_000, 3800, 2000],
+    ['GLC-TE', '', 2, 115_000, 4500, 2000],
+  ]);
+});
+
+it('without heads they stand in the order of the composer', () => {
+  expect(values('FG-60F\tPare-feu\t6\t890\t38\t5,5')).toEqual([['FG-60F', 'Pare-feu', 6, 89_000, 3800, 550]]);
+});
+
+it('each cell that cannot be sent is named with its line, and stays as it was copied', () => {
+  const pasted = pastedOfferLines('FG-60F\tPare-feu\tsix\t890\nA\tB\t1\tgratuit\t130\t7');
+  expect(pasted?.faults).toEqual([
+    { rank: 1, column: 'quantity', value: 'six' },
+    { rank: 2, column: 'unitPrice', value: 'gratuit' },
+    { rank: 2, column: 'discountBasisPoints', value: '130' },
+    { rank: 2, column: 'vatBasisPoints', value: '7' },
+  ]);
+  expect(pasted?.lines[0]!.quantity).toBe('six');
+});
+
+it('a single cell is typed as usual', () => {
+  expect(pastedOfferLines('FG-60F')).toBeUndefined();
+  expect(pastedOfferLines('')).toBeUndefined();
+});

@@ -1,0 +1,187 @@
+import { Button } from '@mantine/core';
+import { IconCloudCheck, IconCloudOff, IconEye, IconPencil, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { isDay } from '#platform/calendar.ts';
+import { dot } from '#platform/dots.ts';
+import { newIntent } from '#platform/web/api.ts';
+import { confirm } from '#platform/web/feedback/dialogs.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { FlawSummary } from '#platform/web/form/FlawSummary.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Status } from '#platform/web/parts/Status.tsx';
+import { problemOfFailure } from '#platform/web/problem.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { companyAddress } from '#provider/provider.paths.ts';
+import { queueAddress } from '#queues/queues.paths.ts';
+import { totalsOf } from '../../offer-draft.ts';
+import type { OfferDraft } from '../../offer-drafts.api.ts';
+import { offersAddress, offersPaths } from '../../offers.paths.ts';
+import styles from './Composer.module.css';
+import { composing } from './composer.queries.ts';
+import { ComposerConflict } from './ComposerConflict.tsx';
+import { ComposerFields } from './ComposerFields.tsx';
+import { ComposerLines } from './ComposerLines.tsx';
+import { ComposerTotals } from './ComposerTotals.tsx';
+import { useComposer, type Composer as State } from './use-composer.ts';
+
+/** Composes an offer: its terms, its lines, its totals. Draw it with the draft's id as its key. */
+export function Composer({ draft }: { draft: OfferDraft }) {
+  const composer = useComposer(draft);
+  const { fields, flaws, refusals } = composer;
+  return (
+    <Page>
+      <PageHeader
+        crumb={{ label: m['offers.staff.title'](), to: offersPaths.staff }}
+        title={fields.project || m['offers.draft.untitled']()}
+        barTitle={draft.offerNumber ?? m['offers.draft.newNumber']()}
+        state={<Status family="neutral" icon={IconPencil} label={m['offers.draft.state']()} />}
+        actions={<ComposerActions composer={composer} />}
+      >
+        <Origin draft={draft} />
+      </PageHeader>
+      <ComposerConflict composer={composer} />
+      <FlawSummary flaws={flaws} refusals={refusals} onOpen={({ path }) => focusPath(path)} />
+      <ComposerFields composer={composer} />
+      <ComposerLines composer={composer} />
+      <ComposerTotals composer={composer} />
+    </Page>
+  );
+}
+
+const focusPath = (path: string): void => {
+  const place = document.querySelector<HTMLElement>(`[data-path="${path === 'lines' ? 'lines.0.reference' : path}"]`);
+  (place?.matches('input, select, textarea') ? place : place?.querySelector<HTMLElement>('input, select, textarea'))?.focus();
+};
+
+/** Company, revision, and the request that the offer answers. */
+function Origin({ draft: { companyId, companyName, offerNumber, revision, request } }: { draft: OfferDraft }) {
+  const format = useFormat();
+  return (
+    <>
+      <Link to={companyAddress(companyId)}>{companyName}</Link>
+      {offerNumber === null ? null : (
+        <>
+          {dot}
+          <Link to={inCompany(offersAddress(offerNumber), companyId)}>{offerNumber}</Link>, {m['offers.draft.nextRevision']({ revision: (revision ?? 0) + 1 })}
+        </>
+      )}
+      {request === null ? null : (
+        <>
+          {dot}
+          {m['offers.draft.inReplyTo']()}{' '}
+          <Link to={queueAddress(request.kind === 'offerRequest' ? 'offer-requests' : 'renewals', request.id)}>{request.number}</Link>{' '}
+          {m['offers.draft.requestedOn']({ day: format.day(request.requestedOn) })}
+          {request.wantedOn === null ? null : `${dot}${m['offers.draft.wantedOn']({ day: format.day(request.wantedOn) })}`}
+        </>
+      )}
+    </>
+  );
+}
+
+/** State of the draft, preview, sending. */
+function ComposerActions({ composer }: { composer: State }) {
+  const { draft, state } = composer;
+  const [isSending, setSending] = useState(false);
+  const router = useRouter();
+  const send = useSend(composer, setSending);
+  const drop = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: m['offers.draft.dropQuestion'](),
+      text: m['offers.draft.dropText'](),
+      confirm: m['offers.draft.drop'](),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    composer.end();
+    await composing.call('DELETE /api/provider/offer-drafts/:id', { params: { id: draft.id } }, { company: null });
+    toast({ kind: 'success', title: m['offers.draft.dropped']() });
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/provider/offers') });
+    await router.navigate({ href: offersPaths.staff });
+  };
+  const preview = async (): Promise<void> => {
+    // The window opens with the press; a later one would be blocked.
+    const page = window.open('', '_blank');
+    await composer.keep();
+    if (page) page.location.href = composing.fileAddress('GET /api/provider/offer-drafts/:id/pdf', { params: { id: draft.id } }, null);
+  };
+  return (
+    <>
+      <KeptState state={state} />
+      <Button variant="subtle" className={styles.drop} aria-label={m['offers.draft.drop']()} title={m['offers.draft.drop']()} onClick={() => void drop()}>
+        <IconTrash size={16} stroke={1.7} aria-hidden="true" />
+      </Button>
+      <Button variant="default" leftSection={<IconEye size={16} stroke={1.7} />} onClick={() => void preview()}>
+        {m['offers.draft.preview']()}
+      </Button>
+      <Button leftSection={<IconSend size={16} stroke={1.7} />} loading={isSending} onClick={() => void send()}>
+        {m['offers.draft.send']()}
+      </Button>
+    </>
+  );
+}
+
+/** Sends the offer once somebody has confirmed it. */
+function useSend(composer: State, setSending: (is: boolean) => void): () => Promise<void> {
+  const format = useFormat();
+  const router = useRouter();
+  const [intent] = useState(newIntent);
+  const { draft } = composer;
+  return async () => {
+    const version = await composer.keep();
+    if (!composer.check()) return;
+    const { recipientId, validUntil, lines } = composer.content();
+    const name = draft.people.find(({ id }) => id === recipientId)?.name ?? '';
+    const isSure = await confirm({
+      title: m['offers.draft.sendQuestion']({ name }),
+      text: m['offers.draft.sendText']({
+        company: draft.companyName,
+        amount: format.money(totalsOf(lines).exclVat, draft.currency),
+        day: isDay(validUntil) ? format.day(validUntil, 'long') : validUntil,
+      }),
+      confirm: m['offers.draft.send'](),
+    });
+    if (!isSure) return;
+    setSending(true);
+    try {
+      const sent = await composing.call(
+        'POST /api/provider/offer-drafts/:id/send',
+        { params: { id: draft.id }, body: { version } },
+        { company: null, idempotencyKey: `${intent} ${version}` },
+      );
+      composer.end();
+      toast({ kind: 'success', title: m['offers.draft.sent']({ number: sent.number }), text: m['offers.draft.sentText']({ company: draft.companyName }) });
+      await queryClient.invalidateQueries();
+      await router.navigate({ href: inCompany(offersAddress(sent.number), sent.companyId) });
+    } catch (failure) {
+      const problem = problemOfFailure(failure, true);
+      if (problem.flaws.length > 0) composer.refuse(problem.flaws);
+      else toast({ kind: 'error', title: problem.message });
+    } finally {
+      setSending(false);
+    }
+  };
+}
+
+function KeptState({ state }: { state: State['state'] }) {
+  const format = useFormat();
+  const [Icon, text] =
+    state.name === 'kept'
+      ? [IconCloudCheck, m['offers.draft.keptAt']({ time: format.instant(state.at, 'time') })]
+      : state.name === 'offline'
+        ? [IconCloudOff, m['offers.draft.offline']()]
+        : state.name === 'refused'
+          ? [IconCloudOff, m['offers.draft.refused']({ why: state.why })]
+          : [IconRefresh, m['offers.draft.waiting']()];
+  return (
+    <span role="status" className={styles.kept}>
+      <Icon size={16} stroke={1.7} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}

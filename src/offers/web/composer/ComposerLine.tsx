@@ -1,0 +1,174 @@
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { IconGripVertical, IconTrash } from '@tabler/icons-react';
+import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { formatNumber, grouped } from '#platform/number-format.ts';
+import { parseAmount, parseRate } from '#platform/typed-amount.ts';
+import { parseQuantity } from '#platform/typed-quantity.ts';
+import { FieldError } from '#platform/web/form/FieldError.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { isBlankLine, pricedLine, vatRates } from '../../offer-draft.ts';
+import styles from './Composer.module.css';
+import type { KeptLine, KeyedLine } from './composer-lines.ts';
+import { NumberField } from './NumberField.tsx';
+import { ReferenceField } from './ReferenceField.tsx';
+import type { ComposerFlaw } from './use-composer.ts';
+
+interface ComposerLineProps {
+  line: KeyedLine;
+  /** Rank on screen, from 1. */
+  rank: number;
+  currency: string;
+  flaws: readonly ComposerFlaw[];
+  isDropTarget: boolean;
+  onChange: (part: Partial<KeptLine>) => void;
+  onPaste: (event: ClipboardEvent) => void;
+  /** Moves the focus to a field of this line. */
+  onFocus: (field: string) => void;
+  /** Enter in the last field. */
+  onDone: () => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+  drag: { onStart: (event: DragEvent) => void; onOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void; onEnd: () => void };
+}
+
+/** A line of the offer in its fields, its errors below. */
+export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChange, onPaste, onFocus, onDone, onMove, onRemove, drag }: ComposerLineProps) {
+  const format = useFormat();
+  const isBlank = isBlankLine(line);
+  const hintOf = (field: string): string | undefined => flaws.find(({ path }) => path.endsWith(`.${field}`))?.hint;
+  const place = (field: string) => ({ 'data-path': `lines.${rank - 1}.${field}`, error: hintOf(field) !== undefined });
+  const goOn = (next: (() => void) | string) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (typeof next === 'string') onFocus(next);
+    else next();
+  };
+  const moveBy = (event: KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || isBlank) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <tr
+      className={styles.line}
+      data-line={line.key}
+      data-target={isDropTarget || undefined}
+      onPaste={onPaste}
+      onKeyDown={moveBy}
+      onDragOver={drag.onOver}
+      onDrop={drag.onDrop}
+    >
+      <td className={styles.handle}>
+        {isBlank ? null : (
+          <button
+            type="button"
+            draggable
+            className={styles.grip}
+            aria-label={m['offers.lines.moveOf']({ rank })}
+            title={m['offers.lines.moveHelp']()}
+            onDragStart={drag.onStart}
+            onDragEnd={drag.onEnd}
+          >
+            <IconGripVertical size={16} stroke={1.7} aria-hidden="true" />
+          </button>
+        )}
+      </td>
+      <td data-cell="reference">
+        <ReferenceField
+          data-path={place('reference')['data-path']}
+          hasError={place('reference').error}
+          label={m['offers.lines.referenceOf']({ rank })}
+          line={line}
+          onChange={onChange}
+          onDone={() => onFocus(line.description === '' && line.manufacturer === null ? 'description' : 'quantity')}
+        />
+        {flaws.length > 0 ? (
+          <p className={styles.flaw}>
+            <FieldError>{flaws.map(({ hint }) => hint).join(' ')}</FieldError>
+          </p>
+        ) : null}
+      </td>
+      <td data-cell="description">
+        <TextInput
+          {...place('description')}
+          aria-label={m['offers.lines.descriptionOf']({ rank })}
+          placeholder={m['offers.field.description']()}
+          value={line.description}
+          maxLength={400}
+          onChange={(event) => onChange({ description: event.currentTarget.value })}
+          onKeyDown={goOn('quantity')}
+        />
+      </td>
+      <LineFigures line={line} rank={rank} place={place} goOn={goOn} onChange={onChange} onDone={onDone} />
+      <td className={styles.total}>{isBlank ? '—' : format.money(pricedLine(line).totalExclVat, currency)}</td>
+      <td className={styles.remove}>
+        <ActionIcon variant="subtle" aria-label={m['offers.lines.removeOf']({ rank })} onClick={onRemove}>
+          <IconTrash size={16} stroke={1.7} />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+}
+
+interface LineFiguresProps extends Pick<ComposerLineProps, 'line' | 'rank' | 'onChange' | 'onDone'> {
+  place: (field: string) => { 'data-path': string; error: boolean };
+  goOn: (next: (() => void) | string) => (event: KeyboardEvent) => void;
+}
+
+/** Quantity, price, discount and VAT of a line. */
+function LineFigures({ line, rank, place, goOn, onChange, onDone }: LineFiguresProps) {
+  const format = useFormat();
+  const { locale } = format;
+  const amount = (minor: number): string => grouped((minor / 100).toFixed(2), locale);
+  return (
+    <>
+      <td data-cell="quantity">
+        <NumberField
+          {...place('quantity')}
+          aria-label={m['offers.lines.quantityOf']({ rank })}
+          value={line.quantity}
+          read={parseQuantity}
+          write={String}
+          onChange={(quantity) => onChange({ quantity })}
+          onKeyDown={goOn('unitPrice')}
+        />
+      </td>
+      <td data-cell="unitPrice">
+        <NumberField
+          {...place('unitPrice')}
+          aria-label={m['offers.lines.unitPriceOf']({ rank })}
+          placeholder={amount(0)}
+          value={line.unitPrice}
+          read={parseAmount}
+          write={amount}
+          onChange={(unitPrice) => onChange({ unitPrice })}
+          onKeyDown={goOn('discountBasisPoints')}
+        />
+      </td>
+      <td data-cell="discountBasisPoints">
+        <NumberField
+          {...place('discountBasisPoints')}
+          aria-label={m['offers.lines.discountOf']({ rank })}
+          value={line.discountBasisPoints}
+          read={parseRate}
+          write={(value) => formatNumber(value / 100, locale, 2)}
+          onChange={(discountBasisPoints) => onChange({ discountBasisPoints })}
+          onKeyDown={goOn('vatBasisPoints')}
+          rightSection="%"
+          rightSectionPointerEvents="none"
+        />
+      </td>
+      <td data-cell="vatBasisPoints">
+        <NativeSelect
+          {...place('vatBasisPoints')}
+          aria-label={m['offers.lines.vatOf']({ rank })}
+          value={String(line.vatBasisPoints)}
+          data={vatRates.map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
+          onChange={(event) => onChange({ vatBasisPoints: Number(event.currentTarget.value) as KeptLine['vatBasisPoints'] })} // one of its own choices
+          onKeyDown={goOn(onDone)}
+        />
+      </td>
+    </>
+  );
+}

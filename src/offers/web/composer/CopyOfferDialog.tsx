@@ -1,0 +1,75 @@
+import '#platform/web/styles/form-styles.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
+import { Dialog } from '#platform/web/parts/Dialog.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { KeptContent } from '../../offer-drafts.schema.ts';
+import styles from './Composer.module.css';
+import { staffOffers } from './composer.queries.ts';
+
+const shownAtMost = 8;
+
+interface CopyOfferDialogProps {
+  /** The draft itself is not offered. */
+  except: string;
+  onTake: (number: string | null, content: KeptContent) => void;
+  onClose: () => void;
+}
+
+/** Takes the lines and terms of another offer, of any company. */
+export function CopyOfferDialog({ except, onTake, onClose }: CopyOfferDialogProps) {
+  const format = useFormat();
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed, 150);
+  const [taking, setTaking] = useState<string | null>(null);
+  const { data } = useQuery({
+    ...staffOffers.query('GET /api/provider/offers', { query: q.trim().length > 1 ? { q } : {} }, { company: null }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = data?.rows.filter(({ id }) => id !== except).slice(0, shownAtMost);
+  const take = async (id: string): Promise<void> => {
+    setTaking(id);
+    try {
+      const { number, content } = await staffOffers.call('GET /api/provider/offers/:id/content', { params: { id } }, { company: null });
+      onTake(number, content);
+      onClose();
+    } finally {
+      setTaking(null);
+    }
+  };
+  return (
+    <Dialog title={m['offers.copy.title']()} isWide onClose={onClose}>
+      <TextInput
+        label={m['offers.copy.search']()}
+        description={m['offers.copy.help']()}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <ul className={styles.offers} aria-live="polite">
+        {rows?.map((row) => (
+          <li key={row.id}>
+            <span>
+              <strong>{row.number ?? m['offers.draft.state']()}</strong> {row.project}
+              <br />
+              <span className="quiet">{withDots(row.companyName, format.day(row.day), format.money(row.totalExclVat, row.currency))}</span>
+            </span>
+            <Button
+              variant="default"
+              loading={taking === row.id}
+              aria-label={`${m['offers.copy.take']()} ${row.number ?? row.project}`}
+              onClick={() => void take(row.id)}
+            >
+              {m['offers.copy.take']()}
+            </Button>
+          </li>
+        ))}
+        {rows?.length === 0 ? <li className="quiet">{m['offers.copy.nothing']()}</li> : null}
+      </ul>
+    </Dialog>
+  );
+}

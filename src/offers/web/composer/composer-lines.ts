@@ -1,0 +1,21 @@
+import { emptyLine, isBlankLine, offerLinesAtMost } from '../../offer-draft.ts';
+import type { KeptContent } from '../../offer-drafts.schema.ts';
+
+/** A line of the composer; `key` stays with it while others come, go and move. */
+export type KeptLine = KeptContent['lines'][number];
+export type KeyedLine = KeptLine & { key: number };
+
+let keys = 0;
+export const keyed = (line: KeptLine): KeyedLine => ({ ...line, key: ++keys });
+
+/** Lines as they are shown: the last one is blank and takes what is typed next. */
+export function withBlank(lines: readonly KeyedLine[]): readonly KeyedLine[] {
+  const last = lines.at(-1);
+  if ((last && isBlankLine(last)) || lines.length >= offerLinesAtMost) return lines;
+  return [...lines, keyed({ ...emptyLine, vatBasisPoints: last?.vatBasisPoints ?? 2000 })];
+}
+
+/** Lines that are kept and sent. */
+export const withContent = (lines: readonly KeyedLine[]): KeyedLine[] => lines.filter((line) => !isBlankLine(line));
+
+export const plainLines = (lines: readonly KeyedLine[]): KeptLine[] => withContent(lines).map(({ key: _key, ...line }) => line);

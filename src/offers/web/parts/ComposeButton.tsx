@@ -1,0 +1,33 @@
+import { IconPencil } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { answerableKinds } from '../../offer-drafts.api.ts';
+
+interface ComposeButtonProps {
+  label: string;
+  companyId: number;
+  /** The customer's request that the offer answers. */
+  request?: { kind: (typeof answerableKinds)[number]; id: string };
+  /** Number of the offer that is revised. */
+  revises?: string;
+  isPrimary?: boolean;
+}
+
+/** Begins an offer that answers a request, or the next revision of one, and opens its composer. */
+export function ComposeButton({ label, isPrimary, ...start }: ComposeButtonProps) {
+  const router = useRouter();
+  const [isBeginning, setBeginning] = useState(false);
+  const begin = async (): Promise<void> => {
+    setBeginning(true);
+    const { beginOffer } = await import('../composer/begin-offer.ts');
+    const to = await beginOffer(start);
+    setBeginning(false);
+    if (to) await router.navigate({ href: to });
+  };
+  return (
+    <Button variant={isPrimary ? 'filled' : 'default'} leftSection={<IconPencil size={16} stroke={1.7} />} loading={isBeginning} onClick={() => void begin()}>
+      {label}
+    </Button>
+  );
+}
