@@ -50,7 +50,10 @@ async function fetchSession(): Promise<Session> {
       (await firstResponse(address, undefined, language)) ??
       (await fetch(address, { credentials: 'include', headers: { accept: 'application/json', 'accept-language': language, 'x-client': clientId } }));
     const session = (await readResponse(response, true)) as Session;
+    const before = keptSession();
     acceptSession(session);
+    // Another tab of this browser began or left a view: what this one has read is somebody else’s.
+    if (before && before.viewing?.until !== session.viewing?.until) globalThis.location.reload();
     return session;
   } catch (failure) {
     throw problemOfFailure(failure);

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { views } from '#accounts/web/accounts.queries.ts';
 import { m } from '#generated/messages/messages.js';
@@ -23,7 +22,6 @@ export function ViewingBand() {
 }
 
 function Band({ viewing, user }: { viewing: NonNullable<Session['viewing']>; user: Session['user'] }) {
-  const router = useRouter();
   const queries = useQueryClient();
   const until = Date.parse(viewing.until);
   const [left, setLeft] = useState(() => until - Date.now());
@@ -31,7 +29,7 @@ function Band({ viewing, user }: { viewing: NonNullable<Session['viewing']>; use
     mutationFn: () => views.call('POST /api/session/leave-view', undefined, { company: null }),
     onSuccess: (session) => {
       openSession(queries, session);
-      return router.navigate({ href: companyAddress(viewing.companyId, user.id) });
+      globalThis.location.assign(companyAddress(viewing.companyId, user.id));
     },
     onError: (failure) => toastFailure(m['platform.error.unauthenticated'](), failure),
   });

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { homeAddress } from '#overview/overview.paths.ts';
 import { inCompany } from '#platform/address.ts';
@@ -12,7 +11,6 @@ import styles from '#platform/web/parts/TextAction.module.css';
 
 /** Shows the portal as a person of a company sees it, after a question that says what is journalled. */
 export function ViewAs({ company, id, name }: { company: number; id: string; name: string }) {
-  const router = useRouter();
   const queries = useQueryClient();
   const view = useMutation({
     mutationFn: () =>
@@ -23,7 +21,8 @@ export function ViewAs({ company, id, name }: { company: number; id: string; nam
       ),
     onSuccess: (session) => {
       openSession(queries, session);
-      return router.navigate({ href: inCompany(homeAddress(false), company) });
+      // A new page: nothing that the frame has read for the reader may stay on screen.
+      globalThis.location.assign(inCompany(homeAddress(false), company));
     },
     onError: (failure) => toastFailure(m['accounts.people.viewAsFailed'](), failure),
   });
