@@ -78,20 +78,7 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
       .innerJoin('search_entries as e', (join) =>
         join.onRef('e.company_id', '=', 'o.company_id').onRef('e.kind', '=', 'o.kind').onRef('e.object_id', '=', 'o.object_id'),
       )
-      .select([
-        'o.company_id',
-        'o.kind',
-        'o.object_id',
-        'o.rank',
-        'o.key',
-        'o.numbers',
-        'o.corrected',
-        'e.title',
-        'e.code',
-        'e.details',
-        'e.sorted_on',
-        'e.text',
-      ])
+      .select(['o.company_id', 'o.kind', 'o.object_id', 'o.rank', 'o.key', 'o.numbers', 'o.corrected', 'e.sorted_on'])
       .$if(isPage, (query) => query.where('e.sorted_on', '>=', from).where('e.sorted_on', '<=', to))
       .$if(isLimited, (query) => query.where(isSeen('o.kind', 'o.company_id', 'o.object_id')));
     const placed = db
@@ -102,39 +89,45 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
         sql<number>`count(*) over (partition by c.kind)::integer`.as('count'),
       ]);
     const prefixes = sql`array(select w || '%' from unnest(coalesce(p.corrected, ${words}::text[])) as w)`;
-    return db
-      .selectFrom(placed.as('p'))
-      .innerJoin('companies as y', 'y.id', 'p.company_id')
-      .leftJoin('search_references as n', (join) =>
-        join.onRef('n.company_id', '=', 'p.company_id').onRef('n.kind', '=', 'p.kind').onRef('n.object_id', '=', 'p.object_id').onRef('n.key', '=', 'p.key'),
-      )
-      .select((eb) => [
-        'p.kind',
-        'p.company_id as companyId',
-        'y.name as companyName',
-        'p.object_id as id',
-        'p.title',
-        'p.code',
-        'p.details',
-        'p.sorted_on as day',
-        'p.rank',
-        'n.field',
-        eb.fn.coalesce('n.written', 'p.key').as('written'),
-        'p.numbers',
-        sql<
-          string | null
-        >`case when p.rank = 2 then (select string_agg(w, ' ') from (select w from unnest(string_to_array(p.text, ' ')) as w where w like any (${prefixes}) limit 4) s) end`.as(
-          'words',
-        ),
-        'p.corrected',
-        'p.place',
-        'p.count',
-      ])
-      .where('p.place', '>=', first)
-      .where('p.place', '<=', last)
-      .$if(!isLimited, (query) => query.where(isSeen('p.kind', 'p.company_id', 'p.object_id')))
-      .orderBy('p.kind')
-      .orderBy('p.place');
+    return (
+      db
+        .selectFrom(placed.as('p'))
+        // Read again for the few that are shown: the texts of all candidates would be sorted with them.
+        .innerJoin('search_entries as x', (join) =>
+          join.onRef('x.company_id', '=', 'p.company_id').onRef('x.kind', '=', 'p.kind').onRef('x.object_id', '=', 'p.object_id'),
+        )
+        .innerJoin('companies as y', 'y.id', 'p.company_id')
+        .leftJoin('search_references as n', (join) =>
+          join.onRef('n.company_id', '=', 'p.company_id').onRef('n.kind', '=', 'p.kind').onRef('n.object_id', '=', 'p.object_id').onRef('n.key', '=', 'p.key'),
+        )
+        .select((eb) => [
+          'p.kind',
+          'p.company_id as companyId',
+          'y.name as companyName',
+          'p.object_id as id',
+          'x.title',
+          'x.code',
+          'x.details',
+          'p.sorted_on as day',
+          'p.rank',
+          'n.field',
+          eb.fn.coalesce('n.written', 'p.key').as('written'),
+          'p.numbers',
+          sql<
+            string | null
+          >`case when p.rank = 2 then (select string_agg(w, ' ') from (select w from unnest(string_to_array(x.text, ' ')) as w where w like any (${prefixes}) limit 4) s) end`.as(
+            'words',
+          ),
+          'p.corrected',
+          'p.place',
+          'p.count',
+        ])
+        .where('p.place', '>=', first)
+        .where('p.place', '<=', last)
+        .$if(!isLimited, (query) => query.where(isSeen('p.kind', 'p.company_id', 'p.object_id')))
+        .orderBy('p.kind')
+        .orderBy('p.place')
+    );
   };
   return keptQuery<S, Wanted, HitRow, Variant>(build, () => true);
 }
