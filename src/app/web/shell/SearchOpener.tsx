@@ -14,7 +14,7 @@ export function SearchOpener({ isPhone }: { isPhone?: true }) {
       type="button"
       className={styles.opener}
       data-phone={isPhone}
-      aria-label={m['app.search.open']()}
+      aria-label={isPhone ? m['app.search.open']() : undefined}
       aria-keyshortcuts="Control+K Meta+K /"
       aria-haspopup="dialog"
       onPointerEnter={() => void loadSearch()}
@@ -24,8 +24,9 @@ export function SearchOpener({ isPhone }: { isPhone?: true }) {
       <IconSearch size={isPhone ? 22 : 17} stroke={1.7} aria-hidden="true" />
       {isPhone ? null : (
         <>
+          <span className="visually-hidden">{m['app.search.open']()}, </span>
           <span className={styles.text}>{company === null ? m['app.search.staff']() : m['app.search.customer']()}</span>
-          <kbd>{isMac() ? m['app.search.macKeys']() : m['app.search.keys']()}</kbd>
+          <kbd aria-hidden="true">{isMac() ? m['app.search.macKeys']() : m['app.search.keys']()}</kbd>
         </>
       )}
     </button>
