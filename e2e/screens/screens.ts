@@ -9,6 +9,7 @@ import * as companies from './companies.screens.ts';
 import * as equipment from './equipment.screens.ts';
 import * as devices from './devices.screens.ts';
 import * as help from './help.screens.ts';
+import * as figures from './figures.screens.ts';
 import * as fieldWork from './field-work.screens.ts';
 import * as invoices from './invoices.screens.ts';
 import * as licences from './licences.screens.ts';
@@ -47,6 +48,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/help/{constructeur?}': help.texts,
   '/provider/legal/{page?}': help.legalPages,
   '/loader/{name}/{param?}/{code?}': { 'an unknown name': { reader: 'camille', at: '/loader/nonsense', open: heading('Oups…'), isElsewhere: true } },
+  '/provider/figures': figures.figures,
   '/provider/planning': planning.teamPlanning,
   '/provider/team': planning.team,
   '/prestacra/{prestasoc}/{mailcra}': subcontractors.recipient,

@@ -11,6 +11,7 @@ import { equipmentDomain } from '#equipment/server/equipment.domain.ts';
 import { exportsDomain } from '#exports/server/exports.domain.ts';
 import { appointmentsDomain } from '#appointments/server/appointments.domain.ts';
 import { fieldWorkDomain } from '#field-work/server/field-work.domain.ts';
+import { figuresDomain } from '#figures/server/figures.domain.ts';
 import { helpDomain } from '#help/server/help.domain.ts';
 import { importsDomain } from '#imports/server/imports.domain.ts';
 import { ingestDomain } from '#ingest/server/ingest.domain.ts';
@@ -65,5 +66,6 @@ export const domains: readonly ServerDomain[] = [
   searchDomain,
   ingestDomain,
   providerDomain,
+  figuresDomain,
   helpDomain,
 ];

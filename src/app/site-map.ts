@@ -8,6 +8,7 @@ import { contractsPaths } from '#contracts/contracts.paths.ts';
 import { equipmentPaths } from '#equipment/equipment.paths.ts';
 import { exportsPaths } from '#exports/exports.paths.ts';
 import { fieldWorkPaths } from '#field-work/field-work.paths.ts';
+import { figuresPaths } from '#figures/figures.paths.ts';
 import { helpPaths } from '#help/help.paths.ts';
 import { invoicesPaths } from '#invoices/invoices.paths.ts';
 import { licencesPaths } from '#licences/licences.paths.ts';
@@ -159,6 +160,7 @@ export const siteMap = [
   { path: helpPaths.legal, frame: 'open', page: () => import('#app/web/LegalPage.tsx').then((file) => file.LegalPage) },
   { path: providerPaths.firstRun, frame: 'public', page: () => import('#provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
   { path: providerPaths.home, frame: 'staff', page: () => import('#app/web/WorkbenchHomePage.tsx').then((file) => file.WorkbenchHomePage) },
+  { path: figuresPaths.figures, frame: 'staff', page: () => import('#figures/web/FiguresPage.tsx').then((file) => file.FiguresPage) },
   { path: planningPaths.team, frame: 'staff', page: () => import('#planning/web/TeamPlanningPage.tsx').then((file) => file.TeamPlanningPage) },
   { path: planningPaths.people, frame: 'staff', page: () => import('#planning/web/TeamPage.tsx').then((file) => file.TeamPage) },
   { path: providerPaths.companies, frame: 'staff', page: () => import('#provider/web/CompaniesPage.tsx').then((file) => file.CompaniesPage) },

@@ -3,6 +3,7 @@ import { companiesDomain } from '#companies/web/companies.domain.ts';
 import { contractsDomain } from '#contracts/web/contracts.domain.ts';
 import { equipmentDomain } from '#equipment/web/equipment.domain.ts';
 import { fieldWorkDomain } from '#field-work/web/field-work.domain.ts';
+import { figuresDomain } from '#figures/web/figures.domain.ts';
 import { helpDomain } from '#help/web/help.domain.ts';
 import { invoicesDomain } from '#invoices/web/invoices.domain.ts';
 import { licencesDomain } from '#licences/web/licences.domain.ts';
@@ -22,6 +23,7 @@ export const domains: readonly WebDomain[] = [
   overviewDomain,
   providerDomain,
   planningDomain,
+  figuresDomain,
   subcontractorsDomain,
   offersDomain,
   ordersDomain,

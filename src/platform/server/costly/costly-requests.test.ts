@@ -67,6 +67,7 @@ const made: Readonly<Record<string, string>> = {
   '/api/devices/coverage/sheet': '/api/devices/coverage/sheet',
   '/api/devices/coverage/workbook': '/api/devices/coverage/workbook',
   '/api/licences/imports': '/api/licences/imports',
+  '/api/provider/figures/:figure/excel': '/api/provider/figures/offers/excel',
 };
 
 const fileOf = (field: string, name: string, content: Buffer) => ({ files: [{ field, name, contentType: 'application/octet-stream', content }] });
@@ -117,6 +118,7 @@ function isAdmitted(userId: string): boolean {
 
 describe('documents made for a request', async () => {
   const [greedy, colleague] = [await house.memberOf(company, { role: 'manager' }), await house.memberOf(company, { role: 'manager' })];
+  const [greedyAgent, otherAgent] = [await house.staff('agent'), await house.staff('agent')];
 
   it('are all declared as costly, and all walked here', () => {
     const declared = house.routes.endpoints.filter(({ costly }) => costly);
@@ -127,16 +129,17 @@ describe('documents made for a request', async () => {
     expect(others.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(stored);
   });
 
-  it.each(Object.entries(made))('%s is refused beyond ten at once, with a sentence and the seconds to wait; a colleague gets it', async (_path, address) => {
-    const finish = occupy(greedy.user.id);
-    const { status, headers, body } = await ask(greedy, address);
+  it.each(Object.entries(made))('%s is refused beyond ten at once, with a sentence and the seconds to wait; a colleague gets it', async (path, address) => {
+    const [first, second] = path.startsWith('/api/provider/') ? [greedyAgent, otherAgent] : [greedy, colleague];
+    const finish = occupy(first.user.id);
+    const { status, headers, body } = await ask(first, address);
     expect([status, headers['retry-after'], body?.code]).toEqual([429, '5', 'costly.tooMany']);
     expect(body.title).toBe('Vous avez déjà 10 fichiers en préparation. Patientez 5 s avant d’en demander un autre.');
-    expect((await ask(colleague, address)).status).toBe(200);
+    expect((await ask(second, address)).status).toBe(200);
     // Cheap requests are not counted.
-    expect((await greedy.get('/api/me')).status).toBe(200);
+    expect((await first.get('/api/me')).status).toBe(200);
     finish();
-    expect((await ask(greedy, address)).status).toBe(200);
+    expect((await ask(first, address)).status).toBe(200);
   });
 
   it('count while they wait and are made: of thirteen at once, three are refused', async () => {

@@ -13,7 +13,7 @@ interface SheetContent<Row> {
   title: string;
   columns: readonly (SheetColumn & { value(row: Row): SheetCell })[];
   rows: AsyncIterable<Row>;
-  companies: readonly CompanyScope[];
+  companies: readonly (Pick<CompanyScope, 'companyName'> & Partial<Pick<CompanyScope, 'narrowedTo'>>)[];
   filters: Promise<readonly FilterLine[]>;
 }
 

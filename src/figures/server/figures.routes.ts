@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { getProvider } from '#companies/server/provider.service.ts';
+import { m } from '#generated/messages/messages.js';
+import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
+import { sheetFile } from '#platform/server/documents/sheet-file.ts';
+import { sendMade } from '#platform/server/files/download.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { searchPattern } from '#platform/server/list/search.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/errors.ts';
+import { choicesOfCompany } from '#platform/choices.ts';
+import * as api from '../figures.api.ts';
+import { figureTables } from '../figure-tables.ts';
+import { readFigures } from './figures.store.ts';
+import { figureSheets } from './figures.sheets.ts';
+
+/** Figures of the business, for the provider's office: technicians and customers are refused. */
+export function figuresRoutes({ route }: Routes, platform: Platform): void {
+  route(api.getFigures, async ({ query }, { staff, today }) => {
+    const figures = await readFigures(staff, query, today);
+    if (query.customer !== undefined && figures.companyName === null) throw platformError('notFound');
+    return figures;
+  });
+
+  route(api.getFiguresFile, async ({ params: { figure }, query }, { staff, today, locale, costly, caller, reply }) => {
+    const [figures, { identity }] = await Promise.all([readFigures(staff, query, today), getProvider(platform)]);
+    if (query.customer !== undefined && figures.companyName === null) throw platformError('notFound');
+    const title = figureTables[figure].title({}, { locale });
+    const options = { locale, today, timeZone: caller.timeZone };
+    const body = await sheetFile(costly, figureSheets(platform, figure, { figures, period: query.period }, options), {
+      locale,
+      timeZone: caller.timeZone,
+      title,
+      author: identity.name,
+      createdAt: platform.clock.now().toISOString(),
+    });
+    return sendMade(reply, { name: m['figures.fileName']({ title, day: today }, { locale }), contentType: xlsxContentType, body });
+  });
+
+  route(api.getFigureCompanies, async ({ query: { q, value } }, { staff }) => {
+    let companies = staff.db
+      .selectFrom('companies')
+      .select(['id', 'name'])
+      .where('kind', 'in', ['customer', 'partner'])
+      .orderBy('name')
+      .orderBy('id')
+      .limit(choicesOfCompany);
+    const pattern = searchPattern(q);
+    if (value !== undefined) companies = companies.where('id', '=', Number(value));
+    else if (pattern) companies = companies.where(sql<boolean>`name ilike ${pattern}`);
+    const [rows] = await staff.read(companies);
+    return { customer: rows.map(({ id, name }) => ({ value: String(id), label: name })) };
+  });
+}

@@ -1,0 +1,79 @@
+import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
+import { formatMonth } from '#platform/format.ts';
+import { useElementWidth } from '#platform/web/element-width.ts';
+import { currentLocale } from '#platform/web/locale.ts';
+import { barPath, barsOver } from '#platform/web/parts/bars.ts';
+import chart from '#platform/web/parts/Bars.module.css';
+import type { FigureColumn } from '../figure-tables.ts';
+import { isNamed, scaleOf } from './figure-chart.ts';
+import { axisText, figureText } from './figure-text.ts';
+import styles from './Figures.module.css';
+
+const size = { height: 200, top: 20, bottom: 26, left: 48, narrow: 400 };
+
+interface FigureChartProps<Row> {
+  months: readonly (Row & { month: string })[];
+  drawn: FigureColumn<Row>;
+  /** Part of the drawn value, darker. */
+  within: FigureColumn<Row> | undefined;
+  /** Sentence that describes the image. */
+  label: string;
+}
+
+/** A figure by month as bars, the current month with its value. One image for screen readers; the table holds the same values. */
+export function FigureChart<Row>({ months, drawn, within, label }: FigureChartProps<Row>) {
+  const { ref, width } = useElementWidth();
+  const locale = currentLocale();
+  const values = months.map(drawn.value);
+  const { highest, lines } = scaleOf(values, drawn.unit);
+  const box = { left: size.left, top: size.top, width: Math.max(0, width - size.left), height: size.height - size.top - size.bottom };
+  const floor = box.top + box.height;
+  const zeros = (some: readonly (number | null)[]): number[] => some.map((value) => value ?? 0);
+  const bars = barsOver(zeros(values), highest, box);
+  const parts = within ? barsOver(zeros(months.map(within.value)), highest, box) : [];
+  const last = months.length - 1;
+  return (
+    <div ref={ref} className={chart.chart}>
+      {width === 0 ? null : (
+        <svg role="img" aria-label={label} width={width} height={size.height} viewBox={`0 0 ${width} ${size.height}`}>
+          {lines.map((value) => {
+            const y = floor - (value / highest) * box.height;
+            return (
+              <g key={value}>
+                <line className={chart.line} x1={box.left} x2={width} y1={y} y2={y} />
+                <text className={chart.axis} x={box.left - 8} y={y + 4} textAnchor="end">
+                  {axisText(value, drawn.unit, locale)}
+                </text>
+              </g>
+            );
+          })}
+          {bars.map((bar, index) => {
+            const row = months[index]!;
+            const inWords = [drawn, ...(within ? [within] : [])].map(
+              (column) => `${m['platform.list.chip']({ label: column.label() })} ${figureText(column.value(row), column.unit, locale)}`,
+            );
+            return (
+              <g key={row.month}>
+                <path className={chart.bar} data-now={index === last || undefined} data-part={within ? '' : undefined} d={barPath(bar)}>
+                  <title>{[formatMonth(row.month, locale, 'long'), ...inWords].join(dot)}</title>
+                </path>
+                {parts[index] ? <path className={styles.part} d={barPath(parts[index])} /> : null}
+                {isNamed(index, months.length, box.width / months.length) ? (
+                  <text className={chart.axis} data-now={index === last || undefined} x={bar.middle} y={floor + 18} textAnchor="middle">
+                    {formatMonth(row.month, locale, width < size.narrow || months.length > 12 ? 'letter' : 'short')}
+                  </text>
+                ) : null}
+              </g>
+            );
+          })}
+          {values[last] === null || values[last] === undefined ? null : (
+            <text className={chart.axis} data-now x={Math.min(bars[last]!.middle, width - 18)} y={bars[last]!.y - 6} textAnchor="middle">
+              {axisText(values[last], drawn.unit, locale)}
+            </text>
+          )}
+        </svg>
+      )}
+    </div>
+  );
+}

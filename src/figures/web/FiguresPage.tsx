@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { fieldsOf } from '#platform/web/list/list-fields.ts';
+import { choicesQuery } from '#platform/web/list/list-queries.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { figureTables, type FigureTable } from '../figure-tables.ts';
+import { figuresAddress } from '../figures.address.ts';
+import { figureKinds } from '../figures.ts';
+import { FigureCard } from './FigureCard.tsx';
+import { figuresQuery } from './figures.queries.ts';
+import styles from './Figures.module.css';
+
+/** `/provider/figures`: the business by month, over all companies or of one. */
+export function FiguresPage() {
+  const list = useListState(figuresAddress);
+  const { period, customer } = list.filterQuery;
+  const query = { period, customer };
+  const { data, error, refetch } = useQuery(figuresQuery(query));
+  const choices = useQuery(choicesQuery(figuresAddress));
+  return (
+    <Page>
+      <PageHeader title={m['figures.title']()}>{data?.companyName ? m['figures.greyOf']({ company: data.companyName }) : m['figures.grey']()}</PageHeader>
+      <div className={styles.toolbar}>
+        <FilterBar list={list} fields={fieldsOf(figuresAddress, choices.data, list.values)} placeholder={undefined}>
+          {null}
+        </FilterBar>
+      </div>
+      {error && !data ? (
+        <LoadError title={m['figures.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.cards} data-outline={data ? undefined : ''}>
+          {figureKinds.map((kind) =>
+            data ? (
+              // The columns of a figure read the rows of the same figure.
+              <FigureCard key={kind} kind={kind} table={figureTables[kind] as FigureTable<unknown>} figure={data[kind]} query={query} />
+            ) : (
+              <Skeleton key={kind} height={360} radius="lg" />
+            ),
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
