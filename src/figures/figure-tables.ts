@@ -28,6 +28,8 @@ export interface FigureTable<Row> {
   drawn: number;
   /** Index of the column drawn darker within it. */
   within?: number;
+  /** Whether the columns after the first are its parts, each shown with its value of the whole period. */
+  hasParts?: true;
   /** Index of the column whose value of the whole period stands beside the title. */
   headline: number;
   columns: readonly FigureColumn<Row>[];
@@ -89,6 +91,7 @@ export const figureTables: { readonly [Kind in FigureKind]: FigureTable<FigureRo
     title: m['figures.tickets.title'],
     note: m['figures.tickets.note'],
     empty: m['figures.tickets.empty'],
+    hasParts: true,
     drawn: 0,
     headline: 0,
     columns: [

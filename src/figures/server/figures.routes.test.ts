@@ -4,6 +4,7 @@ import { offersOf } from '../../../tests/support/offers.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { ticketRowsOf } from '../../../tests/support/tickets.ts';
+import type { Service } from '../../tickets/service.ts';
 import { sheetsOf } from '../../../tests/support/xlsx.ts';
 
 const house = await openHouse();
@@ -39,8 +40,8 @@ await invoice('2026-09-30', null);
 await invoice('2026-11-19', null);
 await invoice('2026-09-10', '2026-09-05');
 
-const clock = async (services: string[], createdAt: string, kind: string, state: string, seconds: number, since: string): Promise<void> => {
-  const { id } = await tickets.ticket(company, { services: services as never, createdAt });
+const clock = async (services: Service[], createdAt: string, kind: string, state: string, seconds: number, since: string): Promise<void> => {
+  const { id } = await tickets.ticket(company, { services, createdAt });
   await house.insert('ticket_clocks', {
     company_id: company.id,
     ticket_id: id,

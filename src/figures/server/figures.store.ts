@@ -166,13 +166,8 @@ export async function readFigures({ db, read }: Pick<Scope, 'db' | 'read'>, { pe
 
 /** Rows by month with those that have none, and the row of the whole period. */
 function over<Values extends object>(months: readonly string[], rows: ByMonth<Values>, none: Values) {
-  const valuesOf = (month: string | null): Values => {
-    const found = rows.find((row) => row.month === month);
-    if (!found) return none;
-    const { month: _month, ...values } = found;
-    return values as unknown as Values; // what is left of the row without its month
-  };
-  return { months: months.map((month) => ({ month, ...valuesOf(month) })), whole: valuesOf(null) };
+  const valuesOf = (month: string | null): Values => rows.find((row) => row.month === month) ?? none;
+  return { months: months.map((month) => ({ ...valuesOf(month), month })), whole: valuesOf(null) };
 }
 
 /** Tickets, and those that ask for each service: one that asks for two counts in both. */

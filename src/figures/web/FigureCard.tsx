@@ -8,6 +8,7 @@ import { Card } from '#platform/web/parts/Card.tsx';
 import type { FigureTable } from '../figure-tables.ts';
 import type { FigureKind } from '../figures.ts';
 import { FigureChart } from './FigureChart.tsx';
+import { FigureParts } from './FigureParts.tsx';
 import { FigureTwin } from './FigureTwin.tsx';
 import { figureText } from './figure-text.ts';
 import { figures, type FigureQuery } from './figures.queries.ts';
@@ -59,6 +60,7 @@ export function FigureCard<Row>({ kind, table, figure: { months, whole }, query 
                 {within ? <span>{within.label()}</span> : null}
               </p>
               <FigureChart months={months} drawn={drawn} within={within} label={label} />
+              {table.hasParts ? <FigureParts columns={table.columns.slice(1)} whole={whole} label={title} /> : null}
             </>
           )}
           <div className={styles.foot}>

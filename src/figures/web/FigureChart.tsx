@@ -12,6 +12,9 @@ import styles from './Figures.module.css';
 
 const size = { height: 200, top: 20, bottom: 26, left: 48, narrow: 400 };
 
+/** Half the width of the current month's value. */
+const valueHalf = 18;
+
 interface FigureChartProps<Row> {
   months: readonly (Row & { month: string })[];
   drawn: FigureColumn<Row>;
@@ -33,6 +36,7 @@ export function FigureChart<Row>({ months, drawn, within, label }: FigureChartPr
   const bars = barsOver(zeros(values), highest, box);
   const parts = within ? barsOver(zeros(months.map(within.value)), highest, box) : [];
   const last = months.length - 1;
+  const isAtEdge = width > 0 && bars[last]!.middle + valueHalf > width;
   return (
     <div ref={ref} className={chart.chart}>
       {width === 0 ? null : (
@@ -55,7 +59,7 @@ export function FigureChart<Row>({ months, drawn, within, label }: FigureChartPr
             );
             return (
               <g key={row.month}>
-                <path className={chart.bar} data-now={index === last || undefined} data-part={within ? '' : undefined} d={barPath(bar)}>
+                <path className={chart.bar} data-now={(index === last && !within) || undefined} d={barPath(bar)}>
                   <title>{[formatMonth(row.month, locale, 'long'), ...inWords].join(dot)}</title>
                 </path>
                 {parts[index] ? <path className={styles.part} d={barPath(parts[index])} /> : null}
@@ -68,7 +72,7 @@ export function FigureChart<Row>({ months, drawn, within, label }: FigureChartPr
             );
           })}
           {values[last] === null || values[last] === undefined ? null : (
-            <text className={chart.axis} data-now x={Math.min(bars[last]!.middle, width - 18)} y={bars[last]!.y - 6} textAnchor="middle">
+            <text className={chart.axis} data-now x={isAtEdge ? width : bars[last]!.middle} y={bars[last]!.y - 6} textAnchor={isAtEdge ? 'end' : 'middle'}>
               {axisText(values[last], drawn.unit, locale)}
             </text>
           )}

@@ -6,6 +6,7 @@ import type { FigureUnit } from '../figure-tables.ts';
 
 const secondsOfMinute = 60;
 const minutesOfHour = 60;
+const secondsOfHour = secondsOfMinute * minutesOfHour;
 
 function timeText(seconds: number): string {
   const minutes = Math.round(seconds / secondsOfMinute);
@@ -32,8 +33,9 @@ export function figureText(value: number | null, unit: FigureUnit, locale: Local
   }
 }
 
-/** The same on the axis of a chart, without its unit where the title of the chart names it. */
+/** The same on the axis of a chart: days without their unit, which the legend names, and time in whole hours. */
 export function axisText(value: number, unit: FigureUnit, locale: Locale): string {
+  if (unit === 'time' && value >= secondsOfHour) return m['figures.wholeHours']({ hours: formatNumber(Math.round(value / secondsOfHour), locale) });
   if (unit === 'days') return formatNumber(value, locale, decimalsOf(value));
   return unit === 'money' ? formatMoneyShort(value, 'EUR', locale, 0) : figureText(value, unit, locale);
 }
