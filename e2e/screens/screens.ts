@@ -2,6 +2,7 @@ import { request, type Page } from '@playwright/test';
 import { nobody, signIn as signInAs } from '../support/reader.ts';
 import * as accounts from './accounts.screens.ts';
 import * as appointments from './appointments.screens.ts';
+import * as chat from './chat.screens.ts';
 import * as contractImports from './contract-imports.screens.ts';
 import * as siteImports from './site-imports.screens.ts';
 import * as contracts from './contracts.screens.ts';
@@ -28,6 +29,7 @@ import { heading, words, type BuiltPath, type States } from './state.ts';
 
 /** Every built screen, in the states that people meet. A missing screen of the site map does not compile. */
 export const screens: Readonly<Record<BuiltPath, States>> = {
+  '/chat': chat.chat,
   '/sign-in': accounts.signIn,
   '/sign-in/{loginpassword}': accounts.signInByLink,
   '/sign-in/{loginpassword}/{redirect}': accounts.signInByLinkAndGo,

@@ -56,7 +56,7 @@ export const siteMap = [
   { path: accountsPaths.passwordReset, frame: 'public', page: () => import('#accounts/web/PasswordResetPage.tsx').then((file) => file.PasswordResetPage) },
 
   { path: chatPaths.bubble, frame: 'open' },
-  { path: chatPaths.chat, frame: 'bare' },
+  { path: chatPaths.chat, frame: 'shell', isPersonal: true, page: () => import('#chat/web/ChatPage.tsx').then((file) => file.ChatPage) },
   { path: ticketsPaths.board, frame: 'alone', page: () => import('#tickets/web/BoardPage.tsx').then((file) => file.BoardPage) },
   { path: ticketsPaths.boardTicket, frame: 'alone', page: () => import('#tickets/web/BoardTicketPage.tsx').then((file) => file.BoardTicketPage) },
   {

@@ -27,7 +27,7 @@ const chat = z
   .meta({ id: 'Chat' });
 export type Chat = z.output<typeof chat>;
 
-const newChat = labelled(
+export const newChat = labelled(
   z.strictObject({
     subject: requiredText(chatSubjectMax),
     about: labelled(z.strictObject({ kind: kindOfObject, code: code() }), { kind: m['chat.field.about'], code: m['chat.field.about'] }).nullable(),

@@ -5,6 +5,8 @@ export type AuthorKind = (typeof authorKinds)[number];
 
 export const messageMaxCharacters = 4000;
 export const filesAtMost = 5;
+/** Width at which a picture of a message is shown at most, in pixels. */
+export const imageMaxWidth = 300;
 /** Somebody in a conversation, as others see it for a moment. */
 export const presences = ['here', 'writing', 'gone'] as const;
 export type Presence = (typeof presences)[number];

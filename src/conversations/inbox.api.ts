@@ -92,6 +92,7 @@ const note = z
     writtenAt: instant(),
   })
   .meta({ id: 'InternalNote' });
+export type InternalNote = z.output<typeof note>;
 
 const staffSide = z
   .object({

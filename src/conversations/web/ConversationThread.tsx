@@ -1,41 +1,94 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { staffMay } from '#platform/staff-rights.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { Person } from '#platform/web/parts/Person.tsx';
+import { problemOfFailure, problemText } from '#platform/web/problem.ts';
 import { useSession } from '#platform/web/session.ts';
 import type { Conversation as ConversationAnswer } from '../conversations.api.ts';
-import { conversationQuery, conversations, refreshConversations } from './conversations.queries.ts';
+import { firstNameOf } from '../message-text.ts';
+import { conversationQuery, conversations, inbox, refreshConversations, staffSideQuery } from './conversations.queries.ts';
 import { EarlierMessages } from './EarlierMessages.tsx';
 import { MessageList } from './MessageList.tsx';
+import { sendMessage, useOutgoing } from './message-outbox.ts';
+import { OutgoingMessages } from './OutgoingMessages.tsx';
 import type { ConversationProps } from './parts/Conversation.tsx';
 import styles from './parts/Conversation.module.css';
+import { usePresence } from './use-presence.ts';
 
 // With the styles of forms, loaded once the conversation is there.
 const MessageForm = lazy(() => import('./MessageForm.tsx').then((file) => ({ default: file.MessageForm })));
+const StaffTools = lazy(() => import('./StaffTools.tsx').then((file) => ({ default: file.StaffTools })));
 
 /** Messages in their order, live, with their files, and the field to write in. */
-export function ConversationThread({ kind, code, company, input, onSent }: ConversationProps) {
+export function ConversationThread({ kind, code, company, input, onSent, isWhole = false }: ConversationProps) {
   const { provider, user } = useSession();
   const { data: talk, error, refetch } = useQuery(conversationQuery(kind, code, company));
   const subject = { kind, code, company };
+  const isStaff = staffMay(user, 'workbench');
+  const { data: side, refetch: readSide } = useQuery(staffSideQuery(talk?.id ?? '', isStaff));
+  const [isNote, setNote] = useState(false);
+  const presence = usePresence(subject, user.id, isWhole);
+  const sent = new Set(talk?.messages.map(({ clientKey }) => clientKey));
+  const outgoing = useOutgoing(user.id, subject).filter(({ id }) => !sent.has(id));
   const box = useMarkRead(subject, talk);
+  const scroller = useStayAtEnd(isWhole, talk?.lastSeq ?? 0, outgoing.length);
+  useWhenSent(outgoing.length, onSent);
+
+  const send = async (message: { body: string; files: File[] }): Promise<string | null> => {
+    try {
+      if (isNote && talk?.id) {
+        const body = { clientKey: crypto.randomUUID(), body: message.body };
+        await inbox.call('POST /api/provider/conversations/:id/notes', { params: { id: talk.id }, body }, { company: null });
+        await readSide();
+      } else await sendMessage(user.id, { ...subject, ...message });
+      return null;
+    } catch (failure) {
+      return problemText(problemOfFailure(failure));
+    }
+  };
+  const others = talk?.people.filter(({ id }) => id !== user.id) ?? [];
+  const writing = presence.writing.flatMap((id) => others.find((one) => one.id === id)?.name ?? []);
   return (
-    <div ref={box} className={styles.conversation}>
-      <h3 className={styles.heading}>
-        {m['conversations.title']()}
-        {talk && talk.unread > 0 ? <span className="quiet">{m['conversations.unread']({ count: talk.unread })}</span> : null}
-      </h3>
+    <div ref={box} className={styles.conversation} data-whole={isWhole || undefined}>
+      {isWhole ? null : (
+        <h3 className={styles.heading}>
+          {m['conversations.title']()}
+          {talk && talk.unread > 0 ? <span className="quiet">{m['conversations.unread']({ count: talk.unread })}</span> : null}
+        </h3>
+      )}
       {talk ? (
         <>
-          {talk.messages.length === 0 ? (
-            <p className={styles.empty}>
-              {user.staffRole === null ? m['conversations.empty.customer']({ provider: provider.name }) : m['conversations.empty.staff']()}
+          <div ref={scroller} className={styles.said} {...(isWhole ? { tabIndex: 0, role: 'region', 'aria-label': m['conversations.messages']() } : {})}>
+            {talk.messages.length === 0 && outgoing.length === 0 ? (
+              <p className={styles.empty}>
+                {user.staffRole === null ? m['conversations.empty.customer']({ provider: provider.name }) : m['conversations.empty.staff']()}
+              </p>
+            ) : null}
+            {talk.hasEarlier ? <EarlierMessages key={talk.messages[0]!.seq} subject={subject} before={talk.messages[0]!.seq} /> : null}
+            <MessageList subject={subject} messages={talk.messages} readers={others} notes={side?.notes} />
+            <OutgoingMessages messages={outgoing} userId={user.id} />
+            <p className={styles.writing} role="status">
+              {writing.length > 0 ? (
+                <>
+                  <Person name={writing[0]!} isMarkOnly />
+                  {m['conversations.writing']({ count: writing.length, name: firstNameOf(writing[0]!) })}
+                </>
+              ) : null}
             </p>
-          ) : null}
-          {talk.hasEarlier ? <EarlierMessages key={talk.messages[0]!.seq} subject={subject} before={talk.messages[0]!.seq} /> : null}
-          <MessageList subject={subject} messages={talk.messages} />
+          </div>
           <Suspense fallback={null}>
-            <MessageForm subject={subject} input={input} onSent={onSent} />
+            <MessageForm
+              key={`${company} ${kind} ${code}`}
+              subject={subject}
+              draft={talk.draft}
+              input={input}
+              onSend={send}
+              onWrite={isNote ? () => undefined : presence.write}
+              isNote={isNote}
+              tools={isStaff ? (insert) => <StaffTools talk={talk} isNote={isNote} onNote={setNote} onInsert={insert} /> : undefined}
+            />
           </Suspense>
         </>
       ) : error ? (
@@ -43,6 +96,42 @@ export function ConversationThread({ kind, code, company, input, onSent }: Conve
       ) : null}
     </div>
   );
+}
+
+/** Tells once fewer messages are on their way than before. */
+function useWhenSent(count: number, onSent: (() => void) | undefined): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) onSent?.();
+    before.current = count;
+  }, [count, onSent]);
+}
+
+/** Follows the end of a conversation that has a window of its own, unless its reader has scrolled up. */
+function useStayAtEnd(isWhole: boolean, lastSeq: number, outgoing: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    const element = box.current;
+    if (!isWhole || !element) return undefined;
+    const follow = (): void => {
+      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 120;
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    const grown = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    for (const child of element.children) grown.observe(child);
+    return () => {
+      element.removeEventListener('scroll', follow);
+      grown.disconnect();
+    };
+  }, [isWhole, lastSeq]);
+  useEffect(() => {
+    const element = box.current;
+    if (isWhole && element && (isAtEnd.current || outgoing > 0)) element.scrollTop = element.scrollHeight;
+  }, [isWhole, lastSeq, outgoing]);
+  return box;
 }
 
 /** Marks messages as read once the conversation is in view. */

@@ -1,69 +1,70 @@
 import '#platform/web/styles/form-styles.ts';
 import { ActionIcon, Button, FileButton, Textarea } from '@mantine/core';
-import { IconArrowUp, IconPaperclip, IconPlus, IconSend, IconX } from '@tabler/icons-react';
-import { useId, useState, type FormEvent, type RefObject } from 'react';
+import { IconArrowUp, IconDeviceFloppy, IconLock, IconPaperclip, IconPlus, IconSend, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { uploadMaxBytes } from '#platform/constants.ts';
 import { documentTypes } from '#platform/file-types.ts';
-import { formatPercent } from '#platform/format.ts';
-import { useDraft } from '#platform/web/drafts.ts';
+import { draftOf, keepDraft, useDraft } from '#platform/web/drafts.ts';
 import { acceptOf, sortFiles } from '#platform/web/form/chosen-files.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { useFileDrop } from '#platform/web/form/file-drop.ts';
-import { useSending } from '#platform/web/form/sending.ts';
-import { reportingTransport } from '#platform/web/form/upload-transport.ts';
-import { currentLocale } from '#platform/web/locale.ts';
-import { problemText } from '#platform/web/problem.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { filesAtMost, hasContent, messageMaxCharacters } from '../conversation.ts';
-import { conversations, refreshConversations } from './conversations.queries.ts';
+import { conversations } from './conversations.queries.ts';
 import styles from './MessageForm.module.css';
 import type { TalkedAbout } from './subject.ts';
 
 const noFiles: File[] = [];
 const limits = { types: documentTypes, maxBytes: uploadMaxBytes, atMost: filesAtMost };
+const draftAfterMs = 800;
 
-/** Where to write. What is typed stays when sending fails, and is sent once however often it is tried. */
-export function MessageForm({
-  subject,
-  input,
-  onSent,
-}: {
+interface MessageFormProps {
   subject: TalkedAbout;
+  /** Text that was kept for this person, on this device or another. */
+  draft: string;
   input: RefObject<HTMLTextAreaElement | null> | undefined;
-  onSent: (() => void) | undefined;
-}) {
+  /** Sends a message, or keeps it until it can be sent. @returns why it is refused, `null` when it is not */
+  onSend: (message: { body: string; files: File[] }) => Promise<string | null>;
+  /** The reader is writing. */
+  onWrite: () => void;
+  /** Controls of the provider's people. */
+  tools?: ((insert: (text: string) => void) => ReactNode) | undefined;
+  /** Written for colleagues alone. */
+  isNote?: boolean;
+}
+
+/** Where to write. What is typed is kept for all devices of its author until it is sent. */
+export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isNote = false }: MessageFormProps) {
   const { kind, code, company } = subject;
   const { bytes } = useFormat();
-  const draft = `message ${company} ${kind} ${code}`;
-  const [body, setBody] = useDraft(draft, '');
-  const [files, setFiles] = useDraft(`${draft} files`, noFiles);
+  const name = `message ${company} ${kind} ${code}`;
+  const [body, setBody] = useState(() => draftOf<string>(name) ?? draft);
+  const [files, setFiles] = useDraft(`${name} files`, noFiles);
   const [problem, setProblem] = useState<string | null>(null);
-  const [share, setShare] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const [isKept, setKept] = useState(draft !== '');
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = input ?? own;
   const help = useId();
+  const keeping = useKeptText(subject, () => setKept(true));
 
-  const { isSending, deliver, changed } = useSending(async (_nothing: void, clientKey) => {
-    const message = { body: { clientKey, body }, files: { files } };
-    setShare(0);
-    await conversations.call(
-      'POST /api/conversations/:kind/:code/messages',
-      { params: { kind, code }, ...message },
-      { company, ...(files.length > 0 ? { transport: reportingTransport(setShare) } : {}) },
-    );
-    setBody(null);
-    setFiles(null);
-    await refreshConversations();
-    onSent?.();
-  });
-
-  const change = (chosen: File[]): void => {
-    changed();
-    setFiles(chosen);
+  const change = (text: string): void => {
+    setBody(text);
+    keepDraft(name, text === '' ? null : text);
+    setKept(false);
+    keeping.later(text);
+    if (text !== '') onWrite();
+  };
+  const insert = (text: string): void => {
+    const { selectionStart = body.length, selectionEnd = body.length } = field.current ?? {};
+    change(`${body.slice(0, selectionStart)}${text}${body.slice(selectionEnd)}`.slice(0, messageMaxCharacters));
+    field.current?.focus();
   };
   const attach = (chosen: readonly File[]): void => {
     const { fitting, refused } = sortFiles(chosen, limits, files.length);
     setProblem(refused);
-    change([...files, ...fitting]);
+    setFiles([...files, ...fitting]);
   };
   const { isOver, handlers } = useFileDrop(attach);
 
@@ -72,64 +73,75 @@ export function MessageForm({
     if (isSending) return;
     if (!hasContent(body, files.length)) return setProblem(m['conversations.flaw.empty']());
     setProblem(null);
-    const refusal = await deliver();
-    if (refusal) setProblem(problemText(refusal));
+    setSending(true);
+    await keeping.end();
+    const refusal = await onSend({ body: body.trim(), files });
+    setSending(false);
+    if (refusal !== null) return setProblem(refusal);
+    setBody('');
+    keepDraft(name, null);
+    setFiles(null);
+    setKept(false);
+    field.current?.focus();
   };
 
+  const isFilled = hasContent(body, files.length);
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate data-composer="" data-note={isNote || undefined}>
       <div className={styles.box} data-over={isOver || undefined} data-flawed={problem !== null || undefined} {...handlers}>
         <Textarea
-          ref={input}
+          ref={field}
           variant="unstyled"
           className={styles.text}
-          aria-label={m['conversations.write']()}
-          placeholder={m['conversations.placeholder']()}
+          aria-label={isNote ? m['conversations.note.label']() : m['conversations.write']()}
+          placeholder={isNote ? m['conversations.note.placeholder']() : m['conversations.placeholder']()}
           autosize
           minRows={1}
           maxRows={10}
           maxLength={messageMaxCharacters}
           value={body}
-          onChange={(event) => {
-            changed();
-            setBody(event.currentTarget.value);
-          }}
+          onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);
           }}
           aria-invalid={problem !== null}
           aria-describedby={help}
         />
-        <ChosenFiles files={files} onChange={change} />
-        <FileButton multiple accept={acceptOf(documentTypes)} onChange={attach}>
-          {(button) => (
-            <ActionIcon variant="subtle" size={32} className={styles.attach} aria-label={m['platform.form.attach']()} aria-describedby={help} {...button}>
-              <IconPaperclip size={18} stroke={1.7} data-on="wide" />
-              <IconPlus size={22} stroke={1.7} data-on="phone" />
-            </ActionIcon>
-          )}
-        </FileButton>
-        {isSending && files.length > 0 ? (
-          <span className={styles.key}>{formatPercent(share, currentLocale(), 0)}</span>
-        ) : (
-          <kbd className={styles.key} aria-hidden="true">
-            {m['conversations.sendKey']()}
-          </kbd>
+        <ChosenFiles files={files} onChange={setFiles} />
+        {isNote ? null : (
+          <FileButton multiple accept={acceptOf(documentTypes)} onChange={attach}>
+            {(button) => (
+              <ActionIcon variant="subtle" size={32} className={styles.attach} aria-label={m['platform.form.attach']()} aria-describedby={help} {...button}>
+                <IconPaperclip size={18} stroke={1.7} data-on="wide" />
+                <IconPlus size={22} stroke={1.7} data-on="phone" />
+              </ActionIcon>
+            )}
+          </FileButton>
         )}
+        {tools?.(insert)}
+        {isKept && body !== '' ? (
+          <span className={styles.kept}>
+            <IconDeviceFloppy size={14} stroke={1.7} aria-hidden="true" />
+            {m['conversations.draftKept']()}
+          </span>
+        ) : null}
+        <kbd className={styles.key} aria-hidden="true">
+          {m['conversations.sendKey']()}
+        </kbd>
         <Button
           type="submit"
-          variant="default"
+          variant={isFilled ? 'filled' : 'default'}
           className={styles.send}
           loading={isSending}
-          data-filled={hasContent(body, files.length) || undefined}
+          data-filled={isFilled || undefined}
           leftSection={
             <>
-              <IconSend size={16} stroke={1.7} data-on="wide" />
+              {isNote ? <IconLock size={16} stroke={1.7} data-on="wide" /> : <IconSend size={16} stroke={1.7} data-on="wide" />}
               <IconArrowUp size={20} stroke={1.9} data-on="phone" />
             </>
           }
         >
-          {m['conversations.send']()}
+          {isNote ? m['conversations.note.add']() : m['conversations.send']()}
         </Button>
       </div>
       <p id={help} className="visually-hidden">
@@ -142,6 +154,50 @@ export function MessageForm({
       ) : null}
     </form>
   );
+}
+
+/** Keeps a text on the server a moment after each change. */
+function useKeptText({ kind, code, company }: TalkedAbout, onKept: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<string | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const keep = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    keep.current = () => {
+      const body = waiting.current;
+      if (body === null) return;
+      waiting.current = null;
+      last.current = conversations.call('PUT /api/conversations/:kind/:code/draft', { params: { kind, code }, body: { body } }, { company }).then(
+        onKept,
+        // The text stays in this page; the next change keeps it again.
+        () => undefined,
+      );
+    };
+  });
+  useEffect(() => {
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') keep.current();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      clearTimeout(timer.current);
+      keep.current();
+    };
+  }, []);
+  return {
+    later(body: string): void {
+      waiting.current = body;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => keep.current(), draftAfterMs);
+    },
+    /** Nothing more is kept: the message that is sent ends the draft, after what was kept last. */
+    async end(): Promise<void> {
+      clearTimeout(timer.current);
+      waiting.current = null;
+      await last.current;
+    },
+  };
 }
 
 function ChosenFiles({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {

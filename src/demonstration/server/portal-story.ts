@@ -14,6 +14,7 @@ import { forgetProvider, getProvider } from '#companies/server/provider.service.
 import { damages, disputes, forgottenPassword, signUp as newcomer } from './seeds/portal.seed.ts';
 import { rememberLicences } from './licence-history.ts';
 import { actOnAppointments } from './portal-appointments.ts';
+import { actOnChats } from './portal-chats.ts';
 import { archiveOldContract } from './portal-contracts.ts';
 import { nameDevices } from './portal-devices.ts';
 import { importFiles } from './portal-imports.ts';
@@ -63,6 +64,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
     await leaveFormerSite(tx, calendar);
     await actOnTickets(tx, calendar);
     await actOnSubcontractors(tx, calendar, companyId);
+    await actOnChats(tx, calendar, companyId);
     for (const damage of damages) await report(tx, damage, calendar);
     for (const dispute of disputes) await contest(tx, dispute, calendar);
     await askForNewPassword(tx, { ...forgottenPassword, locale: 'fr' }, newId());

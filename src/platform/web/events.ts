@@ -11,6 +11,8 @@ export interface LiveChange {
   ids?: string[];
   companyId?: number;
   client?: string;
+  /** Somebody who is there for a moment, by ids. */
+  presence?: Record<string, unknown>;
 }
 type Message = { change: LiveChange } | { resync: true };
 
@@ -30,6 +32,14 @@ const watchers = new Set<(change: LiveChange) => void>();
 export function onLiveChange(watch: (change: LiveChange) => void): () => void {
   watchers.add(watch);
   return () => watchers.delete(watch);
+}
+
+const resumptions = new Set<() => void>();
+
+/** Calls back when the stream is there again after a gap: the server can be reached. Returns how to stop. */
+export function onStreamResumed(react: () => void): () => void {
+  resumptions.add(react);
+  return () => resumptions.delete(react);
 }
 
 /** Shows everywhere on this page what has changed: called by whoever changed it here, since all others are told by the server. */
@@ -110,6 +120,7 @@ const isLive = ({ meta }: { meta?: Record<string, unknown> | undefined }): boole
 function receive(message: Message): void {
   if ('resync' in message) {
     void readAgain(isLive);
+    for (const react of resumptions) react();
     return;
   }
   const { change } = message;

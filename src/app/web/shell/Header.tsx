@@ -1,3 +1,4 @@
+import { DiscussionsButton } from '#chat/web/parts/DiscussionsButton.tsx';
 import { NotificationBell } from '#notifications/web/parts/NotificationBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
@@ -18,6 +19,7 @@ export function Header() {
         <SearchOpener />
         <LanguageMenu />
         <NotificationBell />
+        <DiscussionsButton />
         <AccountMenu />
       </div>
     </header>

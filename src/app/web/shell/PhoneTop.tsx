@@ -6,6 +6,7 @@ import { setBarPlace } from '#platform/web/phone-bar.ts';
 import { usePageHeading } from '#platform/web/page-title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { homeAddress } from '#overview/overview.paths.ts';
+import { DiscussionsButton } from '#chat/web/parts/DiscussionsButton.tsx';
 import { NotificationBell } from '#notifications/web/parts/NotificationBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { SearchOpener } from './SearchOpener.tsx';
@@ -31,6 +32,7 @@ export function PhoneTop() {
       </span>
       <div ref={setBarPlace} className={styles.actions} />
       <SearchOpener isPhone />
+      <DiscussionsButton isPhone />
       <NotificationBell isPhone />
       <AccountMenu />
     </header>

@@ -14,12 +14,14 @@ export interface ConversationProps {
   /** Set to the field of the message, for a control that leads there. */
   input?: RefObject<HTMLTextAreaElement | null>;
   onSent?: () => void;
+  /** It fills the height it is given, with the field at its foot. */
+  isWhole?: boolean;
 }
 
 /** The conversation on an object. */
 export function Conversation(props: ConversationProps) {
   return (
-    <section id={conversationAnchor(props)} tabIndex={-1} className={styles.section} aria-label={m['conversations.title']()}>
+    <section id={conversationAnchor(props)} tabIndex={-1} className={styles.section} data-whole={props.isWhole} aria-label={m['conversations.title']()}>
       <Suspense fallback={null}>
         <ConversationThread {...props} />
       </Suspense>

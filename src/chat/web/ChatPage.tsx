@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { conversationQuery } from '#conversations/web/conversations.queries.ts';
+import { m } from '#generated/messages/messages.js';
+import { staffMay } from '#platform/staff-rights.ts';
+import { useCurrentCompany } from '#platform/web/company.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { usePageLayout } from '#platform/web/layout.ts';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { NoRight } from '#platform/web/parts/NoRight.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { useSession } from '#platform/web/session.ts';
+import { chatAddress, newChatAddress } from '../chat.paths.ts';
+import styles from './ChatPage.module.css';
+import { ChatThread } from './ChatThread.tsx';
+import { Inbox } from './Inbox.tsx';
+import { useInboxState } from './inbox-state.ts';
+
+const NewChat = lazy(() => import('./NewChat.tsx').then((file) => ({ default: file.NewChat })));
+
+const wholeHeight = { footer: { shown: false } };
+
+/** `/chat`: one inbox over all conversations, and the one that is open beside it. On phones two pages. */
+export function ChatPage() {
+  usePageLayout(wholeHeight);
+  const { user } = useSession();
+  const { state } = useInboxState();
+  if (user.staffRole !== null && !staffMay(user, 'workbench')) return <NoRight title={m['chat.noRight']()}>{m['chat.noRightText']()}</NoRight>;
+  return (
+    <div className={styles.page} data-open={state.open !== null || state.isNew || undefined}>
+      <Inbox />
+      <div className={styles.thread}>{state.isNew ? <NewChatPane /> : state.open ? <OpenConversation {...state.open} /> : <NothingOpen />}</div>
+    </div>
+  );
+}
+
+function NewChatPane() {
+  usePageTitle(m['chat.new.title'](), chatAddress());
+  return (
+    <Suspense fallback={null}>
+      <NewChat />
+    </Suspense>
+  );
+}
+
+function NothingOpen() {
+  usePageTitle(m['chat.title']());
+  return (
+    <EmptyState title={m['chat.nothingOpen']()} actions={<LinkButton to={newChatAddress()}>{m['chat.new.start']()}</LinkButton>}>
+      <p>{m['chat.nothingOpenText']()}</p>
+    </EmptyState>
+  );
+}
+
+/** The conversation that the address names; its company is that of the address, else the one in which it is found. */
+function OpenConversation({ kind, code, company }: { kind: string; code: string; company: number | undefined }) {
+  const onScreen = useCurrentCompany();
+  const { data: talk, error, refetch } = useQuery(conversationQuery(kind, code, company ?? onScreen));
+  const title = talk ? talk.topic || talk.title : m['chat.title']();
+  usePageTitle(title, chatAddress());
+  if (!talk) return error ? <LoadError title={m['conversations.failed']()} failure={error} onRetry={() => void refetch()} /> : null;
+  return <ChatThread key={`${talk.companyId} ${kind} ${code}`} talk={talk} kind={kind} code={code} />;
+}

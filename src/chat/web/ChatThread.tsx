@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { chatKind } from '../chat.journal.ts';
+import type { Conversation as Talk } from '#conversations/conversations.api.ts';
+import { FoundMessages } from '#conversations/web/parts/FoundMessages.tsx';
+import { Conversation } from '#conversations/web/parts/Conversation.tsx';
+import { availabilityQuery } from '#conversations/web/conversations.queries.ts';
+import { m } from '#generated/messages/messages.js';
+import { dayInZone } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import { formatHour } from '#platform/hours.ts';
+import { staffMay } from '#platform/staff-rights.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { chatQuery } from './chat.queries.ts';
+import { ChatActions } from './ChatActions.tsx';
+import styles from './ChatPage.module.css';
+import { StaffHead } from './StaffHead.tsx';
+import { useInboxState } from './inbox-state.ts';
+
+/** A conversation over the whole height beside the inbox: who it is with, what it is about, and the way to write. */
+export function ChatThread({ talk, kind, code }: { talk: Talk; kind: string; code: string }) {
+  const { user } = useSession();
+  const { state, go } = useInboxState();
+  const company = talk.companyId;
+  const isStaff = staffMay(user, 'workbench');
+  const { data: chat } = useQuery({ ...chatQuery(code, company), enabled: kind === chatKind });
+  const names = [
+    ...talk.people
+      .filter(({ id }) => id !== user.id)
+      .map(({ name }) => name)
+      .slice(0, 4),
+    m['chat.you'](),
+  ];
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h2>{talk.topic || talk.title}</h2>
+          <p>
+            {kind === chatKind ? (
+              chat?.about ? (
+                <>
+                  <Link to={chat.about.address}>{chat.about.title}</Link> ·{' '}
+                </>
+              ) : null
+            ) : (
+              <>
+                <Link to={talk.address}>{talk.title}</Link> ·{' '}
+              </>
+            )}
+            <Names names={names} />
+            {chat?.state === 'closed' ? ` · ${m['chat.state.closed']()}` : ''}
+          </p>
+        </div>
+        {isStaff ? null : <Availability agentName={talk.agentName} />}
+        <div className={styles.actions}>
+          {isStaff && talk.id !== null ? <StaffHead id={talk.id} /> : null}
+          {chat ? <ChatActions chat={chat} /> : null}
+        </div>
+      </header>
+      {state.at === undefined ? (
+        <Conversation kind={kind} code={code} company={company} isWhole />
+      ) : (
+        <div className={styles.found}>
+          <FoundMessages subject={{ kind, code, company }} at={state.at} />
+          <div className={styles.more}>
+            <Button variant="default" onClick={() => go({ at: undefined })}>
+              {m['chat.toLatest']()}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  const { locale } = useFormat();
+  return <>{new Intl.ListFormat(locale).format(names)}</>;
+}
+
+/** Whether somebody of the provider is there, and until when; closed, when they reply and where to call. */
+function Availability({ agentName }: { agentName: string | null }) {
+  const { locale } = useFormat();
+  const { data } = useQuery(availabilityQuery());
+  if (!data) return null;
+  const hour = formatHour(data.changesAt, providerTimeZone, locale);
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: providerTimeZone }).format(new Date(data.changesAt));
+  const isToday = dayInZone(data.changesAt, providerTimeZone) === dayInZone(new Date(), providerTimeZone);
+  return (
+    <p className={styles.here}>
+      <span className={styles.dot} data-closed={data.isOpen ? undefined : ''} aria-hidden="true" />
+      <span>
+        {data.isOpen
+          ? agentName === null
+            ? m['chat.open']({ hour })
+            : m['chat.openWith']({ name: agentName, hour })
+          : isToday
+            ? m['chat.closedToday']({ hour })
+            : m['chat.closedUntil']({ day, hour })}
+        {data.isOpen || data.phone === '' ? null : (
+          <>
+            {' · '}
+            <a href={`tel:${data.phone.replaceAll(/\s/g, '')}`}>{data.phone}</a>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import '#platform/web/styles/form-styles.ts';
+import { Button, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { messageMaxCharacters } from '#conversations/conversation.ts';
+import { refreshConversations } from '#conversations/web/conversations.queries.ts';
+import { m } from '#generated/messages/messages.js';
+import { useCurrentCompany } from '#platform/web/company.ts';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
+import { field } from '#platform/web/form/fields.ts';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { providerPaths } from '#provider/provider.paths.ts';
+import { newChat } from '../chat.api.ts';
+import { chatKind } from '../chat.journal.ts';
+import { chatAddress } from '../chat.paths.ts';
+import { chatPeopleAtMost, chatSubjectMax } from '../chat.ts';
+import { chats, colleaguesQuery, objectsQuery } from './chat.queries.ts';
+import styles from './ChatPage.module.css';
+import { useInboxState } from './inbox-state.ts';
+
+/** A new conversation: of the company on screen, or of the one that is chosen first. */
+export function NewChat() {
+  const { companies, user } = useSession();
+  const onScreen = useCurrentCompany();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const company = typeof onScreen === 'number' ? onScreen : chosen;
+  if (company !== null) return <NewChatForm key={company} company={company} />;
+  if (user.staffRole !== null)
+    return (
+      <EmptyState title={m['chat.new.chooseCompany']()} actions={<LinkButton to={providerPaths.companies}>{m['chat.new.companies']()}</LinkButton>}>
+        <p>{m['chat.new.chooseCompanyText']()}</p>
+      </EmptyState>
+    );
+  return (
+    <div className={styles.form}>
+      <h2>{m['chat.new.title']()}</h2>
+      <Select
+        label={m['chat.new.company']()}
+        data={companies.map(({ companyId, name }) => ({ value: String(companyId), label: name }))}
+        onChange={(value) => setChosen(value === null ? null : Number(value))}
+      />
+    </div>
+  );
+}
+
+function NewChatForm({ company }: { company: number }) {
+  const router = useRouter();
+  const { user } = useSession();
+  const { state } = useInboxState();
+  const [typed, setTyped] = useState(state.about?.code ?? '');
+  const { data: colleagues } = useQuery(colleaguesQuery(company));
+  const { data: found } = useQuery({ ...objectsQuery(typed, company), enabled: typed.trim().length >= 2 });
+  const entry = useEndpointForm({
+    schema: newChat,
+    draft: `new chat ${company} ${state.about?.code ?? ''}`,
+    initialValues: { subject: '', about: state.about, siteId: null as string | null, people: [] as string[], body: '' },
+    send: async (body, idempotencyKey) => {
+      const { number } = await chats.call('POST /api/chats', { body }, { idempotencyKey, company });
+      await refreshConversations();
+      await router.navigate({ href: chatAddress({ kind: chatKind, code: number }), replace: true });
+    },
+  });
+  const { form, submit, isSending, problem, refusals } = entry;
+  const [about, setAbout] = useState(state.about ? `${state.about.kind}:${state.about.code}` : null);
+  const objects = (found?.objects ?? []).map(({ kind, code, title, topic }) => ({ value: `${kind}:${code}`, label: topic ? `${title} · ${topic}` : title }));
+  const choose = (value: string | null): void => {
+    setAbout(value);
+    const [kind, ...code] = value?.split(':') ?? [];
+    form.setFieldValue('about', kind === undefined ? null : { kind, code: code.join(':') });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h2>{m['chat.new.title']()}</h2>
+      <ErrorSummary form={form} problem={problem} refusals={refusals} />
+      <TextInput key={form.key('subject')} {...field(form, 'subject', m['chat.field.subject']())} maxLength={chatSubjectMax} data-autofocus />
+      <Select
+        label={m['chat.new.about']()}
+        description={m['chat.new.aboutHelp']()}
+        placeholder={m['chat.new.aboutPlaceholder']()}
+        data={objects}
+        value={about}
+        onChange={choose}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        filter={({ options }) => options}
+        nothingFoundMessage={typed.trim().length >= 2 ? m['chat.new.aboutNone']() : undefined}
+        searchable
+        clearable
+      />
+      <MultiSelect
+        key={form.key('people')}
+        {...field(form, 'people', m['chat.field.people'](), { isOptional: true })}
+        description={m['chat.peopleHelp']()}
+        data={(colleagues?.people ?? []).filter(({ id }) => id !== user.id).map(({ id, fullName }) => ({ value: id, label: fullName }))}
+        maxValues={chatPeopleAtMost}
+        searchable
+      />
+      <Textarea
+        key={form.key('body')}
+        {...field(form, 'body', m['conversations.write']())}
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={messageMaxCharacters}
+      />
+      <div>
+        <Button type="submit" loading={isSending}>
+          {m['chat.new.send']()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { onStreamResumed } from '#platform/web/events.ts';
+import { reportingTransport } from '#platform/web/form/upload-transport.ts';
+import type { KeptChange } from '#platform/web/offline/device-store.ts';
+import { Outbox, type ChangeResult } from '#platform/web/offline/outbox.ts';
+import { ApiProblem } from '#platform/web/problem.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import type { Conversation } from '../conversations.api.ts';
+import { conversationQuery, conversations, refreshConversations } from './conversations.queries.ts';
+import type { TalkedAbout } from './subject.ts';
+
+/** Messages on their way: kept on this device until the server has them, also over a reload, and sent in their order, once each. */
+
+export interface Outgoing extends TalkedAbout {
+  body: string;
+  files: File[];
+}
+export type OutgoingMessage = KeptChange<Outgoing>;
+
+const outboxes = new Map<string, Outbox<Outgoing>>();
+/** Parts of messages with files that have left, by the key of the message. */
+const shares = new Map<string, number>();
+const shareListeners = new Set<() => void>();
+
+const subjectKey = ({ kind, code, company }: TalkedAbout): string => `${company} ${kind} ${code}`;
+const ownerOf = (userId: string): string => `messages ${userId}`;
+/** The tab that sends may end between two messages: another one goes on. */
+const lookAgainMs = 2_000;
+
+/** The outbox of a person, one per tab. It begins to send when it is made. */
+export function messageOutbox(userId: string): Outbox<Outgoing> {
+  const open = outboxes.get(userId);
+  if (open) return open;
+  const outbox = new Outbox<Outgoing>(ownerOf(userId), (_subject, changes) => sendAll(changes));
+  outboxes.set(userId, outbox);
+  const flush = (): void => void flushAll(outbox);
+  addEventListener('online', flush);
+  onStreamResumed(flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') flush();
+  });
+  flush();
+  return outbox;
+}
+
+/** Sends what waits; a message that was kept while the last one left is not forgotten. */
+export async function flushAll(outbox: Outbox<Outgoing>): Promise<void> {
+  await outbox.flush();
+  if ((await outbox.kept()).some(({ refusal }) => !refusal)) setTimeout(() => void outbox.flush(), lookAgainMs);
+}
+
+/** Refusals that would come again, however often the message were sent. */
+const isFinal = (failure: unknown): failure is ApiProblem => failure instanceof ApiProblem && [400, 403, 404, 409, 413, 415, 422].includes(failure.status);
+
+async function sendAll(changes: readonly OutgoingMessage[]): Promise<readonly ChangeResult[]> {
+  const results: ChangeResult[] = [];
+  for (const { id, change } of changes) {
+    try {
+      await sendOne(id, change);
+      results.push({ id });
+    } catch (failure) {
+      if (isFinal(failure)) results.push({ id, refusal: { code: failure.code, message: failure.message } });
+      // Those that were sent count; the others are sent later.
+      else if (results.length > 0) break;
+      else throw failure;
+    } finally {
+      shares.delete(id);
+    }
+  }
+  void refreshConversations();
+  return results;
+}
+
+async function sendOne(clientKey: string, { kind, code, company, body, files }: Outgoing): Promise<void> {
+  const report = (share: number): void => {
+    shares.set(clientKey, share);
+    for (const listener of shareListeners) listener();
+  };
+  const message = await conversations.call(
+    'POST /api/conversations/:kind/:code/messages',
+    { params: { kind, code }, body: { clientKey, body }, files: { files } },
+    { company, ...(files.length > 0 ? { transport: reportingTransport(report) } : {}) },
+  );
+  queryClient.setQueryData<Conversation>(conversationQuery(kind, code, company).queryKey, (talk) =>
+    talk && talk.lastSeq + 1 === message.seq ? { ...talk, messages: [...talk.messages, message], lastSeq: message.seq, readSeq: message.seq, draft: '' } : talk,
+  );
+}
+
+/** Messages of a conversation that are on their way or were refused, oldest first, live. */
+export function useOutgoing(userId: string, about: TalkedAbout): readonly (OutgoingMessage & { share: number | undefined })[] {
+  const [kept, setKept] = useState<readonly OutgoingMessage[]>([]);
+  const [, draw] = useState(0);
+  const subject = subjectKey(about);
+  useEffect(() => {
+    const outbox = messageOutbox(userId);
+    let isOver = false;
+    const read = (): void =>
+      void outbox.kept(subject).then(
+        (now) => {
+          if (!isOver) setKept(now);
+        },
+        // Without a store on this device nothing waits.
+        () => undefined,
+      );
+    const redraw = (): void => draw((count) => count + 1);
+    const stop = outbox.onChange(read);
+    shareListeners.add(redraw);
+    read();
+    return () => {
+      isOver = true;
+      stop();
+      shareListeners.delete(redraw);
+    };
+  }, [userId, subject]);
+  return kept.map((message) => ({ ...message, share: shares.get(message.id) }));
+}
+
+/** Keeps a message on this device and sends it. */
+export async function sendMessage(userId: string, message: Outgoing): Promise<void> {
+  const outbox = messageOutbox(userId);
+  await outbox.keep(subjectKey(message), message);
+  void flushAll(outbox);
+}

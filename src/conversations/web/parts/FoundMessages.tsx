@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { aroundQuery } from '../conversations.queries.ts';
+import { MessageList } from '../MessageList.tsx';
+import type { TalkedAbout } from '../subject.ts';
+
+/** A conversation around a message that a search found. */
+export function FoundMessages({ subject, at }: { subject: TalkedAbout; at: number }) {
+  const { kind, code, company } = subject;
+  const { data, error, refetch } = useQuery(aroundQuery(kind, code, company, at));
+  const box = useRef<HTMLDivElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere) box.current?.querySelector(`[data-seq="${at}"]`)?.scrollIntoView({ block: 'center' });
+  }, [isThere, at]);
+  if (!data) return error ? <LoadError title={m['conversations.failed']()} failure={error} onRetry={() => void refetch()} /> : null;
+  return (
+    <div ref={box}>
+      <MessageList subject={subject} messages={data.messages} />
+    </div>
+  );
+}
