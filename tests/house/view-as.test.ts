@@ -41,11 +41,13 @@ describe('staff who view the portal as somebody change nothing', async () => {
     },
   );
 
-  it('reads every page without a trace', async () => {
-    const reads = withSession.filter(({ method }) => method === 'GET');
-    const replies = [];
-    for (const { path } of reads) replies.push([path, (await view.get(filled(path))).status]);
-    expect(replies.filter(([, status]) => status === 500)).toEqual([]);
+  const reads = withSession.filter(({ method }) => method === 'GET');
+  it.each(reads.map(({ path }) => [path]))('GET %s is answered or refused, and never fails', async (path) => {
+    expect((await view.get(filled(path))).status).toBeLessThan(500);
+  });
+
+  it('leaves no trace by reading all of them', async () => {
+    expect(reads.length).toBeGreaterThan(100);
     expect(await contents()).toEqual(before);
   });
 
