@@ -55,7 +55,7 @@ export const startDraft = endpoint('POST', '/api/provider/offer-drafts', {
   body: labelled(
     z.strictObject({ companyId: companyId(), request: z.strictObject({ kind: z.enum(answerableKinds), id: uuid() }).nullish(), revises: text(60).nullish() }),
     { companyId: m['offers.draft.company'], request: m['offers.queue.column.request'], revises: m['offers.field.number'] },
-    { 'request.kind': m['offers.queue.column.request'], 'request.id': m['offers.request.number'] },
+    { 'request.kind': m['offers.lines.kind'], 'request.id': m['offers.request.number'] },
   ),
   errors: revisionReasons.map((reason) => `offers.revision.${reason}`),
   status: 201,

@@ -56,7 +56,7 @@ export function useComposer(draft: OfferDraft): Composer {
       new DraftKeeper(
         {
           version: draft.version,
-          content: JSON.stringify(contentOf(latest.current)),
+          content: JSON.stringify(contentOf({ fields, lines })),
           save: (content, version) => saveDraft(draft.id, content, version, setOther),
           onChange: setState,
           later: (run, ms) => {
