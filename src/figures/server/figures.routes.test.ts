@@ -121,7 +121,7 @@ describe('figures of the business', () => {
     expect(table!.rows.at(-2)!.slice(0, 7)).toEqual([expect.stringMatching(/^octobre.2026$/), '2', '1', '0', '1', '0', '0.5']);
     expect(filters!.rows.map(([name, value]) => [name, value])).toEqual(
       expect.arrayContaining([
-        ['Sociétés', company.name],
+        ['Société', company.name],
         ['Période', '12 derniers mois'],
       ]),
     );
