@@ -87,7 +87,15 @@ export function ConversationThread({ kind, code, company, input, onSent, isWhole
               onSend={send}
               onWrite={isNote ? () => undefined : presence.write}
               isNote={isNote}
-              tools={isStaff ? (insert) => <StaffTools talk={talk} isNote={isNote} onNote={setNote} onInsert={insert} /> : undefined}
+              tools={
+                isStaff
+                  ? (insert) => (
+                      <Suspense fallback={null}>
+                        <StaffTools talk={talk} isNote={isNote} onNote={setNote} onInsert={insert} />
+                      </Suspense>
+                    )
+                  : undefined
+              }
             />
           </Suspense>
         </>
