@@ -26,12 +26,18 @@ function comparable(text: string): { signs: string; places: number[]; begins: bo
   return { signs, places, begins };
 }
 
+/** Everything typed as one number. As in the index, only what holds a digit is one: words beside each other stay words. */
+const numberOf = (words: readonly string[]): string[] => {
+  const whole = words.join('');
+  return /\d/.test(whole) ? [whole] : [];
+};
+
 /** Ranges of a text that begin with a typed word, or with everything typed as one number; in order, none overlapping. */
 export function rangesOf(text: string, typed: string): [number, number][] {
   const words = typedWords(typed);
-  const wanted = [...new Set([words.join(''), ...words])].filter((word) => word.length > 0).toSorted((one, other) => other.length - one.length);
+  const wanted = [...new Set([...numberOf(words), ...words])].toSorted((one, other) => other.length - one.length);
   const { signs, places, begins } = comparable(text);
-  const taken = new Array<boolean>(signs.length).fill(false);
+  const taken = Array.from(signs, () => false);
   const ranges: [number, number][] = [];
   for (const word of wanted) {
     for (let at = signs.indexOf(word); at >= 0; at = signs.indexOf(word, at + 1)) {
@@ -53,5 +59,5 @@ export function isShown(texts: readonly string[], typed: string): boolean {
       for (let at = signs.indexOf(word); at >= 0; at = signs.indexOf(word, at + 1)) if (begins[at]) return true;
       return false;
     });
-  return shows(words.join('')) || words.every(shows);
+  return numberOf(words).some(shows) || words.every(shows);
 }
