@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
 import { code, companyId, day, queryWhole, requiredText, shown, text, uuid } from '#platform/schemas.ts';
 
 /** Hits of a category beside the others. */
@@ -84,7 +86,7 @@ export const recentSearches = endpoint('GET', '/api/search/recent', {
 export const keepSearch = endpoint('PUT', '/api/search/recent', {
   summary: 'Keeps a search among the reader’s last ones.',
   access: 'person',
-  body: z.object({ text: requiredText(100).min(2) }),
+  body: labelled(z.object({ text: requiredText(100).min(2) }), { text: m['search.title'] }),
 });
 export const forgetSearches = endpoint('DELETE', '/api/search/recent', {
   summary: 'Forgets one of the reader’s last searches, or all.',
