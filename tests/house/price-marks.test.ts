@@ -18,6 +18,7 @@ const harmless = new Set(
     'deviceCount deliveryCount stockItemCount ticketCount endingLineCount offMap withoutPosition unplaced counts day',
     'onHand reserved available asked onHandBefore onHandAfter reservedBefore reservedAfter serialCount movementCount',
     'latitude latitudes longitude longitudes maxZoom',
+    'ranges others',
     'item surface floors preferredDates',
     'targetMinutes lengthMinutes breakMinutes travelMinutes piece lines reportVersion installed removed photos mark wish',
     'ordered cancelled delivered left piece tickets sites finished late planned recorded',
