@@ -14,7 +14,6 @@ await erp.send('orders', [
 ]);
 const serials = ['FOC3038L0AB', 'FOC3038L0AC', 'FOC3038L0AF', 'FOC3038L0AG'];
 const delivered = await erp.send('deliveries', [deliveryRow('K1', '26-004812', '26-009318', { lines: [{ id: '1', orderLine: '1', quantity: 4, serials }] })]);
-expect(delivered.rows).toMatchObject([{ result: 'created' }]);
 await erp.send('offers', [offerRow('K1', '26-02231', 1, { project: 'Renouvellement du cœur' })]);
 await erp.send('devices', [deviceRow('K1', 'JAE26500ZZZ', { site: 'LYON' })]);
 await house.runJobs();
@@ -43,6 +42,7 @@ const titles = async (q: string, kind: string, who?: Pick<typeof camille, 'get'>
   (await search(q, who)).categories.find((category) => category.kind === kind)?.hits.map(({ title }) => title.text) ?? [];
 
 it('a serial number finds its devices first, three beside the count, and says where else it stands', async () => {
+  expect(delivered.rows).toMatchObject([{ result: 'created' }]);
   const found = await search('foc 3038');
   expect(summary(found)).toEqual(['device 4: FOC3038L0AB,FOC3038L0AC,FOC3038L0AF', 'order 1: CDE-26-004812', 'delivery 1: BL-26-009318']);
   const [devices, orders, deliveries] = found.categories;

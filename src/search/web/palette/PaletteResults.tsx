@@ -19,6 +19,9 @@ interface ResultsProps {
   onClose: () => void;
 }
 
+/** Says by which key a recent search is forgotten. */
+const forgetHelp = 'palette-forget-help';
+
 /** The part of the palette that scrolls. */
 export function PaletteResults({ palette, groups, active, ref, onFollow, onForget, onClose }: ResultsProps) {
   const { typed, shown, isLoading, failure, retry, company } = palette;
@@ -26,7 +29,7 @@ export function PaletteResults({ palette, groups, active, ref, onFollow, onForge
   const found = shown?.found;
   const hasNothing = found !== undefined && found.categories.length === 0 && !isLoading;
   const count = (found?.categories ?? []).reduce((sum, one) => sum + one.count, 0);
-  let place = -1;
+  const rows = groups.flatMap((group) => group.rows);
   return (
     <div ref={ref} className={styles.results}>
       {typed.length === 1 ? <p className={styles.hint}>{m['search.short']()}</p> : null}
@@ -58,23 +61,23 @@ export function PaletteResults({ palette, groups, active, ref, onFollow, onForge
                 </Link>
               ) : null}
             </div>
-            {group.rows.map((row) => {
-              place += 1;
-              return (
-                <Option
-                  key={row.key}
-                  row={row}
-                  id={`palette-${place}`}
-                  isActive={row.key === active}
-                  hasCompany={company === null || company === 'all'}
-                  onFollow={onFollow}
-                  onForget={onForget}
-                />
-              );
-            })}
+            {group.rows.map((row) => (
+              <Option
+                key={row.key}
+                row={row}
+                id={`palette-${rows.indexOf(row)}`}
+                isActive={row.key === active}
+                hasCompany={company === null || company === 'all'}
+                onFollow={onFollow}
+                onForget={onForget}
+              />
+            ))}
           </div>
         ))}
       </div>
+      <p id={forgetHelp} hidden>
+        {m['search.recentHelp']()}
+      </p>
       <p role="status" className={styles.announced}>
         {isLoading ? m['search.loading']() : found && text.length >= searchMinCharacters ? m['search.announced']({ count }) : null}
       </p>
@@ -102,7 +105,7 @@ function Option({ row, id, isActive, hasCompany, onFollow, onForget }: OptionPro
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      aria-description={row.recent === undefined ? undefined : m['search.recentHelp']()}
+      aria-describedby={row.recent === undefined ? undefined : forgetHelp}
       className={styles.option}
       data-active={isActive || undefined}
       onClick={press}

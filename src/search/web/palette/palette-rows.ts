@@ -111,7 +111,7 @@ function entriesFor(text: string, found: Found | undefined, actions: readonly Se
     ...actions.filter(({ label }) => isNamed(label(), words)).map(({ label, icon, to }) => entry('action', label(), icon, to)),
     ...screens.filter(({ label }) => isNamed(label(), words)).map(({ label, icon, to }) => entry('screen', label(), icon, to)),
   ];
-  const besides = serial === undefined ? [] : actions.filter(({ forSerial: one, to }) => !one).map(({ label, icon, to }) => entry('action', label(), icon, to));
+  const besides = serial === undefined ? [] : actions.filter(({ forSerial: one }) => !one).map(({ label, icon, to }) => entry('action', label(), icon, to));
   const lists = (found?.categories ?? []).flatMap(({ kind }) => {
     const look = looks.get(kind);
     return look?.list ? [entry('list', look.label(), look.icon, look.list(text), text)] : [];

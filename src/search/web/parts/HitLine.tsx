@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { SearchHit } from '../../search.api.ts';
 import styles from './HitLine.module.css';
@@ -21,13 +22,13 @@ export function HitLine({ hit, look, hasCompany }: { hit: SearchHit; look: Searc
       <span className={styles.text}>
         {details.map((detail, index) => (
           <Fragment key={index}>
-            {index > 0 ? ' · ' : null}
+            {index > 0 ? dot : null}
             <Marks of={detail} />
           </Fragment>
         ))}
         {reason ? (
           <>
-            {details.length > 0 ? ' · ' : null}
+            {details.length > 0 ? dot : null}
             {reason.by === 'words' ? m['search.reason.words']() : (look.reasons?.[reason.by]?.() ?? '')}{' '}
             <span data-serial={isReasonInCode}>
               <Marks of={reason.text} />

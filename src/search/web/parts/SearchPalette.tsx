@@ -45,10 +45,8 @@ function Palette({ sources, onClose, isPhone }: { sources: PaletteSources; onClo
   const text = typed.trim();
   const groups = groupsOf(shown?.found, text.length < searchMinCharacters ? '' : (shown?.text ?? text), recents, sources, { session, company });
   const rows = groups.flatMap((group) => group.rows);
-  const at = Math.max(
-    0,
-    rows.findIndex(({ key }) => key === palette.selected),
-  );
+  const selectedAt = rows.findIndex(({ key }) => key === palette.selected);
+  const at = selectedAt < 0 ? 0 : selectedAt;
   const active = rows[at];
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
