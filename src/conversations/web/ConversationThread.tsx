@@ -19,7 +19,6 @@ import { usePresence } from './use-presence.ts';
 
 // With the styles of forms, loaded once the conversation is there.
 const MessageForm = lazy(() => import('./MessageForm.tsx').then((file) => ({ default: file.MessageForm })));
-const StaffTools = lazy(() => import('./StaffTools.tsx').then((file) => ({ default: file.StaffTools })));
 
 /** Messages in their order, live, with their files, and the field to write in. */
 export function ConversationThread({ kind, code, company, input, onSent, isWhole = false }: ConversationProps) {
@@ -87,15 +86,7 @@ export function ConversationThread({ kind, code, company, input, onSent, isWhole
               onSend={send}
               onWrite={isNote ? () => undefined : presence.write}
               isNote={isNote}
-              tools={
-                isStaff
-                  ? (insert) => (
-                      <Suspense fallback={null}>
-                        <StaffTools talk={talk} isNote={isNote} onNote={setNote} onInsert={insert} />
-                      </Suspense>
-                    )
-                  : undefined
-              }
+              tools={isStaff ? { talk, onNote: setNote } : undefined}
             />
           </Suspense>
         </>

@@ -1,7 +1,7 @@
 import '#platform/web/styles/form-styles.ts';
 import { ActionIcon, Button, FileButton, Textarea } from '@mantine/core';
 import { IconArrowUp, IconDeviceFloppy, IconLock, IconPaperclip, IconPlus, IconSend, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { uploadMaxBytes } from '#platform/constants.ts';
 import { documentTypes } from '#platform/file-types.ts';
@@ -10,10 +10,14 @@ import { acceptOf, sortFiles } from '#platform/web/form/chosen-files.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { useFileDrop } from '#platform/web/form/file-drop.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import type { Conversation } from '../conversations.api.ts';
 import { filesAtMost, hasContent, messageMaxCharacters } from '../conversation.ts';
 import { conversations } from './conversations.queries.ts';
 import styles from './MessageForm.module.css';
 import type { TalkedAbout } from './subject.ts';
+
+// Customers never load it.
+const StaffTools = lazy(() => import('./StaffTools.tsx').then((file) => ({ default: file.StaffTools })));
 
 const noFiles: File[] = [];
 const limits = { types: documentTypes, maxBytes: uploadMaxBytes, atMost: filesAtMost };
@@ -28,8 +32,8 @@ interface MessageFormProps {
   onSend: (message: { body: string; files: File[] }) => Promise<string | null>;
   /** The reader is writing. */
   onWrite: () => void;
-  /** Controls of the provider's people. */
-  tools?: ((insert: (text: string) => void) => ReactNode) | undefined;
+  /** For the controls of the provider's people. */
+  tools?: { talk: Conversation; onNote: (isNote: boolean) => void } | undefined;
   /** Written for colleagues alone. */
   isNote?: boolean;
 }
@@ -57,8 +61,7 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
     if (text !== '') onWrite();
   };
   const insert = (text: string): void => {
-    const { selectionStart = body.length, selectionEnd = body.length } = field.current ?? {};
-    change(`${body.slice(0, selectionStart)}${text}${body.slice(selectionEnd)}`.slice(0, messageMaxCharacters));
+    change(withInserted(body, text, field.current));
     field.current?.focus();
   };
   const attach = (chosen: readonly File[]): void => {
@@ -118,7 +121,7 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
             )}
           </FileButton>
         )}
-        {tools?.(insert)}
+        <Suspense fallback={null}>{tools ? <StaffTools {...tools} isNote={isNote} onInsert={insert} /> : null}</Suspense>
         {isKept && body !== '' ? (
           <span className={styles.kept}>
             <IconDeviceFloppy size={14} stroke={1.7} aria-hidden="true" />
@@ -154,6 +157,13 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
       ) : null}
     </form>
   );
+}
+
+/** A text with another in the place of what is selected, or at its end. */
+function withInserted(body: string, text: string, field: HTMLTextAreaElement | null): string {
+  const start = field?.selectionStart ?? body.length;
+  const end = field?.selectionEnd ?? body.length;
+  return `${body.slice(0, start)}${text}${body.slice(end)}`.slice(0, messageMaxCharacters);
 }
 
 /** Keeps a text on the server a moment after each change. */

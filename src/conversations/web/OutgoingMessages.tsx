@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { formatPercent } from '#platform/format.ts';
 import { currentLocale } from '#platform/web/locale.ts';
@@ -59,12 +58,11 @@ function Refused({ message, userId }: { message: Shown; userId: string }) {
 
 /** A picture shows from the device while it leaves. */
 function OutgoingFile({ file }: { file: File }) {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return undefined;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address === null ? <span className={styles.file}>{file.name}</span> : <img src={address} alt={file.name} style={{ maxWidth: imageMaxWidth }} />;
+  if (!file.type.startsWith('image/')) return <span className={styles.file}>{file.name}</span>;
+  const show = (image: HTMLImageElement): (() => void) => {
+    const address = URL.createObjectURL(file);
+    image.src = address;
+    return () => URL.revokeObjectURL(address);
+  };
+  return <img ref={show} alt={file.name} style={{ maxWidth: imageMaxWidth }} />;
 }

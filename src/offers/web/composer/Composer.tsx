@@ -162,9 +162,8 @@ function useSend(composer: State, setSending: (is: boolean) => void): () => Prom
       const problem = problemOfFailure(failure, true);
       if (problem.flaws.length > 0) composer.refuse(problem.flaws);
       else toast({ kind: 'error', title: problem.message });
-    } finally {
-      setSending(false);
     }
+    setSending(false);
   };
 }
 

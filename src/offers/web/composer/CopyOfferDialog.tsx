@@ -33,13 +33,10 @@ export function CopyOfferDialog({ except, onTake, onClose }: CopyOfferDialogProp
   const rows = data?.rows.filter(({ id }) => id !== except).slice(0, shownAtMost);
   const take = async (id: string): Promise<void> => {
     setTaking(id);
-    try {
-      const { number, content } = await staffOffers.call('GET /api/provider/offers/:id/content', { params: { id } }, { company: null });
-      onTake(number, content);
-      onClose();
-    } finally {
-      setTaking(null);
-    }
+    const reading = staffOffers.call('GET /api/provider/offers/:id/content', { params: { id } }, { company: null });
+    const { number, content } = await reading.finally(() => setTaking(null));
+    onTake(number, content);
+    onClose();
   };
   return (
     <Dialog title={m['offers.copy.title']()} isWide onClose={onClose}>

@@ -45,7 +45,8 @@ const split = ({ lines, ...fields }: KeptContent): { fields: Fields; lines: read
 
 /** The fields of the composer, kept on the server a second after each change, on leaving and on hiding the page. */
 export function useComposer(draft: OfferDraft): Composer {
-  const { today = draft.content.validUntil } = useFormat();
+  const format = useFormat();
+  const today = format.today ?? draft.content.validUntil;
   const [{ fields, lines }, setValue] = useState(() => split(draft.content));
   const [state, setState] = useState<DraftState>({ name: 'kept', at: draft.updatedAt });
   const [other, setOther] = useState<OtherVersion | null>(null);

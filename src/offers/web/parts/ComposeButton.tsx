@@ -4,15 +4,21 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { answerableKinds } from '../../offer-drafts.api.ts';
 
-interface ComposeButtonProps {
-  label: string;
+interface Start {
   companyId: number;
   /** The customer's request that the offer answers. */
   request?: { kind: (typeof answerableKinds)[number]; id: string };
   /** Number of the offer that is revised. */
   revises?: string;
+}
+
+interface ComposeButtonProps extends Start {
+  label: string;
   isPrimary?: boolean;
 }
+
+/** The composer's code comes with the press. */
+const begun = async (start: Start): Promise<string | undefined> => (await import('../composer/begin-offer.ts')).beginOffer(start);
 
 /** Begins an offer that answers a request, or the next revision of one, and opens its composer. */
 export function ComposeButton({ label, isPrimary, ...start }: ComposeButtonProps) {
@@ -20,8 +26,7 @@ export function ComposeButton({ label, isPrimary, ...start }: ComposeButtonProps
   const [isBeginning, setBeginning] = useState(false);
   const begin = async (): Promise<void> => {
     setBeginning(true);
-    const { beginOffer } = await import('../composer/begin-offer.ts');
-    const to = await beginOffer(start);
+    const to = await begun(start);
     setBeginning(false);
     if (to) await router.navigate({ href: to });
   };
