@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
 import { peopleAtMost, type CompanyPerson, type MembershipLimit } from '../people.api.ts';
 
@@ -6,13 +5,11 @@ import { peopleAtMost, type CompanyPerson, type MembershipLimit } from '../peopl
 
 type Role = CompanyPerson['role'];
 
-/** The currency of a company, beside each of its people: their limits of amount are in it. */
-const currencyOf = (companyId: number) => sql<string>`coalesce((select c.currency from companies c where c.id = ${companyId}), 'EUR')`.as('currency');
-
 const members = (db: ScopedDb, companyId: number) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('companies as c', 'c.id', 'm.company_id')
     .select((eb) => [
       'u.id',
       'u.full_name as fullName',
@@ -23,7 +20,7 @@ const members = (db: ScopedDb, companyId: number) =>
       'm.orders_services as services',
       'm.accepts_offers as accepts',
       'm.amount_limit as amountLimit',
-      currencyOf(companyId),
+      'c.currency',
       'm.limited_to_sites as isLimitedToSites',
       'm.limited_to_sub_organisations as isLimitedToSubOrganisations',
       'm.created_at as since',
@@ -39,6 +36,7 @@ const formerMembers = (db: ScopedDb, companyId: number) =>
   db
     .selectFrom('former_memberships as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
+    .innerJoin('companies as c', 'c.id', 'f.company_id')
     .select((eb) => [
       'u.id',
       'u.full_name as fullName',
@@ -49,7 +47,7 @@ const formerMembers = (db: ScopedDb, companyId: number) =>
       'f.orders_services as services',
       'f.accepts_offers as accepts',
       'f.amount_limit as amountLimit',
-      currencyOf(companyId),
+      'c.currency',
       'f.site_ids as siteIds',
       'f.sub_organisation_ids as subOrganisationIds',
       'f.deactivated_at as since',
@@ -63,6 +61,7 @@ const formerMembers = (db: ScopedDb, companyId: number) =>
 const invitations = (db: ScopedDb, companyId: number) =>
   db
     .selectFrom('invitations as i')
+    .innerJoin('companies as c', 'c.id', 'i.company_id')
     .select((eb) => [
       'i.id',
       'i.full_name as fullName',
@@ -72,7 +71,7 @@ const invitations = (db: ScopedDb, companyId: number) =>
       'i.orders_services as services',
       'i.accepts_offers as accepts',
       'i.amount_limit as amountLimit',
-      currencyOf(companyId),
+      'c.currency',
       'i.site_ids as siteIds',
       'i.sub_organisation_ids as subOrganisationIds',
       'i.sent_at as since',

@@ -113,7 +113,7 @@ const ofApprovals = notificationSource({
       .selectFrom(rowsOf(keys, keyTypes, 'k'))
       .innerJoin('offer_approvals as w', (join) => join.onRef('w.company_id', '=', 'k.companyId').onRef('w.id', '=', 'k.id'))
       .innerJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'w.company_id').onRef('o.id', '=', 'w.offer_id'))
-      .select([
+      .select((eb) => [
         'w.company_id as companyId',
         'w.id as objectId',
         'w.site_id as siteId',
@@ -126,8 +126,14 @@ const ofApprovals = notificationSource({
         'o.project',
         'w.signer_name as name',
         excerpt('w.reason').as('text'),
-        sql<string[]>`array(select m.user_id::text from memberships m where m.company_id = w.company_id and m.accepts_offers and m.sees_prices
-          and (m.amount_limit is null or m.amount_limit >= w.amount) and m.user_id is distinct from w.requested_by)`.as('approvers'),
+        sql<string[]>`array(${eb
+          .selectFrom('memberships as m')
+          .select('m.user_id')
+          .whereRef('m.company_id', '=', 'w.company_id')
+          .where('m.accepts_offers', '=', true)
+          .where('m.sees_prices', '=', true)
+          .where((at) => at.or([at('m.amount_limit', 'is', null), at('m.amount_limit', '>=', at.ref('w.amount'))]))
+          .whereRef('m.user_id', 'is distinct from', 'w.requested_by')})`.as('approvers'),
       ])
       .execute();
     return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, state, requestedBy, approvers, ...facts }) => ({
