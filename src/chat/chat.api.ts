@@ -30,7 +30,7 @@ export type Chat = z.output<typeof chat>;
 export const newChat = labelled(
   z.strictObject({
     subject: requiredText(chatSubjectMax),
-    about: labelled(z.strictObject({ kind: kindOfObject, code: code() }), { kind: m['chat.field.about'], code: m['chat.field.about'] }).nullable(),
+    about: z.strictObject({ kind: kindOfObject, code: code() }).nullable(),
     siteId: uuid().nullable(),
     people: z.array(uuid()).max(chatPeopleAtMost),
     body: requiredText(messageMaxCharacters),
@@ -42,6 +42,7 @@ export const newChat = labelled(
     people: m['chat.field.people'],
     body: m['conversations.write'],
   },
+  { 'about.kind': m['chat.field.aboutKind'], 'about.code': m['chat.field.aboutNumber'] },
 );
 
 const byNumber = z.object({ number: code() });
