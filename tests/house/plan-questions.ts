@@ -6,6 +6,7 @@ export const fixedQuestions: Readonly<Record<string, readonly string[]>> = {
   '/api/calendar-feeds': ['kind=contracts', 'kind=interventions'],
   '/api/search': ['q=FOC', 'q=cisco'],
   '/api/provider/search': ['q=FOC', 'q=cisco'],
+  '/api/provider/catalogue': ['q=C9', 'q=SFP-10G'],
   '/api/saved-views': ['list=orders'],
   '/api/drafts': ['kind=ticket'],
   '/api/inbox': ['', 'tab=unread', 'tab=sales', 'tab=others', 'q=bonjour'],

@@ -22,13 +22,15 @@ const harmless = new Set(
     'item surface floors preferredDates',
     'targetMinutes lengthMinutes breakMinutes travelMinutes piece lines reportVersion installed removed photos mark wish',
     'ordered cancelled delivered left piece tickets sites finished late planned recorded',
-    'formerCount openSessions',
+    'formerCount openSessions amountLimit excerptSeq',
     'rowCount contractCount objectCount sites pins newContacts knownContacts withHours errorCount warningCount errorRowCount checkMs line page',
   ].flatMap((line) => line.split(' ')),
 );
 
 /** Numbers whose name alone does not say it, with the reason why they are not marked. */
 const reviewed: Readonly<Record<string, string>> = {
+  'files.width': 'pixels of a picture in a message',
+  'files.height': 'pixels of a picture in a message',
   'quantity.before': 'pieces of a line of an offer',
   'quantity.after': 'pieces of a line of an offer',
   'deliveryDays.before': 'days',
