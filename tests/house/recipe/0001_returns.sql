@@ -1,8 +1,7 @@
 -- 2026-11-22: Returns of goods, sent by the ERP and received by the provider.
 create table goods_returns (
   company_id integer not null references companies, id uuid not null,
-  number text not null, reason text not null,
-  quantity integer not null check (quantity > 0), announced_on date not null,
+  number text not null, reason text not null, quantity integer not null check (quantity > 0), announced_on date not null,
   state text not null default 'announced' check (state in ('announced', 'received')),
   -- Columns of what staff take further (`journal/handling.ts`).
   handled_by uuid references users on delete set null, handled_at timestamptz, site_id uuid, sub_organisation_id uuid,

@@ -6,6 +6,7 @@ import { t } from './returns.texts.ts';
 /** Conversations on returns. */
 export const returnSubject: ConversationSubject = {
   kind: returnKind,
+  icon: 'packageImport',
   address: ({ page }) => returnsAddress(page),
   title: t.named,
   asked: t.asked,
