@@ -23,7 +23,7 @@ ownCompanyTest('an agent composes an offer from a request, pastes lines and send
   await expect(agent).toHaveURL(/\/provider\/offres\/[0-9a-f-]{36}$/);
   await expect(agent.getByRole('heading', { level: 1 })).toHaveText(project);
   await expect(agent.getByLabel('Référence, ligne 1')).toHaveValue('MX68-HW');
-  await expect(agent.getByLabel('Destinataire')).toHaveValue('Adèle Roussel');
+  await expect(agent.getByRole('combobox', { name: 'Destinataire' })).toHaveValue('Adèle Roussel');
 
   // Completion fills the line and moves to the quantity; Enter in the last field goes on with the next line.
   await agent.getByLabel('Référence, ligne 2').pressSequentially('c9300 48p');
