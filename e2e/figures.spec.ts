@@ -5,7 +5,7 @@ test.use({ reader: 'agent', ownSession: true });
 test('the agent reads the offers of a customer by month, and saves them as an Excel file', async ({ page }) => {
   await page.goto('/provider/figures');
   const offers = page.getByRole('region', { name: 'Offres émises et gagnées', exact: true }).first();
-  await expect(offers.getByRole('img', { name: /^Offres émises et gagnées\u00a0: Émises, de .+ à .+\./ })).toBeVisible();
+  await expect(offers.getByRole('img', { name: /^Offres émises et gagnées.: Émises, de .+ à .+\./ })).toBeVisible();
   await page.getByRole('button', { name: 'Société', exact: true }).click();
   await page.getByRole('dialog').getByText('Groupe Hélianthe').click();
   await expect(page).toHaveURL(/customer=\d+/);
@@ -14,7 +14,7 @@ test('the agent reads the offers of a customer by month, and saves them as an Ex
   await expect(offers.getByRole('table').getByRole('row')).toHaveCount(14);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    offers.getByRole('link', { name: 'Exporter en Excel\u00a0: Offres émises et gagnées' }).click(),
+    offers.getByRole('link', { name: /^Exporter en Excel.: Offres émises et gagnées$/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^Offres émises et gagnées \d{4}-\d\d-\d\d\.xlsx$/);
   // The address keeps the filters.
