@@ -18,7 +18,7 @@ test('an administrator sees the portal as a member, changes nothing, and goes ba
   await page.getByRole('dialog').getByRole('button', { name: 'Voir le portail' }).click();
 
   const band = page.getByRole('complementary', { name: 'Vous voyez le portail en tant que Marc Tessier.' });
-  await expect(band).toContainText(/encore (?:29|30) minutes/);
+  await expect(band).toContainText(/encore (?:29|30)\sminutes/);
   await page.goto('/commande');
   await expect(page.getByRole('main').getByRole('table').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Factures' })).toHaveCount(0);
