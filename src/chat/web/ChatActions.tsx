@@ -11,7 +11,7 @@ import { chatPeopleAtMost, type ChatState } from '../chat.ts';
 import type { Chat } from '../chat.api.ts';
 import { chatQuery, chats, colleaguesQuery } from './chat.queries.ts';
 
-/** What may be done about a general conversation: close it, open it again, say who takes part. */
+/** Actions on a general conversation: close it, open it again, say who takes part. */
 export function ChatActions({ chat }: { chat: Chat }) {
   const queries = useQueryClient();
   const [isChoosing, setChoosing] = useState(false);

@@ -7,6 +7,7 @@ import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { availabilityQuery } from '#conversations/web/conversations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/calendar.ts';
+import { dot, withDots } from '#platform/dots.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import { formatHour } from '#platform/hours.ts';
 import { staffMay } from '#platform/staff-rights.ts';
@@ -42,16 +43,18 @@ export function ChatThread({ talk, kind, code }: { talk: Talk; kind: string; cod
             {kind === chatKind ? (
               chat?.about ? (
                 <>
-                  <Link to={chat.about.address}>{chat.about.title}</Link> ·{' '}
+                  <Link to={chat.about.address}>{chat.about.title}</Link>
+                  {dot}
                 </>
               ) : null
             ) : (
               <>
-                <Link to={talk.address}>{talk.title}</Link> ·{' '}
+                <Link to={talk.address}>{talk.title}</Link>
+                {dot}
               </>
             )}
             <Names names={names} />
-            {chat?.state === 'closed' ? ` · ${m['chat.state.closed']()}` : ''}
+            {chat?.state === 'closed' ? dot + m['chat.state.closed']() : ''}
           </p>
         </div>
         {isStaff ? null : <Availability agentName={talk.agentName} />}
@@ -96,13 +99,13 @@ function Availability({ agentName }: { agentName: string | null }) {
         {data.isOpen
           ? agentName === null
             ? m['chat.open']({ hour })
-            : m['chat.openWith']({ name: agentName, hour })
+            : withDots(agentName, m['chat.open']({ hour }))
           : isToday
             ? m['chat.closedToday']({ hour })
             : m['chat.closedUntil']({ day, hour })}
         {data.isOpen || data.phone === '' ? null : (
           <>
-            {' · '}
+            {dot}
             <a href={`tel:${data.phone.replaceAll(/\s/g, '')}`}>{data.phone}</a>
           </>
         )}

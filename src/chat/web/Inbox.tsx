@@ -6,9 +6,11 @@ import { conversationKind } from '#conversations/conversations.journal.ts';
 import type { InboxRow } from '#conversations/inbox.api.ts';
 import { inboxOwners, inboxTabs, type InboxOwner, type InboxTab } from '#conversations/inbox.ts';
 import { firstNameOf } from '#conversations/message-text.ts';
+import { useUnreadCount } from '#conversations/web/parts/use-unread-count.ts';
 import { inboxCountQuery, readInbox } from '#conversations/web/conversations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/calendar.ts';
+import { withDots } from '#platform/dots.ts';
 import type { Message } from '#platform/message.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
@@ -23,7 +25,6 @@ import { useFormat, type Format } from '#platform/web/use-format.ts';
 import { newChatAddress } from '../chat.paths.ts';
 import styles from './ChatPage.module.css';
 import { closed, useInboxState } from './inbox-state.ts';
-import { useUnreadCount } from './parts/use-unread-count.ts';
 
 const tabNames: Readonly<Record<InboxTab, Message>> = {
   all: m['chat.tab.all'],
@@ -186,12 +187,7 @@ function Row({ row, to, isOpen, isStaff }: { row: InboxRow; to: string; isOpen: 
           <span className="visually-hidden">{m['conversations.unreadMessages']({ count: row.unread })}</span>
         </span>
       ) : null}
-      {isStaff ? (
-        <span className={styles.company}>
-          {row.companyName}
-          {row.agentName ? ` · ${row.agentName}` : row.waits ? ` · ${m['chat.owner.nobody']()}` : ''}
-        </span>
-      ) : null}
+      {isStaff ? <span className={styles.company}>{withDots(row.companyName, row.agentName ?? (row.waits ? m['chat.owner.nobody']() : ''))}</span> : null}
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { messageMaxCharacters } from '#conversations/conversation.ts';
 import { refreshConversations } from '#conversations/web/conversations.queries.ts';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
@@ -66,7 +67,7 @@ function NewChatForm({ company }: { company: number }) {
   });
   const { form, submit, isSending, problem, refusals } = entry;
   const [about, setAbout] = useState(state.about ? `${state.about.kind}:${state.about.code}` : null);
-  const objects = (found?.objects ?? []).map(({ kind, code, title, topic }) => ({ value: `${kind}:${code}`, label: topic ? `${title} · ${topic}` : title }));
+  const objects = (found?.objects ?? []).map(({ kind, code, title, topic }) => ({ value: `${kind}:${code}`, label: withDots(title, topic) }));
   const choose = (value: string | null): void => {
     setAbout(value);
     const [kind, ...code] = value?.split(':') ?? [];

@@ -4,7 +4,7 @@ import { inboxOwners, inboxTabs } from '#conversations/inbox.ts';
 import { withQuery } from '#platform/address.ts';
 import { chatPaths } from '../chat.paths.ts';
 
-/** What the address of the inbox says. */
+/** State of the inbox, as its address holds it. */
 export interface InboxState extends InboxFilter {
   /** The conversation that is open, and the company it is of where the address names one. */
   open: { kind: string; code: string; company: number | undefined } | null;

@@ -32,10 +32,10 @@ export function StaffTools({ talk, isNote, onNote, onInsert }: StaffToolsProps) 
           {data?.rows.length === 0 ? <Menu.Label>{m['conversations.canned.none']()}</Menu.Label> : null}
           {data?.rows.flatMap(({ id, name, bodyFr, bodyEn }) => [
             <Menu.Item key={`${id} fr`} onClick={() => onInsert(filledIn(bodyFr, values))}>
-              {name} <span className="quiet">FR</span>
+              {m['conversations.canned.french']({ name })}
             </Menu.Item>,
             <Menu.Item key={`${id} en`} onClick={() => onInsert(filledIn(bodyEn, values))}>
-              {name} <span className="quiet">EN</span>
+              {m['conversations.canned.english']({ name })}
             </Menu.Item>,
           ])}
         </Menu.Dropdown>

@@ -14,7 +14,7 @@ const cards = calls<typeof cardsApi>();
 /** Unread messages of all conversations of the companies on screen. */
 export const unreadQuery = () => conversations.query('GET /api/conversations/unread', undefined, { kinds: [conversationKind] });
 
-/** What an agent has to read, over all companies. */
+/** Conversations that an agent has to read, over all companies. */
 export const staffUnreadQuery = () => inbox.query('GET /api/provider/inbox/unread', undefined, { kinds: [conversationKind], company: null });
 
 /** Shows everywhere what has been read or written on this page. */

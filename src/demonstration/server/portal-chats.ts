@@ -1,5 +1,4 @@
-import { changeState, startChat } from '#chat/server/chat.service.ts';
-import { chatConversations } from '#chat/server/chat.conversations.ts';
+import { changeState, continueChat, startChat } from '#chat/server/chat.service.ts';
 import { chatKind } from '#chat/chat.journal.ts';
 import { addCannedAnswer } from '#conversations/server/canned-answers.service.ts';
 import { addMessage } from '#conversations/server/conversations.service.ts';
@@ -50,7 +49,7 @@ async function hold(tx: ScopedDb, seed: (typeof chats)[number], key: string, cal
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
   const subject: Subject = { ...chat, kind: chatKind, objectId: chat.id, title: number, number: chat.subject, page: number, topic: chat.subject };
-  const talked = { ...subject, takeUp: chatConversations.takeUp! };
+  const talked = { ...subject, takeUp: continueChat };
   for (const [index, [email, when, words]] of replies.entries())
     await addMessage(tx, await authorOf(tx, email, instantAt(when, calendar)), companyId, talked, { clientKey: `${key}-${index + 1}`, body: words });
   for (const [index, [when, words]] of (seed.notes ?? []).entries()) {

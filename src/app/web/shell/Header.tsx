@@ -1,6 +1,6 @@
-import { DiscussionsButton } from '#chat/web/parts/DiscussionsButton.tsx';
 import { NotificationBell } from '#notifications/web/parts/NotificationBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { DiscussionsButton } from './DiscussionsButton.tsx';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { SearchOpener } from './SearchOpener.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';

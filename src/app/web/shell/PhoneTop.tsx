@@ -6,9 +6,9 @@ import { setBarPlace } from '#platform/web/phone-bar.ts';
 import { usePageHeading } from '#platform/web/page-title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { homeAddress } from '#overview/overview.paths.ts';
-import { DiscussionsButton } from '#chat/web/parts/DiscussionsButton.tsx';
 import { NotificationBell } from '#notifications/web/parts/NotificationBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { DiscussionsButton } from './DiscussionsButton.tsx';
 import { SearchOpener } from './SearchOpener.tsx';
 import styles from './Phone.module.css';
 

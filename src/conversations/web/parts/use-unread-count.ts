@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffUnreadQuery, unreadQuery } from '#conversations/web/conversations.queries.ts';
+import { staffUnreadQuery, unreadQuery } from '../conversations.queries.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { useIsIdle } from '#platform/web/idle.ts';
 import { useSession } from '#platform/web/session.ts';

@@ -1,11 +1,11 @@
 import { IconMessageCircle } from '@tabler/icons-react';
+import { useUnreadCount } from '#conversations/web/parts/use-unread-count.ts';
 import { m } from '#generated/messages/messages.js';
 import { staffMay } from '#platform/staff-rights.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useSession } from '#platform/web/session.ts';
-import { chatAddress } from '../../chat.paths.ts';
+import { chatAddress } from '#chat/chat.paths.ts';
 import styles from './DiscussionsButton.module.css';
-import { useUnreadCount } from './use-unread-count.ts';
 
 /** Way to the conversations, with the number of those that have something to read. */
 export function DiscussionsButton({ isPhone }: { isPhone?: true }) {
