@@ -29,7 +29,7 @@ ownCompanyTest('a manager reads who changed what, narrows the log, and takes it 
   await expect(page.getByRole('heading', { name: 'Aucun résultat' })).toBeVisible();
   await page.goto('/adminuser/journal?kind=membership');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exporter en Excel' }).click();
+  await page.getByRole('button', { name: 'Exporter' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Journal d.activité du .*\.xlsx$/);
   await page.goto('/adminuser/journal?action=reads');
   await expect(page.getByRole('table')).toContainText('Exporté');

@@ -81,7 +81,7 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
           label={m['offers.lines.referenceOf']({ rank })}
           line={line}
           onChange={onChange}
-          onDone={() => onFocus(line.description === '' && line.manufacturer === null ? 'description' : 'quantity')}
+          onDone={(isChosen) => onFocus(isChosen || line.description !== '' ? 'quantity' : 'description')}
         />
         {flaws.length > 0 ? (
           <p className={styles.flaw}>

@@ -20,7 +20,7 @@ interface ReferenceFieldProps {
   hasError: boolean;
   onChange: (part: Partial<KeptLine>) => void;
   /** Called once a product is chosen, or a text is kept as it is. */
-  onDone: () => void;
+  onDone: (isChosen: boolean) => void;
   'data-path': string;
 }
 
@@ -44,7 +44,7 @@ export function ReferenceField({ label, line, hasError, onChange, onDone, ...pla
         kind: row.kind,
         ...(row.listPrice === null ? {} : { unitPrice: row.listPrice }),
       });
-    onDone();
+    onDone(row !== undefined);
   };
   return (
     <Combobox store={list} onOptionSubmit={finish} position="bottom-start" width="min(510px, calc(100vw - 32px))">
