@@ -86,12 +86,12 @@ function Names({ names }: { names: readonly string[] }) {
 
 /** Whether somebody of the provider is there, and until when; closed, when they reply and where to call. */
 function Availability({ agentName }: { agentName: string | null }) {
-  const { locale } = useFormat();
+  const { locale, today } = useFormat();
   const { data } = useQuery(availabilityQuery());
   if (!data) return null;
   const hour = formatHour(data.changesAt, providerTimeZone, locale);
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: providerTimeZone }).format(new Date(data.changesAt));
-  const isToday = dayInZone(data.changesAt, providerTimeZone) === dayInZone(new Date(), providerTimeZone);
+  const isToday = dayInZone(data.changesAt, providerTimeZone) === today;
   return (
     <p className={styles.here}>
       <span className={styles.dot} data-closed={data.isOpen ? undefined : ''} aria-hidden="true" />

@@ -51,7 +51,7 @@ export const inboxRoutes =
     const show = (read: readonly Read[], words: readonly string[]) => {
       const rows = read
         .slice(0, inboxRows)
-        .map(({ sortKey: _, body, number, ...row }) => ({
+        .map(({ sortKey: _sortKey, body, number, ...row }) => ({
           ...row,
           icon: icons.get(row.kind) ?? ('message' as const),
           number: number === row.topic ? null : number,
