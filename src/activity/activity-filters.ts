@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/locale.ts';
 import type { Message } from '#platform/message.ts';
 import { kindNames } from './activity.names.ts';
-import type { ActionGroup, AuthorGroup, Period } from './activity.ts';
+import type { ActionGroup, AuthorGroup, FilteredKind, Period } from './activity.ts';
 import type { ActivityFilters } from './activity.api.ts';
 
 /** Names of the filters of the activity log and of their values. */
@@ -23,6 +23,9 @@ export const groupNames = {
   reads: m['activity.group.reads'],
 } satisfies Record<ActionGroup, Message>;
 
+/** Kinds as their filter names them; the log itself says "Droits de Marc Tessier". */
+export const filteredKindNames = { ...kindNames, membership: m['activity.filter.rights'] } as Readonly<Record<FilteredKind, Message>>; // every filtered kind has a name
+
 export const authorNames = { people: m['activity.by.people'], provider: m['activity.by.provider'], erp: m['activity.by.erp'] } satisfies Record<
   AuthorGroup,
   Message
@@ -34,7 +37,7 @@ export function activityFilterNames({ period, by, kind, action }: ActivityFilter
   return [
     ...(period ? [[m['activity.filter.period']({}, options), periodNames[period]({}, options)] satisfies [string, string]] : []),
     ...(by ? [[m['activity.filter.by']({}, options), authorNames[by]({}, options)] satisfies [string, string]] : []),
-    ...(kind ? [[m['activity.filter.kind']({}, options), kindNames[kind]!({}, options)] satisfies [string, string]] : []),
+    ...(kind ? [[m['activity.filter.kind']({}, options), filteredKindNames[kind]({}, options)] satisfies [string, string]] : []),
     ...(action ? [[m['activity.filter.action']({}, options), groupNames[action]({}, options)] satisfies [string, string]] : []),
   ];
 }

@@ -57,3 +57,4 @@ export const filteredKinds = [
   'subOrganisation',
   'activityLog',
 ] as const;
+export type FilteredKind = (typeof filteredKinds)[number];

@@ -1,8 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
-import { authorNames, groupNames, periodNames } from '../../activity-filters.ts';
-import { kindNames } from '../../activity.names.ts';
+import { authorNames, filteredKindNames, groupNames, periodNames } from '../../activity-filters.ts';
 import { actionGroups, authorGroups, filteredKinds, periods } from '../../activity.ts';
 
 /** Address of an activity log. It begins with seven days and without what only reads. */
@@ -11,7 +10,7 @@ export const activityList = listAddress({
   filters: {
     period: oneFilter(m['activity.filter.period'], periods, periodNames, { isPinned: true }),
     person: choiceFilter(m['activity.filter.person'], { of: 'id', isPinned: true }),
-    kind: oneFilter(m['activity.filter.kind'], filteredKinds, kindNames as Record<(typeof filteredKinds)[number], () => string>, { isPinned: true }), // every filtered kind has a name
+    kind: oneFilter(m['activity.filter.kind'], filteredKinds, filteredKindNames, { isPinned: true }),
     action: oneFilter(m['activity.filter.action'], actionGroups, groupNames, { isPinned: true }),
     by: oneFilter(m['activity.filter.by'], authorGroups, authorNames),
   },
