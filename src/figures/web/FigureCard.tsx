@@ -69,6 +69,7 @@ export function FigureCard<Row>({ kind, table, figure: { months, whole }, query 
               component="a"
               size="sm"
               variant="default"
+              className={styles.excel}
               leftSection={<IconDownload size={15} stroke={1.7} />}
               href={figures.fileAddress('GET /api/provider/figures/:figure/excel', { params: { figure: kind }, query: { ...query } }, null)}
               aria-label={m['figures.excelOf']({ title })}
