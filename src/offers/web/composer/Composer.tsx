@@ -152,7 +152,7 @@ function useSend(composer: State, setSending: (is: boolean) => void): () => Prom
       const sent = await composing.call(
         'POST /api/provider/offer-drafts/:id/send',
         { params: { id: draft.id }, body: { version } },
-        { company: null, idempotencyKey: `${intent} ${version}` },
+        { company: null, idempotencyKey: `${intent}-${version}` },
       );
       composer.end();
       toast({ kind: 'success', title: m['offers.draft.sent']({ number: sent.number }), text: m['offers.draft.sentText']({ company: draft.companyName }) });
