@@ -20,7 +20,7 @@ describe('a conversation on an offer', () => {
     const company = await house.company();
     const [camille, agent] = [await house.memberOf(company), await house.staff('agent', company)];
     const offer = await make.offer(company);
-    expect(await read(camille, offer)).toEqual({ id: null, messages: [], hasEarlier: false, lastSeq: 0, readSeq: 0, unread: 0 });
+    expect(await read(camille, offer)).toMatchObject({ id: null, messages: [], hasEarlier: false, lastSeq: 0, readSeq: 0, unread: 0, people: [], draft: '' });
     await say(camille, offer, 'Le délai peut-il être réduit ?');
     await say(agent, offer, 'Oui, à quinze jours.');
     await say(agent, offer, 'La révision part ce soir.');

@@ -62,8 +62,8 @@ async function slotsOf(tx: ScopedDb, { slots }: AppointmentSeed, calendar: Story
   return Promise.all(
     slots.map(async ([by, offset, from, to]) => ({
       technicianId: (await authorOf(tx, `${by}@arcadie.example`, '')).id!,
-      startsAt: calendar.instant(calendar.day(offset), from),
-      endsAt: calendar.instant(calendar.day(offset), to),
+      startsAt: calendar.slot(offset, from),
+      endsAt: calendar.slot(offset, to),
     })),
   );
 }

@@ -36,12 +36,11 @@ async function planOne(tx: ScopedDb, calendar: StoryCalendar, seed: WeekSeed, te
   const { id } = await tx.selectFrom('tickets').select('id').where('number', '=', `T-${ticket}`).executeTakeFirstOrThrow();
   const at = plannedAt(calendar);
   const agent = { ...(await authorOf(tx, mailOf('agent'), at)), quiet: true };
-  // A slot of today may lie ahead, which an event may not.
   const fields = {
     title,
     technicianId,
-    startsAt: on ? new Date(atTime(calendar.day(on[0]), on[1], providerTimeZone)).toISOString() : null,
-    endsAt: on ? new Date(atTime(calendar.day(on[0]), on[2], providerTimeZone)).toISOString() : null,
+    startsAt: on ? calendar.slot(on[0], on[1]) : null,
+    endsAt: on ? calendar.slot(on[0], on[2]) : null,
     comment: '',
     toBring,
     waitingReason,

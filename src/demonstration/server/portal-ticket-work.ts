@@ -120,7 +120,8 @@ function interventionEvents(tx: ScopedDb, seed: TicketSeed, { ticket, objects, c
     const made = { id: '', version: 0 };
     const creation: TicketEvent = { at, run: async (author) => Object.assign(made, await createIntervention(tx, author(agent), ticket.id, fields)) };
     if (planned.state === 'pending') return [creation];
-    const ends = fields.endsAt !== null && planned.state === 'done' ? fields.endsAt : new Date(Date.parse(at) + 3_600_000).toISOString();
+    const { on } = planned;
+    const ends = on && planned.state === 'done' ? calendar.instant(calendar.day(on[0]), on[2]) : new Date(Date.parse(at) + 3_600_000).toISOString();
     return [
       creation,
       {
@@ -135,8 +136,8 @@ const fieldsOf = ({ title, by, on, comment = '' }: InterventionSeed, objects: Ti
   title,
   comment,
   technicianId: by === null ? null : objects.person(by).id,
-  startsAt: on ? calendar.instant(calendar.day(on[0]), on[1]) : null,
-  endsAt: on ? calendar.instant(calendar.day(on[0]), on[2]) : null,
+  startsAt: on ? calendar.slot(on[0], on[1]) : null,
+  endsAt: on ? calendar.slot(on[0], on[2]) : null,
 });
 
 /** Messages about a ticket. */

@@ -1,4 +1,4 @@
-import { addDays, addWorkingDays, dayInZone, isWorkingDay, wallClock } from '#platform/calendar.ts';
+import { addDays, addWorkingDays, dayInZone, instantAt, isWorkingDay, wallClock } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 
 /** Days before today on which the ERP fed the portal for the first time: before everything that people have done in it. */
@@ -36,6 +36,11 @@ export class StoryCalendar {
   /** Instant of the first load from the ERP. */
   firstLoad(): string {
     return this.instant(this.day(-firstLoadAgo), '06:30');
+  }
+
+  /** Instant of a slot, `offset` days from today: unlike an event, it may lie ahead. */
+  slot(offset: number, time: string): string {
+    return new Date(instantAt(this.day(offset), time, providerTimeZone)).toISOString();
   }
 
   /** Instant (ISO 8601, UTC) of a time of day at the provider's: `10:05`. */

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dayInZone } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
 import { courseOf, ticketStates, type TicketState } from '#tickets/ticket.ts';
 import { interventionStates } from '#tickets/intervention.ts';
 import { services, type Service } from '#tickets/service.ts';
@@ -7,7 +9,8 @@ import { openHouse } from '../../../tests/support/house.ts';
 import { loadDemonstration } from './load.ts';
 import { demonstrationPassword } from './seeds/people.seed.ts';
 
-const house = await openHouse();
+// Interventions lie ahead of the instant at which they are read: the story is told of the real day.
+const house = await openHouse({ TODAY: dayInZone(Date.now(), providerTimeZone) });
 const { db } = house.platform.database.system;
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { get, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
+import { emptyLine, newContent } from '#offers/offer-draft.ts';
 import { importsOf } from '../../../../tests/support/contract-imports.ts';
 import { soundRow } from '../../../../tests/support/filled-matrix.ts';
 import type { Client, Reply } from '../../../../tests/support/client.ts';
@@ -33,14 +34,27 @@ await postForm(signer, `/api/offers/${offer.number}/acceptance`, {
 
 await house.insert('rollouts', { company_id: company.id, id: crypto.randomUUID(), number: 'DG-26-771', label: 'Bornes', requester_name: 'Camille Lefèvre' });
 
+const composer = await house.staff('agent');
+/** A composed offer that can be sent, or read as PDF. */
+async function composed(): Promise<string> {
+  const { id } = (await composer.post('/api/provider/offer-drafts', { companyId: company.id })).body as { id: string };
+  const line = { ...emptyLine, reference: 'FG-60F', description: 'Pare-feu d’agence', quantity: 1, unitPrice: 89_000 };
+  const content = { ...newContent('2026-11-19'), project: 'Agences', recipientId: signer.user.id, deliveryDays: 21, lines: [line] };
+  await composer.put(`/api/provider/offer-drafts/${id}`, { version: 1, content });
+  return `/api/provider/offer-drafts/${id}`;
+}
+const [drawn, first, second] = [await composed(), await composed(), await composed()];
+
+const invoicePdf = `/api/invoices/${invoice.number}/pdf`;
+
 /** Each address at which a PDF, a sheet or an archive is made, or a table read, by its endpoint. */
-const made: Readonly<Record<string, string>> = {
+const made: Readonly<Record<string, string | readonly [again: string, other: string]>> = {
   '/api/offers/:code/pdf': `/api/offers/${offer.number}/pdf`,
   '/api/offers/:code/acceptance': `/api/offers/${offer.number}/acceptance`,
   '/api/deliveries/:code/note': `/api/deliveries/${delivery.number}/note`,
   '/api/deliveries/:code/serials': `/api/deliveries/${delivery.number}/serials`,
   '/api/orders/:code/confirmation': `/api/orders/${order.number}/confirmation`,
-  '/api/invoices/:code/pdf': `/api/invoices/${invoice.number}/pdf`,
+  '/api/invoices/:code/pdf': invoicePdf,
   '/api/invoices/archive': `/api/invoices/archive?ids=${invoice.id}`,
   '/api/statement/pdf': '/api/statement/pdf',
   '/api/statement/excel': '/api/statement/excel',
@@ -67,6 +81,10 @@ const made: Readonly<Record<string, string>> = {
   '/api/devices/coverage/sheet': '/api/devices/coverage/sheet',
   '/api/devices/coverage/workbook': '/api/devices/coverage/workbook',
   '/api/licences/imports': '/api/licences/imports',
+  '/api/activity/export': '/api/activity/export',
+  '/api/provider/offer-drafts/:id/pdf': `${drawn}/pdf`,
+  // What is sent can be sent once: by the second person, then by the first.
+  '/api/provider/offer-drafts/:id/send': [`${first}/send`, `${second}/send`],
   '/api/provider/figures/:figure/excel': '/api/provider/figures/offers/excel',
 };
 
@@ -79,7 +97,8 @@ const sent: Readonly<Record<string, (client: Client, address: string) => Promise
   '/api/devices/coverage/workbook': (client, address) => postForm(client, address, {}, workbook),
   '/api/licences/imports': (client, address) => postForm(client, address, {}, licences),
 };
-const ask = (client: Client, address: string): Promise<Reply> => sent[address]?.(client, address) ?? client.get(address);
+const ask = (client: Client, address: string): Promise<Reply> =>
+  sent[address]?.(client, address) ?? (address.endsWith('/send') ? client.post(address, { version: 2 }) : client.get(address));
 
 /** Fills the share of a person, as ten requests under way do. */
 function occupy(userId: string): () => void {
@@ -129,7 +148,8 @@ describe('documents made for a request', async () => {
     expect(others.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(stored);
   });
 
-  it.each(Object.entries(made))('%s is refused beyond ten at once, with a sentence and the seconds to wait; a colleague gets it', async (path, address) => {
+  it.each(Object.entries(made))('%s is refused beyond ten at once, with a sentence and the seconds to wait; a colleague gets it', async (path, addresses) => {
+    const [address, next] = typeof addresses === 'string' ? [addresses, addresses] : addresses;
     const [first, second] = path.startsWith('/api/provider/') ? [greedyAgent, otherAgent] : [greedy, colleague];
     const finish = occupy(first.user.id);
     const { status, headers, body } = await ask(first, address);
@@ -139,12 +159,12 @@ describe('documents made for a request', async () => {
     // Cheap requests are not counted.
     expect((await first.get('/api/me')).status).toBe(200);
     finish();
-    expect((await ask(first, address)).status).toBe(200);
+    expect((await ask(first, next)).status).toBe(200);
   });
 
   it('count while they wait and are made: of thirteen at once, three are refused', async () => {
     const free = keepBusy();
-    const address = made['/api/invoices/:code/pdf']!;
+    const address = invoicePdf;
     const asked = Array.from({ length: 13 }, () => greedy.get(address));
     const refused: number[] = [];
     for (const reply of asked) void reply.then(({ status }) => status === 429 && refused.push(status));
@@ -163,8 +183,7 @@ describe('documents made for a request', async () => {
       response.once('close', () => (closed += 1));
     });
     const admit = vi.spyOn(house.platform.costly, 'admit');
-    const ask = () =>
-      Array.from({ length: 10 }, () => get({ port, path: made['/api/invoices/:code/pdf'], headers: greedy.headers }).on('error', () => undefined));
+    const ask = () => Array.from({ length: 10 }, () => get({ port, path: invoicePdf, headers: greedy.headers }).on('error', () => undefined));
     const leave = (requests: ClientRequest[]) => requests.forEach((request) => request.destroy());
 
     // The ten wait for their turn.
@@ -189,6 +208,6 @@ describe('documents made for a request', async () => {
     lock.release();
     await expect.poll(() => admit.mock.calls.length).toBe(10);
     expect(isAdmitted(greedy.user.id)).toBe(true);
-    expect((await greedy.get(made['/api/invoices/:code/pdf']!)).status).toBe(200);
+    expect((await greedy.get(invoicePdf)).status).toBe(200);
   });
 });
