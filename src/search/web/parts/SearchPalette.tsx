@@ -29,7 +29,7 @@ export function SearchPalette({ onClose, ...sources }: PaletteSources & { onClos
       padding={0}
       fullScreen={isPhone}
       returnFocus={false}
-      aria-label={m['search.title']()}
+      attributes={{ content: { 'aria-label': m['search.title']() } }}
       classNames={{ content: styles.content, body: styles.body }}
     >
       <Palette sources={sources} onClose={onClose} isPhone={isPhone} />
@@ -107,8 +107,15 @@ function Palette({ sources, onClose, isPhone }: { sources: PaletteSources; onClo
             <IconX size={18} stroke={1.7} aria-hidden="true" />
           </button>
         ) : null}
-        <button type="button" className={styles.escape} tabIndex={-1} aria-label={m['search.close']()} onClick={onClose}>
-          {m['search.escape']()}
+        <button type="button" className={styles.escape} tabIndex={-1} aria-label={isPhone ? m['search.close']() : undefined} onClick={onClose}>
+          {isPhone ? (
+            m['platform.web.close']()
+          ) : (
+            <>
+              <span className="visually-hidden">{m['search.close']()}, </span>
+              {m['search.escape']()}
+            </>
+          )}
         </button>
       </div>
       {typed !== '' && recents.length > 0 && !isPhone ? (
