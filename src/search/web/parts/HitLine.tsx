@@ -20,21 +20,23 @@ export function HitLine({ hit, look, hasCompany }: { hit: SearchHit; look: Searc
         <Marks of={title} />
       </span>
       <span className={styles.text}>
-        {details.map((detail, index) => (
-          <Fragment key={index}>
-            {index > 0 ? dot : null}
-            <Marks of={detail} />
-          </Fragment>
-        ))}
+        <span className={styles.details}>
+          {details.map((detail, index) => (
+            <Fragment key={index}>
+              {index > 0 ? dot : null}
+              <Marks of={detail} />
+            </Fragment>
+          ))}
+        </span>
         {reason ? (
-          <>
+          <span className={styles.reason}>
             {details.length > 0 ? dot : null}
             {reason.by === 'words' ? m['search.reason.words']() : (look.reasons?.[reason.by]?.() ?? '')}{' '}
             <span data-serial={isReasonInCode}>
               <Marks of={reason.text} />
             </span>{' '}
             {reason.others > 0 ? m['search.reason.others']({ count: reason.others }) : null}
-          </>
+          </span>
         ) : null}
       </span>
       {hasCompany && companyName && !look.isOfWorkbench ? <span className={styles.company}>{companyName}</span> : null}
