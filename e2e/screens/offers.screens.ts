@@ -72,7 +72,9 @@ const staff = '/provider/offres';
 /** The offer that an agent of the demonstration composes. */
 const composing = async (page: Page) => {
   await page.goto(`${staff}?state=draft`);
-  await page.getByRole('main').getByRole('table').getByRole('row', { name: 'Liens de secours agences' }).getByRole('link').first().click();
+  const main = page.getByRole('main');
+  const entry = main.getByRole('row', { name: 'Liens de secours agences' }).or(main.getByRole('listitem').filter({ hasText: 'Liens de secours agences' }));
+  await entry.getByRole('link').first().click();
   await expect(page.getByLabel('Référence, ligne 1')).toHaveValue('MX68-HW');
 };
 

@@ -63,7 +63,7 @@ const focusPath = (path: string): void => {
 function Origin({ draft: { companyId, companyName, offerNumber, revision, request } }: { draft: OfferDraft }) {
   const format = useFormat();
   return (
-    <>
+    <span className={styles.origin}>
       <Link to={companyAddress(companyId)}>{companyName}</Link>
       {offerNumber === null ? null : (
         <>
@@ -80,7 +80,7 @@ function Origin({ draft: { companyId, companyName, offerNumber, revision, reques
           {request.wantedOn === null ? null : `${dot}${m['offers.draft.wantedOn']({ day: format.day(request.wantedOn) })}`}
         </>
       )}
-    </>
+    </span>
   );
 }
 
