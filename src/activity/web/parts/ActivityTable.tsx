@@ -154,11 +154,27 @@ function EntryRow({ entry, to, format }: { entry: ActivityEntry; to: string | un
   );
 }
 
+/** A text whose numbers stay on one line each. */
+function Whole({ text }: { text: string }) {
+  // Every second part is a number.
+  const parts = text.split(/((?<!\S)(?=\S*\d)\S{1,24}(?!\S))/);
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={styles.number}>
+        {part}
+      </span>
+    ),
+  );
+}
+
 function ObjectLine({ entry, to, text }: { entry: ActivityEntry; to: string | undefined; text?: string }) {
-  if (text !== undefined) return to === undefined ? <strong>{text}</strong> : <Link to={to}>{text}</Link>;
+  const shown = <Whole text={text ?? entry.objectTitle} />;
+  if (text !== undefined) return to === undefined ? <strong>{shown}</strong> : <Link to={to}>{shown}</Link>;
   return (
     <>
-      <span className="quiet">{entry.kindName}</span> {to === undefined ? entry.objectTitle : <Link to={to}>{entry.objectTitle}</Link>}
+      <span className="quiet">{entry.kindName}</span> {to === undefined ? shown : <Link to={to}>{shown}</Link>}
     </>
   );
 }
