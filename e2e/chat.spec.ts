@@ -1,5 +1,6 @@
 import { browserOf, headersFor } from './support/offers.ts';
-import { expect, ownCompanyTest as test } from './support/own-company.ts';
+import { ownCompanyTest as test } from './support/own-company.ts';
+import { expect } from './support/reader.ts';
 
 test.describe('a customer and the provider', () => {
   test.use({ member: { firstName: 'Léonie', lastName: 'Vasseur', jobFunction: 'Responsable réseau', language: 'fr' } });

@@ -17,7 +17,7 @@ test.describe('Camille follows a serial number', () => {
     await expect(steps(page).filter({ hasText: /^Commande/ })).toContainText('4500018734');
     await expect(steps(page).filter({ hasText: /^Facture/ })).toContainText('FA-26-11874');
     await expect(steps(page).filter({ hasText: /^Site/ })).toContainText('Entrepôt de Saint-Priest');
-    await expect(card(page, 'Couverture').getByRole('link', { name: 'Aide Cisco' })).toHaveAttribute('href', /^\/contrats\/case\?device=/);
+    await expect(card(page, 'Couverture').getByRole('link', { name: 'Aide Cisco' })).toHaveAttribute('href', /^\/aide\/cisco\?device=/);
     await expect(card(page, 'Historique')).toContainText(/Livré, reçu par M\. Tessier.*Geodis/);
     await page.getByRole('link', { name: 'BL-26-009318' }).click();
     await expect(page).toHaveURL('/commande/CDE-26-004812/livraisons?delivery=BL-26-009318');

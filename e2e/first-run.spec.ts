@@ -49,7 +49,7 @@ test('an empty installation is put into service by who has its code, and by nobo
     await page.getByLabel('Certains envois').check();
     await page.getByLabel('Commandes').check();
     await page.getByRole('button', { name: 'Créer la clé' }).click();
-    await expect(page.getByRole('columnheader')).toHaveText(['Nom', 'Portée', 'Préfixe', 'Créée le', 'Créée par', 'Dernière utilisation', 'État']);
+    await expect(page.getByRole('columnheader')).toHaveText(['Nom', 'Portée', 'Préfixe', 'Dernière utilisation', 'Expiration', 'État']);
     await expect(page.getByRole('cell', { name: 'Commandes · Toutes les sociétés' })).toBeVisible();
 
     const managers = await otherBrowser(browser, portal.address);
