@@ -138,8 +138,10 @@ test.describe('on a phone', () => {
       'Planning',
       'Stock',
       'Sites',
+      'Aide et constructeurs',
       'Mentions légales',
       'Données personnelles',
+      'Accessibilité',
     ]);
     await expect(drawer.getByText('Assistance\u00a0: 04 65 71 00 00')).toBeVisible();
     await drawer.getByRole('button', { name: /Société affichée/ }).tap();
@@ -219,6 +221,7 @@ test.describe('Claire, who acts for three clients of her company', () => {
     await company(page).click();
     await expect(page.getByRole('option')).toHaveText([
       /Toutes les sociétés/,
+      'Ses 3 sociétés clientes',
       /Ateliers Morvane C-20114/,
       /Imprimerie Talvère C-20131/,
       /Laboratoires Cérélis C-20147/,
