@@ -191,7 +191,13 @@ const Changes = ({ entry }: { entry: ActivityEntry }) =>
               m['activity.value.changed']()
             ) : (
               <>
-                <s>{values.before}</s> <span aria-hidden="true">→</span> <b>{values.after}</b>
+                <s>
+                  <Whole text={values.before} />
+                </s>{' '}
+                <span aria-hidden="true">→</span>{' '}
+                <b>
+                  <Whole text={values.after} />
+                </b>
               </>
             )}
           </dd>
