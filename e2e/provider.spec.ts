@@ -19,7 +19,10 @@ test.describe('an agent', () => {
     await expect(page).toHaveURL(/\/stillboard\/commandes\?company=\d+$/);
     await expect(page.getByText('1–50 sur 128')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: /Groupe Hélianthe/ })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /^Offres \d+ en attente/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: /^Offres \d+ en attente/ })
+      .click();
     await page.getByRole('link', { name: /^OFF-26-02231/ }).click();
     await expect(page.getByRole('complementary').getByLabel('Votre message')).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Accepter|Décliner)/ })).toHaveCount(0);

@@ -1,7 +1,8 @@
 import { heading, press, words, type States } from './state.ts';
 
 export const chat: States = {
-  'the inbox, nothing open': { reader: 'camille', at: '/chat', open: heading('Choisissez une discussion'), width: 'both' },
+  'the inbox': { reader: 'camille', at: '/chat', open: heading('Discussions'), width: 'both' },
+  'nothing open': { reader: 'camille', at: '/chat', open: heading('Choisissez une discussion') },
   'a new conversation': { reader: 'camille', at: '/chat?new=1', open: heading('Nouvelle discussion'), width: 'both' },
   'a new conversation with its errors': { reader: 'camille', at: '/chat?new=1', open: press('Envoyer le message') },
   'an order that nobody has written about': { reader: 'camille', at: '/chat?kind=order&code=CDE-26-004812', open: words('Envoyer'), width: 'both' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { onLiveChange } from '#platform/web/events.ts';
-import type { Presence } from '../conversation.ts';
+import { presences, type Presence } from '../conversation.ts';
 import { conversations } from './conversations.queries.ts';
 import type { TalkedAbout } from './subject.ts';
 
@@ -23,6 +23,13 @@ interface Shown {
   isNew: boolean;
 }
 
+/** The presence that a live change tells of; absent in every other change. */
+function shownIn(presence: Readonly<Record<string, unknown>> | undefined): Shown | undefined {
+  const { kind, code, userId, state, isNew }: Readonly<Record<string, unknown>> = presence ?? {};
+  const isShown = typeof kind === 'string' && typeof code === 'string' && typeof userId === 'string';
+  return isShown ? { kind, code, userId, state: presences.find((one) => one === state) ?? 'here', isNew: isNew === true } : undefined;
+}
+
 const tell = ({ kind, code, company }: TalkedAbout, state: Presence, isNew = false): void =>
   void conversations
     .call('POST /api/conversations/:kind/:code/presence', { params: { kind, code }, body: { state, isNew } }, { company })
@@ -39,7 +46,7 @@ export function usePresence(about: TalkedAbout, userId: string, isShown: boolean
   useEffect(() => {
     const place = { kind, code, company };
     const stop = onLiveChange(({ presence, companyId }) => {
-      const shown = presence as unknown as Shown | undefined;
+      const shown = shownIn(presence);
       if (!shown || companyId !== company || shown.kind !== kind || shown.code !== code || shown.userId === userId) return;
       setSeen((before) => new Map(before).set(shown.userId, { state: shown.state, at: Date.now() }));
       if (shown.isNew && isShown && document.visibilityState === 'visible') tell(place, 'here');

@@ -33,7 +33,7 @@ Offers, orders, invoices and contracts come from the management system of {name}
 Does something look unlawful to you? Write to {email} with its address and your reason.
 
 ## Applicable law
-This notice answers to French law no. 2004-575 of 21 June 2004 on confidence in the digital economy. French law applies.`,
+This notice answers to French law no. 2004‑575 of 21 June 2004 on confidence in the digital economy. French law applies.`,
   confidentialite: `{name} processes personal data to open this portal to you and to perform your company’s contracts. This page says which data, why, and how to exercise your rights, under Regulation (EU) 2016/679 (GDPR) and French law no. 78-17 of 6 January 1978.
 
 ## Controller

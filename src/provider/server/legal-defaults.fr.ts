@@ -33,7 +33,7 @@ Les offres, commandes, factures et contrats affichés proviennent du système de
 Un contenu vous paraît illicite ? Écrivez à {email}, en indiquant son adresse et votre motif.
 
 ## Droit applicable
-Ces mentions répondent à la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l’économie numérique. Le droit français s’applique.`,
+Ces mentions répondent à la loi n° 2004‑575 du 21 juin 2004 pour la confiance dans l’économie numérique. Le droit français s’applique.`,
   confidentialite: `{name} traite des données personnelles pour vous ouvrir ce portail et exécuter les contrats de votre société. Cette page dit lesquelles, pourquoi, et comment exercer vos droits, conformément au règlement (UE) 2016/679 (RGPD) et à la loi n° 78-17 du 6 janvier 1978.
 
 ## Responsable du traitement

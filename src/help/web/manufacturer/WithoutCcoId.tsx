@@ -16,7 +16,8 @@ export function WithoutCcoId() {
   const count = data.rows.length;
   const named = data.rows
     .slice(0, namedAtMost)
-    .map(({ number }) => number)
+    // A number is never parted at its hyphen.
+    .map(({ number }) => number.replaceAll('-', '\u2011'))
     .join(', ');
   const numbers = count > namedAtMost || data.more ? m['help.withoutCcoId.others']({ numbers: named }) : named;
   return (

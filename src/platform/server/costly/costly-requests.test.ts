@@ -83,7 +83,7 @@ const made: Readonly<Record<string, string | readonly [again: string, other: str
   '/api/licences/imports': '/api/licences/imports',
   '/api/activity/export': '/api/activity/export',
   '/api/provider/offer-drafts/:id/pdf': `${drawn}/pdf`,
-  // What is sent can be sent once: by the second person, then by the first.
+  // An offer is sent once: one by the second person, then another by the first.
   '/api/provider/offer-drafts/:id/send': [`${first}/send`, `${second}/send`],
   '/api/provider/figures/:figure/excel': '/api/provider/figures/offers/excel',
 };
