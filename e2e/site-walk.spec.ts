@@ -133,7 +133,9 @@ for (const [kind, reader] of Object.entries(kinds)) {
       await page.goto(reader === null ? '/sign-in' : '/notifications', { waitUntil: 'commit' });
       for (const address of addressesIn(await companyOf(browser))) {
         await moveTo(page, address, pending);
-        const untranslated = (await visibleTexts(page)).map(plain).filter((text) => foreign.has(text));
+        // The activity log shows values as they were written.
+        const isWritten = address.includes('/journal');
+        const untranslated = isWritten ? [] : (await visibleTexts(page)).map(plain).filter((text) => foreign.has(text));
         expect.soft({ address, failures: failures.splice(0), untranslated }).toEqual({ address, failures: [], untranslated: [] });
         if (examined.has(kind)) await test.step(`accessibility of ${address}`, () => expectAccessible(page));
       }

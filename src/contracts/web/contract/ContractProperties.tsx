@@ -29,11 +29,11 @@ export function ContractProperties({ contract }: { contract: ContractDetail }) {
           {
             label: m['contracts.field.manufacturer'](),
             value: (
-              <span className={styles.manufacturer}>
+              <>
                 {contract.manufacturerName}
                 {dot}
                 <HelpLink manufacturer={contract.manufacturerCode} about={{ contract: contract.id }} companyId={contract.companyId} />
-              </span>
+              </>
             ),
           },
           { label: m['contracts.field.type'](), value: contractTypeNames[contract.type]() },

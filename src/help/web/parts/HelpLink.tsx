@@ -3,6 +3,7 @@ import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { helpAddress } from '../../help.paths.ts';
+import styles from './HelpLink.module.css';
 
 interface HelpLinkProps {
   manufacturer: string;
@@ -14,5 +15,7 @@ interface HelpLinkProps {
 
 /** Way from a device or a contract to the support of its manufacturer. */
 export const HelpLink = ({ manufacturer, about, companyId, label }: HelpLinkProps) => (
-  <Link to={inCompany(helpAddress(manufacturer, about), companyForLinks(useSession(), companyId))}>{label ?? m['help.link']()}</Link>
+  <Link to={inCompany(helpAddress(manufacturer, about), companyForLinks(useSession(), companyId))} className={styles.link}>
+    {label ?? m['help.link']()}
+  </Link>
 );
