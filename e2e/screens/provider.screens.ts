@@ -177,6 +177,7 @@ export const company: States = {
     open: first(opensCompany, opensMarc, press('Voir en tant que'), press('Voir le portail'), words('Vous voyez le portail en tant que Marc Tessier.')),
     width: 'both',
     ownBrowser: true,
+    isElsewhere: true,
   },
   'its service levels': {
     reader: 'agent',
@@ -200,7 +201,7 @@ const companyList = (tab: string, row: RegExp): States => ({
 });
 export const companyDocuments = companyList('Documents', /OFF-26-/);
 export const companySites = companyList('Sites', /Bordeaux-Lac/);
-export const companyJournal = companyList('Journal', /^(?:CDE|BL|OFF|T|FA)-/);
+export const companyJournal = companyList('Journal', /(?:CDE|BL|OFF|T|FA)-/);
 export const companyFeed: States = {
   'nothing refused': {
     reader: 'agent',

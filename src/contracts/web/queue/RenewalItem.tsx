@@ -39,7 +39,7 @@ export function RenewalItem({ item }: { item: Renewal }) {
       close={(body, idempotencyKey) => queued.call('POST /api/queues/renewals/:id/drop', { params, body }, { idempotencyKey })}
       compose={
         item.companyId === null ? null : (
-          <ComposeButton label={m['offers.queue.compose']()} companyId={item.companyId} request={{ kind: 'renewalRequest', id }} isPrimary />
+          <ComposeButton label={m['offers.queue.compose']()} companyId={item.companyId} request={{ kind: 'renewalRequest', id }} />
         )
       }
       texts={{

@@ -14,14 +14,13 @@ interface Start {
 
 interface ComposeButtonProps extends Start {
   label: string;
-  isPrimary?: boolean;
 }
 
 /** The composer's code comes with the press. */
 const begun = async (start: Start): Promise<string | undefined> => (await import('../composer/begin-offer.ts')).beginOffer(start);
 
 /** Begins an offer that answers a request, or the next revision of one, and opens its composer. */
-export function ComposeButton({ label, isPrimary, ...start }: ComposeButtonProps) {
+export function ComposeButton({ label, ...start }: ComposeButtonProps) {
   const router = useRouter();
   const [isBeginning, setBeginning] = useState(false);
   const begin = async (): Promise<void> => {
@@ -31,7 +30,7 @@ export function ComposeButton({ label, isPrimary, ...start }: ComposeButtonProps
     if (to) await router.navigate({ href: to });
   };
   return (
-    <Button variant={isPrimary ? 'filled' : 'default'} leftSection={<IconPencil size={16} stroke={1.7} />} loading={isBeginning} onClick={() => void begin()}>
+    <Button variant="default" leftSection={<IconPencil size={16} stroke={1.7} />} loading={isBeginning} onClick={() => void begin()}>
       {label}
     </Button>
   );

@@ -28,9 +28,7 @@ export function OfferRequestItem({ item }: { item: api.QueuedOfferRequest }) {
       canClose={can.close}
       answer={(body, idempotencyKey) => queued.call('POST /api/queues/offer-requests/:id/answer', { params, body }, { idempotencyKey })}
       close={(body, idempotencyKey) => queued.call('POST /api/queues/offer-requests/:id/close', { params, body }, { idempotencyKey })}
-      compose={
-        company === null ? null : <ComposeButton label={m['offers.queue.compose']()} companyId={company} request={{ kind: 'offerRequest', id }} isPrimary />
-      }
+      compose={company === null ? null : <ComposeButton label={m['offers.queue.compose']()} companyId={company} request={{ kind: 'offerRequest', id }} />}
       texts={{
         closeInstead: m['offers.queue.closeInstead'](),
         close: m['offers.queue.close'](),
