@@ -175,7 +175,6 @@ export const company: States = {
   'the portal as a person sees it': {
     reader: 'admin',
     open: first(opensCompany, opensMarc, press('Voir en tant que'), press('Voir le portail'), words('Vous voyez le portail en tant que Marc Tessier.')),
-    width: 'both',
     ownBrowser: true,
     isElsewhere: true,
   },
