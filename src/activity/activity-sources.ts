@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/message.ts';
 import type { ActivityEntry } from './activity.api.ts';
 
-/** Where a change came from, by its author. */
+/** Source of a change, by the kind of its author. */
 export const sourceNames = {
   user: m['activity.source.portal'],
   staff: m['activity.source.workbench'],

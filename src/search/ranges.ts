@@ -1,6 +1,6 @@
 import { searchWords, typedWords } from '#platform/search-key.ts';
 
-/** Where a text shows what was typed. Pure; the same comparison as in the index: no accents, no case, no separators in numbers. */
+/** Ranges of a text that match a search. Pure; compares as the index does: no accents, no case, no separators in numbers. */
 
 const isWordPart = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
 

@@ -50,7 +50,7 @@ export interface SubjectSource extends LinkedSource {
   takeUp?(tx: ScopedDb, author: Author, message: WrittenMessage): Promise<boolean>;
 }
 export type FoundSubject = Omit<Subject, 'kind' | 'needsPrices' | 'takeUp'> & {
-  /** Where that differs between objects of the kind. */
+  /** Whether this object requires the right to see prices, for kinds whose objects differ. */
   needsPrices?: boolean;
 };
 

@@ -38,7 +38,7 @@ interface MessageFormProps {
   isNote?: boolean;
 }
 
-/** Where to write. What is typed is kept for all devices of its author until it is sent. */
+/** Form of a new message. The text is kept for all devices of its author until it is sent. */
 export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isNote = false }: MessageFormProps) {
   const { kind, code, company } = subject;
   const { bytes } = useFormat();
