@@ -4,8 +4,8 @@ import type { LegalPage } from './legal-text.ts';
 
 /** Title of each legal page. */
 export const legalTitles: Readonly<Record<LegalPage, Message>> = {
-  mentions: m['provider.legal.mentions'],
-  confidentialite: m['provider.legal.privacy'],
-  accessibilite: m['provider.legal.accessibility'],
+  mentions: m['provider.legalPage.mentions'],
+  confidentialite: m['provider.legalPage.privacy'],
+  accessibilite: m['provider.legalPage.accessibility'],
 };
 export const isLegalPage = (page: string): page is LegalPage => Object.hasOwn(legalTitles, page);
