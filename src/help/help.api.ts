@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { shown } from '#platform/schemas.ts';
-import { helpChannels } from './help.ts';
+import { helpChannels } from './help-channel.ts';
 
 const time = () => shown(5);
 

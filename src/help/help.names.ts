@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/message.ts';
-import type { HelpChannel } from './help.ts';
+import type { HelpChannel } from './help-channel.ts';
 
 export const channelNames: Readonly<Record<HelpChannel, Message>> = {
   web: m['help.channel.web'],

@@ -7,7 +7,7 @@ import { notEmail } from '#platform/issues.ts';
 import { requiredText, shown, text, whole } from '#platform/schemas.ts';
 import { helpHours } from './help.api.ts';
 import { closesTooEarly, notLink, notPhone } from './help.errors.ts';
-import { helpChannels, needsAddress, type HelpChannel } from './help.ts';
+import { helpChannels, needsAddress, type HelpChannel } from './help-channel.ts';
 
 /** Ways to manufacturers as staff write them, in both languages. */
 

@@ -69,7 +69,7 @@ export const platformError = errors({
   notFound: [404, m['platform.error.notFound']],
   /** Another of the caller's companies holds the object; `company` says which. */
   elsewhere: [404, m['platform.error.elsewhere']],
-  unauthenticated: [401, m['platform.error.unauthenticated']],
+  unauthenticated: [401, m['platform.failure.unauthenticated']],
   'apiKey.invalid': [401, m['platform.error.apiKeyInvalid']],
   'apiKey.expired': [401, m['platform.error.apiKeyExpired']],
   forbidden: [403, m['platform.error.forbidden']],
@@ -95,6 +95,6 @@ export const platformError = errors({
   'idempotency.inProgress': [409, m['platform.error.idempotencyInProgress']],
   tooMany: [429, m['platform.error.tooMany']],
   'costly.tooMany': [429, m['platform.error.costlyTooMany']],
-  unavailable: [503, m['platform.error.unavailable']],
-  fault: [500, m['platform.error.fault']],
+  unavailable: [503, m['platform.failure.unavailable']],
+  fault: [500, m['platform.failure.fault']],
 });

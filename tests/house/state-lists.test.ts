@@ -19,7 +19,7 @@ import { disputeReasons, disputeStates } from '../../src/invoices/dispute.ts';
 import { paymentStatuses, typeCodes } from '../../src/invoices/invoice.ts';
 import { renewalKinds, renewalStates } from '../../src/contracts/renewal.ts';
 import { acceptances, deviceRoles, reportStates, liftingStates } from '../../src/field-work/report.ts';
-import { helpChannels } from '../../src/help/help.ts';
+import { helpChannels } from '../../src/help/help-channel.ts';
 import { paymentMethods } from '../../src/invoices/invoices.api.ts';
 import { legalPages } from '../../src/provider/legal-text.ts';
 import { adjustmentKinds, operations } from '../../src/invoices/legal-invoice.ts';

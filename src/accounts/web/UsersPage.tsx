@@ -10,7 +10,7 @@ import { useListState } from '#platform/web/list/list-state.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { usersAddress } from '../accounts.paths.ts';
-import { peopleOf } from './accounts.queries.ts';
+import { peopleOf } from './people.queries.ts';
 import { peopleColumns, peopleList, personCard } from './parts/people/people.list.tsx';
 import { PersonPanel } from './parts/people/PersonPanel.tsx';
 import { useManagesPeople } from './parts/users/manages-people.ts';

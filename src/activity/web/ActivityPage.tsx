@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { peopleOf } from '#accounts/web/accounts.queries.ts';
+import { peopleOf } from '#accounts/web/people.queries.ts';
 import { UsersRefused } from '#accounts/web/parts/users/UsersRefused.tsx';
 import { UsersTabs } from '#accounts/web/parts/users/UsersTabs.tsx';
 import { useManagesPeople } from '#accounts/web/parts/users/manages-people.ts';

@@ -47,15 +47,15 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   if (typeof body !== 'object' || body === null) {
     const text =
       response.status === 503 || response.status === 502
-        ? m['platform.error.unavailable']()
-        : m['platform.error.fault']({ reference: reference ?? String(response.status) });
+        ? m['platform.failure.unavailable']()
+        : m['platform.failure.fault']({ reference: reference ?? String(response.status) });
     return new ApiProblem(response.status === 502 ? 503 : response.status, response.status === 502 ? 'unavailable' : 'fault', text, { reference });
   }
   const { code, title, detail, errors, reference: quoted, status, type, instance, ...members } = body as Record<string, unknown>;
   return new ApiProblem(
     response.status,
     typeof code === 'string' ? code : 'fault',
-    [detail, title].find((text) => typeof text === 'string') ?? m['platform.error.fault']({ reference: reference ?? String(response.status) }),
+    [detail, title].find((text) => typeof text === 'string') ?? m['platform.failure.fault']({ reference: reference ?? String(response.status) }),
     {
       flaws: Array.isArray(errors) ? (errors as ProblemFlaw[]) : [],
       reference: typeof quoted === 'string' ? quoted : reference,

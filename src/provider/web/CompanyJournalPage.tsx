@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { peopleOf } from '#accounts/web/accounts.queries.ts';
+import { peopleOf } from '#accounts/web/people.queries.ts';
 import type { ActivityEntry } from '#activity/activity.api.ts';
 import { ActivityTable } from '#activity/web/parts/ActivityTable.tsx';
 import { entryAddress } from '#activity/web/parts/entry-address.ts';

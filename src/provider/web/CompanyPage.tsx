@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { peopleOf } from '#accounts/web/accounts.queries.ts';
+import { peopleOf } from '#accounts/web/people.queries.ts';
 import { peopleColumns, peopleList, personCard } from '#accounts/web/parts/people/people.list.tsx';
 import { PersonPanel } from '#accounts/web/parts/people/PersonPanel.tsx';
 import { m } from '#generated/messages/messages.js';

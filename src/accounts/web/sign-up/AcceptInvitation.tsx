@@ -8,7 +8,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { ApiProblem, problemText } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { openSession } from '#platform/web/session.ts';
-import { people } from '../accounts.queries.ts';
+import { people } from '../people.queries.ts';
 import styles from '../frame/FormPage.module.css';
 
 const spent = new Set<string>();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { views } from '#accounts/web/accounts.queries.ts';
+import { views } from '#accounts/web/people.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
@@ -31,7 +31,7 @@ function Band({ viewing, user }: { viewing: NonNullable<Session['viewing']>; use
       openSession(queries, session);
       globalThis.location.assign(companyAddress(viewing.companyId, user.id));
     },
-    onError: (failure) => toastFailure(m['platform.error.unauthenticated'](), failure),
+    onError: (failure) => toastFailure(m['platform.failure.unauthenticated'](), failure),
   });
   useEffect(() => {
     const timer = setInterval(() => setLeft(until - Date.now()), tickMs);

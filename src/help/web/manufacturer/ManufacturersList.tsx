@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { useSession } from '#platform/web/session.ts';
-import { helpChannels } from '../../help.ts';
+import { helpChannels } from '../../help-channel.ts';
 import { channelNames } from '../../help.names.ts';
 import { helpAddress } from '../../help.paths.ts';
 import type { ManufacturerHelp } from '../../help.api.ts';

@@ -3,7 +3,7 @@ import { IconExternalLink, IconForms, IconMail, IconMessageCircle, IconPhone, Ic
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
-import { helpChannels, type HelpChannel } from '../../help.ts';
+import { helpChannels, type HelpChannel } from '../../help-channel.ts';
 import { channelNames } from '../../help.names.ts';
 import type { HelpLine } from '../../help.api.ts';
 import { Hours } from './Hours.tsx';

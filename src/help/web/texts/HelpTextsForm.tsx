@@ -12,7 +12,7 @@ import { useSending } from '#platform/web/form/sending.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { helpChannels } from '../../help.ts';
+import { helpChannels } from '../../help-channel.ts';
 import { channelNames } from '../../help.names.ts';
 import { writtenHelp as writtenHelpSchema, type WrittenHelp, type WrittenLine } from '../../written-help.api.ts';
 import { HelpChannels } from '../parts/HelpChannels.tsx';

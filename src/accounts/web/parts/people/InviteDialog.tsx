@@ -10,7 +10,7 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { membershipLimits, people } from '../../accounts.queries.ts';
+import { membershipLimits, people } from '../../people.queries.ts';
 import styles from './people.module.css';
 import { LimitSelect } from './LimitSelect.tsx';
 import { roleNames } from './people.list.tsx';

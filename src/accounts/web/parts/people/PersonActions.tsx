@@ -10,7 +10,7 @@ import { toast } from '#platform/web/feedback/toasts.ts';
 import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
 import { companyOnScreen, useSession } from '#platform/web/session.ts';
-import { people } from '../../accounts.queries.ts';
+import { people } from '../../people.queries.ts';
 import styles from './people.module.css';
 
 /** Actions on a person: deactivate and reactivate a member, send an invitation again and withdraw it. */

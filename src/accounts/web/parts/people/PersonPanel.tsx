@@ -6,7 +6,7 @@ import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
-import { personOf } from '../../accounts.queries.ts';
+import { personOf } from '../../people.queries.ts';
 import styles from './people.module.css';
 import { limitsText, roleNames, signInText } from './people.list.tsx';
 import { PersonActions } from './PersonActions.tsx';

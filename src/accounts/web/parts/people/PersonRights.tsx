@@ -11,7 +11,7 @@ import { toast } from '#platform/web/feedback/toasts.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
-import { membershipLimits, people, personOf } from '../../accounts.queries.ts';
+import { membershipLimits, people, personOf } from '../../people.queries.ts';
 import styles from './people.module.css';
 import { AmountLimit } from './AmountLimit.tsx';
 import { ViewAs } from './ViewAs.tsx';

@@ -6,7 +6,7 @@ import { newIntent } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { openSession } from '#platform/web/session.ts';
-import { views } from '../../accounts.queries.ts';
+import { views } from '../../people.queries.ts';
 import styles from '#platform/web/parts/TextAction.module.css';
 
 /** Shows the portal as a person of a company sees it, after a question that says what is journalled. */

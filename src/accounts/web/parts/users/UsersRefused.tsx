@@ -6,7 +6,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { useTabCompany } from '#platform/web/company.ts';
 import { companyOnScreen, useSession } from '#platform/web/session.ts';
-import { managers } from '../../accounts.queries.ts';
+import { managers } from '../../people.queries.ts';
 import styles from './UsersRefused.module.css';
 
 /** The page of users for those who do not manage them: why, and whom to ask. */

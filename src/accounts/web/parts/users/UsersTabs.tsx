@@ -3,7 +3,7 @@ import { activityPaths } from '#activity/activity.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
 import { usersAddress } from '../../../accounts.paths.ts';
-import { peopleOf } from '../../accounts.queries.ts';
+import { peopleOf } from '../../people.queries.ts';
 
 /** Parts of the page of a company's users. */
 export function UsersTabs({ current }: { current: 'people' | 'activity' }) {
