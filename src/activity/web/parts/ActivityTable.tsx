@@ -174,7 +174,7 @@ function ObjectLine({ entry, to, text }: { entry: ActivityEntry; to: string | un
   if (text !== undefined) return to === undefined ? <strong>{shown}</strong> : <Link to={to}>{shown}</Link>;
   return (
     <>
-      <span className="quiet">{entry.kindName}</span> {to === undefined ? shown : <Link to={to}>{shown}</Link>}
+      <span className="quiet">{entry.kindName}</span> <span translate="no">{to === undefined ? shown : <Link to={to}>{shown}</Link>}</span>
     </>
   );
 }
