@@ -17,11 +17,16 @@ test('an administrator sees the portal as a member, changes nothing, and goes ba
   await panel(page).getByRole('button', { name: 'Voir en tant que' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Voir le portail' }).click();
 
+  const refusals: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refusals.push(response.url());
+  });
   const band = page.getByRole('complementary', { name: 'Vous voyez le portail en tant que Marc Tessier.' });
   await expect(band).toContainText(/encore (?:29|30)\sminutes/);
   await page.goto('/commande');
   await expect(page.getByRole('main').getByRole('table').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Factures' })).toHaveCount(0);
+  expect(refusals, 'the page writes nothing by itself').toEqual([]);
   const refused = page.waitForResponse((response) => response.url().endsWith('/api/preferences'));
   await page.evaluate(() => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');

@@ -162,11 +162,12 @@ const opensCompany = async (page: Page) => {
   await expect(page.getByRole('main').getByRole('link', { name: /Marc Tessier/ })).toBeVisible();
 };
 
-/** A person of the company opens beside the list. */
+/** A person of the company opens beside the list, which is cards on a phone. */
 const opensMarc = (page: Page) =>
   page
-    .getByRole('table')
+    .getByRole('main')
     .getByRole('link', { name: /Marc Tessier/ })
+    .first()
     .click();
 
 export const company: States = {
@@ -175,6 +176,7 @@ export const company: States = {
   'the portal as a person sees it': {
     reader: 'admin',
     open: first(opensCompany, opensMarc, press('Voir en tant que'), press('Voir le portail'), words('Vous voyez le portail en tant que Marc Tessier.')),
+    width: 'both',
     ownBrowser: true,
     isElsewhere: true,
   },

@@ -6,6 +6,7 @@ import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import { problemOfFailure, problemText } from '#platform/web/problem.ts';
 import { useSession } from '#platform/web/session.ts';
+import { writesUnasked } from '#platform/web/unasked.ts';
 import type { Conversation as ConversationAnswer } from '../conversations.api.ts';
 import { firstNameOf } from '../message-text.ts';
 import { conversationQuery, conversations, inbox, refreshConversations, staffSideQuery } from './conversations.queries.ts';
@@ -140,7 +141,7 @@ function useMarkRead(subject: { kind: string; code: string; company: number }, t
   const seq = talk !== undefined && talk.unread > 0 ? talk.lastSeq : 0;
   useEffect(() => {
     const target = box.current;
-    if (seq === 0 || !target) return;
+    if (seq === 0 || !target || !writesUnasked()) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();

@@ -10,6 +10,7 @@ import { acceptOf, sortFiles } from '#platform/web/form/chosen-files.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { useFileDrop } from '#platform/web/form/file-drop.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { writesUnasked } from '#platform/web/unasked.ts';
 import type { Conversation } from '../conversations.api.ts';
 import { filesAtMost, hasContent, messageMaxCharacters } from '../conversation.ts';
 import { conversations } from './conversations.queries.ts';
@@ -175,7 +176,7 @@ function useKeptText({ kind, code, company }: TalkedAbout, onKept: () => void) {
   useEffect(() => {
     keep.current = () => {
       const body = waiting.current;
-      if (body === null) return;
+      if (body === null || !writesUnasked()) return;
       waiting.current = null;
       last.current = conversations.call('PUT /api/conversations/:kind/:code/draft', { params: { kind, code }, body: { body } }, { company }).then(
         onKept,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { onLiveChange } from '#platform/web/events.ts';
+import { writesUnasked } from '#platform/web/unasked.ts';
 import { presences, type Presence } from '../conversation.ts';
 import { conversations } from './conversations.queries.ts';
 import type { TalkedAbout } from './subject.ts';
@@ -30,11 +31,13 @@ function shownIn(presence: Readonly<Record<string, unknown>> | undefined): Shown
   return isShown ? { kind, code, userId, state: presences.find((one) => one === state) ?? 'here', isNew: isNew === true } : undefined;
 }
 
-const tell = ({ kind, code, company }: TalkedAbout, state: Presence, isNew = false): void =>
+function tell({ kind, code, company }: TalkedAbout, state: Presence, isNew = false): void {
+  if (!writesUnasked()) return;
   void conversations
     .call('POST /api/conversations/:kind/:code/presence', { params: { kind, code }, body: { state, isNew } }, { company })
     // A presence that is lost is shown again.
     .catch(() => undefined);
+}
 
 /** Ids of those who are there and of those who write, without the reader. `write` shows that the reader writes.
  *  @param isShown whether the reader is shown to the others while the page is in view */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { queryClient } from '#platform/web/query-client.ts';
+import { writesUnasked } from '#platform/web/unasked.ts';
 import type { Overview } from '../overview.api.ts';
 import { overviewCalls, overviewQuery } from './overview.queries.ts';
 
@@ -12,7 +13,7 @@ export function useLastVisit(overview: Overview | undefined): string | null {
     if (!isShown) return;
     const { queryKey } = overviewQuery();
     // If saving fails, items are marked new again; harmless.
-    void overviewCalls.call('POST /api/overview/visit').catch(() => undefined);
+    if (writesUnasked()) void overviewCalls.call('POST /api/overview/visit').catch(() => undefined);
     return () => {
       queryClient.setQueryData<Overview>(queryKey, (shown) => shown && { ...shown, seenAt: new Date().toISOString() });
     };

@@ -6,6 +6,7 @@ import { m } from '#generated/messages/messages.js';
 import { searchMinCharacters } from '#platform/constants.ts';
 import { rememberFocus } from '#platform/web/focus.ts';
 import { useSession } from '#platform/web/session.ts';
+import { writesUnasked } from '#platform/web/unasked.ts';
 import { PaletteFoot } from '../palette/PaletteFoot.tsx';
 import { PaletteResults } from '../palette/PaletteResults.tsx';
 import { groupsOf, type PaletteRow, type PaletteSources } from '../palette/palette-rows.ts';
@@ -55,7 +56,8 @@ function Palette({ sources, onClose, isPhone }: { sources: PaletteSources; onClo
 
   const follow = (row: PaletteRow, isNewTab: boolean): void => {
     if (row.recent !== undefined) return palette.type(row.recent);
-    if (text.length >= searchMinCharacters) void keepRecent(text).then(() => palette.setRecents([text, ...recents.filter((one) => one !== text)].slice(0, 8)));
+    if (text.length >= searchMinCharacters && writesUnasked())
+      void keepRecent(text).then(() => palette.setRecents([text, ...recents.filter((one) => one !== text)].slice(0, 8)));
     if (isNewTab) return void open(row.to, '_blank', 'noopener');
     onClose();
     void router.navigate({ href: row.to });
