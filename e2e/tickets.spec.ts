@@ -178,3 +178,15 @@ test.describe('on a phone', () => {
     await agent.close();
   });
 });
+
+test('late tickets are one step away from the list, those due first at the top', async ({ browser }) => {
+  const context = await contextOf(browser, 'camille', 'fr');
+  const page = await context.newPage();
+  await page.goto('/stilldeploy/ticket');
+  const late = page.getByRole('link', { name: /^\d+ tickets en retard$/ });
+  const count = Number.parseInt((await late.textContent())!, 10);
+  await late.click();
+  await expect(page).toHaveURL(/late=1&sort=dueAt/);
+  await expect(page.getByRole('row')).toHaveCount(Math.min(count, 50) + 1);
+  await context.close();
+});

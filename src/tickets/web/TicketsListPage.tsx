@@ -12,6 +12,7 @@ import { OtherView } from './parts/OtherView.tsx';
 import { ViewSwitch } from './parts/ViewSwitch.tsx';
 import { loadDrawing } from './map/load-drawing.ts';
 import { ticketsScreen } from './tickets.screen.tsx';
+import { LateTickets } from './list/LateTickets.tsx';
 import { NoTickets } from './list/NoTickets.tsx';
 import { TicketPanel } from './list/TicketPanel.tsx';
 import styles from './TicketsListPage.module.css';
@@ -28,6 +29,7 @@ export function TicketsListPage({ view }: { view: 'list' | 'map' }) {
         <>
           <div className={styles.views}>
             <ViewSwitch current={view} />
+            <LateTickets />
             <Link to={rolloutAddress()}>{m['tickets.rollouts.title']()}</Link>
           </div>
           <TypedSerial />
