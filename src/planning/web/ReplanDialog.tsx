@@ -14,7 +14,7 @@ import { slotInput, type Planning, type PlannedIntervention } from '../planning.
 import { conflictWords } from '../planning.names.ts';
 import { conflictsQuery } from './planning.queries.ts';
 import { endOf } from '../planning-slots.ts';
-import styles from './parts/Planning.module.css';
+import styles from './ReplanDialog.module.css';
 import type { GivenSlot } from './use-moves.ts';
 
 interface ReplanDialogProps {

@@ -17,7 +17,7 @@ import type { PlanningControls } from './parts/InterventionCard.tsx';
 import { PeriodBar } from './parts/PeriodBar.tsx';
 import { PlanningGrid } from './parts/PlanningGrid.tsx';
 import { PlanningSkeleton } from './parts/PlanningSkeleton.tsx';
-import styles from './parts/Planning.module.css';
+import styles from './TeamPlanningPage.module.css';
 import { teamPlanningQuery } from './planning.queries.ts';
 import { Tray } from './Tray.tsx';
 import { useMoves } from './use-moves.ts';

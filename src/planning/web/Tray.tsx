@@ -6,7 +6,7 @@ import { interventionLooks } from '#tickets/web/parts/ticket-looks.ts';
 import type { PlannedIntervention } from '../planning.api.ts';
 import { lengthName, skillNames } from '../planning.names.ts';
 import { Legend } from './parts/Legend.tsx';
-import styles from './parts/Planning.module.css';
+import styles from './Tray.module.css';
 
 /** Interventions to plan, beside the planning, and the words of its colours. */
 export function Tray({ unplanned, onPlan }: { unplanned: readonly PlannedIntervention[]; onPlan: (one: PlannedIntervention) => void }) {

@@ -1,6 +1,6 @@
 import { IconCloudCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import styles from './Intervention.module.css';
+import styles from './EntryState.module.css';
 
 /** Where an entry is: on this device only, or sent. */
 export const EntryState = ({ isKept }: { isKept: boolean }) => (

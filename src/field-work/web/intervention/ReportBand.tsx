@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { useCopyText } from '../use-copy-text.ts';
 import type { OpenReport } from '../use-report.ts';
 import { RefusedChanges } from './RefusedChanges.tsx';
-import styles from './Intervention.module.css';
+import styles from './ReportBand.module.css';
 
 /** Says what is not sent: without a network, while it goes, and what was refused. Nothing where all is sent. */
 export function ReportBand({ open }: { open: OpenReport }) {

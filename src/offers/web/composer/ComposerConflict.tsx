@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { KeptContent } from '../../offer-drafts.schema.ts';
-import styles from './Composer.module.css';
+import styles from './ComposerConflict.module.css';
 import type { Composer } from './use-composer.ts';
 
 const namedAtMost = 6;

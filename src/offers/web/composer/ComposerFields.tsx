@@ -10,7 +10,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { paymentText } from '../../payment-names.ts';
 import type { OfferDraft } from '../../offer-drafts.api.ts';
 import { terms as termsCalls } from '../offers.queries.ts';
-import styles from './Composer.module.css';
+import styles from './ComposerFields.module.css';
 import { NumberField } from './NumberField.tsx';
 import type { Composer, Fields } from './use-composer.ts';
 

@@ -8,7 +8,7 @@ import { parseQuantity } from '#platform/typed-quantity.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { isBlankLine, pricedLine, vatRates } from '../../offer-draft.ts';
-import styles from './Composer.module.css';
+import styles from './ComposerLines.module.css';
 import type { KeptLine, KeyedLine } from './composer-lines.ts';
 import { NumberField } from './NumberField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';

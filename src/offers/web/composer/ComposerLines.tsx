@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { moved, offerLinesAtMost } from '../../offer-draft.ts';
 import { pastedOfferLines, type PastedLines } from '../../pasted-offer-lines.ts';
-import styles from './Composer.module.css';
+import styles from './ComposerLines.module.css';
 import { ComposerLine } from './ComposerLine.tsx';
 import { keyed, withContent, type KeptLine, type KeyedLine } from './composer-lines.ts';
 import { pasteReport } from './paste-report.ts';

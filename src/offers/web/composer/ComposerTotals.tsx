@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/web/use-format.ts';
 import { totalsOf } from '../../offer-draft.ts';
-import styles from './Composer.module.css';
+import styles from './ComposerTotals.module.css';
 import type { Composer } from './use-composer.ts';
 
 /** Totals of the lines, by the arithmetic that the ERP's offers are checked with. */

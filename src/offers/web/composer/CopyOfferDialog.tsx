@@ -8,7 +8,7 @@ import { withDots } from '#platform/dots.ts';
 import { Dialog } from '#platform/web/parts/Dialog.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { KeptContent } from '../../offer-drafts.schema.ts';
-import styles from './Composer.module.css';
+import styles from './CopyOfferDialog.module.css';
 import { staffOffers } from './composer.queries.ts';
 
 const shownAtMost = 8;

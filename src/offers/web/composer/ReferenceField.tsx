@@ -9,7 +9,7 @@ import { matchIn } from '#equipment/typed-reference.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { catalogueQuery } from './composer.queries.ts';
 import type { KeptLine } from './composer-lines.ts';
-import styles from './Composer.module.css';
+import styles from './ReferenceField.module.css';
 
 const debounceMs = 120;
 const freeLine = '';

@@ -9,7 +9,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { scales, type Scale } from '../../planning-slots.ts';
 import type { ShownPeriod } from './use-period.ts';
-import styles from './Planning.module.css';
+import styles from './PeriodBar.module.css';
 
 const scaleNames: Readonly<Record<Scale, () => string>> = { day: m['planning.scale.day'], week: m['planning.scale.week'], month: m['planning.scale.month'] };
 
