@@ -87,7 +87,7 @@ export const givenInterventions = keptQuery(
       .where('n.id', 'in', () =>
         idsOf(scope, workerId)
           .where('o.state', '<>', 'done')
-          .union(idsOf(scope, workerId).where('o.starts_at', '>=', sql<Date>`${today}::date - ${sql.lit(daysAfter)}`)),
+          .union(idsOf(scope, workerId).where('o.starts_at', '>=', sql<string>`${today}::date - ${sql.lit(daysAfter)}`)),
       )
       .orderBy(sql`n.starts_at nulls last`)
       .orderBy('n.id')
