@@ -25,7 +25,7 @@ import { stockPaths } from '#stock/stock.paths.ts';
 import { subcontractorsPaths } from '#subcontractors/subcontractors.paths.ts';
 import { ticketsPaths } from '#tickets/tickets.paths.ts';
 import { loaderPaths } from './loader.paths.ts';
-import type { staffPages } from './staff-pages.ts';
+import type { staffPages } from './web/staff-pages.ts';
 
 /** `public`: no session, no frame; `bare`: verified session, no frame; `alone`: the same, for a screen of a company over the whole window; `whole`: a live
  *  screen over the whole window with a head of its own; `open`: no frame, verified, but a failure does not lead away;
@@ -49,7 +49,7 @@ export interface Screen {
 }
 
 /** Staff ask for the list of their pages with the first of them: customers load neither its names nor the files that it names. */
-const staffPage = (name: keyof typeof staffPages) => async (): Promise<ScreenPage> => (await import('./staff-pages.ts')).staffPages[name]();
+const staffPage = (name: keyof typeof staffPages) => async (): Promise<ScreenPage> => (await import('./web/staff-pages.ts')).staffPages[name]();
 
 /** Every screen of the product, in the order of the menu. The house tests keep a snapshot of it. */
 export const siteMap = [
