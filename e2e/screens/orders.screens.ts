@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dialogBy, first, heading, inDialog, press, words, writes, type States } from './state.ts';
+import { dialogBy, first, heading, inDialog, press, refused, words, writes, type States } from './state.ts';
 
 const list = '/stillboard/commandes';
 const order = '/commande/CDE-26-004812';
@@ -76,6 +76,13 @@ export const ordersList: States = {
   'in English': { reader: 'paul', language: 'en', at: `${list}/ARV-2026-0316`, open: words(/\d+ of \d+ delivered/) },
 };
 
+/** The order that an agent of the demonstration has entered by hand. */
+const byHand = async (page: Page) => {
+  const { rows } = (await (await page.request.get('/api/provider/companies?q=Talv%C3%A8re')).json()) as { rows: { companyId: number }[] };
+  await page.goto(`/commande/TAL-118/livraisons?company=${rows[0]!.companyId}`);
+  await words('Source : portail. Commande saisie à la main.')(page);
+};
+
 export const orderDeliveries: States = {
   deliveries: { reader: 'camille', at: `${order}/livraisons`, open: heading('BL-26-009318'), width: 'both' },
   services: { reader: 'camille', at: `${order}/livraisons?tab=services`, open: words('PRE-DEPLOIEMENT') },
@@ -96,6 +103,17 @@ export const orderDeliveries: States = {
     width: 'both',
   },
   'a number of two orders': { reader: 'camille', at: '/commande/4500017620', open: heading('Choisissez une commande') },
+  'an order entered by hand': { reader: 'agent', open: byHand, width: 'both' },
+  'a delivery to enter': { reader: 'agent', open: first(byHand, dialogBy('Saisir une livraison'), press('Ajouter un colis')), part: inDialog, width: 'both' },
+  'a delivery that cannot be entered': {
+    reader: 'agent',
+    open: first(byHand, dialogBy('Saisir une livraison'), async (page) => {
+      await page.getByLabel(/^Qté, sur/).fill('9');
+      await refused('Enregistrer la livraison')(page);
+    }),
+    part: inDialog,
+  },
+  'lines to correct': { reader: 'agent', open: first(byHand, dialogBy('Corriger les lignes')), part: inDialog, width: 'both' },
   'an unknown number': { reader: 'camille', at: '/commande/CDE-99-000001/livraisons', open: heading('Commande introuvable') },
   'no order yet': { reader: 'lea', at: '/commande', open: heading('Aucune commande pour le moment') },
   'in English': { reader: 'paul', language: 'en', at: '/commande/ARV-2026-0272', open: words('One carton arrived wet on one side.') },

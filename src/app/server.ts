@@ -15,6 +15,8 @@ import { feedRunKind } from '#ingest/ingest.api.ts';
 import { ingestRoutes } from '#ingest/server/ingest.routes.ts';
 import { notificationsRoutes } from '#notifications/server/notifications.routes.ts';
 import { offerDraftsRoutes } from '#offers/server/offer-drafts.routes.ts';
+import { orderingRoutes } from '#offers/server/ordering.routes.ts';
+import { enteredOrdersRoutes } from '#orders/server/entered-orders.routes.ts';
 import { overviewRoutes } from '#overview/server/overview.routes.ts';
 import { partnerSpaceRoutes } from '#overview/server/partner-space.routes.ts';
 import { apiKeysRoutes } from '#provider/server/api-keys.routes.ts';
@@ -44,6 +46,8 @@ const routesOfAll = (declared: Registers): readonly Declare[] => {
     apiKeysRoutes(feeds),
     calendarsRoutes(calendars),
     offerDraftsRoutes(answerableRequests),
+    enteredOrdersRoutes(feeds.mentionFollowers),
+    orderingRoutes(feeds.mentionFollowers),
     queuesRoutes(queues),
     searchRoutes(searches),
   ];

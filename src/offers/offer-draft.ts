@@ -112,6 +112,17 @@ export function mayRevise({ state, answers }: { state: OfferState; answers: read
   return state === 'inProduction' || state === 'delivered' ? 'ordered' : true;
 }
 
+/** Why no order can be entered from an offer. */
+export const orderReasons = ['declined', 'ordered'] as const;
+export type OrderReason = (typeof orderReasons)[number];
+
+/** Whether an order may be entered from an offer: `true`, or the reason against it. Customers order outside the portal too, so that an offer
+ *  without an answer, or past its last day, can be ordered. */
+export function mayOrder({ state }: { state: OfferState }): true | OrderReason {
+  if (state === 'sent' || state === 'validated') return true;
+  return state === 'declined' ? 'declined' : 'ordered';
+}
+
 /** Moves an item of a list; the list itself where there is no such place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   if (from === to || to < 0 || to >= items.length) return items;

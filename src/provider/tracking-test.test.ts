@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trackingTemplate } from './provider.api.ts';
-import { checkTemplate, hasFormOf } from './tracking-test.ts';
+import { checkTemplate } from './tracking-test.ts';
 
 const templates = [
   ['', 'empty'],
@@ -27,10 +27,3 @@ test.each(templates)('the address %j is saved only if the test says that it work
   if (result === 'works' || result === 'empty') expect(isAccepted).toBe(true);
   else if (typed !== 'https://{n}') expect(isAccepted).toBe(false);
 });
-
-test.each([
-  ['08217734190562', '08217734190571', true],
-  ['0821773419056', '08217734190571', false],
-  ['XY123456789FR', 'AB000000000FR', true],
-  ['XY123456789', '12345678901', false],
-])('the number %s beside the latest %s', (number, latest, isAlike) => expect(hasFormOf(number, latest)).toBe(isAlike));

@@ -12,9 +12,3 @@ export function checkTemplate(typed: string): TrackingCheck {
   const isAddress = /^https:\/\/[\p{L}\d.-]+(?::\d+)?[/?#]/u.test(before);
   return isAddress && more.length === 0 && !/[\s{}]/.test(before + after) ? 'works' : 'malformed';
 }
-
-/** Form of a number: digits as 9, letters as A, other signs as they are. */
-const formOf = (number: string): string => number.trim().replaceAll(/\p{L}/gu, 'A').replaceAll(/\d/g, '9');
-
-/** Whether a number looks like the carrier's latest one: same length, letters and digits in the same places. */
-export const hasFormOf = (number: string, latest: string): boolean => formOf(number) === formOf(latest);

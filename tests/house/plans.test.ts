@@ -155,6 +155,7 @@ const objects: Readonly<Record<string, string>> = {
   '/api/conversations/:kind/:code': `/api/conversations/offer/${numbers.offer}`,
   '/api/chats/:number': `/api/chats/${numbers.chat}`,
   '/api/site-imports/:batch': siteImport,
+  '/api/provider/orders/:id': `/api/provider/orders/${(await house.query<{ id: string }>('select id from orders where company_id = $1 limit 1', [company]))[0]!.id}`,
   '/api/provider/companies/:companyId': `/api/provider/companies/${company}`,
   '/api/queues/:kind': `/api/queues/${registers.queues[0]!.rule.kind}`,
 };

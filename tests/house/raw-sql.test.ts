@@ -34,6 +34,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/notifications/server/notifications.service.ts': 'Followers of the journal, in jobs.',
   'src/offers/server/offer-search.store.ts': 'Called by the feed of offers.',
   'src/orders/server/date-changes.store.ts': 'Called by the feed of deliveries.',
+  'src/orders/server/entered-orders.store.ts': 'Orders entered by the provider’s people, in the scope of the staff.',
   'src/orders/server/order-search.store.ts': 'Called by the feed of orders and deliveries.',
   'src/search/server/rebuild.service.ts': 'The index built anew, as the system.',
   'src/platform/server/sessions/access-store.ts': 'Finds the rights that make a scope.',

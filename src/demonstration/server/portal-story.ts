@@ -19,6 +19,7 @@ import { archiveOldContract } from './portal-contracts.ts';
 import { nameDevices } from './portal-devices.ts';
 import { importFiles } from './portal-imports.ts';
 import { composeOffer } from './portal-composed-offers.ts';
+import { enterOrderByHand } from './portal-entered-orders.ts';
 import { actOnOffers, instantAt } from './portal-offers.ts';
 import { actOnRenewals } from './portal-renewals.ts';
 import { leaveFormerSite } from './portal-sites.ts';
@@ -56,6 +57,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
     }
     await actOnOffers(tx, calendar);
     await composeOffer(tx, calendar);
+    await enterOrderByHand(tx, platform, calendar);
     await rememberLicences(tx, calendar);
     await nameDevices(tx, calendar);
     await actOnRenewals(tx, calendar);

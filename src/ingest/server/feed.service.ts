@@ -61,6 +61,14 @@ export interface MentionFollower {
   follow(tx: ScopedDb, author: Author, mentions: readonly Mention[]): Promise<void>;
 }
 
+/** Tells the domains whose objects were mentioned. */
+export async function followMentions(tx: ScopedDb, followers: readonly MentionFollower[], author: Author, mentions: readonly Mention[]): Promise<void> {
+  for (const { kind, follow } of followers) {
+    const own = mentions.filter((mention) => mention.kind === kind);
+    if (own.length > 0) await follow(tx, author, own);
+  }
+}
+
 /** Outcome of a row. `provides`: further objects it brought that other rows may wait for. */
 export type Landing =
   | { result: 'created' | 'updated'; provides?: readonly Reference[]; mentions?: readonly Mention[] }
@@ -72,6 +80,8 @@ export interface Batch {
   author: Author;
   /** The provider's day. */
   today: string;
+  /** Why a person changes the rows by hand; absent for what the ERP sends. */
+  reason?: string;
   /** The portal's id of a parent named by `parents`. */
   idOf(reference: Reference): string;
   storage: Storage;

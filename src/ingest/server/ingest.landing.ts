@@ -8,6 +8,7 @@ import type { RowResult } from '../ingest.api.ts';
 import { flawOfDatabase } from './database-flaws.ts';
 import { refuseDocuments } from './documents.service.ts';
 import {
+  followMentions,
   referenceText,
   RowRefused,
   type Batch,
@@ -16,7 +17,6 @@ import {
   type Findable,
   type Found,
   type Landing,
-  type Mention,
   type MentionFollower,
   type Placed,
   type Reference,
@@ -143,7 +143,7 @@ async function removeOne(tx: ScopedDb, landings: Landings, { row, existing, over
     const { entity } = landings;
     if (entity.documents) await refuseDocuments(tx, existing.companyId!, entity.documents.objectKind, existing.id);
     const batch = batchOf(landings, isQuiet, new Map());
-    await followMentions(tx, landings, batch.author, (await entity.remove(tx, existing, batch)) ?? []);
+    await followMentions(tx, landings.mentionFollowers, batch.author, (await entity.remove(tx, existing, batch)) ?? []);
   });
   return 'flaw' in removed ? { row, result: 'failed', flaws: [removed.flaw] } : { row, result: 'deleted', overtakes };
 }
@@ -203,7 +203,7 @@ async function applySafely(tx: ScopedDb, landings: Landings, rows: readonly Fres
     const landed = await landings.entity.apply(tx, placed, batch);
     await followMentions(
       tx,
-      landings,
+      landings.mentionFollowers,
       batch.author,
       landed.flatMap((landing) => ('result' in landing ? (landing.mentions ?? []) : [])),
     );
@@ -213,14 +213,6 @@ async function applySafely(tx: ScopedDb, landings: Landings, rows: readonly Fres
   if (rows.length === 1) return [{ flaws: [attempted.flaw] }];
   const half = Math.ceil(rows.length / 2);
   return [...(await applySafely(tx, landings, rows.slice(0, half), batch)), ...(await applySafely(tx, landings, rows.slice(half), batch))];
-}
-
-/** Tells the domains whose objects were mentioned. */
-async function followMentions(tx: ScopedDb, { mentionFollowers }: Landings, author: Author, mentions: readonly Mention[]): Promise<void> {
-  for (const { kind, follow } of mentionFollowers) {
-    const own = mentions.filter((mention) => mention.kind === kind);
-    if (own.length > 0) await follow(tx, author, own);
-  }
 }
 
 /** Does something that leaves nothing behind when the data is refused. @throws whatever is not the data's fault, an outage for instance */

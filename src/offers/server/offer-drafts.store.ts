@@ -105,8 +105,15 @@ export const offerToCopyById = (db: ScopedDb, id: string) => sentOffers(db).wher
 
 const sentOffers = (db: ScopedDb) =>
   db.selectFrom('offers as o').select((eb) => [
+    'o.company_id as companyId',
     'o.number',
+    'o.is_current as isCurrent',
     'o.state',
+    'o.requester_name as requester',
+    'o.contact_name as contactName',
+    'o.contact_email as contactEmail',
+    'o.contact_phone as contactPhone',
+    'o.sub_organisation_id as subOrganisationId',
     'o.project',
     'o.site_id as siteId',
     'o.delivery_days as deliveryDays',

@@ -59,7 +59,7 @@ async function prepare(context: StaffContext, id: string, version: number): Prom
   const draft = await readDraft(staff.db, id);
   if (!draft) return undefined;
   if (draft.version !== version) throw platformError('conflict', {}, { members: { current: { version: draft.version, content: draft.content } } });
-  const offer = checked(draft, today);
+  const offer = sendableDraft(draft, today);
   const number = draft.offerNumber ?? (await staff.transaction((tx) => nextNumber(tx, { kind: 'composedOffer', prefix: 'OFP', today })));
   const provider = await getProvider(platform);
   const model = draftModel({ ...draft, number }, frameOf(provider, draft.language, platform.clock.now()), today);
@@ -74,7 +74,7 @@ async function prepare(context: StaffContext, id: string, version: number): Prom
 export const frameOf = (provider: Provider, locale: Locale, now: Date) => ({ locale, provider: provider.identity, createdAt: now.toISOString() });
 
 /** The draft as an offer that can be sent. @throws invalid */
-function checked({ content, people, sites }: DraftToPrint, today: string): SendableOffer {
+export function sendableDraft({ content, people, sites }: DraftToPrint, today: string): SendableOffer {
   const read = sendableOn(today).safeParse({ ...content, lines: content.lines.filter((line) => !isBlankLine(line)) }, { reportInput: true });
   if (!read.success) throw platformError('invalid', {}, { flaws: read.error.issues.map(flawOf) });
   const { recipientId, siteId } = read.data;

@@ -4,9 +4,11 @@ import { startWriting } from '#conversations/web/parts/way-to-messages.ts';
 import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
 import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
 import { m } from '#generated/messages/messages.js';
-import { mayRevise } from '../offer-draft.ts';
+import { mayOrder, mayRevise } from '../offer-draft.ts';
+import type { OfferDetail } from '../offers.api.ts';
 import { offerKind } from '../offers.journal.ts';
 import { ComposeButton } from './parts/ComposeButton.tsx';
+import { OrderButton } from './staff/OrderButton.tsx';
 import { OfferActions } from './answer/OfferActions.tsx';
 import { offerTexts } from './offer-texts.ts';
 import { offerQuery } from './offers.queries.ts';
@@ -29,9 +31,7 @@ export function OfferPanel({ place }: { place: PanelPlace }) {
       // The provider's people do not answer their own offers; they write in the conversation.
       footer={(offer) =>
         offer.can.accept === 'staff' ? (
-          mayRevise(offer) === true ? (
-            <ComposeButton label={m['offers.staff.revise']()} companyId={offer.companyId} revises={offer.number} />
-          ) : null
+          <StaffActions offer={offer} />
         ) : (
           <OfferActions offer={offer} onAsk={() => startWriting(question.current, { kind: offerKind, code: offer.number })} />
         )
@@ -39,5 +39,16 @@ export function OfferPanel({ place }: { place: PanelPlace }) {
     >
       {(offer) => <OfferPanelBody offer={offer} question={question} />}
     </ObjectPanel>
+  );
+}
+
+/** An order of the customer, the next revision. */
+function StaffActions({ offer }: { offer: OfferDetail }) {
+  const accepted = offer.answers.find(({ kind }) => kind === 'accepted');
+  return (
+    <>
+      {mayOrder(offer) === true ? <OrderButton offerId={offer.id} customerOrderNumber={accepted?.purchaseOrderNumber ?? ''} /> : null}
+      {mayRevise(offer) === true ? <ComposeButton label={m['offers.staff.revise']()} companyId={offer.companyId} revises={offer.number} /> : null}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Batch } from '#ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertRows, recordset } from '#platform/server/db/set-wise.ts';
 import type { DeliveryDateChangesTable } from '#platform/server/db/tables.ts';
@@ -53,19 +54,19 @@ export const reportedChange = (owner: HistoryOwner, part: Omit<DateChangeFeedPar
     external_id: `${owner.deliveryId ?? 'order'}/${part.id}`,
   });
 
-/** The changes that a new version makes to dates that were known, for an ERP that does not tell its history. */
+/** The changes that a new version makes to dates that were known, for an ERP that does not tell its history and for what people enter by hand. */
 export function noticedChanges(
   owner: HistoryOwner,
   lineId: string | null,
   before: { promised_on: string | null; expected_on: string | null },
   after: { promisedOn: string | null; expectedOn: string | null },
-  author: string,
+  { author, reason = '' }: Pick<Batch, 'author' | 'reason'>,
   at: string,
 ): DateChange[] {
   return (['promised', 'expected'] as const).flatMap((kind) => {
     const [previous_on, new_on] = [before[`${kind}_on`], after[`${kind}On`]];
     return previous_on === null || new_on === null || previous_on === new_on
       ? []
-      : [changeOf(owner, lineId, { kind, previous_on, new_on, changed_at: at, author_name: author, reason: '', external_id: null })];
+      : [changeOf(owner, lineId, { kind, previous_on, new_on, changed_at: at, author_name: author.name, reason, external_id: null })];
   });
 }

@@ -130,7 +130,7 @@ const packagesOf = ({ row, values }: LandedDelivery) =>
   }));
 
 /** A reported history replaces the one before; without one, a date that moved adds to it. */
-async function writeHistories(tx: ScopedDb, deliveries: readonly LandedDelivery[], { author }: Batch): Promise<void> {
+async function writeHistories(tx: ScopedDb, deliveries: readonly LandedDelivery[], batch: Batch): Promise<void> {
   const owner = ({ values }: LandedDelivery) => ({ companyId: values.company_id, orderId: values.order_id, deliveryId: values.id });
   const reported = deliveries.filter(({ row }) => row.dateChanges !== null);
   await replaceHistories(
@@ -143,7 +143,7 @@ async function writeHistories(tx: ScopedDb, deliveries: readonly LandedDelivery[
     tx,
     deliveries.flatMap((delivery) => {
       const { row, before } = delivery;
-      return before && row.dateChanges === null ? noticedChanges(owner(delivery), null, before, row, author.name, now) : [];
+      return before && row.dateChanges === null ? noticedChanges(owner(delivery), null, before, row, batch, now) : [];
     }),
   );
 }

@@ -76,7 +76,7 @@ const isRenumbered = ({ before, values }: PlacedOrder): boolean =>
   before !== undefined && (before.number !== values.number || before.customer_order_number !== values.customer_order_number);
 
 /** A history that the row tells replaces the one before; without one, a date that moved adds to it. */
-async function writeHistories(tx: ScopedDb, orders: readonly PlacedOrder[], { author }: Batch): Promise<void> {
+async function writeHistories(tx: ScopedDb, orders: readonly PlacedOrder[], batch: Batch): Promise<void> {
   const owner = ({ values }: PlacedOrder) => ({ companyId: values.company_id, orderId: values.id, deliveryId: null });
   const reported = orders.filter(({ row }) => row.dateChanges !== null);
   await replaceHistories(
@@ -95,7 +95,7 @@ async function writeHistories(tx: ScopedDb, orders: readonly PlacedOrder[], { au
       .flatMap((order) =>
         order.row.lines.flatMap((line, index) => {
           const stored = order.storedLines.get(line.id);
-          return stored ? noticedChanges(owner(order), order.lines[index]!.id, stored, line, author.name, now) : [];
+          return stored ? noticedChanges(owner(order), order.lines[index]!.id, stored, line, batch, now) : [];
         }),
       ),
   );

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { IconDownload, IconRepeat } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { newRequestAddress } from '#offers/offers.paths.ts';
 import { useMayRequest } from '#platform/web/may-request.ts';
 import { inCompany } from '#platform/address.ts';
+import { staffMay } from '#platform/staff-rights.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { ObjectColumns } from '#platform/web/parts/ObjectColumns.tsx';
 import { ObjectSkeleton } from '#platform/web/parts/ObjectSkeleton.tsx';
@@ -29,6 +31,9 @@ import { OrderChoice } from './OrderChoice.tsx';
 import { OrderStatus } from './parts/OrderStatus.tsx';
 import { orderQuery, orders } from './orders.queries.ts';
 import { shownNumber } from './orders.screen.tsx';
+
+// For the provider's people alone.
+const OrderEntry = lazy(() => import('./entry/OrderEntry.tsx').then((file) => ({ default: file.OrderEntry })));
 
 /** `/commande/{code?}/livraisons` and `/support`: one order with its five parts; without a code, the choice of one. */
 export function OrderPage() {
@@ -120,6 +125,11 @@ function Order({ order }: { order: OrderDetail }) {
         aside={<OrderAside order={order} />}
         talk={<Conversation kind={orderKind} code={order.number} company={order.companyId} />}
       >
+        {staffMay(session.user, 'workbench') ? (
+          <Suspense fallback={null}>
+            <OrderEntry id={order.id} />
+          </Suspense>
+        ) : null}
         <OrderTabContent order={order} tab={current} />
       </ObjectColumns>
     </>

@@ -186,7 +186,7 @@ const Changes = ({ entry }: { entry: ActivityEntry }) =>
       {entry.changes.map(({ field, values }, index) => (
         <div key={index}>
           <dt>{field}</dt>
-          <dd translate={values?.isWritten ? 'no' : undefined}>
+          <dd>
             {values === null ? (
               m['activity.value.changed']()
             ) : (

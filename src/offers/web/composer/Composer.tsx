@@ -28,6 +28,7 @@ import { ComposerConflict } from './ComposerConflict.tsx';
 import { ComposerFields } from './ComposerFields.tsx';
 import { ComposerLines } from './ComposerLines.tsx';
 import { ComposerTotals } from './ComposerTotals.tsx';
+import { OrderDraft } from './OrderDraft.tsx';
 import { useComposer, type Composer as State } from './use-composer.ts';
 
 /** Composes an offer: its terms, its lines, its totals. Draw it with the draft's id as its key. */
@@ -119,6 +120,7 @@ function ComposerActions({ composer }: { composer: State }) {
       <Button variant="default" leftSection={<IconEye size={16} stroke={1.7} />} onClick={() => void preview()}>
         {m['offers.draft.preview']()}
       </Button>
+      <OrderDraft composer={composer} />
       <Button leftSection={<IconSend size={16} stroke={1.7} />} loading={isSending} onClick={() => void send()}>
         {m['offers.draft.send']()}
       </Button>

@@ -5,9 +5,11 @@ import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { unreadMark } from '#conversations/web/parts/unread-mark.tsx';
 import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
+import { staffMay } from '#platform/staff-rights.ts';
 import { comeIntoView } from '#platform/web/come-into-view.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
+import { useSession } from '#platform/web/session.ts';
 import type { Delivery, OrderDetail } from '../../orders.api.ts';
 import { deliveryKind } from '../../orders.journal.ts';
 import { deliveries as deliveryCalls } from '../orders.queries.ts';
@@ -21,9 +23,12 @@ import { SerialNumbers } from './SerialNumbers.tsx';
 import styles from './DeliveryCard.module.css';
 
 const DamageDialog = lazy(() => import('./DamageDialog.tsx').then((file) => ({ default: file.DamageDialog })));
+// For the provider's people alone.
+const DeliveryEntry = lazy(() => import('../entry/DeliveryEntry.tsx').then((file) => ({ default: file.DeliveryEntry })));
 
 /** A delivery: state, carrier, packages, lines with serial numbers, actions and conversation. An address that names it leads to the conversation. */
 export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery: Delivery }) {
+  const { user } = useSession();
   const when = useDeliveryWhen();
   const [isReporting, setReporting] = useState(false);
   const isNamed = useRouterState({ select: ({ location }) => (location.search as { delivery?: string }).delivery === delivery.number });
@@ -103,6 +108,11 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
             {m['orders.action.reportDamage']()}
           </button>
         )}
+        {staffMay(user, 'workbench') ? (
+          <Suspense fallback={null}>
+            <DeliveryEntry orderId={order.id} id={delivery.id} />
+          </Suspense>
+        ) : null}
       </footer>
       {isReporting ? (
         <Suspense fallback={null}>

@@ -3,13 +3,14 @@ import { IconAlertTriangle, IconCircleCheck, IconExternalLink, IconInfoCircle } 
 import { useState } from 'react';
 import '#platform/web/styles/form-styles.ts';
 import { m } from '#generated/messages/messages.js';
+import { hasFormOf } from '#orders/order-entry.ts';
 import { trackingLink } from '#orders/order.ts';
 import { orderAddress } from '#orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
 import item from '#queues/web/parts/Item.module.css';
 import type { Carrier } from '../../provider.api.ts';
-import { checkTemplate, hasFormOf, type TrackingCheck } from '../../tracking-test.ts';
+import { checkTemplate, type TrackingCheck } from '../../tracking-test.ts';
 import styles from './TrackingTest.module.css';
 
 const place = '{n}';

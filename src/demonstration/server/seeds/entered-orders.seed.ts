@@ -1,0 +1,28 @@
+import type { CompanyKey } from './companies.seed.ts';
+
+/** An order that the provider's people enter by hand: its customer ordered by phone. One of its deliveries is on its way. */
+export const enteredOrder = {
+  email: 'agent@arcadie.example',
+  company: 'talvere' satisfies CompanyKey,
+  at: [-6, '15:20'],
+  customerOrderNumber: 'TAL-118',
+  project: 'Sauvegarde de l’atelier',
+  requester: 'Odile Sabatier',
+  contact: { name: 'Odile Sabatier', email: 'odile.sabatier@talvere.example', phone: '04 65 71 52 08' },
+  promisedIn: 5,
+  lines: [
+    { reference: 'DS923+', quantity: 1, discount: 500 },
+    { reference: 'HAT5310-8T', quantity: 4, discount: 1000 },
+    { reference: 'PRE-DEPLOIEMENT', quantity: 1, discount: 0 },
+  ],
+  delivery: {
+    at: [-2, '16:05'],
+    carrier: 'chronopost',
+    trackingNumber: 'XY918274010FR',
+    packages: [{ cartonNumber: '1/1', trackingNumber: '', weightGrams: 6_700 }],
+    lines: [
+      { reference: 'DS923+', quantity: 1, serials: ['2639TQRKX4D2P7'] },
+      { reference: 'HAT5310-8T', quantity: 2, serials: ['2641HDE7W3NB5C', '2641HDE7W3NB6M'] },
+    ],
+  },
+} as const;

@@ -1,0 +1,40 @@
+import { describe, expect, it, test } from 'vitest';
+import { cancellableAtMost, enteredState, hasFormOf, leftToDeliver, type EnteredLine } from './order-entry.ts';
+
+const line = (part: Partial<EnteredLine> = {}): EnteredLine => ({
+  kind: 'equipment',
+  quantityOrdered: 6,
+  quantityDelivered: 0,
+  quantityCancelled: 0,
+  inDeliveries: 0,
+  ...part,
+});
+
+describe('pieces of an entered line', () => {
+  test.each([
+    [{}, 6, 6],
+    [{ inDeliveries: 4 }, 2, 2],
+    [{ inDeliveries: 4, quantityCancelled: 1 }, 1, 2],
+    [{ inDeliveries: 6, quantityDelivered: 6 }, 0, 0],
+    // Services are done, not delivered.
+    [{ kind: 'service', quantityDelivered: 2 }, 0, 4],
+    [{ kind: 'subscription' }, 0, 6],
+  ] as const)('%j: %i left to deliver, %i may be cancelled', (part, left, cancellable) => {
+    expect(leftToDeliver(line(part))).toBe(left);
+    expect(cancellableAtMost(line(part))).toBe(cancellable);
+  });
+});
+
+it('a delivery is what its days say', () => {
+  expect(enteredState({ shippedOn: null, deliveredAt: null })).toBe('inPreparation');
+  expect(enteredState({ shippedOn: '2026-11-18', deliveredAt: null })).toBe('shipped');
+  // Collected by the customer: nothing was shipped.
+  expect(enteredState({ shippedOn: null, deliveredAt: '2026-11-19T09:05:00.000Z' })).toBe('delivered');
+});
+
+test.each([
+  ['08217734190562', '08217734190571', true],
+  ['0821773419056', '08217734190571', false],
+  ['XY123456789FR', 'AB000000000FR', true],
+  ['XY123456789', '12345678901', false],
+])('the number %s beside the latest %s', (number, latest, isAlike) => expect(hasFormOf(number, latest)).toBe(isAlike));
