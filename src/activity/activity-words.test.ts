@@ -18,19 +18,21 @@ describe('a changed field', () => {
     expect(
       shown('membership', { prices: { before: true, after: false }, role: { before: 'manager', after: 'member' }, sites: { before: null, after: [lyon] } }),
     ).toEqual([
-      { field: 'Droits', values: { before: 'Gestionnaire', after: 'Membre' } },
-      { field: 'Sites', values: { before: 'Tous', after: 'Lyon Part-Dieu' } },
-      { field: 'Voir les prix et les factures', values: { before: 'Oui', after: 'Non' } },
+      { field: 'Droits', values: { before: 'Gestionnaire', after: 'Membre', isWritten: false } },
+      { field: 'Sites', values: { before: 'Tous', after: 'Lyon Part-Dieu', isWritten: true } },
+      { field: 'Voir les prix et les factures', values: { before: 'Oui', after: 'Non', isWritten: false } },
     ]);
   });
 
   it('shows days, states and counts as the reader writes them', () => {
-    expect(shown('offer', { state: { before: 'sent', after: 'validated' } })).toEqual([{ field: 'État', values: { before: 'Envoyée', after: 'Validée' } }]);
+    expect(shown('offer', { state: { before: 'sent', after: 'validated' } })).toEqual([
+      { field: 'État', values: { before: 'Envoyée', after: 'Validée', isWritten: false } },
+    ]);
     expect(shown('order', { expectedOn: { before: '2026-11-26', after: '2026-12-03' } })).toEqual([
-      { field: 'Prévue le', values: { before: expect.stringMatching(/^26\snov\.$/), after: expect.stringMatching(/^3\sdéc\.$/) } },
+      { field: 'Prévue le', values: { before: expect.stringMatching(/^26\snov\.$/), after: expect.stringMatching(/^3\sdéc\.$/), isWritten: false } },
     ]);
     expect(shown('contract', { lines: { parts: [{ change: 'added', count: 2 }] } })).toEqual([
-      { field: 'Lignes', values: { before: '—', after: expect.stringMatching(/^2\slignes ajoutées$/) } },
+      { field: 'Lignes', values: { before: '—', after: expect.stringMatching(/^2\slignes ajoutées$/), isWritten: false } },
     ]);
   });
 

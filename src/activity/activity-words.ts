@@ -40,7 +40,12 @@ export type KeptChanges = Readonly<Record<string, Kept>>;
 
 export interface ShownChange {
   field: string;
-  values: { before: string; after: string } | null;
+  values: {
+    before: string;
+    after: string;
+    /** One of them is a text that somebody wrote, in the language that they chose. */
+    isWritten: boolean;
+  } | null;
 }
 
 const roleNames = { member: m['accounts.people.member'], manager: m['accounts.people.manager'] };
@@ -71,6 +76,11 @@ const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
 const isInstant = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
 /** A word of the code, such as `awaitingDelivery`: means nothing to a reader. */
 const isCodeWord = (value: string): boolean => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(value);
+
+const isWritten = (kind: string, field: string, value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some((one: unknown) => isWritten(kind, field, one))
+    : typeof value === 'string' && value !== '' && valueNames[`${kind} ${field}`]?.[value] === undefined && !isDay(value) && !isInstant(value);
 
 /** A value in words; `undefined` where it means nothing to a reader. */
 function valueIn(kind: string, field: string, value: unknown, wording: Wording): string | undefined {
@@ -109,10 +119,11 @@ export const changesInWords = (kind: string, changes: KeptChanges, wording: Word
 const shownChanges = (kind: string, changes: KeptChanges, wording: Wording): ShownChange[] =>
   Object.entries(changes).map(([name, kept]): ShownChange => {
     const field = (fieldNames[name] ?? fieldNames['other']!)({}, { locale: wording.locale });
-    if (kept.parts) return { field, values: { before: m['activity.value.none']({}, wording), after: partsIn(kept.parts, wording.locale) } };
+    if (kept.parts) return { field, values: { before: m['activity.value.none']({}, wording), after: partsIn(kept.parts, wording.locale), isWritten: false } };
     if (kept.changed) return { field, values: null };
     const [before, after] = [kept.before, kept.after].map((value) => valueIn(kind, name, value, wording));
-    return { field, values: before === undefined || after === undefined ? null : { before, after } };
+    if (before === undefined || after === undefined) return { field, values: null };
+    return { field, values: { before, after, isWritten: [kept.before, kept.after].some((value) => isWritten(kind, name, value)) } };
   });
 
 /** Ids of sites and sub-organisations that the changes name. */

@@ -8,7 +8,7 @@ import { actionGroups, authorGroups, filteredKinds, periods } from './activity.t
 const change = z.object({
   field: shown(100),
   /** Null: the value is not kept, because it is personal or secret. */
-  values: z.object({ before: shown(2000), after: shown(2000) }).nullable(),
+  values: z.object({ before: shown(2000), after: shown(2000), isWritten: z.boolean() }).nullable(),
 });
 
 const entry = z

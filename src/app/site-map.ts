@@ -25,6 +25,7 @@ import { stockPaths } from '#stock/stock.paths.ts';
 import { subcontractorsPaths } from '#subcontractors/subcontractors.paths.ts';
 import { ticketsPaths } from '#tickets/tickets.paths.ts';
 import { loaderPaths } from './loader.paths.ts';
+import type { staffPages } from './web/staff-pages.ts';
 
 /** `public`: no session, no frame; `bare`: verified session, no frame; `alone`: the same, for a screen of a company over the whole window; `whole`: a live
  *  screen over the whole window with a head of its own; `open`: no frame, verified, but a failure does not lead away;
@@ -46,6 +47,9 @@ export interface Screen {
   /** Leads on to another screen; `{name?}` parts are carried over. */
   redirect?: string;
 }
+
+/** Staff ask for the list of their pages with the first of them: customers load neither its names nor the files that it names. */
+const staffPage = (name: keyof typeof staffPages) => async (): Promise<ScreenPage> => (await import('./web/staff-pages.ts')).staffPages[name]();
 
 /** Every screen of the product, in the order of the menu. The house tests keep a snapshot of it. */
 export const siteMap = [
@@ -159,50 +163,27 @@ export const siteMap = [
   { path: helpPaths.help, frame: 'shell', isPersonal: true, page: () => import('#help/web/HelpPage.tsx').then((file) => file.HelpPage) },
   { path: helpPaths.legal, frame: 'open', page: () => import('#app/web/LegalPage.tsx').then((file) => file.LegalPage) },
   { path: providerPaths.firstRun, frame: 'public', page: () => import('#provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
-  { path: providerPaths.home, frame: 'staff', page: () => import('#app/web/WorkbenchHomePage.tsx').then((file) => file.WorkbenchHomePage) },
-  { path: figuresPaths.figures, frame: 'staff', page: () => import('#figures/web/FiguresPage.tsx').then((file) => file.FiguresPage) },
-  { path: planningPaths.team, frame: 'staff', page: () => import('#planning/web/TeamPlanningPage.tsx').then((file) => file.TeamPlanningPage) },
-  { path: planningPaths.people, frame: 'staff', page: () => import('#planning/web/TeamPage.tsx').then((file) => file.TeamPage) },
-  { path: providerPaths.companies, frame: 'staff', page: () => import('#provider/web/CompaniesPage.tsx').then((file) => file.CompaniesPage) },
-  { path: providerPaths.company, frame: 'staff', hasPanel: true, page: () => import('#provider/web/CompanyPage.tsx').then((file) => file.CompanyPage) },
-  {
-    path: providerPaths.companyDocuments,
-    frame: 'staff',
-    page: () => import('#provider/web/CompanyDocumentsPage.tsx').then((file) => file.CompanyDocumentsPage),
-  },
-  { path: providerPaths.companySites, frame: 'staff', page: () => import('#provider/web/CompanySitesPage.tsx').then((file) => file.CompanySitesPage) },
-  {
-    path: providerPaths.companyFeed,
-    frame: 'staff',
-    page: () => import('#app/web/WorkbenchCompanyFeedPage.tsx').then((file) => file.WorkbenchCompanyFeedPage),
-  },
-  { path: providerPaths.companyJournal, frame: 'staff', page: () => import('#provider/web/CompanyJournalPage.tsx').then((file) => file.CompanyJournalPage) },
-  {
-    path: providerPaths.accounts,
-    frame: 'staff',
-    hasPanel: true,
-    page: () => import('#provider/web/UserAccountsPage.tsx').then((file) => file.UserAccountsPage),
-  },
-  { path: offersPaths.staff, frame: 'staff', page: () => import('#offers/web/StaffOffersPage.tsx').then((file) => file.StaffOffersPage) },
-  { path: offersPaths.composer, frame: 'staff', page: () => import('#offers/web/ComposerPage.tsx').then((file) => file.ComposerPage) },
-  { path: queuesPaths.queue, frame: 'staff', hasPanel: true, page: () => import('#app/web/WorkbenchQueuesPage.tsx').then((file) => file.WorkbenchQueuesPage) },
-  { path: providerPaths.keys, frame: 'staff', hasPanel: true, page: () => import('#app/web/WorkbenchKeysPage.tsx').then((file) => file.WorkbenchKeysPage) },
-  { path: providerPaths.security, frame: 'staff', page: () => import('#provider/web/SecurityLogPage.tsx').then((file) => file.SecurityLogPage) },
-  { path: providerPaths.settings, frame: 'staff', page: () => import('#provider/web/SettingsPage.tsx').then((file) => file.SettingsPage) },
-  { path: providerPaths.legal, frame: 'staff', page: () => import('#provider/web/LegalPagesPage.tsx').then((file) => file.LegalPagesPage) },
-  { path: helpPaths.texts, frame: 'staff', page: () => import('#help/web/HelpTextsPage.tsx').then((file) => file.HelpTextsPage) },
-  { path: providerPaths.carriers, frame: 'staff', hasPanel: true, page: () => import('#provider/web/CarriersPage.tsx').then((file) => file.CarriersPage) },
-  {
-    path: subcontractorsPaths.list,
-    frame: 'staff',
-    hasPanel: true,
-    page: () => import('#subcontractors/web/SubcontractorsPage.tsx').then((file) => file.SubcontractorsPage),
-  },
-  {
-    path: providerPaths.feed,
-    frame: 'staff',
-    hasPanel: true,
-    page: () => import('#app/web/WorkbenchFeedRunsPage.tsx').then((file) => file.WorkbenchFeedRunsPage),
-  },
-  { path: providerPaths.mailbox, frame: 'staff', hasPanel: true, page: () => import('#provider/web/MailboxPage.tsx').then((file) => file.MailboxPage) },
+  { path: providerPaths.home, frame: 'staff', page: staffPage('home') },
+  { path: figuresPaths.figures, frame: 'staff', page: staffPage('figures') },
+  { path: planningPaths.team, frame: 'staff', page: staffPage('planning') },
+  { path: planningPaths.people, frame: 'staff', page: staffPage('team') },
+  { path: providerPaths.companies, frame: 'staff', page: staffPage('companies') },
+  { path: providerPaths.company, frame: 'staff', hasPanel: true, page: staffPage('company') },
+  { path: providerPaths.companyDocuments, frame: 'staff', page: staffPage('companyDocuments') },
+  { path: providerPaths.companySites, frame: 'staff', page: staffPage('companySites') },
+  { path: providerPaths.companyFeed, frame: 'staff', page: staffPage('companyFeed') },
+  { path: providerPaths.companyJournal, frame: 'staff', page: staffPage('companyJournal') },
+  { path: providerPaths.accounts, frame: 'staff', hasPanel: true, page: staffPage('accounts') },
+  { path: offersPaths.staff, frame: 'staff', page: staffPage('offers') },
+  { path: offersPaths.composer, frame: 'staff', page: staffPage('composer') },
+  { path: queuesPaths.queue, frame: 'staff', hasPanel: true, page: staffPage('queues') },
+  { path: providerPaths.keys, frame: 'staff', hasPanel: true, page: staffPage('keys') },
+  { path: providerPaths.security, frame: 'staff', page: staffPage('security') },
+  { path: providerPaths.settings, frame: 'staff', page: staffPage('settings') },
+  { path: providerPaths.legal, frame: 'staff', page: staffPage('legal') },
+  { path: helpPaths.texts, frame: 'staff', page: staffPage('helpTexts') },
+  { path: providerPaths.carriers, frame: 'staff', hasPanel: true, page: staffPage('carriers') },
+  { path: subcontractorsPaths.list, frame: 'staff', hasPanel: true, page: staffPage('subcontractors') },
+  { path: providerPaths.feed, frame: 'staff', hasPanel: true, page: staffPage('feed') },
+  { path: providerPaths.mailbox, frame: 'staff', hasPanel: true, page: staffPage('mailbox') },
 ] as const satisfies readonly Screen[];

@@ -88,7 +88,8 @@ describe('the site map', () => {
   });
 
   test('loads pages that exist', () => {
-    const files = [...readFileSync('src/app/site-map.ts', 'utf8').matchAll(/import\('#([\w/-]+\.tsx)'\)/g)].map(([, file]) => file!);
+    const lists = ['src/app/site-map.ts', 'src/app/web/staff-pages.ts'].map((file) => readFileSync(file, 'utf8'));
+    const files = lists.flatMap((list) => [...list.matchAll(/import\('#([\w/-]+\.tsx)'\)/g)].map(([, file]) => file!));
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => !existsSync(path.resolve('src', file)))).toEqual([]);
   });

@@ -77,12 +77,18 @@ const interventions = ({ db }: Scope) =>
       ).as('contact'),
     ]);
 
-/** All of them, those without a date last. */
+/** Ids of a worker's interventions. */
+const idsOf = ({ db }: Scope, workerId: string) => db.selectFrom('interventions as o').select('o.id').where('o.worker_id', '=', workerId);
+
+/** Those that are open or ended lately, those without a date last. The two are found by an index each: a worker of several years has done thousands. */
 export const givenInterventions = keptQuery(
   (scope: Scope, { workerId, today }: { workerId: string; today: string }) =>
     interventions(scope)
-      .where('n.worker_id', '=', workerId)
-      .where(sql<boolean>`(n.state <> 'done' or n.starts_at >= ${today}::date - ${sql.lit(daysAfter)})`)
+      .where('n.id', 'in', () =>
+        idsOf(scope, workerId)
+          .where('o.state', '<>', 'done')
+          .union(idsOf(scope, workerId).where('o.starts_at', '>=', sql<string>`${today}::date - ${sql.lit(daysAfter)}`)),
+      )
       .orderBy(sql`n.starts_at nulls last`)
       .orderBy('n.id')
       .limit(sql.lit(givenAtMost)),

@@ -186,7 +186,7 @@ const Changes = ({ entry }: { entry: ActivityEntry }) =>
       {entry.changes.map(({ field, values }, index) => (
         <div key={index}>
           <dt>{field}</dt>
-          <dd>
+          <dd translate={values?.isWritten ? 'no' : undefined}>
             {values === null ? (
               m['activity.value.changed']()
             ) : (

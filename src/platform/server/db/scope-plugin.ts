@@ -98,7 +98,7 @@ class ScopeTransformer extends OperationNodeTransformer {
   #workerCondition(kind: TableKind, workerId: string): OperationNode | undefined {
     if (kind.kind === 'shared') return undefined;
     if (kind.kind === 'person' || !kind.worker) return nothing();
-    return kind.worker === 'own' ? equals('worker_id', workerId) : this.#isAmong(...kind.worker);
+    return kind.worker === 'own' ? equals('worker_id', workerId) : this.#isAmongOfCompany(...kind.worker);
   }
 
   #tenantConditions(kind: Extract<TableKind, { kind: 'tenant' }>): OperationNode[] {
@@ -139,17 +139,25 @@ class ScopeTransformer extends OperationNodeTransformer {
     return this.#isAmong('id', part, foreignKey);
   }
 
-  /** True where a column is a value of another table's column, in the rows of it that this scope sees. The rows of a worker are found once per query:
-   *  they are few, and a plan that serves all workers would look for them again for each row. */
+  /** True where a column is a value of another table's column, in the rows of it that this scope sees. */
   #isAmong(own: string, table: string, name: string): OperationNode {
-    const kind = this.#kindOf(table);
-    const isFoundOnce = this.#limits.workerId !== undefined && 'worker' in kind && kind.worker === 'own';
-    const values = {
+    return RawNode.create(['', ' in (', ')'], [column(own), this.#valuesOf(table, [name])]);
+  }
+
+  /** The same within the row's company, for a worker, who sees rows of many: both columns together are found by index, whether PostgreSQL begins
+   *  with the row or with the interventions. */
+  #isAmongOfCompany(own: string, table: string, name: string): OperationNode {
+    if (name === 'company_id') return this.#isAmong(own, table, name);
+    return RawNode.create(['(', ', ', ') in (', ')'], [column('company_id'), column(own), this.#valuesOf(table, ['company_id', name])]);
+  }
+
+  /** Columns of the rows of a table that this scope sees. */
+  #valuesOf(table: string, names: readonly string[]): OperationNode {
+    return {
       ...SelectQueryNode.createFrom([TableNode.create(table)]),
-      selections: [SelectionNode.create(ReferenceNode.create(ColumnNode.create(name)))],
+      selections: names.map((name) => SelectionNode.create(ReferenceNode.create(ColumnNode.create(name)))),
       where: WhereNode.create(this.#condition(table)!),
-    };
-    return RawNode.create(isFoundOnce ? ['', ' = any (array(', '))'] : ['', ' in (', ')'], [column(own), values as OperationNode]);
+    } as SelectQueryNode;
   }
 
   #wrap(node: OperationNode): OperationNode {
