@@ -80,14 +80,19 @@ const interventions = ({ db }: Scope) =>
 /** Ids of a worker's interventions. */
 const idsOf = ({ db }: Scope, workerId: string) => db.selectFrom('interventions as o').select('o.id').where('o.worker_id', '=', workerId);
 
-/** Those that are open or ended lately, those without a date last. The two are found by an index each: a worker of several years has done thousands. */
+/** Those that are open or ended lately, those without a date last. The two are found by an index each: a worker of several years has done thousands.
+ *  Compared with a day instead of an instant, the start would be read from each row after its policy. */
 export const givenInterventions = keptQuery(
   (scope: Scope, { workerId, today }: { workerId: string; today: string }) =>
     interventions(scope)
       .where('n.id', 'in', () =>
         idsOf(scope, workerId)
+<<<<<<< HEAD
           .where('o.state', '<>', 'done')
-          .union(idsOf(scope, workerId).where('o.starts_at', '>=', sql<string>`${today}::date - ${sql.lit(daysAfter)}`)),
+=======
+          .where('o.state', '<>', sql.lit('done'))
+>>>>>>> ea98bf5f (Write the state of interventions into the kept query)
+          .union(idsOf(scope, workerId).where('o.starts_at', '>=', sql<string>`(${today}::date - ${sql.lit(daysAfter)})::timestamptz`)),
       )
       .orderBy(sql`n.starts_at nulls last`)
       .orderBy('n.id')
