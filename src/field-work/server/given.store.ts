@@ -87,11 +87,7 @@ export const givenInterventions = keptQuery(
     interventions(scope)
       .where('n.id', 'in', () =>
         idsOf(scope, workerId)
-<<<<<<< HEAD
-          .where('o.state', '<>', 'done')
-=======
           .where('o.state', '<>', sql.lit('done'))
->>>>>>> ea98bf5f (Write the state of interventions into the kept query)
           .union(idsOf(scope, workerId).where('o.starts_at', '>=', sql<string>`(${today}::date - ${sql.lit(daysAfter)})::timestamptz`)),
       )
       .orderBy(sql`n.starts_at nulls last`)
