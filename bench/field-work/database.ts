@@ -44,5 +44,7 @@ export async function fillWeek(connection: EmbeddedConnection): Promise<void> {
      from work w join people p on p.n = w.n % 60`,
     [interventions, week.from],
   );
-  await query(connection, 'analyze interventions');
+  // The product computes the clocks of all tickets when it starts; the bench measures what it does afterwards.
+  await query(connection, 'update tickets set clocks_at = greatest(now(), state_at)');
+  await query(connection, 'vacuum analyze tickets, interventions');
 }

@@ -192,12 +192,17 @@ export async function computeClocks({ database }: Pick<Platform, 'database'>, ti
 
 /** Computes the clocks of tickets that have none yet, or changed in a way that nobody followed, such as a quiet delivery of data. */
 export async function computeMissingClocks({ database }: Pick<Platform, 'database'>): Promise<void> {
-  while (
-    (await database.system.transaction((tx) =>
-      compute(tx, (query) => query.where(sql<boolean>`(t.clocks_at is null or t.clocks_at < t.state_at)`).limit(batch)),
-    )) === batch
-  );
+  while ((await database.system.transaction((tx) => compute(tx, (query) => query.where('t.id', 'in', missing(tx))))) === batch);
 }
+
+/** The first tickets without clocks. The order is that of their index: in another one, each batch would pass all tickets that have theirs. */
+const missing = (tx: ScopedDb) =>
+  tx
+    .selectFrom('tickets as o')
+    .select('o.id')
+    .where(sql<boolean>`(o.clocks_at is null or o.clocks_at < o.state_at)`)
+    .orderBy('o.state_at')
+    .limit(batch);
 
 /** Tells the provider, once each, of the clocks that are due within the next working hour. */
 export async function warnOfClocks({ database }: Pick<Platform, 'database'>, now = new Date().toISOString()): Promise<void> {
