@@ -39,6 +39,39 @@ test.describe('an agent works through the queues', () => {
     await expect(panel(page)).toContainText('Personne');
   });
 
+  test('the home leads to what a colleague has in hand, follows it live, and leads from each figure to what it counts', async ({ page, baseURL }) => {
+    const { name } = await signUp(baseURL!, 'Odile', '');
+    const isListening = page.waitForResponse(/\/api\/events/);
+    await page.goto('/provider');
+    await isListening;
+    await page.getByRole('region', { name: 'En charge' }).getByRole('link', { name: 'Étienne Valmont' }).click();
+    await expect(page.getByRole('navigation', { name: 'Travail en attente' }).getByRole('link', { name: 'Étienne Valmont' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    const colleague = await request.newContext({ baseURL: baseURL!, storageState: nobody });
+    const { token } = await signIn(colleague, 'admin');
+    const { rows } = (await (await colleague.get(`/api/queues/sign-ups?q=${encodeURIComponent(name)}`)).json()) as { rows: { id: string; version: number }[] };
+    const { id, version } = rows[0]!;
+    const act = (action: 'claim' | 'release', seen: number) =>
+      colleague.post(`/api/queues/sign-ups/${id}/${action}`, { data: { version: seen }, headers: { 'x-xsrf-token': token } });
+    const claimed = (await (await act('claim', version)).json()) as { version: number };
+    const row = page.getByRole('table', { name: 'Travail en attente' }).getByRole('row', { name });
+    await expect(row).toContainText('Étienne Valmont');
+    expect((await act('release', claimed.version)).status()).toBe(200);
+    await expect(row).toHaveCount(0);
+    await colleague.dispose();
+
+    await page.getByRole('region', { name: 'Par file' }).getByRole('link', { name: 'Inscriptions à rattacher' }).click();
+    await expect(page).toHaveURL('/provider/queues/sign-ups');
+    await page.goBack();
+    const figures = page.getByRole('list', { name: 'Aujourd’hui' });
+    await figures.getByRole('link', { name: /^Délais dépassés/ }).click();
+    await expect(page.getByRole('region', { name: 'Délais à tenir' })).toBeInViewport();
+    await figures.getByRole('link', { name: /^Offres sans réponse/ }).click();
+    await expect(page).toHaveURL('/provider/offres?state=sent');
+  });
+
   test('a sign-up is attached to its company, and its owner finds it open', async ({ page, browser, baseURL }) => {
     const { email, name } = await signUp(baseURL!, 'Lola', 'C-11298');
     await openItem(page, 'sign-ups', name);

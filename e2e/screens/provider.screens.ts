@@ -133,14 +133,6 @@ export const queues: States = {
   'a checked identity': { reader: 'agent', open: first(opensIdentityCheck, press('Identité vérifiée, créer le lien'), showsLink) },
 };
 
-export const home: States = {
-  'what waits': {
-    reader: 'agent',
-    at: '/provider',
-    open: async (page) => expect(page.getByRole('main').getByRole('table', { name: 'Travail en attente' })).toBeVisible(),
-  },
-};
-
 export const companies: States = {
   'a search': {
     reader: 'agent',

@@ -18,6 +18,7 @@ import * as offers from './offers.screens.ts';
 import * as orders from './orders.screens.ts';
 import * as overview from './overview.screens.ts';
 import * as planning from './planning.screens.ts';
+import { home } from './provider-home.screens.ts';
 import * as provider from './provider.screens.ts';
 import * as subcontractors from './subcontractors.screens.ts';
 import * as searching from './search.screens.ts';
@@ -99,7 +100,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/stilldeploy/rollout/{code?}': tickets.rollouts,
   '/kanban': tickets.board,
   '/kTicket/{ticid?}': tickets.boardTicket,
-  '/provider': provider.home,
+  '/provider': home,
   '/provider/companies': provider.companies,
   '/provider/companies/{company}/{person?}': provider.company,
   '/provider/companies/{company}/documents': provider.companyDocuments,

@@ -21,6 +21,7 @@ import { overviewRoutes } from '#overview/server/overview.routes.ts';
 import { partnerSpaceRoutes } from '#overview/server/partner-space.routes.ts';
 import { apiKeysRoutes } from '#provider/server/api-keys.routes.ts';
 import { feedRunsRoutes } from '#provider/server/feed-runs.routes.ts';
+import { homeRoutes } from '#provider/server/home.routes.ts';
 import { calendarsRoutes } from '#calendars/server/calendars.routes.ts';
 import { searchRoutes } from '#search/server/search.routes.ts';
 import { queuesRoutes } from '#queues/server/queues.routes.ts';
@@ -43,6 +44,7 @@ const routesOfAll = (declared: Registers): readonly Declare[] => {
     partnerSpaceRoutes(overview),
     ingestRoutes(feeds),
     feedRunsRoutes(feeds),
+    homeRoutes(queues),
     apiKeysRoutes(feeds),
     calendarsRoutes(calendars),
     offerDraftsRoutes(answerableRequests),

@@ -34,7 +34,8 @@ export type QueueRow = z.output<typeof queueRow>;
 export const listedQueueRow = z.object({ ...row, /** Messages that the caller has not read. */ unread: z.int().min(0) }).meta({ id: 'ListedQueueRow' });
 export type ListedQueueRow = z.output<typeof listedQueueRow>;
 
-const kind = z
+/** Name of a queue, as in its address. */
+export const queueKind = z
   .string()
   .max(40)
   .regex(/^[a-z-]+$/);
@@ -44,9 +45,9 @@ export const countQueues = endpoint('GET', '/api/queues', {
   access: 'staff',
   response: z.object({
     /** Open items: all, the caller's, nobody's. */
-    counts: z.record(kind, cappedCount),
-    mine: z.record(kind, cappedCount),
-    unowned: z.record(kind, cappedCount),
+    counts: z.record(queueKind, cappedCount),
+    mine: z.record(queueKind, cappedCount),
+    unowned: z.record(queueKind, cappedCount),
     /** Kinds of objects whose changes affect the counts. */
     objectKinds: z.array(shown(40)).max(100),
   }),
@@ -55,29 +56,29 @@ export const countQueues = endpoint('GET', '/api/queues', {
 export const listQueue = endpoint('GET', '/api/queues/:kind', {
   summary: 'Lists a queue, fifty items a page.',
   access: 'staff',
-  params: z.object({ kind }),
+  params: z.object({ kind: queueKind }),
   query: z.object({ ...searchQuery, ...pageQuery, view: z.enum(queueViews).default('open') }),
   response: pageOf(listedQueueRow),
 });
 
-/** Owner of the items: the caller, or nobody. */
-export const workOwners = ['me', 'nobody'] as const;
+/** Owner of the items: the caller, or nobody. A colleague is named by their id. */
+const workOwners = ['me', 'nobody'] as const;
 
-const workRow = listedQueueRow.extend({ kind }).meta({ id: 'WorkRow' });
+const workRow = listedQueueRow.extend({ kind: queueKind }).meta({ id: 'WorkRow' });
 export type WorkRow = z.output<typeof workRow>;
 
 export const listWork = endpoint('GET', '/api/queue-items', {
   summary: 'Lists the open items of all queues that the caller sees, oldest first.',
   access: 'staff',
-  query: z.object({ ...pageQuery, owner: z.enum(workOwners).optional(), queue: kind.optional() }),
+  query: z.object({ ...pageQuery, owner: z.union([z.enum(workOwners), uuid()]).optional(), queue: queueKind.optional() }),
   response: pageOf(workRow),
 });
 
 export const claimNext = endpoint('POST', '/api/queue-items/next', {
   summary: 'Claims the oldest open item without an owner. Null where there is none. Two callers at the same moment get two items.',
   access: 'staff',
-  query: z.object({ queue: kind.optional() }),
-  response: z.object({ item: z.object({ kind, id: uuid() }).nullable() }),
+  query: z.object({ queue: queueKind.optional() }),
+  response: z.object({ item: z.object({ kind: queueKind, id: uuid() }).nullable() }),
 });
 
 /** Parts of a queue's contract: its item, the endpoint that reads it, the endpoints of its actions. */

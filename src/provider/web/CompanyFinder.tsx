@@ -24,9 +24,8 @@ const columns: Column<PickedCompany>[] = [
   },
 ];
 
-/** Finds a customer or partner, and leads to its people.
- *  @param atMost companies shown before something is typed; by default a page of them */
-export function CompanyFinder({ atMost }: { atMost?: number }) {
+/** Finds a customer or partner, and leads to its people. */
+export function CompanyFinder() {
   const [wanted, setWanted] = useState('');
   const found = useQuery(companiesFound(wanted));
   return (
@@ -40,7 +39,7 @@ export function CompanyFinder({ atMost }: { atMost?: number }) {
         <DataTable
           label={m['provider.companies.title']()}
           columns={columns}
-          rows={wanted === '' ? found.data?.rows.slice(0, atMost) : found.data?.rows}
+          rows={found.data?.rows}
           rowKey={(row) => String(row.companyId)}
           rowTo={(row) => companyAddress(row.companyId)}
           card={(row) => ({ title: row.name, text: withDots(row.customerNumber, row.city) })}
@@ -48,7 +47,7 @@ export function CompanyFinder({ atMost }: { atMost?: number }) {
           empty={<p className="quiet">{m['provider.company.nothing']()}</p>}
         />
       )}
-      {found.data?.more && (atMost === undefined || wanted !== '') ? (
+      {found.data?.more ? (
         <p className="quiet" role="status">
           {m['provider.companies.more']({ count: found.data.rows.length })}
         </p>

@@ -1,23 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { Satisfaction } from '#field-work/web/parts/Satisfaction.tsx';
 import { m } from '#generated/messages/messages.js';
 import type { FeedLabels } from '#ingest/feed.names.ts';
 import { staffMay } from '#platform/staff-rights.ts';
-import { Link } from '#platform/web/Link.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { useMinute } from '#platform/web/use-minute.ts';
 import { maySeeQueue } from '#queues/queue.ts';
 import type { QueueLook } from '#queues/web/parts/queue-look.ts';
 import { NextButton } from '#queues/web/parts/NextButton.tsx';
 import type { WorkAddress } from '#queues/web/parts/work-list.tsx';
 import { WorkList } from '#queues/web/parts/WorkList.tsx';
+import { ticketsPaths } from '#tickets/tickets.paths.ts';
 import { providerPaths } from '../provider.paths.ts';
-import { CompanyFinder } from './CompanyFinder.tsx';
 import { FeedLine } from './home/FeedLine.tsx';
+import { HomeAside } from './home/HomeAside.tsx';
+import { HomeFigures } from './home/HomeFigures.tsx';
+import { homeQuery } from './provider.queries.ts';
 import styles from './ProviderHomePage.module.css';
-
-/** Companies shown beside the work before anything is typed. */
-const companiesBeside = 8;
 
 interface ProviderHomePageProps {
   queues: readonly QueueLook[];
@@ -25,29 +28,52 @@ interface ProviderHomePageProps {
   feeds: FeedLabels;
 }
 
-/** `/provider`: the open items of all queues, the way to any company, the ERP's feeds. Technicians find what concerns them. */
-export function ProviderHomePage({ queues, work, feeds }: ProviderHomePageProps) {
+/** Day and time, kept up to date while the page is open. */
+function Now() {
+  const { instant } = useFormat();
+  const at = new Date(useMinute()).toISOString();
+  return (
+    <span className={styles.now}>
+      {instant(at, 'weekday')}, {instant(at, 'time')}
+    </span>
+  );
+}
+
+/** `/provider`: the day of the provider: its figures, the open items of all queues, interventions, clocks, people and feeds. Technicians find
+ *  the way to their interventions. */
+export function ProviderHomePage(props: ProviderHomePageProps) {
   const { user } = useSession();
   const title = m['provider.home.title']({ name: user.firstName });
-  if (!staffMay(user, 'workbench'))
-    return (
-      <Page>
-        <PageHeader title={title}>{m['provider.home.technician']()}</PageHeader>
-      </Page>
-    );
-  const seen = queues.filter(({ rule }) => maySeeQueue(rule, user));
+  if (staffMay(user, 'workbench')) return <OfficeHome {...props} title={title} />;
   return (
     <Page>
-      <PageHeader title={title} actions={<NextButton queues={seen} />} inBar />
+      <PageHeader title={title} actions={<LinkButton to={ticketsPaths.interventions}>{m['provider.home.myInterventions']()}</LinkButton>}>
+        {m['provider.home.technician']()}
+      </PageHeader>
+    </Page>
+  );
+}
+
+function OfficeHome({ queues, work, feeds, title }: ProviderHomePageProps & { title: string }) {
+  const { user } = useSession();
+  const seen = queues.filter(({ rule }) => maySeeQueue(rule, user));
+  const home = useQuery(homeQuery(seen.map(({ rule }) => rule.objectKind)));
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <Now />
+            <NextButton queues={seen} />
+          </>
+        }
+        inBar
+      />
+      <HomeFigures home={home.data} />
       <div className={styles.columns}>
-        <WorkList queues={seen} address={work} home={providerPaths.home} />
-        <section aria-labelledby="find-company" className={styles.beside}>
-          <div className={styles.top}>
-            <h2 id="find-company">{m['provider.companies.title']()}</h2>
-            <Link to={providerPaths.companies}>{m['provider.home.companies']()}</Link>
-          </div>
-          <CompanyFinder atMost={companiesBeside} />
-        </section>
+        <WorkList queues={seen} address={work} home={providerPaths.home} people={home.data?.agents} />
+        <HomeAside answer={home} queues={seen} />
       </div>
       <Satisfaction />
       <FeedLine feeds={feeds} />

@@ -2,6 +2,7 @@ import { calls } from '#platform/web/api.ts';
 import type * as companiesApi from '#companies/companies.api.ts';
 import type * as companyListsApi from '../company-lists.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
+import type * as homeApi from '../home.api.ts';
 import type * as mailTestApi from '../mail-test.api.ts';
 import type * as providerApi from '../provider.api.ts';
 import type * as securityLogApi from '../security-log.api.ts';
@@ -21,6 +22,10 @@ type RunsInput = NonNullable<Parameters<typeof feedRuns.call<'GET /api/provider/
 type RunCountsInput = NonNullable<Parameters<typeof feedRuns.call<'GET /api/provider/feed-runs/counts'>>[1]>['query'];
 export const feedRunsPage = (query: RunsInput) => feedRuns.list('GET /api/provider/feed-runs', { query }, { kinds: feedRunKinds, company: null });
 export const feedRunCounts = (query: RunCountsInput) => feedRuns.list('GET /api/provider/feed-runs/counts', { query }, { kinds: feedRunKinds, company: null });
+const homeCalls = calls<typeof homeApi>();
+/** @param kinds objects whose changes refresh it, as runs of the feed do */
+export const homeQuery = (kinds: readonly string[]) =>
+  homeCalls.query('GET /api/provider/home', undefined, { kinds: [...kinds, ...feedRunKinds], company: null });
 export const feedHealth = () => feedRuns.query('GET /api/provider/feed-health', undefined, { kinds: feedRunKinds, company: null });
 export const feedRun = (id: string) => feedRuns.query('GET /api/provider/feed-runs/:id', { params: { id } }, { kinds: feedRunKinds, company: null });
 const securityLog = calls<typeof securityLogApi>();

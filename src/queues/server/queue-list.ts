@@ -79,11 +79,11 @@ const unreadOf = ({ unread }: QueueList, readerId: string): RawBuilder<number> =
 /** Whether an item is open. The states are part of the text: an index over open items fits only then. */
 const isOpenItem = ({ open }: QueueRule) => sql<boolean>`state in (${sql.join(open.map((state) => sql.lit(state)))})`;
 
-/** Owner of open items: the reader, nobody, or anybody. */
-export type WorkOwner = 'me' | 'nobody' | undefined;
+/** Owner of open items: the reader, nobody, a colleague by id, or anybody. */
+export type WorkOwner = 'me' | 'nobody' | (string & {}) | undefined;
 
 const isOwnedBy = (owner: WorkOwner, readerId: string): RawBuilder<boolean> =>
-  owner === 'me' ? sql`handled_by = ${readerId}` : owner === 'nobody' ? sql`handled_by is null` : sql`true`;
+  owner === undefined ? sql`true` : owner === 'nobody' ? sql`handled_by is null` : sql`handled_by = ${owner === 'me' ? readerId : owner}`;
 
 /** Open items of a queue with the name of their queue, under the alias `i`. */
 export const openItems = (queue: QueueList, db: ScopedDb, owner: WorkOwner, readerId: string) =>
@@ -91,6 +91,13 @@ export const openItems = (queue: QueueList, db: ScopedDb, owner: WorkOwner, read
     .select([sql.lit(queue.rule.kind).as('kind'), unreadOf(queue, readerId).as('unread')])
     .where(sql<boolean>`i.${isOpenItem(queue.rule)}`)
     .where(owner === undefined ? sql<boolean>`true` : sql<boolean>`i.${isOwnedBy(owner, readerId)}`);
+
+/** Open items of a queue with their owner and the instant since which they wait, without what their list shows. */
+export const openInstants = (queue: QueueList, db: ScopedDb) =>
+  underAlias<QueueColumns, RowColumns>(queue.rows(db))
+    .clearSelect()
+    .select(['i.handled_by as ownerId', sql.ref<string>(`i.${instantOf(queue)}`).as('since')])
+    .where(sql<boolean>`i.${isOpenItem(queue.rule)}`);
 
 /** Filters of a queue, and its reader. */
 interface QueueSelection {

@@ -3,7 +3,7 @@ import type { Endpoint } from '#platform/contract.ts';
 import { calls } from '#platform/web/api.ts';
 import type { QueueRule } from '../queue.ts';
 import type * as api from '../queues.api.ts';
-import type { QueueRow, QueueView, workOwners } from '../queues.api.ts';
+import type { QueueRow, QueueView } from '../queues.api.ts';
 
 /** Every queue reads its items at this path; other fields of an item are in the contract of its queue. */
 type ItemAddress = z.ZodObject<{ kind: z.ZodString; id: z.ZodUUID }>;
@@ -30,5 +30,5 @@ export const queueItem = ({ kind, objectKind }: QueueRule, id: string) =>
   queues.query('GET /api/queues/:kind/:id', { params: { kind, id } }, { kinds: [objectKind], company: null });
 
 /** Open items of all queues. @param rules queues whose changes refresh it */
-export const workPage = (rules: readonly QueueRule[], query: { owner?: (typeof workOwners)[number]; queue?: string; after?: string; before?: string }) =>
+export const workPage = (rules: readonly QueueRule[], query: { owner?: string; queue?: string; after?: string; before?: string }) =>
   queues.list('GET /api/queue-items', { query }, { kinds: rules.map(({ objectKind }) => objectKind), company: null });

@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { addDays, wallClock } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { Locale } from '#platform/locale.ts';
 import { formatDay } from '#platform/format.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { useMinute } from '#platform/web/use-minute.ts';
 import { openDayNames } from '../../help.names.ts';
 import { isAroundTheClock, openingAt, type Moment, type Opening, type OpeningHours } from '../../opening-hours.ts';
 import styles from './HelpChannels.module.css';
-
-const everyMinuteMs = 60_000;
 
 /** A time in a sentence: "9 h", "17 h 30"; "9:00 am". */
 function timeText(time: string, locale: Locale): string {
@@ -29,12 +27,7 @@ function openingText(opening: Opening, { day }: Moment, locale: Locale): string 
 
 /** Day and time of the provider's clock, kept up to date while the page is open. */
 function useProviderClock(): Moment {
-  const [at, setAt] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setAt(Date.now()), everyMinuteMs);
-    return () => clearInterval(timer);
-  }, []);
-  const [day = '', time = ''] = wallClock(at, providerTimeZone).split('T');
+  const [day = '', time = ''] = wallClock(useMinute(), providerTimeZone).split('T');
   return { day, time: time.slice(0, 5) };
 }
 

@@ -20,12 +20,14 @@ interface FiguresProps {
   areThree?: boolean;
   /** True: a strip above a list, with each note beside its value. Else a box, with the notes below. */
   isStrip?: boolean;
+  /** True: the notes of a strip stand below. */
+  hasNotesBelow?: boolean;
 }
 
 /** Key figures beside each other, each a link to the list that it counts. */
-export function Figures({ label: title, figures, areThree, isStrip }: FiguresProps) {
+export function Figures({ label: title, figures, areThree, isStrip, hasNotesBelow }: FiguresProps) {
   return (
-    <ul className={isStrip ? styles.strip : styles.box} aria-label={title} data-three={areThree || undefined}>
+    <ul className={isStrip ? styles.strip : styles.box} aria-label={title} data-three={areThree || undefined} data-below={hasNotesBelow || undefined}>
       {figures.map(({ key, mark, label, value, note, to }) => {
         const content = (
           <>

@@ -121,7 +121,7 @@ function CompanyMissing({ failure, onRetry }: { failure: unknown; onRetry: () =>
       title={m['provider.company.unknown']()}
       actions={
         <LinkButton to={providerPaths.companies} variant="default">
-          {m['provider.home.companies']()}
+          {m['provider.companies.all']()}
         </LinkButton>
       }
     />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/message.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import type { CappedCount } from '#platform/web/list/count-text.ts';
 import { DataTable } from '#platform/web/list/DataTable.tsx';
@@ -26,10 +27,23 @@ function sumOf(counts: Counts, queue: string | undefined): CappedCount | undefin
   return { count: each.reduce((sum, { count }) => sum + count, 0), more: each.some(({ more }) => more) };
 }
 
-const emptyTitles = { all: m['queues.work.empty'], me: m['queues.work.nothingMine'], nobody: m['queues.work.nothingUnowned'] };
+type Totals = Readonly<Record<string, CappedCount | undefined>>;
+const emptyTitles: Readonly<Record<string, Message>> = {
+  all: m['queues.work.empty'],
+  me: m['queues.work.nothingMine'],
+  nobody: m['queues.work.nothingUnowned'],
+};
 
-/** Open items of all queues, oldest first. Each opens beside the list of its queue. */
-export function WorkList({ queues, address, home }: { queues: readonly QueueLook[]; address: WorkAddress; home: string }) {
+interface WorkListProps {
+  queues: readonly QueueLook[];
+  address: WorkAddress;
+  home: string;
+  /** People who may own items; absent while they load. */
+  people: readonly { id: string; name: string }[] | undefined;
+}
+
+/** Open items of all queues, oldest first, of one owner if the address names one. Each opens beside the list of its queue. */
+export function WorkList({ queues, address, home, people }: WorkListProps) {
   const format = useFormat();
   const list = useListState(address);
   const { owner, queue, after, before } = list.query;
@@ -41,21 +55,21 @@ export function WorkList({ queues, address, home }: { queues: readonly QueueLook
   );
   const { counts, mine, unowned } = useQueueCounts();
   const lookOf = ({ kind }: { kind: string }): QueueLook => queues.find(({ rule }) => rule.kind === kind)!;
-  const totals = { all: sumOf(counts, queue), me: sumOf(mine, queue), nobody: sumOf(unowned, queue) };
-  const tab = (key: keyof typeof totals, label: string) => ({
+  const totals: Totals = { all: sumOf(counts, queue), me: sumOf(mine, queue), nobody: sumOf(unowned, queue) };
+  const tab = (key: string, label: string) => ({
     label,
     to: list.keepWith(home, { owner: key === 'all' ? undefined : key }),
     isCurrent: (owner ?? 'all') === key,
     count: totals[key],
   });
+  const tabs = [tab('all', m['queues.work.all']()), tab('me', m['queues.work.mine']()), tab('nobody', m['queues.work.unowned']())];
+  if (owner !== undefined && tabs.every(({ isCurrent }) => !isCurrent))
+    tabs.push(tab(owner, people?.find(({ id }) => id === owner)?.name ?? m['queues.work.theirs']()));
   const field = fieldsOf(address, undefined, list.values).find(({ name }) => name === 'queue');
   return (
     <section className={styles.work} aria-label={m['queues.work.title']()}>
       <div className={styles.bar}>
-        <StateTabs
-          label={m['queues.work.title']()}
-          tabs={[tab('all', m['queues.work.all']()), tab('me', m['queues.work.mine']()), tab('nobody', m['queues.work.unowned']())]}
-        />
+        <StateTabs label={m['queues.work.title']()} tabs={tabs} />
         {field ? <FilterChip field={field} values={list.values} onChange={list.setFilters} /> : null}
       </div>
       {page.error && !page.data ? (
@@ -70,7 +84,7 @@ export function WorkList({ queues, address, home }: { queues: readonly QueueLook
           card={(row) => workCard(lookOf(row), row, format)}
           isStale={page.isPlaceholderData}
           empty={
-            <EmptyState title={emptyTitles[owner ?? 'all']()}>
+            <EmptyState title={(emptyTitles[owner ?? 'all'] ?? m['queues.work.nothingTheirs'])()}>
               <p>{m['queues.work.emptyText']()}</p>
             </EmptyState>
           }

@@ -5,13 +5,13 @@ import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import { withDots } from '#platform/dots.ts';
-import { oneFilter } from '#platform/list-filters.ts';
+import { oneFilter, textFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
 import type { Format } from '#platform/web/use-format.ts';
 import { isPastTarget } from '../../queue.ts';
-import { workOwners, type WorkRow } from '../../queues.api.ts';
+import type { WorkRow } from '../../queues.api.ts';
 import { CompanyLink } from './CompanyLink.tsx';
 import { Owner } from './Owner.tsx';
 import { claimItem } from './queue-action.ts';
@@ -24,7 +24,7 @@ export const workAddress = (queues: readonly QueueLook[]) =>
   listAddress({
     name: 'work',
     filters: {
-      owner: oneFilter(m['queues.owner'], workOwners, { me: m['queues.work.mine'], nobody: m['queues.work.unowned'] }),
+      owner: textFilter(m['queues.owner'], 36),
       queue: oneFilter(
         m['queues.work.queue'],
         queues.map(({ rule }) => rule.kind),
@@ -103,7 +103,7 @@ export const workColumns = (lookOf: LookOf, format: Format): Column<WorkRow>[] =
         <span className={styles.detail}>{sinceText(lookOf(row), row, format)}</span>
       </span>
     ),
-    width: 116,
+    width: 140,
     priority: 1,
   },
   { id: 'owner', header: m['queues.owner'], cell: (row) => <OwnerCell look={lookOf(row)} row={row} />, width: 150, priority: 2 },
