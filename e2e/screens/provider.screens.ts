@@ -211,26 +211,6 @@ export const accounts: States = {
   'a link for it': { reader: 'admin', open: first(opensAccount, press('Créer ce lien'), showsLink) },
 };
 
-export const security: States = {
-  'failed sign-ins': {
-    reader: 'admin',
-    open: async (page) => {
-      await page.goto('/provider');
-      // Without cookies: a failed sign-in ends the session of its browser.
-      await page.evaluate(() =>
-        fetch('/api/login', {
-          method: 'POST',
-          credentials: 'omit',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ identifier: 'inconnue@helianthe.example', password: 'devine-une-fois' }),
-        }),
-      );
-      await page.goto('/provider/security');
-      await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'inconnue@helianthe.example' })).toBeVisible();
-    },
-  },
-};
-
 export const keys: States = {
   'a new key': { reader: 'admin', at: '/provider/keys', open: makesKey },
   'the form of a key': { reader: 'admin', at: '/provider/keys', open: dialogBy('Créer une clé'), part: inDialog },

@@ -20,6 +20,7 @@ import * as overview from './overview.screens.ts';
 import * as planning from './planning.screens.ts';
 import { home } from './provider-home.screens.ts';
 import * as provider from './provider.screens.ts';
+import * as providerLogs from './provider-logs.screens.ts';
 import * as subcontractors from './subcontractors.screens.ts';
 import * as searching from './search.screens.ts';
 import * as sites from './sites.screens.ts';
@@ -110,7 +111,8 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/accounts/{account?}': provider.accounts,
   '/provider/queues/{queue?}/{item?}': provider.queues,
   '/provider/keys/{key?}': provider.keys,
-  '/provider/security': provider.security,
+  '/provider/journal': providerLogs.journal,
+  '/provider/security': providerLogs.security,
   '/provider/settings': provider.settings,
   '/provider/carriers/{carrier?}': provider.carriers,
   '/provider/subcontractors/{subcontractor?}': subcontractors.list,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { cappedCount, instant, pageOf, pageQuery, shown, uuid } from '#platform/schemas.ts';
-import { actionGroups, authorGroups, filteredKinds, periods } from './activity.ts';
+import { cappedCount, companyId, companyParam, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
+import { choicesOfCompany } from '#platform/choices.ts';
+import { actionGroups, authorGroups, filteredKinds, periods, staffKinds } from './activity.ts';
 
 /** The activity log of a company, for its managers and for the provider's staff, who name any company. */
 
@@ -14,6 +15,8 @@ const change = z.object({
 const entry = z
   .object({
     id: uuid(),
+    companyId: companyId(),
+    companyName: shown(200),
     happenedAt: instant(),
     authorKind: z.enum(['user', 'staff', 'feed', 'system', 'recipient']),
     authorName: shown(200),
@@ -64,6 +67,43 @@ export const activitySheet = endpoint('GET', '/api/activity/export', {
   errors: ['exports.tooManyRows', 'forbidden.manager'],
   access: 'company',
   query: filtered,
+  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  costly: true,
+});
+
+const wholeFilters = { ...filters, ...searchQuery, company: companyParam().optional(), kind: z.enum(staffKinds).optional(), object: uuid().optional() };
+const wholeFiltered = z.object(wholeFilters);
+/** Filters of the log over all companies. `q`: how the name of an object begins. */
+export type WholeActivityFilters = z.output<typeof wholeFiltered>;
+
+export const listWholeActivity = endpoint('GET', '/api/provider/activity', {
+  summary: 'Activity log over all companies, latest first, the provider’s own affairs included. `q`: how the number or name of an object begins.',
+  access: 'administrator',
+  query: z.object({ ...wholeFilters, ...pageQuery }),
+  response: pageOf(entry),
+});
+
+export const countWholeActivity = endpoint('GET', '/api/provider/activity/count', {
+  summary: 'Number of entries of the log over all companies that the filters select, up to a cap.',
+  access: 'administrator',
+  query: wholeFiltered,
+  response: cappedCount,
+});
+
+const choices = z.array(z.object({ value: shown(200), label: shown(500) })).max(choicesOfCompany);
+
+export const wholeActivityChoices = endpoint('GET', '/api/provider/activity/choices', {
+  summary: 'Companies and people by which the log over all companies can be narrowed: by what is typed, or the one of a value.',
+  access: 'administrator',
+  query: z.object({ filter: z.enum(['company', 'person', 'object']).optional(), ...searchQuery, value: z.string().max(60).optional() }),
+  response: z.object({ company: choices.optional(), person: choices.optional(), object: choices.optional() }),
+});
+
+export const wholeActivitySheet = endpoint('GET', '/api/provider/activity/export', {
+  summary: 'The log over all companies as an Excel file with a line per changed field, up to 20,000 entries. Making it is recorded in the log.',
+  errors: ['activity.tooMany'],
+  access: 'administrator',
+  query: wholeFiltered,
   produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   costly: true,
 });

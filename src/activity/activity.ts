@@ -15,7 +15,7 @@ export type AuthorGroup = (typeof authorGroups)[number];
 export const actorKindsOf: Readonly<Record<AuthorGroup, readonly string[]>> = { people: ['user', 'recipient', 'system'], provider: ['staff'], erp: ['feed'] };
 
 /** Actions that read and change nothing. */
-const reads = ['exported'];
+const reads = ['exported', 'signedIn', 'signedInByLink', 'signedOut'];
 
 /** Actions in groups; `changes` leaves out what only reads. */
 export const actionGroups = ['changes', 'access', 'decisions', 'deletions', 'reads'] as const;
@@ -26,7 +26,31 @@ interface Actions {
 }
 export const actionsOf: Readonly<Record<ActionGroup, Actions>> = {
   changes: { are: 'not in', actions: reads },
-  access: { are: 'in', actions: ['joined', 'deactivated', 'reactivated', 'withdrawn', 'sentAgain', 'began', 'ended'] },
+  access: {
+    are: 'in',
+    actions: [
+      'joined',
+      'deactivated',
+      'reactivated',
+      'withdrawn',
+      'sentAgain',
+      'began',
+      'ended',
+      'registered',
+      'attached',
+      'verified',
+      'revoked',
+      'signedIn',
+      'signedInByLink',
+      'signedOut',
+      'sessionEnded',
+      'sessionsEnded',
+      'linkIssued',
+      'passwordLinkIssued',
+      'passwordChanged',
+      'emailChanged',
+    ],
+  },
   decisions: { are: 'in', actions: ['accepted', 'approved', 'declined', 'refused', 'validated', 'agreed', 'cancelled'] },
   deletions: { are: 'in', actions: ['deleted', 'removed', 'archived', 'withdrawn', 'undone'] },
   reads: { are: 'in', actions: reads },
@@ -57,4 +81,28 @@ export const filteredKinds = [
   'subOrganisation',
   'activityLog',
 ] as const;
-export type FilteredKind = (typeof filteredKinds)[number];
+
+/** Kinds of objects that the log over all companies can be narrowed to. */
+export const staffKinds = [
+  ...filteredKinds,
+  'company',
+  'user',
+  'signUp',
+  'identityCheck',
+  'partnerLink',
+  'renewalRequest',
+  'damageReport',
+  'invoiceDispute',
+  'payment',
+  'activityReport',
+  'appointment',
+  'subcontractor',
+  'product',
+  'carrier',
+  'feedRow',
+  'apiKey',
+  'providerSettings',
+  'helpPage',
+  'legalPage',
+] as const;
+export type StaffKind = (typeof staffKinds)[number];

@@ -178,6 +178,7 @@ export const siteMap = [
   { path: offersPaths.composer, frame: 'staff', page: staffPage('composer') },
   { path: queuesPaths.queue, frame: 'staff', hasPanel: true, page: staffPage('queues') },
   { path: providerPaths.keys, frame: 'staff', hasPanel: true, page: staffPage('keys') },
+  { path: providerPaths.journal, frame: 'staff', page: staffPage('journal') },
   { path: providerPaths.security, frame: 'staff', page: staffPage('security') },
   { path: providerPaths.settings, frame: 'staff', page: staffPage('settings') },
   { path: providerPaths.legal, frame: 'staff', page: staffPage('legal') },

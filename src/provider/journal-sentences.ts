@@ -64,6 +64,20 @@ const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
   subcontractor: { what: m['provider.journal.what.subcontractor'], of: m['provider.journal.of.subcontractor'] },
   subcontractorRecipient: { what: m['provider.journal.what.subcontractorRecipient'], of: m['provider.journal.of.subcontractorRecipient'] },
   subOrganisation: { what: m['provider.journal.what.subOrganisation'], of: m['provider.journal.of.subOrganisation'] },
+  user: { what: m['provider.journal.what.user'], of: m['provider.journal.of.user'] },
+  signUp: { what: m['provider.journal.what.signUp'], of: m['provider.journal.of.signUp'] },
+  apiKey: { what: m['provider.journal.what.apiKey'], of: m['provider.journal.of.apiKey'] },
+  carrier: { what: m['provider.journal.what.carrier'], of: m['provider.journal.of.carrier'] },
+  product: { what: m['provider.journal.what.product'], of: m['provider.journal.of.product'] },
+  feedRow: { what: m['provider.journal.what.feedRow'], of: m['provider.journal.of.feedRow'] },
+  identityCheck: {
+    what: (_title, options) => m['provider.journal.what.identityCheck']({}, options),
+    of: (_title, options) => m['provider.journal.of.identityCheck']({}, options),
+  },
+  providerSettings: {
+    what: (_title, options) => m['provider.journal.what.providerSettings']({}, options),
+    of: (_title, options) => m['provider.journal.of.providerSettings']({}, options),
+  },
 };
 const other = { what: m['provider.journal.what.other'], of: m['provider.journal.of.other'] };
 
@@ -155,6 +169,15 @@ const actions: Readonly<Record<string, Sentence>> = {
   unmarkedImported: m['provider.journal.unmarkedImported'],
   updated: m['provider.journal.updated'],
   withdrawn: m['provider.journal.withdrawn'],
+  addressConfirmed: m['provider.journal.addressConfirmed'],
+  dismissed: m['provider.journal.dismissed'],
+  registered: m['provider.journal.registered'],
+  requested: m['provider.journal.requested'],
+  retried: m['provider.journal.retried'],
+  revoked: m['provider.journal.revoked'],
+  signedIn: m['provider.journal.signedIn'],
+  signedInByLink: m['provider.journal.signedIn'],
+  signedOut: m['provider.journal.signedOut'],
 };
 
 const sentenceOf = (objectKind: string, action: string): Sentence | undefined => actions[`${objectKind} ${action}`] ?? actions[action];

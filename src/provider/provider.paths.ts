@@ -11,6 +11,7 @@ export const providerPaths = {
   companyJournal: '/provider/companies/{company}/journal',
   accounts: '/provider/accounts/{account?}',
   keys: '/provider/keys/{key?}',
+  journal: '/provider/journal',
   security: '/provider/security',
   settings: '/provider/settings',
   legal: '/provider/legal/{page?}',

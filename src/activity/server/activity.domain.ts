@@ -1,5 +1,6 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { activityExporter } from './activity.export.ts';
 import { activityRoutes } from './activity.routes.ts';
+import { wholeActivityRoutes } from './whole-activity.routes.ts';
 
-export const activityDomain: ServerDomain = { routes: [activityRoutes], exporters: [activityExporter] };
+export const activityDomain: ServerDomain = { routes: [activityRoutes, wholeActivityRoutes], exporters: [activityExporter] };

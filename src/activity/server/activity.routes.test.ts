@@ -106,3 +106,74 @@ describe('the activity log of a company', () => {
     expect((await logOf(manager, '?action=changes')).map(({ action }) => action)).toEqual(['updated']);
   });
 });
+
+describe('the activity log over all companies', () => {
+  type WholeEntry = Entry & { companyName: string; objectId: string };
+  const whole = async (client: { get(path: string): Promise<{ body: { rows: WholeEntry[] } }> }, query = ''): Promise<WholeEntry[]> =>
+    (await client.get(`/api/provider/activity${query}`)).body.rows;
+
+  it('tells administrators what was done in every company and by the provider', async () => {
+    const [one, other] = [await changed(), await changed()];
+    const administrator = await house.staff('administrator');
+    await administrator.post('/api/provider/api-keys', { name: 'ERP de démonstration' });
+    const rows = await whole(administrator);
+    const named = rows.filter(({ companyName }) => [one.company.name, other.company.name].includes(companyName));
+    expect(named.map(({ companyName, objectTitle }) => `${companyName} ${objectTitle}`)).toEqual([
+      `${other.company.name} Marc Tessier`,
+      `${one.company.name} Marc Tessier`,
+    ]);
+    expect(rows[0]).toMatchObject({ companyName: 'Arcadie Réseaux', objectTitle: 'ERP de démonstration', action: 'created' });
+  });
+
+  it('is closed to other staff, to managers and to a session of nobody', async () => {
+    const { manager } = await changed();
+    for (const address of ['', '/count', '/choices', '/export']) {
+      expect((await manager.get(`/api/provider/activity${address}`)).status).toBe(403);
+      expect((await (await house.staff('agent')).get(`/api/provider/activity${address}`)).status).toBe(403);
+      expect((await house.visitor.get(`/api/provider/activity${address}`)).status).toBe(401);
+    }
+  });
+
+  it('is narrowed by company, person, kind, period, one object and the beginning of its name', async () => {
+    const [one, other] = [await changed(), await changed()];
+    const administrator = await house.staff('administrator');
+    const count = async (query: string) => (await administrator.get(`/api/provider/activity/count${query}`)).body.count as number;
+    expect([await count(`?company=${one.company.id}`), await count(`?company=${one.company.id}&kind=ticket`)]).toEqual([1, 0]);
+    expect([await count(`?person=${other.manager.user.id}`), await count(`?person=${other.manager.user.id}&company=${one.company.id}`)]).toEqual([1, 0]);
+    const [entry] = await whole(administrator, `?person=${one.manager.user.id}`);
+    expect(await count(`?object=${entry!.objectId}`)).toBe(1);
+    expect(await count(`?company=${one.company.id}&q=marc t`)).toBe(1);
+    expect(await count(`?company=${one.company.id}&q=tessier`)).toBe(0);
+    expect(await count(`?company=${one.company.id}&q=%25%25`)).toBe(0);
+    const recorded = { company_id: one.company.id, id: randomUUID(), happened_at: '2026-11-01T10:00:00Z', actor_kind: 'system', actor_name: '' };
+    await house.insert('journal', { ...recorded, object_kind: 'ticket', object_id: randomUUID(), object_title: 'T-1', action: 'created' });
+    expect([await count(`?company=${one.company.id}&kind=ticket&period=7`), await count(`?company=${one.company.id}&kind=ticket&period=30`)]).toEqual([0, 1]);
+  });
+
+  it('names companies, people and objects for its filters', async () => {
+    const { company, manager } = await changed();
+    const administrator = await house.staff('administrator');
+    const choices = async (query: string) => (await administrator.get(`/api/provider/activity/choices${query}`)).body;
+    const [entry] = await whole(administrator, `?person=${manager.user.id}`);
+    expect(await choices(`?filter=company&value=${company.id}`)).toEqual({ company: [{ value: String(company.id), label: company.name }] });
+    expect(await choices(`?filter=person&q=${encodeURIComponent(manager.user.email)}`)).toEqual({
+      person: [{ value: manager.user.id, label: `Camille Lefèvre (${manager.user.email})` }],
+    });
+    expect(await choices(`?filter=object&value=${entry!.objectId}`)).toEqual({ object: [{ value: entry!.objectId, label: 'Droits de Marc Tessier' }] });
+    expect(await choices('?filter=company&value=x')).toEqual({ company: [] });
+    expect(await choices('?filter=person&value=x')).toEqual({ person: [] });
+  });
+
+  it('is exported with the company of each line, and the export is recorded', async () => {
+    const { company, manager } = await changed();
+    const administrator = await house.staff('administrator');
+    const [sheet, filters] = await sheetsOf(await administrator.get(`/api/provider/activity/export?person=${manager.user.id}`));
+    expect(sheet!.rows.slice(1).map((row) => [row[1], row[6]])).toEqual([
+      [company.name, 'Accepter les offres'],
+      [company.name, 'Sites'],
+      [company.name, 'Voir les prix et les factures'],
+    ]);
+    expect(filters!.rows.at(-1)).toEqual(['Personne', `Camille Lefèvre (${manager.user.email})`]);
+    expect((await whole(administrator, `?person=${administrator.user.id}&action=reads`)).map(({ action }) => action)).toEqual(['exported']);
+  });
+});

@@ -17,6 +17,7 @@ export const staffPages = {
   composer: () => import('#offers/web/ComposerPage.tsx').then((file) => file.ComposerPage),
   queues: () => import('#app/web/WorkbenchQueuesPage.tsx').then((file) => file.WorkbenchQueuesPage),
   keys: () => import('#app/web/WorkbenchKeysPage.tsx').then((file) => file.WorkbenchKeysPage),
+  journal: () => import('#provider/web/JournalPage.tsx').then((file) => file.JournalPage),
   security: () => import('#provider/web/SecurityLogPage.tsx').then((file) => file.SecurityLogPage),
   settings: () => import('#provider/web/SettingsPage.tsx').then((file) => file.SettingsPage),
   legal: () => import('#provider/web/LegalPagesPage.tsx').then((file) => file.LegalPagesPage),

@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
+import { companyChoices } from '#companies/server/company-choices.service.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
 import { m } from '#generated/messages/messages.js';
 import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
 import { sheetFile } from '#platform/server/documents/sheet-file.ts';
 import { sendMade } from '#platform/server/files/download.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
-import { searchPattern } from '#platform/server/list/search.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { platformError } from '#platform/errors.ts';
-import { choicesOfCompany } from '#platform/choices.ts';
 import * as api from '../figures.api.ts';
 import { figureTables } from '../figure-tables.ts';
 import { readFigures } from './figures.store.ts';
@@ -38,17 +36,7 @@ export function figuresRoutes({ route }: Routes, platform: Platform): void {
   });
 
   route(api.getFigureCompanies, async ({ query: { q, value } }, { staff }) => {
-    let companies = staff.db
-      .selectFrom('companies')
-      .select(['id', 'name'])
-      .where('kind', 'in', ['customer', 'partner'])
-      .orderBy('name')
-      .orderBy('id')
-      .limit(choicesOfCompany);
-    const pattern = searchPattern(q);
-    if (value !== undefined) companies = companies.where('id', '=', Number(value));
-    else if (pattern) companies = companies.where(sql<boolean>`name ilike ${pattern}`);
-    const [rows] = await staff.read(companies);
-    return { customer: rows.map(({ id, name }) => ({ value: String(id), label: name })) };
+    const [customer] = await staff.read(companyChoices(staff.db, { q, value }));
+    return { customer };
   });
 }

@@ -13,19 +13,25 @@ import type { ScreenRequest } from '#platform/web/screen-page.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { providerPaths } from '../provider.paths.ts';
 import { securityEventsPage } from './provider.queries.ts';
+import { LogTabs } from './security/LogTabs.tsx';
 import { securityLogCard, securityLogColumns, securityLogList } from './security/security-log.list.tsx';
 
 /** `/provider/security`: failed sign-ins and refused rights, for administrators. */
 export function SecurityLogPage() {
-  usePageTitle(m['provider.security.title']());
+  usePageTitle(m['provider.menu.journal'](), providerPaths.journal);
   const format = useFormat();
   const list = useListState(securityLogList);
   const page = useQuery(securityEventsPage(list.query));
   return (
     <ListPage
       list={list}
-      title={m['provider.security.title']()}
-      above={<p className="quiet">{m['provider.security.text']()}</p>}
+      title={m['provider.menu.journal']()}
+      above={
+        <>
+          <LogTabs current="security" />
+          <p className="quiet">{m['provider.security.text']()}</p>
+        </>
+      }
       search={m['provider.security.search']()}
       fields={fieldsOf(securityLogList, undefined, list.values)}
       columns={securityLogColumns(format)}

@@ -1,12 +1,12 @@
 import {
   IconBuilding,
   IconDatabaseImport,
+  IconHistory,
   IconHome,
   IconInbox,
   IconKey,
   IconMailbox,
   IconSettings,
-  IconShieldLock,
   IconTruck,
   IconUsers,
 } from '@tabler/icons-react';
@@ -38,7 +38,7 @@ export const providerDomain: WebDomain = {
       { label: m['provider.menu.feed'], icon: IconDatabaseImport, to: feedRunAddress(), covers: [/^\/provider\/feed\//], isShownTo: isOffice },
       { label: m['provider.menu.keys'], icon: IconKey, to: keyAddress(), covers: [/^\/provider\/keys\//], isShownTo: isAdministrator },
       { label: m['provider.menu.carriers'], icon: IconTruck, to: carrierAddress(), covers: [/^\/provider\/carriers\//], isShownTo: isOffice },
-      { label: m['provider.menu.security'], icon: IconShieldLock, to: providerPaths.security, isShownTo: isAdministrator },
+      { label: m['provider.menu.journal'], icon: IconHistory, to: providerPaths.journal, covers: [/^\/provider\/security$/], isShownTo: isAdministrator },
       {
         label: m['provider.menu.settings'],
         icon: IconSettings,

@@ -6,6 +6,7 @@ import {
   IconCircleX,
   IconDownload,
   IconFileImport,
+  IconHistory,
   IconMailPlus,
   IconPencil,
   IconPlus,
@@ -41,10 +42,14 @@ const icons: Readonly<Record<string, Icon>> = {
 interface ActivityTableProps {
   entries: readonly ActivityEntry[];
   addressOf: (entry: ActivityEntry) => string | undefined;
+  /** Address of the company of an entry, where the log is that of several. */
+  companyOf?: (entry: ActivityEntry) => string;
+  /** Address of all entries of the same object. */
+  historyOf?: (entry: ActivityEntry) => string;
 }
 
 /** Entries of an activity log by day, the latest first: one changed field stands in the row, several open below it. */
-export function ActivityTable({ entries, addressOf }: ActivityTableProps) {
+export function ActivityTable({ entries, addressOf, companyOf, historyOf }: ActivityTableProps) {
   const format = useFormat();
   const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
   const days = [...Map.groupBy(entries, ({ happenedAt }) => format.instant(happenedAt, 'numeric'))];
@@ -60,7 +65,7 @@ export function ActivityTable({ entries, addressOf }: ActivityTableProps) {
                   <ObjectLine entry={entry} to={addressOf(entry)} text={entry.sentence} />
                   <Changes entry={entry} />
                   <span className="quiet">
-                    {format.instant(entry.happenedAt, 'time')}, {sourceNames[entry.authorKind]()}
+                    {format.instant(entry.happenedAt, 'time')}, {companyOf ? entry.companyName : sourceNames[entry.authorKind]()}
                   </span>
                 </li>
               ))}
@@ -76,6 +81,7 @@ export function ActivityTable({ entries, addressOf }: ActivityTableProps) {
         <tr>
           <th scope="col">{m['activity.column.time']()}</th>
           <th scope="col">{m['activity.column.who']()}</th>
+          {companyOf ? <th scope="col">{m['activity.column.company']()}</th> : null}
           <th scope="col">{m['activity.column.action']()}</th>
           <th scope="col">{m['activity.column.kind']()}</th>
           <th scope="col">{m['activity.column.changes']()}</th>
@@ -88,12 +94,12 @@ export function ActivityTable({ entries, addressOf }: ActivityTableProps) {
       {days.map(([day, rows]) => (
         <tbody key={day}>
           <tr>
-            <th scope="rowgroup" colSpan={7} className={styles.day}>
+            <th scope="rowgroup" colSpan={companyOf ? 8 : 7} className={styles.day}>
               {dayTitle(rows[0]!, format)}
             </th>
           </tr>
           {rows.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} to={addressOf(entry)} format={format} />
+            <EntryRow key={entry.id} entry={entry} to={addressOf(entry)} company={companyOf?.(entry)} history={historyOf?.(entry)} format={format} />
           ))}
         </tbody>
       ))}
@@ -110,7 +116,15 @@ function dayTitle({ happenedAt }: ActivityEntry, format: Format): string {
   return written.charAt(0).toUpperCase() + written.slice(1);
 }
 
-function EntryRow({ entry, to, format }: { entry: ActivityEntry; to: string | undefined; format: Format }) {
+interface EntryRowProps {
+  entry: ActivityEntry;
+  to: string | undefined;
+  company: string | undefined;
+  history: string | undefined;
+  format: Format;
+}
+
+function EntryRow({ entry, to, company, history, format }: EntryRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { changes } = entry;
   const Mark = icons[entry.action] ?? IconPencil;
@@ -123,6 +137,11 @@ function EntryRow({ entry, to, format }: { entry: ActivityEntry; to: string | un
         <td>
           <Person name={entry.authorName} />
         </td>
+        {company === undefined ? null : (
+          <td className={styles.company}>
+            <Link to={company}>{entry.companyName}</Link>
+          </td>
+        )}
         <td>
           <span className={styles.action}>
             <Mark size={16} stroke={1.7} aria-hidden="true" />
@@ -131,6 +150,11 @@ function EntryRow({ entry, to, format }: { entry: ActivityEntry; to: string | un
         </td>
         <td className={styles.object}>
           <ObjectLine entry={entry} to={to} />
+          {history === undefined ? null : (
+            <Link to={history} className={styles.history} aria-label={m['activity.history']({ title: entry.objectTitle })}>
+              <IconHistory size={16} stroke={1.7} aria-hidden="true" />
+            </Link>
+          )}
         </td>
         <td className={styles.changes}>{hasSeveral ? m['activity.changesCount']({ count: changes.length }) : <Changes entry={entry} />}</td>
         <td className={`${styles.source} quiet`}>{sourceNames[entry.authorKind]()}</td>
@@ -145,7 +169,7 @@ function EntryRow({ entry, to, format }: { entry: ActivityEntry; to: string | un
       {hasSeveral && isOpen ? (
         <tr className={styles.fields}>
           <td />
-          <td colSpan={6}>
+          <td colSpan={company === undefined ? 6 : 7}>
             <Changes entry={entry} />
           </td>
         </tr>

@@ -2,7 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { choiceFilter, oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
 import { authorNames, filteredKindNames, groupNames, periodNames } from '../../activity-filters.ts';
-import { actionGroups, authorGroups, filteredKinds, periods } from '../../activity.ts';
+import { actionGroups, authorGroups, filteredKinds, periods, staffKinds } from '../../activity.ts';
 
 /** Address of an activity log. It begins with seven days and without what only reads. */
 export const activityList = listAddress({
@@ -18,3 +18,24 @@ export const activityList = listAddress({
   sort: 'happenedAt',
   initial: { period: '7', action: 'changes' },
 });
+
+/** Address of the log over all companies. `path`: the server offers companies and people. */
+export const wholeActivityList = {
+  path: '/api/provider/activity',
+  kinds: ['company'],
+  ...listAddress({
+    name: 'wholeActivity',
+    filters: {
+      period: oneFilter(m['activity.filter.period'], periods, periodNames, { isPinned: true }),
+      company: choiceFilter(m['activity.filter.company'], { isPinned: true }),
+      person: choiceFilter(m['activity.filter.person'], { of: 'id', isPinned: true }),
+      kind: oneFilter(m['activity.filter.kind'], staffKinds, filteredKindNames, { isPinned: true }),
+      action: oneFilter(m['activity.filter.action'], actionGroups, groupNames, { isPinned: true }),
+      by: oneFilter(m['activity.filter.by'], authorGroups, authorNames),
+      object: choiceFilter(m['activity.filter.object'], { of: 'id' }),
+    },
+    sorts: { happenedAt: 'desc' },
+    sort: 'happenedAt',
+    initial: { period: '7', action: 'changes' },
+  }),
+} as const;

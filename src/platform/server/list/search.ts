@@ -34,6 +34,12 @@ export function searchPattern(typed: string | undefined): string | undefined {
   return text.length < searchMinCharacters ? undefined : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
+/** A typed search as a pattern of `like` for the beginning of a text in lower case; `undefined` below two characters. */
+export function searchPrefix(typed: string | undefined): string | undefined {
+  const text = typed?.trim().toLowerCase() ?? '';
+  return text.length < searchMinCharacters ? undefined : `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
 /** A query of the ids that a search finds. */
 export type SearchIds = (scope: CompanyScope, keys: SearchKeys) => AliasableExpression<{ id: string }>;
 

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { choicesOfCompany } from '#platform/choices.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { searchPattern } from '#platform/server/list/search.ts';
+
+/** People of all companies as choices of a filter, with their addresses: by what is typed, or the one of a value. */
+export function personChoices(db: ScopedDb, { q, value }: { q?: string | undefined; value?: string | undefined }) {
+  const select = db
+    .selectFrom('users')
+    .select(['id as value', sql<string>`full_name || ' (' || email || ')'`.as('label')])
+    .orderBy('full_name')
+    .orderBy('id')
+    .limit(choicesOfCompany);
+  const pattern = searchPattern(q);
+  if (value !== undefined) return select.where('id', '=', value);
+  return pattern ? select.where(sql<boolean>`(full_name ilike ${pattern} or email ilike ${pattern})`) : select;
+}

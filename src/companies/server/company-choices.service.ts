@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { choicesOfCompany } from '#platform/choices.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { searchPattern } from '#platform/server/list/search.ts';
+
+/** Customers and partners as choices of a filter: by what is typed, or the one of a value. */
+export function companyChoices(db: ScopedDb, { q, value }: { q?: string | undefined; value?: string | undefined }) {
+  const select = db
+    .selectFrom('companies')
+    .select([sql<string>`id::text`.as('value'), 'name as label'])
+    .where('kind', 'in', ['customer', 'partner'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(choicesOfCompany);
+  const pattern = searchPattern(q);
+  if (value !== undefined) return select.where('id', '=', Number(value));
+  return pattern ? select.where(sql<boolean>`name ilike ${pattern}`) : select;
+}

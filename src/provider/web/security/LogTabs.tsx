@@ -1,0 +1,14 @@
+import { m } from '#generated/messages/messages.js';
+import { Tabs } from '#platform/web/parts/Tabs.tsx';
+import { providerPaths } from '../../provider.paths.ts';
+
+/** The two logs of the provider. */
+export const LogTabs = ({ current }: { current: 'activity' | 'security' }) => (
+  <Tabs
+    label={m['provider.logs.label']()}
+    tabs={[
+      { label: m['provider.logs.activity'](), to: providerPaths.journal, isCurrent: current === 'activity' },
+      { label: m['provider.logs.security'](), to: providerPaths.security, isCurrent: current === 'security' },
+    ]}
+  />
+);
