@@ -3,7 +3,7 @@ import { issue } from '#field-work/server/issuing.service.ts';
 import { keepPhoto } from '#field-work/server/photos.service.ts';
 import { rate } from '#field-work/server/ratings.service.ts';
 import { liftReservation } from '#field-work/server/reservations.service.ts';
-import { emptyReport, type ReportContent } from '#field-work/report.ts';
+import { emptyReport, type ReportContent, type ReportDevice } from '#field-work/report.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { keepContent } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -41,6 +41,7 @@ async function reportOne(platform: Platform, calendar: StoryCalendar, seed: Repo
     breakMinutes: 0,
     travelMinutes: 35,
     tasks: seed.tasks.map((label) => ({ id: newId(), label, doneAt: endsAt, isPlanned: true })),
+    devices: await installedDevices(system.db, intervention, seed.rooms ?? []),
     photos: photos.map((photo, index) => ({ id: photo.id, takenAt: endsAt!, caption: seed.photos[index]![1] })),
     remaining: seed.remaining,
     acceptance: seed.acceptance,
@@ -63,6 +64,30 @@ async function reportOne(platform: Platform, calendar: StoryCalendar, seed: Repo
     await followReservations(tx, calendar, seed, content);
     await rateReport(tx, calendar, seed, companyId, reportId);
   });
+}
+
+/** Devices delivered for the ticket, one for each room. */
+async function installedDevices(db: ScopedDb, { companyId, ticketId, endsAt }: GivenIntervention, rooms: readonly string[]): Promise<ReportDevice[]> {
+  const delivered = await db
+    .selectFrom('ticket_lines as l')
+    .innerJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'l.company_id').onRef('d.order_line_id', '=', 'l.order_line_id'))
+    .select(['d.reference', 'd.serial'])
+    .where('l.company_id', '=', companyId)
+    .where('l.ticket_id', '=', ticketId)
+    .where('d.serial', 'is not', null)
+    .orderBy('d.serial')
+    .limit(rooms.length)
+    .execute();
+  return delivered.map(({ reference, serial }, index) => ({
+    id: newId(),
+    role: 'installed',
+    reference,
+    serial: serial!,
+    room: rooms[index]!,
+    replaces: null,
+    explanation: '',
+    recordedAt: endsAt!,
+  }));
 }
 
 async function followReservations(tx: ScopedDb, calendar: StoryCalendar, seed: ReportSeed, { reservations }: ReportContent): Promise<void> {

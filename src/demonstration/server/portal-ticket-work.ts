@@ -132,9 +132,10 @@ function interventionEvents(tx: ScopedDb, seed: TicketSeed, { ticket, objects, c
   });
 }
 
-const fieldsOf = ({ title, by, on, comment = '' }: InterventionSeed, objects: TicketObjects, calendar: StoryCalendar) => ({
+const fieldsOf = ({ title, by, on, comment = '', tasks = [] }: InterventionSeed, objects: TicketObjects, calendar: StoryCalendar) => ({
   title,
   comment,
+  tasks: [...tasks],
   technicianId: by === null ? null : objects.person(by).id,
   startsAt: on ? calendar.slot(on[0], on[1]) : null,
   endsAt: on ? calendar.slot(on[0], on[2]) : null,

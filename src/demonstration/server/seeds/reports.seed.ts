@@ -10,6 +10,8 @@ export interface ReportSeed {
   by: string;
   signer: readonly [name: string, role: string];
   tasks: readonly string[];
+  /** Rooms of the installed devices: the first ones delivered for the ticket, in the order of their serial numbers. */
+  rooms?: readonly string[];
   photos: readonly (readonly [Drawing, caption: string])[];
   remaining: string;
   acceptance: Acceptance;
@@ -24,6 +26,7 @@ export const reportSeeds: readonly ReportSeed[] = [
     by: 'nadia',
     signer: ['Marc Dubois', 'Responsable du fret'],
     tasks: ['Poser le commutateur dans la baie', 'Raccorder les deux liens montants', 'Contrôler les alimentations'],
+    rooms: ['Baie du fret, U21', 'Baie du fret, U22'],
     photos: [[{ kind: 'rack', units: 6 }, 'Baie du fret après la pose']],
     remaining: '',
     acceptance: 'accepted',
@@ -35,6 +38,7 @@ export const reportSeeds: readonly ReportSeed[] = [
     by: 'nadia',
     signer: ['Inès Moreau', 'Responsable du site'],
     tasks: ['Poser les six caméras', 'Raccorder les caméras au commutateur', 'Régler les angles de vue avec le site'],
+    rooms: ['Quai 1', 'Quai 2', 'Quai 3', 'Quai 4', 'Quai 5', 'Quai 6'],
     photos: [
       [{ kind: 'rack', units: 4 }, 'Commutateur des caméras'],
       [{ kind: 'floor', rooms: 4, accessPoints: 6 }, 'Emplacement des caméras'],

@@ -274,7 +274,19 @@ export const workedTickets: readonly TicketSeed[] = [
       validation: 'Bornes prêtes en atelier, envoi le 17.',
       interventions: [
         { title: 'Étude de couverture', by: 'julien', on: [-7, '14:00', '17:00'], state: 'done' },
-        { title: 'Pose et déplacement de 14 bornes', by: 'nadia', on: [5, '09:00', '12:30'], state: 'pending' },
+        {
+          title: 'Pose et déplacement de 14 bornes',
+          by: 'nadia',
+          on: [5, '09:00', '12:30'],
+          state: 'pending',
+          tasks: [
+            'Retirer le badge du chariot à l’accueil',
+            'Déplacer les 2 bornes du quai 7',
+            'Poser et scanner les 14 bornes',
+            'Mesurer la couverture dans le sas',
+            'Rendre le badge et le chariot',
+          ],
+        },
       ],
       talk: [
         ['camille', [-1, '16:40'], 'Le quai 7 sera libre mardi matin jusqu’à 11 h. Le chariot élévateur est réservé.'],

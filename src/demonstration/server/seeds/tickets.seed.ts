@@ -28,6 +28,7 @@ export interface InterventionSeed {
   on?: readonly [offset: number, from: string, to: string];
   state: InterventionState;
   comment?: string;
+  tasks?: readonly string[];
 }
 
 /** A ticket of the story, from the request to its present state. */
