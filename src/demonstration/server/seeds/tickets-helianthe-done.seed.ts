@@ -181,7 +181,7 @@ export const workedTickets: readonly TicketSeed[] = [
       interventions: [{ title: 'Pose de six caméras', by: 'nadia', on: [-6, '08:00', '15:00'], state: 'done' }],
       talk: [
         ['nadia', [-6, '15:20'], 'Les six caméras sont en service. Celle du quai 4 est à nettoyer, la peinture a laissé un voile.'],
-        ['marc', [-5, '08:15'], 'C’est fait, l’image est nette. Merci.'],
+        ['marc', [-5, '16:05'], 'C’est fait, l’image est nette. Merci.'],
       ],
     },
   ),
