@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, type QueryMeta } from '@tanstack/react-
 import { loadTimeoutMs } from '#platform/constants.ts';
 import type { ResponseOf, CallOf, EndpointsOf, FileNamesOf } from '#platform/contract.ts';
 import { withQuery } from '#platform/address.ts';
+import { apiBase } from './api-base.ts';
 import { currentCompany, type TabCompany } from './company.ts';
 import { clientId } from './client-id.ts';
 import { firstResponse } from './first-calls.ts';
@@ -56,9 +57,6 @@ let onSessionLost: () => void = () => undefined;
 export const whenSessionLost = (react: () => void): void => {
   onSessionLost = react;
 };
-
-/** The base address of the API, from `<meta name="api-base">`; same origin when empty. */
-export const apiBase = (): string => document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
 
 /** Typed calls of one contract module: `const orders = calls<typeof import('../orders.api.ts')>()`. */
 export function calls<Module>() {

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { staffMay } from '#platform/staff-rights.ts';
 import { isSeveral, type SeveralCompanies } from '#platform/several-companies.ts';
 import type { Session } from '#platform/session.ts';
+import { settledCompany } from './settled-company.ts';
 
 /** The company of a tab: one company, all of the reader's, those of a partner's clients, or none yet (staff before they picked one). Two tabs may differ. */
 export type TabCompany = number | SeveralCompanies | null;
@@ -49,21 +49,8 @@ export function setTabCompany(company: TabCompany): void {
   for (const listener of listeners) listener();
 }
 
-/** Settles a tab that has no valid choice: the company its address names, the reader's last one, else their first. */
-export function settleCompany(session: Session): void {
-  const { companies, companiesMore, user, lastCompany } = session;
-  const isOpen = (company: TabCompany): boolean =>
-    company === 'clients'
-      ? companies.some(({ partner }) => partner)
-      : company === 'all'
-        ? companies.length > 1
-        : company !== null && (companiesMore || staffMay(user, 'companies') || companies.some((one) => one.companyId === company));
-  if (isOpen(ofTab)) return;
-  // A partner starts in the own company, never in a client's.
-  const isClient = (company: TabCompany): boolean => companies.some((one) => one.companyId === company && one.partner);
-  const own = companies.find(({ partner }) => !partner) ?? companies[0];
-  setTabCompany([companyOfPage(), isClient(lastCompany) ? null : lastCompany].find(isOpen) ?? own?.companyId ?? null);
-}
+/** Settles a tab that has no valid choice. */
+export const settleCompany = (session: Session): void => setTabCompany(settledCompany(session, ofTab, companyOfPage()));
 
 /** Whether a company's screens lead anywhere: staff see them once they have chosen a company. */
 export const hasCompanyOnScreen = ({ user }: Session, company: TabCompany): boolean => user.staffRole === null || company !== null;
