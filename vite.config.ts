@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './scripts/web/boot-script.ts';
+import { bubblePage } from './scripts/web/bubble-page.ts';
 import { compileHints } from './scripts/web/compile-hints.ts';
 import { directMessages } from './scripts/web/direct-messages.ts';
 import { offlineWorker } from './scripts/web/offline-worker.ts';
@@ -43,7 +44,7 @@ const sharedByServices =
 
 export default defineConfig({
   root: 'src/app/web',
-  plugins: [directMessages(), react({ compiler: true }), bootScript(), compileHints(), offlineWorker()],
+  plugins: [directMessages(), react({ compiler: true }), bootScript(), bubblePage(), compileHints(), offlineWorker()],
   build: {
     outDir: '../../../dist/web',
     emptyOutDir: true,

@@ -72,7 +72,7 @@ test.describe('coming and going', () => {
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   });
 
-  test('an unknown address becomes /404; a known one that is not built yet says so', async ({ page }) => {
+  test('an unknown address becomes /404, a former one leads on, and one of the workbench does not exist for a customer', async ({ page }) => {
     await page.goto('/nulle/part');
     await expect(page).toHaveURL('/404');
     await expect(title(page, 'Oups…')).toBeVisible();
@@ -86,9 +86,6 @@ test.describe('coming and going', () => {
       .getByRole('link', { name: /^Commandes à recevoir/ })
       .click();
     await expect(title(page, 'Commandes')).toBeVisible();
-    await page.goto('/iconChat');
-    await expect(page.getByRole('heading', { name: 'Cette page n’est pas encore disponible' })).toBeVisible();
-    await expect(page).toHaveURL('/iconChat');
     await page.goto('/prestaticket');
     await expect(page).toHaveURL('/stilldeploy/ticket?service=engineering');
     await page.goto('/provider');

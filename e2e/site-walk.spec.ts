@@ -95,11 +95,17 @@ function watch(page: Page, kind: string): { failures: string[]; pending: () => s
   return { failures, pending: () => [...open].map((request) => request.url()) };
 }
 
+/** Addresses that a document of its own answers: one comes and goes as between two sites. */
+const documents: readonly string[] = (siteMap as readonly Screen[]).filter(({ isDocument }) => isDocument).map(({ path }) => path);
+
 /** Moves to an address within the open page, as a link does. */
 async function moveTo(page: Page, address: string, pending: () => string[]): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-  }, address);
+  if (documents.includes(new URL(page.url()).pathname)) await page.goto(address, { waitUntil: 'commit' });
+  else
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+    }, address);
+  if (documents.includes(address)) await expect(page.locator('#root')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect.poll(pending).toEqual([]);
 }

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { heading, press, words, type States } from './state.ts';
 
 export const chat: States = {
@@ -10,4 +11,27 @@ export const chat: States = {
   'none yet': { reader: 'lea', at: '/chat', open: heading('Aucune discussion') },
   'all companies, for an agent': { reader: 'agent', at: '/chat', open: heading('Choisissez une discussion') },
   'in English': { reader: 'paul', language: 'en', at: '/chat', open: heading('Choose a conversation') },
+};
+
+/** The bubble, which other sites frame. */
+const bubbleNamed = (name: RegExp) => async (page: Page) => expect(page.getByRole('link')).toHaveAccessibleName(name);
+
+export const bubble: States = {
+  'a visitor': { reader: null, at: '/iconChat', open: bubbleNamed(/^Discussions avec votre prestataire/), width: 'both', hasOneAppearance: true },
+  'something to read': { reader: 'agent', at: '/iconChat', open: bubbleNamed(/non lues?/), hasOneAppearance: true },
+  'in English': { reader: 'nadia', language: 'en', at: '/iconChat', open: bubbleNamed(/^Conversations with your provider/), hasOneAppearance: true },
+};
+
+/** Part of the settings. */
+export const bubbleSettings: States = {
+  'the chat bubble, and a site that is none': {
+    reader: 'admin',
+    at: '/provider/settings',
+    open: async (page) => {
+      await page.getByLabel('Sites autorisés à l’afficher').fill('https://*.example.com');
+      await press('Enregistrer les sites')(page);
+      await expect(page.getByLabel('Sites autorisés à l’afficher')).toHaveAttribute('aria-invalid', 'true');
+    },
+    width: 'both',
+  },
 };

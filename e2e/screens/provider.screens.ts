@@ -4,6 +4,7 @@ import { newcomer } from '../support/accounts.ts';
 import { connectErp } from '../support/erp.ts';
 import { openItem, panel, reportDamage } from '../support/provider.ts';
 import { nobody, signIn } from '../support/reader.ts';
+import { bubbleSettings } from './chat.screens.ts';
 import { dialogBy, field, first, firstItem, inDialog, inPanel, press, refused, words, type State, type States } from './state.ts';
 
 const portal = (): string => process.env.PORTAL_URL!;
@@ -234,6 +235,7 @@ export const settings: States = {
     open: first((page) => page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 188'), refused('Enregistrer les réglages')),
   },
   'changed meanwhile': { reader: 'admin', at: '/provider/settings', open: settingsChangedMeanwhile, part: inDialog },
+  ...bubbleSettings,
 };
 
 export const carriers: States = {

@@ -32,6 +32,7 @@ import { heading, words, type BuiltPath, type States } from './state.ts';
 /** Every built screen, in the states that people meet. A missing screen of the site map does not compile. */
 export const screens: Readonly<Record<BuiltPath, States>> = {
   '/chat': chat.chat,
+  '/iconChat': chat.bubble,
   '/sign-in': accounts.signIn,
   '/sign-in/{loginpassword}': accounts.signInByLink,
   '/sign-in/{loginpassword}/{redirect}': accounts.signInByLinkAndGo,

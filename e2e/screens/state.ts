@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { siteMap } from '../../src/app/site-map.ts';
 import type { Person } from '../support/reader.ts';
 
-/** Address pattern of a built screen. */
-export type BuiltPath = Extract<(typeof siteMap)[number], { page: unknown }>['path'];
+/** Address pattern of a screen: of a page, or of a document of its own. */
+export type BuiltPath = Extract<(typeof siteMap)[number], { page: unknown } | { isDocument: true }>['path'];
 
 /** A state of a screen: a list with rows, a panel, a dialog, a form with its errors. */
 export interface State {
@@ -21,6 +21,8 @@ export interface State {
   width?: 'phone' | 'both';
   /** True where the state is at an address outside its screen: it leads there or away from there. */
   isElsewhere?: true;
+  /** True where the colours are the same in light and in dark: those of a page around it decide. */
+  hasOneAppearance?: true;
   /** True where the state changes the clock or the responses of its browser, which later states must not inherit. */
   ownBrowser?: true;
 }

@@ -1,7 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { chatPaths } from '#chat/chat.paths.ts';
+import { bubbleOf } from '#chat/server/bubble.service.ts';
+import { letFrame } from '#platform/server/http/security-headers.ts';
+import type { Platform } from '#platform/server/platform.ts';
 
 const root = path.resolve(import.meta.dirname, '../../dist/web');
 
@@ -19,7 +23,7 @@ const ofDocuments = [
 ];
 
 /** Serves the built pages: hashed assets for a year, precompressed; every other address gets the application, `/404` with its status. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
+export async function serveWeb(app: FastifyInstance, platform: Platform): Promise<void> {
   if (!existsSync(path.join(root, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root,
@@ -32,6 +36,11 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       void reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (isAsset) for (const name of ofDocuments) void reply.removeHeader(name);
     },
+  });
+  const bubble = readFileSync(path.join(root, 'bubble.html'), 'utf8');
+  app.get(chatPaths.bubble, { schema: { hide: true } }, async (_request, reply) => {
+    letFrame(reply, (await bubbleOf(platform.database.system.db)).origins);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(bubble);
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [address] = request.url.split('?');

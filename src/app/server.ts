@@ -65,7 +65,7 @@ export async function createServer(platform: Platform, declared: Registers = reg
   for (const declare of routesOfAll(declared)) declare(routes, platform);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.all('/api/*', { schema: { hide: true } }, async (request, reply) => sendProblem(request, reply, platformError('notFound')));
-  await serveWeb(app);
+  await serveWeb(app, platform);
   await app.ready();
   return { app, routes };
 }

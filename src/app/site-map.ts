@@ -36,8 +36,10 @@ export interface Screen {
   /** As in the specification: `{name}` is a part of the address, `{name?}` one that may be missing. */
   path: string;
   frame: Frame;
-  /** Absent while the screen is not built: its address then says so. */
+  /** Absent where the address leads on, or is a document of its own. */
   page?: () => Promise<ScreenPage>;
+  /** Answered by a document of its own, without the application (`scripts/web/bubble-page.ts`). */
+  isDocument?: true;
   /** Shows the reader's own things, whatever the company; any other framed screen asks the provider's people to choose one. */
   isPersonal?: true;
   /** Opens without a network, once it was opened with one on this device. */
@@ -59,7 +61,7 @@ export const siteMap = [
   { path: accountsPaths.signUp, frame: 'public', page: () => import('#accounts/web/SignUpPage.tsx').then((file) => file.SignUpPage) },
   { path: accountsPaths.passwordReset, frame: 'public', page: () => import('#accounts/web/PasswordResetPage.tsx').then((file) => file.PasswordResetPage) },
 
-  { path: chatPaths.bubble, frame: 'open' },
+  { path: chatPaths.bubble, frame: 'open', isDocument: true },
   { path: chatPaths.chat, frame: 'shell', isPersonal: true, page: () => import('#chat/web/ChatPage.tsx').then((file) => file.ChatPage) },
   { path: ticketsPaths.board, frame: 'alone', page: () => import('#tickets/web/BoardPage.tsx').then((file) => file.BoardPage) },
   { path: ticketsPaths.boardTicket, frame: 'alone', page: () => import('#tickets/web/BoardTicketPage.tsx').then((file) => file.BoardTicketPage) },

@@ -1,6 +1,9 @@
 // Classes that Node and browsers share. The pure zone is compiled without the types of either (`tsconfig.pure.json`).
 declare class URL {
   constructor(url: string, base?: string);
+  static canParse(url: string): boolean;
+  readonly protocol: string;
+  readonly hostname: string;
   readonly origin: string;
   readonly pathname: string;
   readonly search: string;

@@ -19,7 +19,6 @@ import { router } from './router.tsx';
 const staysOnFailure = [
   /^\/(?:404|500)$/,
   /^\/prestacra\//,
-  /^\/iconChat$/,
   /^\/sign-in(?:\/|$)/,
   /^\/sign-up$/,
   /^\/password-reset$/,

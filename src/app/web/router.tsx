@@ -7,7 +7,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { redirection } from '#platform/web/redirects.ts';
 import { hasSessionHint, sessionQuery } from '#platform/web/session.ts';
 import { siteMap, type Frame, type Screen } from '../site-map.ts';
-import { isBuilt, pageOf } from './pages.ts';
+import { hasPage, pageOf } from './pages.ts';
 import { PageLoading } from './PageLoading.tsx';
 import { BareLoadErrorPage } from './BareLoadErrorPage.tsx';
 import { LoadErrorPage } from './LoadErrorPage.tsx';
@@ -54,9 +54,6 @@ const parents: Record<Frame, AnyRoute> = { shell, staff, bare, alone, whole, ope
 /** `/commande/{code?}/livraisons` as the router writes it. */
 const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\?\}/g, '{-$$$1}').replaceAll(/\{(\w+)\}/g, '$$$1');
 
-const notYetInFrame = lazyRouteComponent(() => import('./NotAvailableYet.tsx'), 'NotAvailableYet');
-const notYet = lazyRouteComponent(() => import('./BareNotAvailableYet.tsx'), 'BareNotAvailableYet');
-
 /** First data that come within this time are drawn with their page, while the page before stays: a skeleton that only flashes costs a
  *  drawing and tells nothing. Where there is no page before, the frame is not kept waiting. */
 const patienceMs = { move: 400, firstPage: 120 };
@@ -76,7 +73,8 @@ function routeOf(screen: Screen): AnyRoute {
         throw redirection({ to: routerPath(target), params, search });
       },
     });
-  if (!isBuilt(screen)) return createRoute({ ...common, component: screen.frame === 'shell' || screen.frame === 'staff' ? notYetInFrame : notYet });
+  // A document of its own: the application ends here.
+  if (!hasPage(screen)) return createRoute({ ...common, beforeLoad: ({ location }) => globalThis.location.replace(location.href) });
   return createRoute({
     ...common,
     component: lazyRouteComponent(async () => ({ default: await pageOf(screen) }), 'default'),

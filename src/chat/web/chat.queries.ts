@@ -1,9 +1,14 @@
 import { calls } from '#platform/web/api.ts';
 import type { TabCompany } from '#platform/web/company.ts';
+import type * as bubbleApi from '../bubble.api.ts';
 import type * as api from '../chat.api.ts';
 import { chatKind } from '../chat.journal.ts';
 
 export const chats = calls<typeof api>();
+export const bubbles = calls<typeof bubbleApi>();
+
+/** Sites that may show the chat bubble. */
+export const bubbleQuery = () => bubbles.query('GET /api/provider/chat-bubble', undefined, { company: null });
 
 /** A general conversation with its state and people. */
 export const chatQuery = (number: string, company: TabCompany) => chats.query('GET /api/chats/:number', { params: { number } }, { kinds: [chatKind], company });

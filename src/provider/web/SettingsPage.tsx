@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { BubbleSection } from '#chat/web/parts/BubbleSection.tsx';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
@@ -23,6 +24,7 @@ export function SettingsPage() {
         <Suspense fallback={<SettingsSkeleton />}>{data ? <SettingsForm key={data.version} settings={data} /> : <SettingsSkeleton />}</Suspense>
       )}
       {data ? <MailSection /> : null}
+      {data ? <BubbleSection /> : null}
       {data ? <TermsSection /> : null}
     </Page>
   );

@@ -4,7 +4,7 @@ import { useIsIdle } from '#platform/web/idle.ts';
 import { useSession } from '#platform/web/session.ts';
 import { siteMap, type Screen } from '../../site-map.ts';
 import { menuFor } from '../menu.ts';
-import { isBuilt, pageOf } from '../pages.ts';
+import { hasPage, pageOf } from '../pages.ts';
 
 /** The screen of a menu entry: its address without the parts that may be missing. */
 const screenAt = (address: string): Screen | undefined => (siteMap as readonly Screen[]).find(({ path }) => path.replaceAll(/\/\{\w+\?\}/g, '') === address);
@@ -20,7 +20,7 @@ export function usePreparedScreens(): void {
       for (const { to } of entries) {
         const screen = screenAt(to);
         // A file that does not come now comes with the click.
-        if (screen && isBuilt(screen)) void Promise.resolve(pageOf(screen)).catch(() => undefined);
+        if (screen && hasPage(screen)) void Promise.resolve(pageOf(screen)).catch(() => undefined);
       }
     }
   }, [isIdle, session, company]);

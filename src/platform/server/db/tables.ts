@@ -190,6 +190,13 @@ export interface CarriersTable {
   fed: Json;
 }
 
+export interface ChatBubbleTable {
+  company_id: number;
+  origins: Generated<string>;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
 export interface ChatPeopleTable {
   company_id: number;
   chat_id: string;
@@ -2084,6 +2091,7 @@ export interface DB {
   calendar_feeds: CalendarFeedsTable;
   canned_answers: CannedAnswersTable;
   carriers: CarriersTable;
+  chat_bubble: ChatBubbleTable;
   chat_people: ChatPeopleTable;
   chats: ChatsTable;
   companies: CompaniesTable;

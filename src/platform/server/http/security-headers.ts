@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { platformError } from '../../errors.ts';
 import type { Config } from '../config.ts';
 
+const framedBySelf = "frame-ancestors 'self'";
+
 /** @param imageHosts other hosts whose images pages may show */
 const contentSecurityPolicy = (imageHosts: readonly string[]): string =>
   [
@@ -15,7 +17,7 @@ const contentSecurityPolicy = (imageHosts: readonly string[]): string =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    framedBySelf,
     "frame-src 'self'",
   ].join('; ');
 
@@ -44,6 +46,12 @@ export function securityHeaders(config: Config): SetHeaders {
     // Responses are for one person; files say themselves how long they may be kept.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   };
+}
+
+/** Lets other sites frame this response. @param origins theirs, in canonical form: nothing else may come into a header */
+export function letFrame(reply: FastifyReply, origins: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy')).replace(framedBySelf, [framedBySelf, ...origins].join(' '));
+  void reply.header('content-security-policy', policy).removeHeader('x-frame-options');
 }
 
 /** Refuses a request with two Host headers: a proxy and this server could believe different ones. @throws malformed */

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { shown, text, whole } from '#platform/schemas.ts';
+import { bubbleOriginMax, bubbleOriginOf, bubbleOriginsAtMost, linesOf } from './bubble.ts';
+import { notOrigin, tooManyOrigins } from './chat.errors.ts';
+
+const bubble = z.object({ origins: z.array(shown(bubbleOriginMax)).max(bubbleOriginsAtMost), version: z.int() }).meta({ id: 'ChatBubble' });
+export type Bubble = z.output<typeof bubble>;
+
+const origins = text(bubbleOriginsAtMost * bubbleOriginMax)
+  .refine((lines) => linesOf(lines).every((line) => bubbleOriginOf(line) !== undefined), notOrigin)
+  .refine((lines) => linesOf(lines).length <= bubbleOriginsAtMost, tooManyOrigins);
+
+export const bubbleSettings = labelled(z.strictObject({ origins, version: whole(1, 2_147_483_647) }), {
+  origins: m['chat.bubble.origins'],
+  version: m['platform.label.version'],
+});
+
+export const getBubble = endpoint('GET', '/api/provider/chat-bubble', {
+  summary: 'Sites that may frame the chat bubble.',
+  access: 'administrator',
+  response: bubble,
+});
+
+export const changeBubble = endpoint('PUT', '/api/provider/chat-bubble', {
+  summary: 'Says which sites may frame the chat bubble: one origin on each line, https and no path.',
+  access: 'administrator',
+  body: bubbleSettings,
+  errors: ['conflict'],
+  response: bubble,
+});
