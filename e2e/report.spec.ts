@@ -5,7 +5,7 @@ import { chromiumFlags } from '../tests/support/chromium.ts';
 import { labelFilm } from './support/label-film.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
 import { plannedIntervention } from './support/planned-interventions.ts';
-import { contextOf, expect } from './support/reader.ts';
+import { contextOf, expect, password, people, type Person } from './support/reader.ts';
 
 const film = path.join(tmpdir(), `label-${process.pid}.y4m`);
 
@@ -130,3 +130,41 @@ test('text that was changed meanwhile is shown beside one’s own, and signing o
   await expect(onPhone.getByRole('button', { name: 'Voir' })).toBeHidden();
   await phone.close();
 });
+
+test('entries outlive an ended session, are kept from the next person on the device, and are sent once their author is back', async ({
+  page,
+  own,
+  browser,
+}) => {
+  const id = await plannedIntervention(page, own.name, 'nadia', { title: 'Repérage du quai' });
+  const phone = await contextOf(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const onPhone = await openPhone(phone, id, '?view=notes');
+  await onPhone.evaluate(() => navigator.serviceWorker.ready);
+  await onPhone.reload();
+  await phone.setOffline(true);
+  await onPhone.getByLabel('Actions restantes').fill('Depuis le quai');
+  await expect(onPhone.getByText('1 saisie gardée ici, envoi au retour du réseau')).toBeVisible();
+
+  // The session ends before the network is back.
+  await phone.clearCookies();
+  await phone.setOffline(false);
+  await expect(onPhone.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+
+  await signIn(onPhone, 'agent');
+  await expect(onPhone.getByText(/saisie/)).toHaveCount(0);
+  await onPhone.goto(`/prestaticket/${id}?view=notes`);
+  await expect(onPhone.getByText('Depuis le quai')).toHaveCount(0);
+  await phone.clearCookies();
+  await onPhone.goto(`/prestaticket/${id}?view=notes`);
+  await signIn(onPhone, 'nadia');
+  await expect(onPhone.getByLabel('Actions restantes')).toHaveValue('Depuis le quai');
+  await expect(onPhone.getByText(/saisie/)).toHaveCount(0);
+  await phone.close();
+});
+
+async function signIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Identifiant (e-mail)').fill(people[person]);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeHidden();
+}
