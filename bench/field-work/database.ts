@@ -3,6 +3,8 @@ import { query } from '../database.ts';
 
 export const technicians = 60;
 export const interventions = 600;
+/** Those whom the filling gave the tickets of years; the others have the week alone. */
+export const filledTechnicians = 12;
 
 /** Token of a session: `bench-technician-<number>`, and that of an agent of the provider. */
 export const technicianSession = (number: number): string => `bench-technician-${number}`;
@@ -23,7 +25,7 @@ export async function fillWeek(connection: EmbeddedConnection): Promise<void> {
      select uuidv7(), ${email}, ${name}, 'Alex', 'Martin', 'fr', '${role}', 'portal', now() from ${rows}`;
   await query(
     connection,
-    person(`'technicien' || n || '@fournisseur.example'`, `'Alex Martin ' || n`, 'technician', `generate_series(12, ${technicians - 1}) as n`),
+    person(`'technicien' || n || '@fournisseur.example'`, `'Alex Martin ' || n`, 'technician', `generate_series(${filledTechnicians}, ${technicians - 1}) as n`),
   );
   await query(connection, person(`'agent@fournisseur.example'`, `'Alex Martin'`, 'agent', 'generate_series(1, 1) as n'));
   await query(

@@ -4,10 +4,12 @@ import type { Plan } from '../measure.ts';
 import type { PartReport } from '../report.ts';
 import { measureResponses } from '../responses.ts';
 import { startBare, startProduct } from '../servers.ts';
-import { agentSession, fieldHeaders, fillWeek, technicians, technicianSession, week } from './database.ts';
+import { agentSession, fieldHeaders, filledTechnicians, fillWeek, technicians, technicianSession, week } from './database.ts';
 import { measureReportDocument } from './document.ts';
 import { measureReports } from './reports.ts';
 import { measurePlanningScreen } from './screens.ts';
+
+const technicianNumbers = Array.from({ length: technicians }, (_, number) => number);
 
 /** Planning and interventions of a technician beside the bare server; the document of a report; reports that come from devices. */
 export async function measureFieldWork(cluster: Cluster, base: EmbeddedConnection, plan: Omit<Plan, 'connections'>): Promise<PartReport> {
@@ -48,8 +50,13 @@ async function beside(cluster: Cluster, connection: EmbeddedConnection, plan: Om
         {
           name: 'given',
           title: 'My interventions',
-          requests: Array.from({ length: technicians }, (_, number) => request(technicianSession(number), '/api/field/interventions')),
+          requests: technicianNumbers.slice(filledTechnicians).map((number) => request(technicianSession(number), '/api/field/interventions')),
           cpuRatio: 2,
+        },
+        {
+          name: 'givenOfYears',
+          title: 'My interventions, 300 open after 10,000 done',
+          requests: technicianNumbers.slice(0, filledTechnicians).map((number) => request(technicianSession(number), '/api/field/interventions')),
         },
       ],
       cluster.pid,
