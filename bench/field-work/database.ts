@@ -25,7 +25,12 @@ export async function fillWeek(connection: EmbeddedConnection): Promise<void> {
      select uuidv7(), ${email}, ${name}, 'Alex', 'Martin', 'fr', '${role}', 'portal', now() from ${rows}`;
   await query(
     connection,
-    person(`'technicien' || n || '@fournisseur.example'`, `'Alex Martin ' || n`, 'technician', `generate_series(${filledTechnicians}, ${technicians - 1}) as n`),
+    person(
+      `'technicien' || n || '@fournisseur.example'`,
+      `'Alex Martin ' || n`,
+      'technician',
+      `generate_series(${filledTechnicians}, ${technicians - 1}) as n`,
+    ),
   );
   await query(connection, person(`'agent@fournisseur.example'`, `'Alex Martin'`, 'agent', 'generate_series(1, 1) as n'));
   await query(

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { formatMonth } from '#platform/format.ts';
+import { ChartTable } from '#platform/web/parts/ChartTable.tsx';
 import { currentLocale } from '#platform/web/locale.ts';
 import type { FigureColumn } from '../figure-tables.ts';
 import { figureText } from './figure-text.ts';
@@ -20,32 +21,29 @@ export function FigureTwin<Row>({
   const locale = currentLocale();
   const cells = (row: Row) => columns.map(({ label, unit, value }) => <td key={label()}>{figureText(value(row), unit, locale)}</td>);
   return (
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m['figures.month']()}</th>
-            {columns.map(({ label }) => (
-              <th key={label()} scope="col">
-                {label()}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr className={styles.whole}>
-            <th scope="row">{m['figures.whole']()}</th>
-            {cells(whole)}
-          </tr>
-          {months.toReversed().map((row) => (
-            <tr key={row.month}>
-              <th scope="row">{formatMonth(row.month, locale, 'long')}</th>
-              {cells(row)}
-            </tr>
+    <ChartTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{m['figures.month']()}</th>
+          {columns.map(({ label }) => (
+            <th key={label()} scope="col">
+              {label()}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={styles.whole}>
+          <th scope="row">{m['figures.whole']()}</th>
+          {cells(whole)}
+        </tr>
+        {months.toReversed().map((row) => (
+          <tr key={row.month}>
+            <th scope="row">{formatMonth(row.month, locale, 'long')}</th>
+            {cells(row)}
+          </tr>
+        ))}
+      </tbody>
+    </ChartTable>
   );
 }

@@ -7,6 +7,7 @@ import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import { isUuid } from '#platform/uuid.ts';
 import type { OfferAnswer, OfferDetail, OfferLine } from '../offers.api.ts';
+import { offerLineColumns } from './offer-line-columns.ts';
 
 /** A revision as it was read, with its lines. */
 export interface RevisionRecord {
@@ -66,21 +67,7 @@ const revisionsOf = (eb: Tables) =>
           inner
             .selectFrom('offer_lines as l')
             .leftJoin('manufacturers as m', 'm.code', 'l.manufacturer_code')
-            .select([
-              'l.id',
-              'l.position',
-              'l.kind',
-              'm.name as manufacturerName',
-              'l.reference',
-              'l.description',
-              'l.quantity',
-              'l.unit_price as unitPrice',
-              'l.discount_basis_points as discountBasisPoints',
-              'l.vat_basis_points as vatBasisPoints',
-              'l.total_excl_vat as totalExclVat',
-              'l.period_months as periodMonths',
-              'l.service_level as serviceLevel',
-            ])
+            .select(['l.id', 'l.position', 'l.kind', 'm.name as manufacturerName', ...offerLineColumns, 'l.total_excl_vat as totalExclVat'])
             .whereRef('l.company_id', '=', 'r.company_id')
             .whereRef('l.offer_id', '=', 'r.id')
             .orderBy('l.position'),

@@ -6,6 +6,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { LineKind } from '#orders/order.ts';
 import { completionsOfOffersAtMost, peopleAtMost, sitesAtMost, type OfferDraft } from '../offer-drafts.api.ts';
 import type { KeptContent } from '../offer-drafts.schema.ts';
+import { offerLineColumns } from './offer-line-columns.ts';
 
 /** SQL of drafts, in the scope of staff. */
 
@@ -141,18 +142,7 @@ const sentOffers = (db: ScopedDb) =>
     jsonArrayFrom(
       eb
         .selectFrom('offer_lines as l')
-        .select((of) => [
-          of.ref('l.kind').$castTo<LineKind>().as('kind'),
-          'l.manufacturer_code as manufacturer',
-          'l.reference',
-          'l.description',
-          'l.quantity',
-          'l.unit_price as unitPrice',
-          'l.discount_basis_points as discountBasisPoints',
-          'l.vat_basis_points as vatBasisPoints',
-          'l.period_months as periodMonths',
-          'l.service_level as serviceLevel',
-        ])
+        .select((of) => [of.ref('l.kind').$castTo<LineKind>().as('kind'), 'l.manufacturer_code as manufacturer', ...offerLineColumns])
         .whereRef('l.company_id', '=', 'o.company_id')
         .whereRef('l.offer_id', '=', 'o.id')
         .orderBy('l.position'),

@@ -9,8 +9,8 @@ import { barPath, barsOver } from '#platform/web/parts/bars.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { Ends } from '../overview.api.ts';
 import { Card } from '#platform/web/parts/Card.tsx';
+import { ChartTable } from '#platform/web/parts/ChartTable.tsx';
 import styles from '#platform/web/parts/Bars.module.css';
-import tableStyles from './SpendTable.module.css';
 import cardStyles from './SpendCard.module.css';
 
 const size = { height: 200, top: 20, bottom: 22 };
@@ -99,26 +99,23 @@ function EndsTable({ ends: { months } }: { ends: Ends }) {
   const { number } = useFormat();
   const caption = m['overview.ends.title']({ count: months.length });
   return (
-    <div className={tableStyles.scroll} role="region" aria-label={caption} tabIndex={0}>
-      <table className={tableStyles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m['overview.spend.month']()}</th>
-            <th scope="col">{m['overview.ends.lines']()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months
-            .filter(({ lines }) => lines > 0)
-            .map(({ month, lines }) => (
-              <tr key={month}>
-                <th scope="row">{formatMonth(month, currentLocale(), 'long')}</th>
-                <td>{number(lines)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </div>
+    <ChartTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{m['overview.spend.month']()}</th>
+          <th scope="col">{m['overview.ends.lines']()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months
+          .filter(({ lines }) => lines > 0)
+          .map(({ month, lines }) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month, currentLocale(), 'long')}</th>
+              <td>{number(lines)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </ChartTable>
   );
 }

@@ -3,35 +3,32 @@ import { withQuery } from '#platform/address.ts';
 import { endOfMonth } from '#platform/calendar.ts';
 import { formatMonth } from '#platform/format.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { ChartTable } from '#platform/web/parts/ChartTable.tsx';
 import { currentLocale } from '#platform/web/locale.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { Spend } from '../overview.api.ts';
-import styles from './SpendTable.module.css';
 
 /** The chart as a table: each month links to its invoices. */
 export function SpendTable({ months, currency, address, caption }: Spend & { caption: string }) {
   const { money } = useFormat();
   return (
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m['overview.spend.month']()}</th>
-            <th scope="col">{m['overview.spend.amount']()}</th>
+    <ChartTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{m['overview.spend.month']()}</th>
+          <th scope="col">{m['overview.spend.amount']()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map(({ month, total }) => (
+          <tr key={month}>
+            <th scope="row">
+              <Link to={withQuery(address, { from: `${month}-01`, to: endOfMonth(`${month}-01`) })}>{formatMonth(month, currentLocale(), 'long')}</Link>
+            </th>
+            <td>{money(total, currency)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {months.toReversed().map(({ month, total }) => (
-            <tr key={month}>
-              <th scope="row">
-                <Link to={withQuery(address, { from: `${month}-01`, to: endOfMonth(`${month}-01`) })}>{formatMonth(month, currentLocale(), 'long')}</Link>
-              </th>
-              <td>{money(total, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ChartTable>
   );
 }

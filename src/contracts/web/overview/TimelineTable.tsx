@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
 import { formatMonth } from '#platform/format.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { ChartTable } from '#platform/web/parts/ChartTable.tsx';
 import { currentLocale } from '#platform/web/locale.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { histogramOf, type ManufacturerTimeline } from '../../timeline.ts';
 import { monthsAddress, type KeptFilters } from './expiry-links.ts';
-import styles from './TimelineTable.module.css';
 
 /** The timeline as a table: months in rows, manufacturers in columns, each count a link. */
 export function TimelineTable({
@@ -25,32 +25,29 @@ export function TimelineTable({
   const linked = (lines: number, month: string, filters: KeptFilters) =>
     lines === 0 ? '—' : <Link to={monthsAddress(filters, { from: month, to: month }, today)}>{number(lines)}</Link>;
   return (
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m['contracts.timeline.month']()}</th>
-            <th scope="col">{m['contracts.timeline.all']()}</th>
-            {manufacturers.map(({ code, name }) => (
-              <th key={code} scope="col">
-                {name}
-              </th>
+    <ChartTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{m['contracts.timeline.month']()}</th>
+          <th scope="col">{m['contracts.timeline.all']()}</th>
+          {manufacturers.map(({ code, name }) => (
+            <th key={code} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, lines }) => (
+          <tr key={month}>
+            <th scope="row">{formatMonth(month, locale, 'long')}</th>
+            <td>{linked(lines, month, kept)}</td>
+            {manufacturers.map(({ code, cells }) => (
+              <td key={code}>{linked(cells.find((cell) => cell.month === month)?.lines ?? 0, month, { ...kept, manufacturer: code })}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, lines }) => (
-            <tr key={month}>
-              <th scope="row">{formatMonth(month, locale, 'long')}</th>
-              <td>{linked(lines, month, kept)}</td>
-              {manufacturers.map(({ code, cells }) => (
-                <td key={code}>{linked(cells.find((cell) => cell.month === month)?.lines ?? 0, month, { ...kept, manufacturer: code })}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ChartTable>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { matchIn } from '../../typed-reference.ts';
 import { completionsQuery } from '../products.queries.ts';
+import { TypedMatch } from './TypedMatch.tsx';
 import styles from './ProductLines.module.css';
 
 const debounceMs = 150;
@@ -84,7 +85,7 @@ export function ProductField({ label, value, onChange, onDone, isInvalid, onBlur
         <Combobox.Options aria-label={m['equipment.lines.completions']()}>
           {rows.map((row) => (
             <Combobox.Option key={`${row.manufacturerName} ${row.reference}`} value={row.reference} className={styles.option}>
-              <Match text={row.reference} typed={value.reference} /> <span className="quiet">{row.description}</span>
+              <TypedMatch text={row.reference} typed={value.reference} /> <span className="quiet">{row.description}</span>
             </Combobox.Option>
           ))}
           <Combobox.Option value={freeLine} className={styles.free}>
@@ -94,17 +95,5 @@ export function ProductField({ label, value, onChange, onDone, isInvalid, onBlur
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
-  );
-}
-
-function Match({ text, typed }: { text: string; typed: string }) {
-  const range = matchIn(text, typed);
-  if (!range) return <strong>{text}</strong>;
-  return (
-    <strong>
-      {text.slice(0, range[0])}
-      <mark>{text.slice(...range)}</mark>
-      {text.slice(range[1])}
-    </strong>
   );
 }

@@ -5,6 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { useIsIdle } from '#platform/web/idle.ts';
+import { UnreadMark } from '#platform/web/parts/UnreadMark.tsx';
+import mark from '#platform/web/parts/UnreadMark.module.css';
 import { notificationsPaths } from '../../notifications.paths.ts';
 import { unreadQuery } from '../notifications.queries.ts';
 import styles from './NotificationBell.module.css';
@@ -20,27 +22,14 @@ function useUnread() {
   return { count, shown, label: count === 0 ? m['notifications.bell.none']() : m['notifications.bell.some']({ count, shown }) };
 }
 
-function Bell({ count, shown, size }: { count: number; shown: string; size: number }) {
-  return (
-    <span className={styles.bell}>
-      <IconBell size={size} stroke={1.7} aria-hidden="true" />
-      {count > 0 ? (
-        <span className={styles.badge} aria-hidden="true">
-          {shown}
-        </span>
-      ) : null}
-    </span>
-  );
-}
-
 /** Live count of unread notifications; opens the latest ones, on phones the whole list. */
 export function NotificationBell({ isPhone }: { isPhone?: true }) {
   const [isOpen, setOpen] = useState(false);
   const { label, ...unread } = useUnread();
   if (isPhone)
     return (
-      <Link to={notificationsPaths.list} className={styles.button} data-phone aria-label={label}>
-        <Bell {...unread} size={22} />
+      <Link to={notificationsPaths.list} className={mark.button} data-phone aria-label={label}>
+        <UnreadMark icon={IconBell} {...unread} isPhone />
       </Link>
     );
   return (
@@ -48,13 +37,13 @@ export function NotificationBell({ isPhone }: { isPhone?: true }) {
       <Popover.Target>
         <button
           type="button"
-          className={styles.button}
+          className={mark.button}
           aria-label={label}
           onPointerEnter={() => void loadLatest()}
           onFocus={() => void loadLatest()}
           onClick={() => setOpen(!isOpen)}
         >
-          <Bell {...unread} size={18} />
+          <UnreadMark icon={IconBell} {...unread} />
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={m['notifications.title']()} className={styles.dropdown}>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { matchIn } from '#equipment/typed-reference.ts';
+import { TypedMatch } from '#equipment/web/parts/TypedMatch.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { catalogueQuery } from './composer.queries.ts';
 import type { KeptLine } from './composer-lines.ts';
@@ -78,7 +79,7 @@ export function ReferenceField({ label, line, hasError, onChange, onDone, ...pla
         <Combobox.Options aria-label={m['offers.lines.completions']()}>
           {rows.map((row) => (
             <Combobox.Option key={`${row.manufacturer} ${row.reference}`} value={row.reference} className={styles.option}>
-              <Match text={row.reference} typed={line.reference} />
+              <TypedMatch text={row.reference} typed={line.reference} />
               <span className={styles.optionText}>{row.description}</span>
               {row.listPrice === null ? null : <span className={styles.optionPrice}>{format.money(row.listPrice, 'EUR')}</span>}
             </Combobox.Option>
@@ -91,17 +92,5 @@ export function ReferenceField({ label, line, hasError, onChange, onDone, ...pla
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
-  );
-}
-
-function Match({ text, typed }: { text: string; typed: string }) {
-  const range = matchIn(text, typed);
-  if (!range) return <strong>{text}</strong>;
-  return (
-    <strong>
-      {text.slice(0, range[0])}
-      <mark>{text.slice(...range)}</mark>
-      {text.slice(range[1])}
-    </strong>
   );
 }
