@@ -17,7 +17,7 @@ ownCompanyTest('an agent enters the order of an offer and its delivery; the cust
   await agent.getByLabel(/^N° de commande du client/).fill('BC-2026-118');
   await agent.getByRole('dialog').getByRole('button', { name: 'Saisir la commande' }).click();
   await expect(messages(agent)).toContainText(/Commande CDP-\d\d-\d+ saisie/);
-  await expect(agent.getByText('Source : portail. Commande saisie à la main.')).toBeVisible();
+  await expect(agent.getByText(/^Source\s: portail/)).toBeVisible();
 
   await agent.getByRole('button', { name: 'Saisir une livraison' }).click();
   const dialog = agent.getByRole('dialog');
@@ -46,4 +46,65 @@ ownCompanyTest('an agent enters the order of an offer and its delivery; the cust
   await expect(delivery).toContainText('XY918274010FR');
   await expect(delivery).toContainText('FCW2648A0K1');
   await expect(page.getByText('Source : portail')).toBeHidden();
+});
+
+ownCompanyTest('a corrected date survives the next run of the feed, until the agent takes the ERP’s back', async ({ page, own, browser }) => {
+  const number = `CDE-${own.id}`;
+  const send = (version: number, expectedOn: string) =>
+    own.erp.send('orders', [
+      {
+        id: number,
+        version,
+        company: own.id,
+        number,
+        orderedOn: '2026-11-10',
+        partialDeliveryAllowed: true,
+        currency: 'EUR',
+        totalExclVat: 480_000,
+        totalInclVat: 576_000,
+        lines: [
+          {
+            id: '10',
+            kind: 'equipment',
+            reference: 'SMT1500RMI2UC',
+            description: 'Onduleur 1 500 VA',
+            quantityOrdered: 4,
+            quantityDelivered: 0,
+            quantityCancelled: 0,
+            unitPrice: 120_000,
+            totalExclVat: 480_000,
+            promisedOn: '2026-12-01',
+            expectedOn,
+          },
+        ],
+      },
+    ]);
+  await send(1, '2026-12-01');
+  const { companies } = (await (await page.request.get('/api/me')).json()) as { companies: { companyId: number }[] };
+
+  const agent = await browserOf(browser, 'agent', 'fr');
+  await agent.goto(`/commande/${number}/livraisons?company=${companies[0]!.companyId}`);
+  await agent.getByRole('button', { name: 'Corriger les lignes' }).click();
+  const dialog = agent.getByRole('dialog');
+  await dialog.getByLabel(/^Motif/).fill('Rupture chez le constructeur');
+  await dialog.getByLabel('Prévue le').fill('18/12/2026');
+  await dialog.getByLabel('Prévue le').press('Tab');
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(messages(agent)).toContainText('Lignes corrigées');
+
+  await send(2, '2026-12-09');
+  await expect(agent.getByText(/L’ERP dit\s: 9\sdéc\./)).toBeVisible();
+  await agent.getByRole('link', { name: 'Voir l’import' }).click();
+  const report = agent.getByRole('region', { name: 'Valeurs du portail gardées' });
+  await expect(report).toContainText(/L’ERP dit\s: 9\sdéc\., le portail garde\s: 18\sdéc\./);
+  await report.getByRole('link', { name: number }).click();
+
+  await expect(agent.getByText(/L’ERP dit\s: 9\sdéc\./)).toBeVisible();
+  await agent.getByRole('button', { name: /^Reprendre la valeur de l’ERP/ }).click();
+  await expect(messages(agent)).toContainText(/Valeur de l’ERP reprise\s: 9\sdéc\./);
+  await expect(agent.getByRole('heading', { name: 'Valeurs corrigées' })).toBeHidden();
+  await agent.context().close();
+
+  await page.goto(`/commande/${number}/livraisons?tab=dates`);
+  await expect(page.getByText('Rupture chez le constructeur')).toBeVisible();
 });

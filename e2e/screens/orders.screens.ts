@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { correctedOrder } from '../support/corrected-order.ts';
 import { dialogBy, first, heading, inDialog, press, refused, words, writes, type States } from './state.ts';
 
 const list = '/stillboard/commandes';
@@ -80,7 +81,12 @@ export const ordersList: States = {
 const byHand = async (page: Page) => {
   const { rows } = (await (await page.request.get('/api/provider/companies?q=Talv%C3%A8re')).json()) as { rows: { companyId: number }[] };
   await page.goto(`/commande/TAL-118/livraisons?company=${rows[0]!.companyId}`);
-  await words('Source : portail. Commande saisie à la main.')(page);
+  await words(/^Source\s: portail/)(page);
+};
+
+const corrected = async (page: Page) => {
+  await page.goto((await correctedOrder(page)).address);
+  await words('Valeurs corrigées')(page);
 };
 
 export const orderDeliveries: States = {
@@ -113,6 +119,7 @@ export const orderDeliveries: States = {
     }),
     part: inDialog,
   },
+  'corrected values of an order': { reader: 'agent', open: corrected, width: 'both' },
   'lines to correct': { reader: 'agent', open: first(byHand, dialogBy('Corriger les lignes')), part: inDialog, width: 'both' },
   'an unknown number': { reader: 'camille', at: '/commande/CDE-99-000001/livraisons', open: heading('Commande introuvable') },
   'no order yet': { reader: 'lea', at: '/commande', open: heading('Aucune commande pour le moment') },

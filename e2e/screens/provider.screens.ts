@@ -1,5 +1,6 @@
 import { expect, request, type Page } from '@playwright/test';
 import type { queueOrder } from '../../src/app/order.ts';
+import { correctedOrder } from '../support/corrected-order.ts';
 import { newcomer } from '../support/accounts.ts';
 import { connectErp } from '../support/erp.ts';
 import { openItem, panel, reportDamage } from '../support/provider.ts';
@@ -255,6 +256,13 @@ export const carriers: States = {
 export const feed: States = {
   runs: { reader: 'agent', at: '/provider/feed', open: async (page) => expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible() },
   'a run with refused rows': { reader: 'agent', open: opensRefusedRun },
+  'a run that kept corrected values': {
+    reader: 'agent',
+    open: async (page) => {
+      await page.goto(`/provider/feed/${(await correctedOrder(page)).run}`);
+      await expect(panel(page)).toContainText('Valeurs du portail gardées');
+    },
+  },
   'a run in English': {
     reader: 'admin',
     language: 'en',

@@ -22,8 +22,8 @@ async function readArguments(words: readonly string[]): Promise<{ entity: string
   return { entity: known, file, isQuiet: words.includes('--quiet') };
 }
 
-const counted = ({ received, created, updated, unchanged, deleted, waiting, failed, released }: Omit<FeedSummary, 'rows'>): string =>
-  Object.entries({ received, created, updated, unchanged, deleted, waiting, failed, released })
+const counted = ({ received, created, updated, unchanged, deleted, waiting, failed, released, kept }: Omit<FeedSummary, 'rows'>): string =>
+  Object.entries({ received, created, updated, unchanged, deleted, waiting, failed, released, kept })
     .filter(([name, count]) => name === 'received' || count > 0)
     .map(([name, count]) => `${count} ${name}`)
     .join(', ');

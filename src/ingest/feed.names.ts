@@ -1,9 +1,12 @@
 import { m } from '#generated/messages/messages.js';
+import { fieldOf, partIdOf } from './kept-values.ts';
 
 /** A kind of object that the ERP sends, with its label. Declared by its domain in `<domain>.feeds.ts`. */
 export interface FeedLabel {
   name: string;
   label: () => string;
+  /** Names of the fields that people may correct. */
+  fields?: Readonly<Record<string, () => string>>;
 }
 
 /** The labels of all feeds, in their order. */
@@ -14,6 +17,13 @@ export const ingestFeeds: FeedLabels = [{ name: 'documents', label: m['ingest.fe
 
 /** Label of the kind of object that a row is about; a name of no feed (a manufacturer) stays as it is. */
 export const entityText = (feeds: FeedLabels, entity: string): string => feeds.find(({ name }) => name === entity)?.label() ?? entity;
+
+/** Name of a field by its path in a row, with the line that it belongs to. */
+export function pathText(feeds: FeedLabels, entity: string, path: string): string {
+  const name = feeds.find((feed) => feed.name === entity)?.fields?.[fieldOf(path)]?.() ?? fieldOf(path);
+  const line = partIdOf(path);
+  return line === null ? name : m['ingest.kept.ofLine']({ line, field: name });
+}
 
 /** The ERP's id of a row; one that could not be read has none. */
 export const rowName = (externalId: string): string => externalId || m['ingest.queue.unreadableRow']();

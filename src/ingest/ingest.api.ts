@@ -13,6 +13,8 @@ export const linesAtMost = 200_000;
 /** Every row is listed up to here, beyond only those that did not land. */
 export const rowsListed = 1_000;
 export const refusedRowsListed = 10_000;
+/** Maximum corrected values listed of a row. */
+export const keptListed = 100;
 
 export const rowResults = ['created', 'updated', 'unchanged', 'deleted', 'waiting', 'failed'] as const;
 export type RowResult = (typeof rowResults)[number];
@@ -28,6 +30,11 @@ const rowReport = z
     errors: z
       .array(z.object({ path: shown(300), code: shown(100), message: shown(1000) }))
       .max(20)
+      .optional(),
+    /** Values that people have corrected in the portal, and that the row did not overwrite: `sent` is yours, `kept` is theirs. */
+    kept: z
+      .array(z.object({ path: shown(300), sent: shown(1000).nullable(), kept: shown(1000).nullable() }))
+      .max(keptListed)
       .optional(),
   })
   .meta({ id: 'FeedRowReport' });
@@ -49,6 +56,8 @@ export const feedSummary = z
     failed: count(),
     /** Rows of earlier runs that had waited for something this run brought, and have landed now. */
     released: count(),
+    /** Rows in which the portal kept a value that people have corrected there. */
+    kept: count(),
     rows: z.array(rowReport).max(rowsListed + refusedRowsListed),
     /** Rows left out of the list. */
     omitted: count(),

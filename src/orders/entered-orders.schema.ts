@@ -73,6 +73,13 @@ export const linesCorrection = labelled(
 );
 export type LinesCorrection = z.output<typeof linesCorrection>;
 
+/** Corrected values of which the ERP's are taken back. */
+export const takenValues = labelled(z.strictObject({ version: version(), paths: z.array(requiredText(300)).min(1).max(100) }), {
+  version: m['platform.label.version'],
+  paths: m['ingest.corrected.title'],
+});
+export type TakenValues = z.output<typeof takenValues>;
+
 const serial = () => requiredText(60).refine((value) => referenceKey(value) !== '', notSerial);
 
 const deliveredLine = z.strictObject({ orderLine: uuid(), quantity: pieces(), serials: z.array(serial()).max(5000) }).superRefine((line, context) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { cancellableAtMost, enteredState, hasFormOf, leftToDeliver, type EnteredLine } from './order-entry.ts';
+import { cancellableAtMost, enteredState, hasFormOf, keepInOrder, leftToDeliver, type EnteredLine } from './order-entry.ts';
 
 const line = (part: Partial<EnteredLine> = {}): EnteredLine => ({
   kind: 'equipment',
@@ -30,6 +30,36 @@ it('a delivery is what its days say', () => {
   expect(enteredState({ shippedOn: '2026-11-18', deliveredAt: null })).toBe('shipped');
   // Collected by the customer: nothing was shipped.
   expect(enteredState({ shippedOn: null, deliveredAt: '2026-11-19T09:05:00.000Z' })).toBe('delivered');
+});
+
+describe('a corrected value of an order of the ERP', () => {
+  const line = { id: '10', quantityOrdered: 6, quantityDelivered: 2, quantityCancelled: 0, unitPrice: 1000, discountBasisPoints: 0, vatBasisPoints: 2000 };
+  const row = { totalExclVat: 6000, totalInclVat: 7200, lines: [{ ...line, expectedOn: '2026-12-01', totalExclVat: 6000 }] } as Parameters<
+    typeof keepInOrder
+  >[0];
+
+  it('stands in the place of the ERP’s, and its amounts follow', () => {
+    const kept = keepInOrder(
+      row,
+      new Map<string, string | number>([
+        ['lines/10/expectedOn', '2026-12-18'],
+        ['lines/10/quantityCancelled', 4],
+      ]),
+    );
+    expect(kept).toMatchObject({ yields: [], row: { totalExclVat: 2000, totalInclVat: 2400, lines: [{ expectedOn: '2026-12-18', quantityCancelled: 4 }] } });
+  });
+
+  it('yields to the ERP where more would be delivered and cancelled than was ordered', () => {
+    const kept = keepInOrder(
+      row,
+      new Map<string, string | number>([
+        ['lines/10/expectedOn', '2026-12-18'],
+        ['lines/10/quantityCancelled', 5],
+      ]),
+    );
+    expect(kept.yields).toEqual(['lines/10/quantityCancelled']);
+    expect(kept.row).toMatchObject({ totalExclVat: 6000, lines: [{ expectedOn: '2026-12-18', quantityCancelled: 0 }] });
+  });
 });
 
 test.each([

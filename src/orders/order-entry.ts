@@ -1,4 +1,7 @@
+import { fieldOf, partIdOf, withValues, type Correctable, type KeptValue } from '#ingest/kept-values.ts';
+import { lineTotalOf, sumOf, taxesByRate } from '#platform/amounts.ts';
 import { chargedQuantity, type DeliveryState, type LineKind, type LineQuantities } from './order.ts';
+import type { OrderFeedRow } from './orders.feed.ts';
 
 /** Rules of orders and deliveries that the provider's people enter by hand. Pure. */
 
@@ -18,6 +21,36 @@ export const cancellableAtMost = (line: EnteredLine): number => line.quantityOrd
 export function enteredState({ shippedOn, deliveredAt }: { shippedOn: string | null; deliveredAt: string | null }): DeliveryState {
   if (deliveredAt !== null) return 'delivered';
   return shippedOn === null ? 'inPreparation' : 'shipped';
+}
+
+type Line = OrderFeedRow['lines'][number];
+
+/** Lines with the amounts that follow from them. */
+export function withTotals(lines: readonly Omit<Line, 'totalExclVat'>[]) {
+  const priced = lines.map((line) => ({ ...line, totalExclVat: lineTotalOf({ ...line, quantity: chargedQuantity(line) }) }));
+  const totalExclVat = sumOf(priced.map((line) => line.totalExclVat));
+  return { lines: priced, totalExclVat, totalInclVat: totalExclVat + sumOf(taxesByRate(priced).map(({ amount }) => amount)) };
+}
+
+/** Values that the provider's people may correct of what the ERP sent. */
+export const correctableOrder: Correctable = { fields: [], parts: { lines: ['promisedOn', 'expectedOn', 'quantityDelivered', 'quantityCancelled'] } };
+export const correctableDelivery: Correctable = {
+  fields: ['carrier', 'trackingNumber', 'promisedOn', 'expectedOn', 'shippedOn', 'deliveredAt', 'receivedBy', 'state'],
+};
+
+/** An order of the ERP with corrected values in the place of its own. Quantities that exceed what the ERP says was ordered yield to its own; amounts
+ *  follow from what is cancelled. */
+export function keepInOrder(row: OrderFeedRow, kept: ReadonlyMap<string, KeptValue>): { row: OrderFeedRow; yields: readonly string[] } {
+  const exceeding = new Set(
+    withValues(row, kept)
+      .lines.filter((line) => line.quantityDelivered + line.quantityCancelled > line.quantityOrdered)
+      .map(({ id }) => id),
+  );
+  const yields = [...kept.keys()].filter((path) => fieldOf(path).startsWith('quantity') && exceeding.has(partIdOf(path) ?? ''));
+  const standing = new Map([...kept].filter(([path]) => !yields.includes(path)));
+  const next = withValues(row, standing);
+  const isRepriced = [...standing.keys()].some((path) => fieldOf(path) === 'quantityCancelled');
+  return { row: isRepriced ? { ...next, ...withTotals(next.lines) } : next, yields };
 }
 
 /** Form of a number: digits as 9, letters as A, other signs as they are. */

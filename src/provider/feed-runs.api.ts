@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failedRowQueue } from '#ingest/failed-rows.queue.ts';
 import { endpoint } from '#platform/contract.ts';
-import { cappedCount, instant, listOf, listOfText, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
+import { cappedCount, companyId, instant, listOf, listOfText, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
 import { feedHealths, feedRunOrigins, feedRunStates, reportedRowsAtMost } from './feed-run.ts';
 
 const count = () => z.int().min(0);
@@ -27,6 +27,8 @@ const run = {
   failed: count(),
   /** Waiting rows of earlier runs that landed with this one. */
   released: count(),
+  /** Rows in which the portal kept a value that people have corrected. */
+  kept: count(),
 };
 const feedRun = z.object(run).meta({ id: 'FeedRun' });
 export type FeedRun = z.output<typeof feedRun>;
@@ -45,6 +47,21 @@ const reportedRow = z
   })
   .meta({ id: 'FeedRunRow' });
 export type FeedRunRow = z.output<typeof reportedRow>;
+
+const keptInRun = z
+  .object({
+    companyId: companyId(),
+    entity: shown(60),
+    /** Number of the object, and its page. */
+    title: shown(200),
+    address: shown(400),
+    path: shown(300),
+    kept: shown(1000).nullable(),
+    sent: shown(1000).nullable(),
+    keeperName: shown(200),
+  })
+  .meta({ id: 'KeptValue' });
+export type KeptInRun = z.output<typeof keptInRun>;
 
 const selection = { ...searchQuery, entity: listOfText().optional(), state: listOf(feedRunStates).optional() };
 export const feedRunSelection = z.object(selection);
@@ -79,6 +96,8 @@ export const getFeedRun = endpoint('GET', '/api/provider/feed-runs/:id', {
   params: z.object({ id: uuid() }),
   response: feedRun.extend({
     rows: z.array(reportedRow).max(reportedRowsAtMost),
+    /** Corrected values that this run would have overwritten, and no later run since. */
+    keptValues: z.array(keptInRun).max(reportedRowsAtMost),
     /** Whether the run has more rows than are listed. */
     more: z.boolean(),
     /** Rows that did not land and no longer belong to this run: sent again since, or unreadable and therefore not kept. */

@@ -7,6 +7,7 @@ import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { demonstrationFeeds } from './demonstration-feeds.ts';
 import type { Feed } from './news.ts';
+import { correctOrder, nextVersionOf, orderToCorrect } from './portal-corrected-orders.ts';
 import { hasActedInPortal, actInPortal } from './portal-story.ts';
 import { accounts, demonstrationPassword, technicians } from './seeds/people.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
@@ -37,7 +38,17 @@ export async function loadDemonstration(platform: Platform, feeds: Feeds, option
   await createStaff(platform);
   await setPasswords(platform);
   await actInPortal(platform);
+  await overtakeCorrection(platform, feeds, runs);
   return true;
+}
+
+/** Corrects a date of an order, and sends the version that would have overwritten it. */
+async function overtakeCorrection(platform: Platform, feeds: Feeds, runs: readonly Feed[]): Promise<void> {
+  const calendar = new StoryCalendar(platform.clock.today(), platform.clock.now());
+  const row = orderToCorrect(runs, calendar);
+  if (!row) return;
+  await platform.database.system.transaction((tx) => correctOrder(tx, platform, row, calendar));
+  await loadRun(platform, feeds, { entity: 'orders', rows: [nextVersionOf(row, calendar)], quiet: true, at: calendar.instant(calendar.today, '06:40') });
 }
 
 async function loadRun(platform: Platform, feeds: Feeds, { entity, rows, quiet, at }: Feed): Promise<void> {

@@ -2,7 +2,9 @@ import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { followMentions, RowRefused, type Batch, type FeedEntity, type FeedRow, type Found, type MentionFollower } from './feed.service.ts';
+import { changedValues, isSameValue, valueAt } from '../kept-values.ts';
+import { followMentions, RowRefused, type Batch, type FeedEntity, type FeedRow, type Found, type MentionFollower, type Placed } from './feed.service.ts';
+import { endKept, keptValues } from './kept-values.service.ts';
 
 /** An object that a person enters, as a row of its feed. It names its company, its site and its other parents by the portal's own ids. */
 export interface EnteredObject<Row extends FeedRow> {
@@ -31,7 +33,75 @@ export async function landEntered<Row extends FeedRow>(
   entering: Entering,
   { companyId, row, existing }: EnteredObject<Row>,
 ): Promise<void> {
-  const [landing] = await entity.apply(tx, [{ row, companyId, existing, prepared: undefined, isEntered: true }], batchOf(entering));
+  await land(tx, entity, entering, { row, companyId, existing, prepared: undefined, isEntered: true });
+}
+
+/** Correction of an object that the ERP sends. */
+export interface Correction<Row extends FeedRow> {
+  companyId: number;
+  id: string;
+  /** The row as it stands, and as it becomes. */
+  before: Row;
+  after: Row;
+  /** Number and page of the object, for the report of a run that would overwrite the correction. */
+  title: string;
+  address: string;
+}
+
+/** Lands corrected values of an object that the ERP sends, and keeps them against its feed. One that is the ERP's again is kept no longer.
+ *  @throws invalid, with the flaws of the feed */
+export async function landCorrected<Row extends FeedRow>(
+  tx: ScopedDb,
+  entity: FeedEntity<Row>,
+  entering: Entering,
+  correction: Correction<Row>,
+): Promise<void> {
+  const { companyId, id, before, after, title, address } = correction;
+  const changed = changedValues(before, after, entity.correctable ?? { fields: [] });
+  if (changed.size === 0) return;
+  const existing = { companyId, externalId: before.id, id, version: before.version };
+  await land(tx, entity, entering, { row: after, companyId, existing, prepared: undefined });
+  const stored = new Map((await keptValues(tx, entity.name, [id])).get(id)?.map((one) => [one.path, one.sent]));
+  const values = [...changed].map(([path, kept]) => ({ path, kept, sent: stored.has(path) ? stored.get(path)! : (valueAt(before, path) ?? null) }));
+  await endKept(
+    tx,
+    values.filter(({ kept, sent }) => isSameValue(kept, sent)).map(({ path }) => ({ objectId: id, path })),
+  );
+  const kept = values.filter((one) => !isSameValue(one.kept, one.sent));
+  if (kept.length === 0) return;
+  const { author, reason = '' } = entering;
+  const keeping = { reason, keeper_id: author.id, keeper_name: author.name, kept_at: author.at ?? new Date().toISOString() };
+  await tx
+    .insertInto('kept_values')
+    .values(
+      kept.map((one) => ({
+        ...keeping,
+        company_id: companyId,
+        entity: entity.name,
+        object_id: id,
+        path: one.path,
+        kept: JSON.stringify(one.kept),
+        sent: JSON.stringify(one.sent),
+        title,
+        address,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['object_id', 'path'])
+        .doUpdateSet((eb) => ({
+          kept: eb.ref('excluded.kept'),
+          reason: eb.ref('excluded.reason'),
+          keeper_id: eb.ref('excluded.keeper_id'),
+          keeper_name: eb.ref('excluded.keeper_name'),
+          kept_at: eb.ref('excluded.kept_at'),
+        })),
+    )
+    .execute();
+}
+
+async function land<Row extends FeedRow>(tx: ScopedDb, entity: FeedEntity<Row>, entering: Entering, placed: Placed<Row>): Promise<void> {
+  const [landing] = await entity.apply(tx, [placed], batchOf(entering));
   if (!landing || !('result' in landing)) throw platformError('invalid', {}, { flaws: landing && 'flaws' in landing ? [...landing.flaws] : [] });
   await followMentions(tx, entering.mentionFollowers ?? [], entering.author, landing.mentions ?? []);
 }

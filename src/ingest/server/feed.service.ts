@@ -5,6 +5,7 @@ import type { Storage } from '#platform/server/files/storage.contract.ts';
 import type { DB } from '#platform/server/db/tables.ts';
 import type { Author, Change } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import type { Correctable, KeptValue } from '../kept-values.ts';
 
 /** Declarations of what the ERP sends; named in `server/<domain>.domain.ts`. */
 
@@ -116,6 +117,11 @@ export interface FeedEntity<Row extends FeedRow = FeedRow, Prepared = unknown> e
   discard?(prepared: Prepared, platform: Platform): Promise<void>;
   /** Writes the rows set-wise and journals them; returns one landing per row, in order. A row that is refused leaves nothing behind. */
   apply(tx: ScopedDb, rows: readonly Placed<Row, Prepared>[], batch: Batch): Promise<Landing[]>;
+  /** Values that people may correct, and that its feed does not overwrite then (decision 0065). Absent: none. */
+  correctable?: Correctable;
+  /** Puts values that people have corrected in the place of the ERP's, and names the paths of those that its row makes impossible. Absent: each of
+   *  them stands. */
+  keep?(row: Row, kept: ReadonlyMap<string, KeptValue>): { row: Row; yields: readonly string[] };
   /** Takes one object away and journals it. A foreign key that forbids it is reported as such.
    *  @returns the objects that it mentioned */
   remove(tx: ScopedDb, found: Found, batch: Batch): Promise<readonly Mention[] | void>;

@@ -44,6 +44,7 @@ export async function landBatch(
     const outcomes = await landRows(
       tx,
       {
+        runId: run.runId,
         entity,
         findable: run.findable,
         mentionFollowers: run.mentionFollowers,

@@ -21,6 +21,7 @@ import {
   type Placed,
   type Reference,
 } from './feed.service.ts';
+import { forgetKept, keepIn, keptValues, noteKept, type KeptRow, type StoredValue } from './kept-values.service.ts';
 import { rememberedOf, type Remembered } from './ingest.queue.ts';
 import type { IncomingRow } from './ingest.reading.ts';
 
@@ -34,10 +35,13 @@ export interface Outcome {
   waitsFor?: Reference;
   provides?: readonly Reference[];
   overtakes?: string;
+  /** Values that people have corrected, and that the row did not overwrite. */
+  kept?: readonly StoredValue[];
 }
 
 /** Context of a batch's landing. */
 export interface Landings {
+  runId: string;
   entity: FeedEntity;
   findable: ReadonlyMap<string, Findable>;
   mentionFollowers: readonly MentionFollower[];
@@ -62,6 +66,8 @@ interface Fresh {
   existing: Found | null;
   overtakes: string | undefined;
   isQuiet: boolean;
+  /** The row with the values that people have corrected. */
+  keeping?: KeptRow;
 }
 
 const companyReference = (row: IncomingRow): Reference => ({ entity: 'companies', company: null, id: row.key!.company });
@@ -104,7 +110,7 @@ async function freshOf(
   entity: FeedEntity,
   placed: readonly { row: IncomingRow; companyId: number }[],
   outcomes: Outcome[],
-): Promise<Omit<Fresh, 'isQuiet'>[]> {
+): Promise<Omit<Fresh, 'isQuiet' | 'keeping'>[]> {
   const found = await entity.find(
     tx,
     placed.map(({ row, companyId }) => ({ companyId, externalId: row.key!.id })),
@@ -119,7 +125,7 @@ async function freshOf(
       )
     ).map((one) => [`${one.company}\n${one.id}`, one]),
   );
-  const fresh: Omit<Fresh, 'isQuiet'>[] = [];
+  const fresh: Omit<Fresh, 'isQuiet' | 'keeping'>[] = [];
   for (const { row, companyId } of placed) {
     const { company, id } = row.key!;
     const stands = existing.get(`${companyId}\n${id}`) ?? null;
@@ -144,6 +150,7 @@ async function removeOne(tx: ScopedDb, landings: Landings, { row, existing, over
     if (entity.documents) await refuseDocuments(tx, existing.companyId!, entity.documents.objectKind, existing.id);
     const batch = batchOf(landings, isQuiet, new Map());
     await followMentions(tx, landings.mentionFollowers, batch.author, (await entity.remove(tx, existing, batch)) ?? []);
+    if (entity.correctable) await forgetKept(tx, existing.id);
   });
   return 'flaw' in removed ? { row, result: 'failed', flaws: [removed.flaw] } : { row, result: 'deleted', overtakes };
 }
@@ -157,11 +164,31 @@ async function applyAll(tx: ScopedDb, landings: Landings, fresh: readonly Fresh[
   const missing = (one: Fresh) => wanted.get(one)!.find((reference) => !parents.has(referenceText(reference)));
   const complete = fresh.filter((one) => !missing(one));
   const outcomes: Outcome[] = fresh.filter((one) => missing(one)).map((one) => ({ row: one.row, result: 'waiting', waitsFor: missing(one)! }));
-  for (const [isQuiet, group] of Map.groupBy(complete, (one) => one.isQuiet)) {
+  for (const [isQuiet, group] of Map.groupBy(await withKeptValues(tx, entity, complete), (one) => one.isQuiet)) {
     const landed = await applySafely(tx, landings, group, batchOf(landings, isQuiet, parents));
     outcomes.push(...group.map((one, index) => outcomeOf(entity, one, landed[index]!)));
+    await noteKept(
+      tx,
+      landings.runId,
+      group.flatMap(({ keeping, existing }, index) => (keeping && 'result' in landed[index]! ? [{ ...keeping, objectId: existing!.id }] : [])),
+    );
   }
   return outcomes;
+}
+
+/** Rows with the values that people have corrected in the place of the ERP's. */
+async function withKeptValues(tx: ScopedDb, entity: FeedEntity, fresh: readonly Fresh[]): Promise<readonly Fresh[]> {
+  if (!entity.correctable) return fresh;
+  const stored = await keptValues(
+    tx,
+    entity.name,
+    fresh.flatMap(({ existing }) => existing?.id ?? []),
+  );
+  if (stored.size === 0) return fresh;
+  return fresh.map((one) => {
+    const own = one.existing && stored.get(one.existing.id);
+    return own ? { ...one, keeping: keepIn(entity, one.row.row!, own) } : one;
+  });
 }
 
 const batchOf = ({ author, storage, today, afterwards }: Landings, quiet: boolean, parents: ReadonlyMap<string, Found>): Batch => ({
@@ -189,16 +216,22 @@ async function companiesOf(
   return ids;
 }
 
-function outcomeOf(entity: FeedEntity, { row, overtakes }: Fresh, landing: Landing): Outcome {
+function outcomeOf(entity: FeedEntity, { row, overtakes, keeping }: Fresh, landing: Landing): Outcome {
   if ('flaws' in landing) return { row, result: 'failed', flaws: landing.flaws };
   if ('waitsFor' in landing) return { row, result: 'waiting', waitsFor: landing.waitsFor };
   const own: Reference = { entity: entity.name, company: row.key!.company || null, id: row.key!.id };
-  return { row, result: landing.result, overtakes, provides: [own, ...(landing.provides ?? [])] };
+  const outcome: Outcome = { row, result: landing.result, overtakes, provides: [own, ...(landing.provides ?? [])] };
+  return keeping && keeping.kept.length > 0 ? { ...outcome, kept: keeping.kept } : outcome;
 }
 
 /** Applies rows set-wise; when the database refuses the batch, halves it until the rows at fault stand alone. */
 async function applySafely(tx: ScopedDb, landings: Landings, rows: readonly Fresh[], batch: Batch): Promise<Landing[]> {
-  const placed = rows.map(({ row, companyId, existing }): Placed<FeedRow> => ({ row: row.row!, companyId, existing, prepared: row.prepared }));
+  const placed = rows.map(({ row, companyId, existing, keeping }): Placed<FeedRow> => ({
+    row: keeping?.row ?? row.row!,
+    companyId,
+    existing,
+    prepared: row.prepared,
+  }));
   const attempted = await attempt(tx, landings, async () => {
     const landed = await landings.entity.apply(tx, placed, batch);
     await followMentions(

@@ -1,5 +1,5 @@
 import type { FieldFlaw } from '#platform/errors.ts';
-import { refusedRowsListed, rowsListed, type FeedSummary, type RowResult } from '../ingest.api.ts';
+import { keptListed, refusedRowsListed, rowsListed, type FeedSummary, type RowReport, type RowResult } from '../ingest.api.ts';
 import type { Outcome } from './ingest.landing.ts';
 
 /** Outcome of a row, before it is put into words. */
@@ -9,11 +9,12 @@ export interface RowOutcome {
   result: RowResult;
   waitsFor?: { entity: string; id: string };
   flaws?: readonly FieldFlaw[];
+  kept?: RowReport['kept'];
 }
 export type RunSummary = Omit<FeedSummary, 'rows'> & { rows: RowOutcome[] };
 
-export type Counts = Pick<FeedSummary, RowResult | 'released'>;
-const noCounts = (): Counts => ({ created: 0, updated: 0, unchanged: 0, deleted: 0, waiting: 0, failed: 0, released: 0 });
+export type Counts = Pick<FeedSummary, RowResult | 'released' | 'kept'>;
+const noCounts = (): Counts => ({ created: 0, updated: 0, unchanged: 0, deleted: 0, waiting: 0, failed: 0, released: 0, kept: 0 });
 
 /** Changes of a run's counts by the outcomes of a batch. A row that waited earlier in the same run is counted by its final outcome. */
 export function countsOf(runId: string, outcomes: readonly Outcome[]): Counts {
@@ -21,7 +22,9 @@ export function countsOf(runId: string, outcomes: readonly Outcome[]): Counts {
   for (const {
     row: { queued },
     result,
+    kept,
   } of outcomes) {
+    if (kept) counts.kept++;
     if (!queued) counts[result]++;
     else if (queued.runId === runId) {
       counts.waiting--;
@@ -78,12 +81,15 @@ export class RunReport {
   }
 }
 
-function shown({ row, result, waitsFor, flaws }: Outcome): RowOutcome {
+const textOf = (value: string | number | null): string | null => (value === null ? null : String(value));
+
+function shown({ row, result, waitsFor, flaws, kept }: Outcome): RowOutcome {
   return {
     line: row.line,
     id: row.key?.id ?? null,
     result,
     ...(waitsFor ? { waitsFor: { entity: waitsFor.entity, id: waitsFor.id } } : {}),
     ...(flaws ? { flaws } : {}),
+    ...(kept ? { kept: kept.slice(0, keptListed).map((one) => ({ path: one.path, sent: textOf(one.sent), kept: textOf(one.kept) })) } : {}),
   };
 }

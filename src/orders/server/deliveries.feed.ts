@@ -10,6 +10,7 @@ import { deleteRows, insertRows, upsertRows } from '#platform/server/db/set-wise
 import { newId } from '#platform/server/ids.ts';
 import { indexForSearch, record, type Change } from '#platform/server/journal/journal.ts';
 import { deliveryFeedRow, type DeliveryFeedRow } from '../deliveries.feed.ts';
+import { correctableDelivery } from '../order-entry.ts';
 import { numberTaken, orderChanged } from '../orders-feed.errors.ts';
 import { deliveryKind } from '../orders.journal.ts';
 import { insertChanges, noticedChanges, replaceHistories, reportedChange } from './date-changes.store.ts';
@@ -25,6 +26,7 @@ export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
   row: deliveryFeedRow,
   documents: ownersIn('deliveries', deliveryKind),
   find: (tx, keys) => findTenantRows(tx, 'deliveries', keys),
+  correctable: correctableDelivery,
   parents: (row) => [orderOf(row), ...(row.carrier === null ? [] : [sharedObject('carriers', row.carrier)])],
   async apply(tx, rows, batch) {
     const known = await knownOf(tx, rows, batch);

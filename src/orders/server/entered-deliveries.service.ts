@@ -1,21 +1,26 @@
-import { landEntered, removeEntered, type Entering } from '#ingest/server/entered.service.ts';
+import { isSameValue, withValues } from '#ingest/kept-values.ts';
+import { landCorrected, landEntered, removeEntered, type Entering } from '#ingest/server/entered.service.ts';
+import { sentValues } from '#ingest/server/kept-values.service.ts';
 import { platformError, type FieldFlaw } from '#platform/errors.ts';
 import { nextNumber } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { DeliveryFeedRow } from '../deliveries.feed.ts';
-import type { DeliveryEntry } from '../entered-orders.schema.ts';
+import type { DeliveryEntry, TakenValues } from '../entered-orders.schema.ts';
 import { enteredState, leftToDeliver } from '../order-entry.ts';
 import { entryError, moreThanLeft } from '../entered-orders.errors.ts';
+import { deliveryAddress } from '../orders.paths.ts';
 import { deliveriesFeed } from './deliveries.feed.ts';
-import { checkVersion, followDeliveries, lockOrder } from './entered-orders.service.ts';
+import { checkVersion, followDeliveries, lockOrder, requireEntered } from './entered-orders.service.ts';
 import { deliveryToChange, heldPieces, type OrderToChange } from './entered-orders.store.ts';
 
-/** Deliveries that the provider's people enter by hand, for orders entered by hand. Orders follow what is received. */
+/** Deliveries that the provider's people enter by hand, for orders entered by hand, and corrections of those of the ERP. Entered orders follow what
+ *  is received. */
 
 /** Enters a delivery. @throws notFound, orders.notEntered, invalid */
 export async function enterDelivery(tx: ScopedDb, entering: Entering, orderId: string, entry: DeliveryEntry): Promise<{ id: string; number: string }> {
   const order = await lockOrder(tx, orderId);
+  requireEntered(order);
   await check(tx, order, entry, new Map());
   const number = await nextNumber(tx, { kind: 'enteredDelivery', prefix: 'BLP', today: entering.today });
   const externalId = newId();
@@ -29,7 +34,8 @@ export async function enterDelivery(tx: ScopedDb, entering: Entering, orderId: s
   return { id, number };
 }
 
-/** Changes a delivery. @throws notFound, conflict with the version that stands, orders.notEntered, invalid */
+/** Changes a delivery. Of one that the ERP sent, its items and parcels stay, and corrected values are kept against its feed.
+ *  @throws notFound, conflict with the version that stands, invalid */
 export async function changeDelivery(
   tx: ScopedDb,
   entering: Entering,
@@ -37,33 +43,97 @@ export async function changeDelivery(
   { version, ...entry }: DeliveryEntry & { version: number },
 ): Promise<{ version: number }> {
   const { delivery, order } = await lockDelivery(tx, id, version);
-  await check(tx, order, entry, await heldPieces(tx, id));
-  const next = { externalId: delivery.externalId!, version: version + 1, number: delivery.number, existingId: id };
-  await land(tx, { ...entering, reason: entry.reason }, order, next, entry);
-  return { version: next.version };
+  if (delivery.source === 'portal') {
+    await check(tx, order, entry, await heldPieces(tx, id));
+    const next = { externalId: delivery.externalId!, version: Number(delivery.externalVersion) + 1, number: delivery.number, existingId: id };
+    await land(tx, { ...entering, reason: entry.reason }, order, next, entry);
+  } else {
+    await check(tx, order, { carrier: entry.carrier, lines: [] }, new Map());
+    const before = sentRowOf(delivery);
+    const { carrier, promisedOn, expectedOn, shippedOn, deliveredAt, trackingNumber, receivedBy } = entry;
+    const after = {
+      ...before,
+      carrier,
+      promisedOn,
+      expectedOn,
+      shippedOn,
+      deliveredAt,
+      trackingNumber: trackingNumber || null,
+      receivedBy: receivedBy || null,
+    };
+    const isMoved = shippedOn !== before.shippedOn || !isSameValue(deliveredAt, before.deliveredAt);
+    await correct(tx, { ...entering, reason: entry.reason }, delivery, isMoved ? { ...after, state: enteredState(entry) } : after);
+  }
+  return versionOf(tx, id);
+}
+
+/** Fields that say the state together. */
+const transport: readonly string[] = ['shippedOn', 'deliveredAt', 'state'];
+
+/** Takes the ERP's values back. Those that nobody has corrected stay as they are. @throws notFound, conflict */
+export async function takeSentOfDelivery(tx: ScopedDb, entering: Entering, id: string, { version, paths }: TakenValues): Promise<{ version: number }> {
+  const { delivery } = await lockDelivery(tx, id, version);
+  const taken = paths.some((path) => transport.includes(path)) ? [...paths, ...transport] : paths;
+  if (delivery.source !== 'portal')
+    await correct(tx, entering, delivery, withValues(sentRowOf(delivery), await sentValues(tx, deliveriesFeed.name, id, taken)));
+  return versionOf(tx, id);
+}
+
+const versionOf = (tx: ScopedDb, id: string): Promise<{ version: number }> =>
+  tx.selectFrom('deliveries').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+
+const correct = (tx: ScopedDb, entering: Entering, delivery: DeliveryToChange, after: DeliveryFeedRow): Promise<void> =>
+  landCorrected(tx, deliveriesFeed, entering, {
+    companyId: delivery.companyId,
+    id: delivery.id,
+    before: sentRowOf(delivery),
+    after,
+    title: delivery.number,
+    address: deliveryAddress(delivery.orderNumber, delivery.number),
+  });
+
+/** A delivery of the ERP as a row of its feed, in the version that landed last. Its order is named by the portal's id. */
+function sentRowOf(delivery: DeliveryToChange): DeliveryFeedRow {
+  const { companyId, id, orderId, orderNumber: _orderNumber, source: _source, externalId, externalVersion, version: _version, packages, ...values } = delivery;
+  return {
+    ...values,
+    id: externalId ?? id,
+    version: Number(externalVersion),
+    deleted: undefined,
+    company: String(companyId),
+    order: orderId,
+    packages: packages.map((one) => ({ ...one, cartonNumber: one.cartonNumber || null })),
+    dateChanges: null,
+  };
 }
 
 /** Takes a delivery away that has not left yet. @throws notFound, conflict, orders.notEntered, orders.hasLeft, invalid */
 export async function removeDelivery(tx: ScopedDb, entering: Entering, id: string, version: number): Promise<void> {
   const { delivery } = await lockDelivery(tx, id, version);
+  requireEntered(delivery);
   if (delivery.state !== 'inPreparation') throw entryError('orders.hasLeft', { number: delivery.number });
   await removeEntered(tx, deliveriesFeed, entering, { companyId: delivery.companyId, id, externalId: delivery.externalId!, version });
 }
 
 async function lockDelivery(tx: ScopedDb, id: string, version: number) {
-  const found = await deliveryToChange(tx, id).executeTakeFirst();
+  const found = await tx.selectFrom('deliveries').select('order_id').where('id', '=', id).executeTakeFirst();
   if (!found) throw platformError('notFound');
-  if (found.source !== 'portal') throw entryError('orders.notEntered');
   // The order is held first: whatever changes its deliveries waits for it.
-  const order = await lockOrder(tx, found.orderId);
-  const delivery = await deliveryToChange(tx, id).executeTakeFirst();
+  const order = await lockOrder(tx, found.order_id);
+  const delivery = await deliveryToChange(tx, id).forUpdate('d').executeTakeFirst();
   if (!delivery) throw platformError('notFound');
   checkVersion(delivery.version, version);
   return { delivery, order };
 }
+type DeliveryToChange = Awaited<ReturnType<typeof lockDelivery>>['delivery'];
 
 /** Quantities that are left, lines of this order, and a carrier that is known. @param held pieces that the delivery holds already */
-async function check(tx: ScopedDb, order: OrderToChange, { lines, carrier }: DeliveryEntry, held: ReadonlyMap<string, number>): Promise<void> {
+async function check(
+  tx: ScopedDb,
+  order: OrderToChange,
+  { lines, carrier }: Pick<DeliveryEntry, 'lines' | 'carrier'>,
+  held: ReadonlyMap<string, number>,
+): Promise<void> {
   const ordered = new Map(order.lines.map((line) => [line.id, line]));
   const named = new Set<string>();
   const flaws = lines.flatMap(({ orderLine, quantity }, index): FieldFlaw[] => {

@@ -1,3 +1,4 @@
+import { fieldOf, partIdOf } from '#ingest/kept-values.ts';
 import type { Entering } from '#ingest/server/entered.service.ts';
 import type { MentionFollower } from '#ingest/server/feed.service.ts';
 import { platformError } from '#platform/errors.ts';
@@ -6,9 +7,9 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import * as api from '../entered-orders.api.ts';
 import { listCarriers } from './carriers.service.ts';
-import { changeDelivery, enterDelivery, removeDelivery } from './entered-deliveries.service.ts';
-import { correctLines } from './entered-orders.service.ts';
-import { orderToEnter } from './entered-orders.store.ts';
+import { changeDelivery, enterDelivery, removeDelivery, takeSentOfDelivery } from './entered-deliveries.service.ts';
+import { correctLines, takeSentOfOrder } from './entered-orders.service.ts';
+import { correctedValues, orderToEnter } from './entered-orders.store.ts';
 
 /** Orders and deliveries entered by hand. @param mentionFollowers domains whose objects follow the orders that name them */
 export const enteredOrdersRoutes =
@@ -17,10 +18,14 @@ export const enteredOrdersRoutes =
     const entering = ({ author, today }: StaffContext): Entering => ({ platform, author, today, mentionFollowers });
 
     route(api.getEnteredOrder, async ({ params: { id } }, { staff }) => {
-      const order = await orderToEnter(staff.db, id).executeTakeFirst();
+      const [[order], corrected, carriers] = await staff.read(orderToEnter(staff.db, id), correctedValues(staff.db, id), listCarriers(staff.db));
       if (!order) throw platformError('notFound');
-      const carriers = order.source === 'portal' ? await listCarriers(staff.db).execute() : [];
-      return { ...order, carriers: carriers.map(({ code, name, latest }) => ({ code, name, latest: latest?.trackingNumber ?? null })) };
+      const references = new Map(order.lines.map(({ externalId, reference }) => [externalId, reference]));
+      return {
+        ...order,
+        corrected: corrected.map((one) => ({ ...one, field: fieldOf(one.path), reference: references.get(partIdOf(one.path) ?? '') ?? null })),
+        carriers: carriers.map(({ code, name, latest }) => ({ code, name, latest: latest?.trackingNumber ?? null })),
+      };
     });
 
     route(api.correctOrderLines, async ({ params: { id }, body }, context) => context.change((tx) => correctLines(tx, entering(context), id, body)));
@@ -28,6 +33,10 @@ export const enteredOrdersRoutes =
     route(api.enterDelivery, async ({ params: { id }, body }, context) => context.change((tx) => enterDelivery(tx, entering(context), id, body)));
 
     route(api.changeDelivery, async ({ params: { id }, body }, context) => context.change((tx) => changeDelivery(tx, entering(context), id, body)));
+
+    route(api.takeSentOfOrder, async ({ params: { id }, body }, context) => context.change((tx) => takeSentOfOrder(tx, entering(context), id, body)));
+
+    route(api.takeSentOfDelivery, async ({ params: { id }, body }, context) => context.change((tx) => takeSentOfDelivery(tx, entering(context), id, body)));
 
     route(api.removeDelivery, async ({ params: { id }, body: { version } }, context) => {
       await context.change((tx) => removeDelivery(tx, entering(context), id, version));

@@ -1,13 +1,13 @@
-import { landEntered, type Entering } from '#ingest/server/entered.service.ts';
-import { platformError } from '#platform/errors.ts';
-import { lineTotalOf, sumOf, taxesByRate } from '#platform/amounts.ts';
+import { landCorrected, landEntered, type Entering } from '#ingest/server/entered.service.ts';
+import { sentValues } from '#ingest/server/kept-values.service.ts';
+import { platformError, type FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { nextNumber } from '#platform/server/db/counters.ts';
 import { newId } from '#platform/server/ids.ts';
-import type { LinesCorrection } from '../entered-orders.schema.ts';
-import { cancellableAtMost } from '../order-entry.ts';
-import { chargedQuantity } from '../order.ts';
+import type { LinesCorrection, TakenValues } from '../entered-orders.schema.ts';
+import { cancellableAtMost, keepInOrder, withTotals } from '../order-entry.ts';
 import type { OrderFeedRow } from '../orders.feed.ts';
+import { orderAddress } from '../orders.paths.ts';
 import { entryError, moreCancelled, moreDone, orderedLater } from '../entered-orders.errors.ts';
 import { orderToChange, receivedPieces, type OrderToChange } from './entered-orders.store.ts';
 import { ordersFeed } from './orders.feed.ts';
@@ -61,14 +61,8 @@ export async function enterOrder(tx: ScopedDb, entering: Entering, { companyId, 
 
 const head = (companyId: number, id: string, version: number) => ({ id, version, deleted: undefined, company: String(companyId) });
 
-/** Lines with the amounts that follow from them. */
-function withTotals(lines: readonly Omit<Line, 'totalExclVat'>[]) {
-  const priced = lines.map((line) => ({ ...line, totalExclVat: lineTotalOf({ ...line, quantity: chargedQuantity(line) }) }));
-  const totalExclVat = sumOf(priced.map((line) => line.totalExclVat));
-  return { lines: priced, totalExclVat, totalInclVat: totalExclVat + sumOf(taxesByRate(priced).map(({ amount }) => amount)) };
-}
-
-/** Changes days and quantities of lines. @throws notFound, conflict with the version that stands, orders.notEntered, invalid */
+/** Changes days and quantities of lines. Those of an order of the ERP are kept against its feed.
+ *  @throws notFound, conflict with the version that stands, invalid */
 export async function correctLines(
   tx: ScopedDb,
   entering: Entering,
@@ -76,68 +70,90 @@ export async function correctLines(
   { version, reason, lines: corrections }: LinesCorrection,
 ): Promise<{ version: number }> {
   const order = await lockOrder(tx, id);
-  checkVersion(order.external_version, version);
+  checkVersion(order.version, version);
   const corrected = new Map(corrections.map((line) => [line.id, line]));
-  const unknown = corrections.findIndex(({ id: line }) => !order.lines.some((one) => one.id === line));
-  if (unknown !== -1) throw platformError('invalid', {}, { flaws: [{ path: `lines.${unknown}.id`, code: 'field.invalid' }] });
-  const flaws = corrections.flatMap((correction, index) => {
-    const line = order.lines.find((one) => one.id === correction.id)!;
-    const maximum = cancellableAtMost(line);
-    const isDone = line.kind !== 'equipment';
-    return [
-      ...(correction.quantityCancelled > maximum && !isDone
-        ? [{ path: `lines.${index}.quantityCancelled`, code: moreCancelled, params: { count: maximum } }]
-        : []),
-      ...(isDone && correction.quantityDone + correction.quantityCancelled > line.quantityOrdered
-        ? [{ path: `lines.${index}.quantityDone`, code: moreDone, params: { count: line.quantityOrdered } }]
-        : []),
-    ];
-  });
+  const flaws = corrections.flatMap((correction, index) => flawsOf(order, correction, index));
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
-  const row = rowOf(order, (line) => {
+  await landChanged(tx, { ...entering, reason }, order, (line) => {
     const change = corrected.get(line.id);
     if (!change) return {};
     const { promisedOn, expectedOn, quantityCancelled, quantityDone } = change;
-    return { promisedOn, expectedOn, quantityCancelled, ...(line.kind === 'equipment' ? {} : { quantityDelivered: quantityDone }) };
+    return { promisedOn, expectedOn, quantityCancelled, ...(isCounted(order, line) ? {} : { quantityDelivered: quantityDone }) };
   });
-  await landChanged(tx, { ...entering, reason }, order, row);
-  return { version: row.version };
+  return versionOf(tx, id);
+}
+
+/** Whether deliveries say what of a line is done: nobody enters it. */
+const isCounted = (order: OrderToChange, line: OrderToChange['lines'][number]): boolean => order.source === 'portal' && line.kind === 'equipment';
+
+function flawsOf(order: OrderToChange, { id, quantityCancelled, quantityDone }: LinesCorrection['lines'][number], index: number): FieldFlaw[] {
+  const line = order.lines.find((one) => one.id === id);
+  if (!line) return [{ path: `lines.${index}.id`, code: 'field.invalid' }];
+  const maximum = cancellableAtMost(line);
+  if (isCounted(order, line))
+    return quantityCancelled > maximum ? [{ path: `lines.${index}.quantityCancelled`, code: moreCancelled, params: { count: maximum } }] : [];
+  const isMore = quantityDone + quantityCancelled > line.quantityOrdered;
+  return isMore ? [{ path: `lines.${index}.quantityDone`, code: moreDone, params: { count: line.quantityOrdered } }] : [];
+}
+
+/** Takes the ERP's values back. Those that nobody has corrected stay as they are. @throws notFound, conflict */
+export async function takeSentOfOrder(tx: ScopedDb, entering: Entering, id: string, { version, paths }: TakenValues): Promise<{ version: number }> {
+  const order = await lockOrder(tx, id);
+  checkVersion(order.version, version);
+  const before = rowOf(order, () => ({}));
+  const { row: after } = keepInOrder(before, await sentValues(tx, ordersFeed.name, id, paths));
+  if (order.source === 'erp') await landCorrected(tx, ordersFeed, entering, { ...correctionOf(order), before, after });
+  return versionOf(tx, id);
 }
 
 /** Counts what the deliveries of an order have brought, after one of them has changed. */
 export async function followDeliveries(tx: ScopedDb, entering: Entering, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const received = await receivedPieces(tx, orderId);
-  const row = rowOf(order, (line) => (line.kind === 'equipment' ? { quantityDelivered: received.get(line.id) ?? 0 } : {}));
-  if (order.lines.every((line, index) => line.quantityDelivered === row.lines[index]!.quantityDelivered)) return;
-  await landChanged(tx, entering, order, row);
+  const isSame = (line: OrderToChange['lines'][number]): boolean => line.kind !== 'equipment' || line.quantityDelivered === (received.get(line.id) ?? 0);
+  if (order.lines.every(isSame)) return;
+  await landChanged(tx, entering, order, (line) => (line.kind === 'equipment' ? { quantityDelivered: received.get(line.id) ?? 0 } : {}));
 }
 
-/** An entered order, held until the transaction ends. @throws notFound, orders.notEntered */
+/** An order, held until the transaction ends. @throws notFound */
 export async function lockOrder(tx: ScopedDb, id: string): Promise<OrderToChange> {
-  const held = await tx.selectFrom('orders').select('source').where('id', '=', id).forUpdate().executeTakeFirst();
+  const held = await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!held) throw platformError('notFound');
-  if (held.source !== 'portal') throw entryError('orders.notEntered');
   return orderToChange(tx, id).executeTakeFirstOrThrow();
 }
 
-/** @throws conflict with the version that stands */
-export function checkVersion(stands: number | null, seen: number): void {
-  if (Number(stands) !== seen) throw platformError('conflict', {}, { members: { current: { version: Number(stands) } } });
+/** @throws orders.notEntered for what the ERP sends */
+export function requireEntered({ source }: { source: string }): void {
+  if (source !== 'portal') throw entryError('orders.notEntered');
 }
 
-const landChanged = (tx: ScopedDb, entering: Entering, order: OrderToChange, row: OrderFeedRow): Promise<void> =>
-  landEntered(tx, ordersFeed, entering, {
-    companyId: order.company_id,
-    row,
-    existing: { companyId: order.company_id, externalId: row.id, id: order.id, version: row.version - 1 },
-  });
+/** @throws conflict with the version that stands */
+export function checkVersion(stands: number, seen: number): void {
+  if (stands !== seen) throw platformError('conflict', {}, { members: { current: { version: stands } } });
+}
 
-/** The next version of an entered order as a row of its feed. */
+const versionOf = (tx: ScopedDb, id: string): Promise<{ version: number }> =>
+  tx.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+
+const correctionOf = ({ company_id, id, number }: OrderToChange) => ({ companyId: company_id, id, title: number, address: orderAddress(number) });
+
+async function landChanged(
+  tx: ScopedDb,
+  entering: Entering,
+  order: OrderToChange,
+  change: (line: OrderToChange['lines'][number]) => Partial<Line>,
+): Promise<void> {
+  const after = rowOf(order, change);
+  if (order.source !== 'portal') return landCorrected(tx, ordersFeed, entering, { ...correctionOf(order), before: rowOf(order, () => ({})), after });
+  const existing = { companyId: order.company_id, externalId: after.id, id: order.id, version: after.version };
+  await landEntered(tx, ordersFeed, entering, { companyId: order.company_id, row: { ...after, version: after.version + 1 }, existing });
+}
+
+/** An order as a row of its feed, in the version that landed last. */
 function rowOf(order: OrderToChange, change: (line: OrderToChange['lines'][number]) => Partial<Line>): OrderFeedRow {
   const hasContact = order.contact_name !== null || order.contact_email !== null || order.contact_phone !== null;
   return {
-    ...head(order.company_id, order.external_id!, Number(order.external_version) + 1),
+    ...head(order.company_id, order.external_id ?? order.id, Number(order.external_version)),
     number: order.number,
     customerOrderNumber: order.customer_order_number || null,
     offerNumber: order.offer_number,

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { LineKind } from '../order.ts';
+import type { DB } from '#platform/server/db/tables.ts';
+import type { DeliveryState, LineKind } from '../order.ts';
+import { orderKind } from '../orders.journal.ts';
 import type { EnteredDelivery, EnteredOrder } from '../entered-orders.api.ts';
 
 /** SQL of orders entered by hand, in the scope of staff. */
@@ -66,21 +68,81 @@ export async function heldPieces(db: ScopedDb, deliveryId: string): Promise<Read
   return new Map(rows.map(({ line, quantity }) => [line, quantity]));
 }
 
-/** A delivery, as its change needs it. */
+/** A delivery as a row of the feed needs it. */
 export const deliveryToChange = (db: ScopedDb, id: string) =>
   db
     .selectFrom('deliveries as d')
-    .select([
+    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
+    .select((eb) => [
+      'd.carrier_code as carrier',
+      'd.tracking_number as trackingNumber',
+      'd.promised_on as promisedOn',
+      'd.expected_on as expectedOn',
+      'd.shipped_on as shippedOn',
+      jsonInstant('d.delivered_at').as('deliveredAt'),
+      'd.received_by as receivedBy',
+      'o.number as orderNumber',
+      jsonArrayFrom(
+        eb
+          .selectFrom('delivery_packages as p')
+          .select(['p.carton_number as cartonNumber', 'p.tracking_number as trackingNumber', 'p.weight_grams as weightGrams'])
+          .whereRef('p.company_id', '=', 'd.company_id')
+          .whereRef('p.delivery_id', '=', 'd.id')
+          .orderBy('p.position'),
+      ).as('packages'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('delivery_lines as dl')
+          .innerJoin('order_lines as l', (join) => join.onRef('l.company_id', '=', 'dl.company_id').onRef('l.id', '=', 'dl.order_line_id'))
+          .select((line) => ['dl.external_id as id', 'l.external_id as orderLine', 'dl.quantity', serialsOf(line).as('serials')])
+          .whereRef('dl.company_id', '=', 'd.company_id')
+          .whereRef('dl.delivery_id', '=', 'd.id')
+          .orderBy('dl.position'),
+      ).as('lines'),
       'd.company_id as companyId',
       'd.id',
       'd.order_id as orderId',
       'd.number',
-      'd.state',
+      eb.ref('d.state').$castTo<DeliveryState>().as('state'),
       'd.source',
       'd.external_id as externalId',
-      'd.external_version as version',
+      'd.external_version as externalVersion',
+      'd.version',
     ])
     .where('d.id', '=', id);
+
+/** Serial numbers of the delivery line `dl`. */
+const serialsOf = (eb: ExpressionBuilder<DB & { dl: DB['delivery_lines'] }, 'dl'>) =>
+  sql<string[]>`coalesce(${eb
+    .selectFrom('devices as v')
+    .select(sql<string[]>`json_agg(v.serial order by v.serial)`.as('serials'))
+    .whereRef('v.company_id', '=', 'dl.company_id')
+    .whereRef('v.delivery_line_id', '=', 'dl.id')}, '[]')`;
+
+/** Corrected values of an order of the ERP and of its deliveries, as they are shown. */
+export const correctedValues = (db: ScopedDb, orderId: string) =>
+  db
+    .selectFrom('kept_values as k')
+    .leftJoin('deliveries as d', 'd.id', 'k.object_id')
+    .innerJoin('orders as o', (join) => join.on((eb) => eb('o.id', '=', eb.fn.coalesce('d.order_id', 'k.object_id'))))
+    .select([
+      sql<'order' | 'delivery'>`case when d.id is null then 'order' else 'delivery' end`.as('object'),
+      'k.object_id as id',
+      'k.title as number',
+      sql<number>`coalesce(d.version, o.version)`.as('version'),
+      'k.path',
+      sql<string | null>`k.kept #>> '{}'`.as('kept'),
+      sql<string | null>`k.sent #>> '{}'`.as('sent'),
+      'k.sent_at as sentAt',
+      'k.run_id as run',
+      'k.keeper_name as keeperName',
+      'k.kept_at as keptAt',
+      'k.reason',
+    ])
+    .where((eb) => eb.or([eb('k.object_id', '=', orderId), eb('d.order_id', '=', orderId)]))
+    .orderBy('k.kept_at')
+    .orderBy('k.path')
+    .limit(500);
 
 /** An order as its correction shows it, with its deliveries and the carriers to choose from. */
 export const orderToEnter = (db: ScopedDb, id: string) =>
@@ -91,12 +153,24 @@ export const orderToEnter = (db: ScopedDb, id: string) =>
       'o.company_id as companyId',
       'o.number',
       eb.ref('o.source').$castTo<EnteredOrder['source']>().as('source'),
-      sql<number>`coalesce(o.external_version, 1)`.as('version'),
+      'o.version',
+      jsonObjectFrom(
+        eb
+          .selectFrom('journal as j')
+          .select(['j.actor_name as by', jsonInstant('j.happened_at').$castTo<string>().as('at')])
+          .whereRef('j.company_id', '=', 'o.company_id')
+          .where('j.object_kind', '=', orderKind)
+          .whereRef('j.object_id', '=', 'o.id')
+          .where('j.action', '=', 'created')
+          .orderBy('j.happened_at')
+          .limit(1),
+      ).as('origin'),
       jsonArrayFrom(
         eb
           .selectFrom('order_lines as l')
           .select((line) => [
             'l.id',
+            'l.external_id as externalId',
             line.ref('l.kind').$castTo<LineKind>().as('kind'),
             'l.manufacturer_code as manufacturer',
             'l.reference',
@@ -119,7 +193,7 @@ export const orderToEnter = (db: ScopedDb, id: string) =>
             'd.id',
             'd.number',
             inner.ref('d.source').$castTo<EnteredOrder['source']>().as('source'),
-            sql<number>`coalesce(d.external_version, 1)`.as('version'),
+            'd.version',
             inner.ref('d.state').$castTo<EnteredDelivery['state']>().as('state'),
             'd.carrier_code as carrier',
             'd.tracking_number as trackingNumber',
@@ -139,15 +213,7 @@ export const orderToEnter = (db: ScopedDb, id: string) =>
             jsonArrayFrom(
               inner
                 .selectFrom('delivery_lines as dl')
-                .select((line) => [
-                  'dl.order_line_id as orderLine',
-                  'dl.quantity',
-                  sql<string[]>`coalesce(${line
-                    .selectFrom('devices as v')
-                    .select(sql<string[]>`json_agg(v.serial order by v.serial)`.as('serials'))
-                    .whereRef('v.company_id', '=', 'dl.company_id')
-                    .whereRef('v.delivery_line_id', '=', 'dl.id')}, '[]')`.as('serials'),
-                ])
+                .select((line) => ['dl.order_line_id as orderLine', 'dl.quantity', serialsOf(line).as('serials')])
                 .whereRef('dl.company_id', '=', 'd.company_id')
                 .whereRef('dl.delivery_id', '=', 'd.id')
                 .orderBy('dl.position'),

@@ -11,6 +11,7 @@ import { deleteRows, upsertRows } from '#platform/server/db/set-wise.ts';
 import type { OrdersTable } from '#platform/server/db/tables.ts';
 import { record, type Change, type Findability } from '#platform/server/journal/journal.ts';
 import { placesOf } from '#sites/server/places.service.ts';
+import { correctableOrder, keepInOrder } from '../order-entry.ts';
 import { orderFeedRow, type OrderFeedRow } from '../orders.feed.ts';
 import { orderKind } from '../orders.journal.ts';
 import { insertChanges, noticedChanges, replaceHistories, reportedChange } from './date-changes.store.ts';
@@ -26,6 +27,8 @@ export const ordersFeed: FeedEntity<OrderFeedRow> = {
   documents: ownersIn('orders', orderKind),
   find: (tx, keys) => findTenantRows(tx, 'orders', keys),
   parents: (row) => [...placesOf(row), ...manufacturersOf(row.lines)],
+  correctable: correctableOrder,
+  keep: keepInOrder,
   async apply(tx, rows, batch) {
     const orders = await placeOrders(tx, rows, batch);
     const landed = orders.filter(({ flaws }) => flaws.length === 0);

@@ -8,7 +8,7 @@ import { readStaffPage } from '#platform/server/list/page.ts';
 import { checkQueues } from '#queues/server/queue.service.ts';
 import { feedRunStates, healthOf, reportedRowsAtMost } from '../feed-run.ts';
 import { countFeedRuns, getFeedHealth, getFeedRun, listFeedRuns } from '../feed-runs.api.ts';
-import { countRowsOfRun, feedRunCounts, feedRuns, feedRunSorts, feedStatuses, receivedOn, rowsOfRun } from './feed-runs.store.ts';
+import { countRowsOfRun, feedRunCounts, feedRuns, feedRunSorts, feedStatuses, keptInRun, receivedOn, rowsOfRun } from './feed-runs.store.ts';
 
 /** @throws invalid for an unknown feed */
 function checkEntities({ entities }: Feeds, asked: readonly string[] | undefined): void {
@@ -55,11 +55,17 @@ export const feedRunsRoutes =
     route(getFeedRun, async ({ params: { id } }, context) => {
       checkQueues(context);
       const { db } = context.staff;
-      const [[run], rows, [total]] = await context.staff.read(feedRuns(db).where('i.id', '=', id), rowsOfRun(db, id), countRowsOfRun(db, id));
+      const [[run], rows, [total], keptValues] = await context.staff.read(
+        feedRuns(db).where('i.id', '=', id),
+        rowsOfRun(db, id),
+        countRowsOfRun(db, id),
+        keptInRun(db, id),
+      );
       if (!run) throw platformError('notFound');
       const { sortKey: _place, ...shown } = run;
       return {
         ...shown,
+        keptValues,
         rows: rows
           .slice(0, reportedRowsAtMost)
           .map(({ parentEntity, parentExternalId, flaws, ...row }) => ({ ...row, ...presentKept({ parentEntity, parentExternalId, flaws }, context.locale) })),

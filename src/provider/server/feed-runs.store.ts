@@ -53,6 +53,7 @@ export const feedRuns = (db: ScopedDb, selection?: FeedRunSelection) =>
     sql<number>`greatest(0, i.waiting)`.as('waiting'),
     sql<number>`greatest(0, i.failed)`.as('failed'),
     'i.released',
+    'i.kept',
     sql<string>`i.started_at::text`.as('sortKey'),
   ]);
 
@@ -113,6 +114,25 @@ export const rowsOfRun = (db: ScopedDb, runId: string) =>
     .orderBy('r.line')
     .orderBy('r.id')
     .limit(reportedRowsAtMost + 1);
+
+/** Corrected values that a run would have overwritten. */
+export const keptInRun = (db: ScopedDb, runId: string) =>
+  db
+    .selectFrom('kept_values as v')
+    .select([
+      'v.company_id as companyId',
+      'v.entity',
+      'v.title',
+      'v.address',
+      'v.path',
+      sql<string | null>`v.kept #>> '{}'`.as('kept'),
+      sql<string | null>`v.sent #>> '{}'`.as('sent'),
+      'v.keeper_name as keeperName',
+    ])
+    .where('v.run_id', '=', runId)
+    .orderBy('v.title')
+    .orderBy('v.path')
+    .limit(reportedRowsAtMost);
 
 /** Number of those rows, listed or not. */
 export const countRowsOfRun = (db: ScopedDb, runId: string) => leftBehind(db, runId).select((eb) => eb.fn.countAll<number>().as('count'));

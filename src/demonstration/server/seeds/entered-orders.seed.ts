@@ -26,3 +26,13 @@ export const enteredOrder = {
     ],
   },
 } as const;
+
+/** A date of an order of the ERP that the provider's people have corrected, and that the ERP moves too. In days. */
+export const correctedOrder = {
+  email: 'agent@arcadie.example',
+  company: 'talvere' satisfies CompanyKey,
+  at: [-1, '11:10'],
+  movesBy: 9,
+  erpMovesBy: 2,
+  reason: 'Nouvelle date donnée par le constructeur au téléphone',
+} as const;

@@ -48,18 +48,25 @@ export function DeliveryDialog({ order, delivery, onClose }: DeliveryDialogProps
   });
   const fields = useEntryValues<DeliveryValues>(entry.form);
   const lines = deliverableLines(order, delivery);
+  // Items and parcels of a delivery of the ERP stay as it sends them.
+  const isSent = delivery !== null && delivery.source !== 'portal';
   return (
     <FormDialog
       title={delivery ? m['orders.entry.changeTitle']({ number: delivery.number }) : m['orders.entry.newDelivery']()}
       of={entry}
       sendLabel={delivery ? m['orders.entry.keep']() : m['orders.entry.enter']()}
-      note={fields.values.deliveredAt === null ? undefined : m['orders.entry.receivedNote']()}
+      note={isSent || fields.values.deliveredAt === null ? undefined : m['orders.entry.receivedNote']()}
       onClose={onClose}
     >
+      {isSent ? <p>{m['orders.entry.sentHelp']()}</p> : null}
       <CarrierFields fields={fields} carriers={order.carriers} />
       <DateFields fields={fields} />
-      <DeliveryLines fields={fields} lines={lines} />
-      <PackageFields fields={fields} />
+      {isSent ? null : (
+        <>
+          <DeliveryLines fields={fields} lines={lines} />
+          <PackageFields fields={fields} />
+        </>
+      )}
       {delivery ? (
         <TextInput
           label={m['platform.form.optional']({ label: m['orders.entry.reason']() })}

@@ -10,19 +10,19 @@ import { enteredOrderQuery, entries, refreshOrders } from './entry.queries.ts';
 
 const DeliveryDialog = lazy(() => import('./DeliveryDialog.tsx').then((file) => ({ default: file.DeliveryDialog })));
 
-/** Actions of the provider's people on a delivery that was entered by hand. */
+/** Actions of the provider's people on a delivery. One that was entered by hand can be taken away. */
 export function DeliveryEntry({ orderId, id }: { orderId: string; id: string }) {
   const { data: order } = useQuery(enteredOrderQuery(orderId));
   const [isOpen, setOpen] = useState(false);
   const delivery = order?.deliveries.find((one) => one.id === id);
-  if (!order || delivery?.source !== 'portal') return null;
+  if (!order || !delivery) return null;
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         <IconPencil size={16} stroke={1.7} aria-hidden="true" />
         {m['orders.entry.change']()}
       </button>
-      {delivery.state === 'inPreparation' ? (
+      {delivery.source === 'portal' && delivery.state === 'inPreparation' ? (
         <button type="button" onClick={() => void remove(delivery)}>
           <IconTrash size={16} stroke={1.7} aria-hidden="true" />
           {m['orders.entry.remove']()}

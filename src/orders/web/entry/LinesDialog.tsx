@@ -51,6 +51,7 @@ export function LinesDialog({ order, onClose }: { order: EnteredOrder; onClose: 
   const { values, set, at } = fields;
   return (
     <FormDialog title={m['orders.entry.correctLines']()} of={entry} sendLabel={m['orders.entry.keep']()} onClose={onClose}>
+      {order.source === 'portal' ? null : <p>{m['orders.entry.sentHelp']()}</p>}
       <Textarea
         label={m['orders.entry.reason']()}
         description={m['orders.entry.reasonHelp']()}
@@ -67,6 +68,7 @@ export function LinesDialog({ order, onClose }: { order: EnteredOrder; onClose: 
             key={line.id}
             fields={fields}
             line={line}
+            hasDone={order.source !== 'portal' || line.kind !== 'equipment'}
             index={index}
             onEdit={(part) => set({ lines: values.lines.with(index, { ...values.lines[index]!, ...part }) })}
           />
@@ -79,11 +81,13 @@ export function LinesDialog({ order, onClose }: { order: EnteredOrder; onClose: 
 interface LineFieldsProps {
   fields: EntryValues<Values>;
   line: EnteredOrder['lines'][number];
+  /** Whether people say how many items are done; of equipment entered by hand, deliveries say it. */
+  hasDone: boolean;
   index: number;
   onEdit: (part: Partial<LineValues>) => void;
 }
 
-function LineFields({ fields: { values, at, errorOf }, line, index, onEdit }: LineFieldsProps) {
+function LineFields({ fields: { values, at, errorOf }, line, hasDone, index, onEdit }: LineFieldsProps) {
   const { promisedOn, expectedOn, quantityCancelled, quantityDone } = values.lines[index]!;
   const place = (name: keyof LineValues) => at(`lines.${index}.${name}`);
   const day = (name: 'promisedOn' | 'expectedOn', label: string, value: string | null) => (
@@ -110,14 +114,14 @@ function LineFields({ fields: { values, at, errorOf }, line, index, onEdit }: Li
           value={quantityCancelled}
           onChange={(pieces) => onEdit({ quantityCancelled: pieces })}
         />
-        {line.kind === 'equipment' ? null : (
+        {hasDone ? (
           <QuantityField
-            label={m['orders.field.done']()}
+            label={line.kind === 'equipment' ? m['orders.field.quantityDelivered']() : m['orders.field.done']()}
             {...place('quantityDone')}
             value={quantityDone}
             onChange={(pieces) => onEdit({ quantityDone: pieces })}
           />
-        )}
+        ) : null}
       </div>
     </fieldset>
   );

@@ -768,6 +768,7 @@ export interface IngestRunsTable {
   released: Generated<number>;
   seen_at: Generated<string>;
   cut_short: Generated<boolean>;
+  kept: Generated<number>;
 }
 
 export interface InternalNotesTable {
@@ -993,6 +994,23 @@ export interface JournalTable {
   quiet: Generated<boolean>;
   request_id: string | null;
   is_for_client: Generated<boolean>;
+}
+
+export interface KeptValuesTable {
+  company_id: number;
+  entity: string;
+  object_id: string;
+  path: string;
+  kept: Json;
+  sent: Json;
+  run_id: string | null;
+  sent_at: string | null;
+  title: string;
+  address: string;
+  reason: Generated<string>;
+  keeper_id: string | null;
+  keeper_name: string;
+  kept_at: Generated<string>;
 }
 
 export interface LegalTextsTable {
@@ -2138,6 +2156,7 @@ export interface DB {
   invoice_totals: InvoiceTotalsTable;
   invoices: InvoicesTable;
   journal: JournalTable;
+  kept_values: KeptValuesTable;
   legal_texts: LegalTextsTable;
   licence_assignments: LicenceAssignmentsTable;
   licence_entitlements: LicenceEntitlementsTable;

@@ -14,6 +14,7 @@ import styles from '#queues/web/parts/Item.module.css';
 import { feedRun } from '../provider.queries.ts';
 import { durationText, feedRunLook, senderText } from './feed-run-looks.ts';
 import { FeedRunRows } from './FeedRunRows.tsx';
+import { KeptValues } from './KeptValues.tsx';
 
 interface FeedRunPanelProps {
   feeds: FeedLabels;
@@ -52,6 +53,7 @@ export function FeedRunPanel({ feeds, id, closeTo, previousTo, nextTo }: FeedRun
           </p>
           {run.state === 'interrupted' ? <p className={styles.note}>{m['provider.runs.interruptedText']()}</p> : null}
           <Account run={run} />
+          <KeptValues feeds={feeds} values={run.keptValues} />
           <FeedRunRows feeds={feeds} run={run} />
         </div>
       ) : error ? (
@@ -87,6 +89,7 @@ function Account({ run }: { run: FeedRun }) {
             count(m['provider.runs.waiting'](), run.waiting),
             count(m['provider.runs.failed'](), run.failed),
             count(m['provider.runs.released'](), run.released),
+            count(m['provider.runs.kept'](), run.kept),
           ]}
         />
         {run.released > 0 ? <p className={styles.note}>{m['provider.runs.releasedHelp']()}</p> : null}

@@ -1,0 +1,70 @@
+/** Values of what the ERP sent that people have corrected, by their path in the row: `trackingNumber`, `lines/10/expectedOn`. Pure. */
+
+export type KeptValue = string | number | null;
+
+const isInstant = (value: KeptValue): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
+
+/** Whether two values are the same; an instant may be written in several ways. */
+export const isSameValue = (one: KeptValue, other: KeptValue): boolean =>
+  one === other || (isInstant(one) && isInstant(other) && Date.parse(one) === Date.parse(other));
+
+/** Fields that people may correct: those of the row, and those of its parts. */
+export interface Correctable {
+  fields: readonly string[];
+  parts?: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Part extends Record<string, unknown> {
+  id: string;
+}
+
+/** Part, its id and its field; the ERP's ids may hold slashes themselves. */
+function partOf(path: string): { part: string; id: string; name: string } | undefined {
+  const [first, last] = [path.indexOf('/'), path.lastIndexOf('/')];
+  return first === -1 ? undefined : { part: path.slice(0, first), id: path.slice(first + 1, last), name: path.slice(last + 1) };
+}
+
+/** Name of the field that a path leads to. */
+export const fieldOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+/** The ERP's id of the part that a path leads through; null for a field of the row itself. */
+export const partIdOf = (path: string): string | null => partOf(path)?.id ?? null;
+
+const fieldsOf = (row: object): Readonly<Record<string, unknown>> => row as Record<string, unknown>;
+const partsIn = (row: object, part: string): readonly Part[] => (fieldsOf(row)[part] ?? []) as readonly Part[];
+
+/** Value at a path; undefined where the row has no such part. */
+export function valueAt(row: object, path: string): KeptValue | undefined {
+  const place = partOf(path);
+  const holder = place ? partsIn(row, place.part).find(({ id }) => id === place.id) : fieldsOf(row);
+  return holder?.[fieldOf(path)] as KeptValue | undefined;
+}
+
+/** The row with other values. */
+export function withValues<Row extends object>(row: Row, values: ReadonlyMap<string, KeptValue>): Row {
+  const own = new Map<string, KeptValue>();
+  const byPart = new Map<string, Map<string, Map<string, KeptValue>>>();
+  for (const [path, value] of values) {
+    const place = partOf(path);
+    if (!place) own.set(path, value);
+    else {
+      const parts = byPart.get(place.part) ?? byPart.set(place.part, new Map()).get(place.part)!;
+      (parts.get(place.id) ?? parts.set(place.id, new Map()).get(place.id)!).set(place.name, value);
+    }
+  }
+  const changedParts = [...byPart].map(([part, ids]) => [
+    part,
+    partsIn(row, part).map((one) => (ids.has(one.id) ? { ...one, ...Object.fromEntries(ids.get(one.id)!) } : one)),
+  ]);
+  return { ...row, ...Object.fromEntries(own), ...(Object.fromEntries(changedParts) as object) };
+}
+
+/** Correctable values that differ between two versions of a row, by their path: those of the second. */
+export function changedValues(before: object, after: object, { fields, parts = {} }: Correctable): ReadonlyMap<string, KeptValue> {
+  const paths = [
+    ...fields,
+    ...Object.entries(parts).flatMap(([part, names]) => partsIn(after, part).flatMap(({ id }) => names.map((name) => `${part}/${id}/${name}`))),
+  ];
+  return new Map(
+    paths.flatMap((path) => (isSameValue(valueAt(before, path) ?? null, valueAt(after, path) ?? null) ? [] : [[path, valueAt(after, path)!] as const])),
+  );
+}
