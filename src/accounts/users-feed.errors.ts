@@ -6,3 +6,5 @@ export const emailTaken = issue('accounts.emailOfAnother', m['accounts.flaw.emai
 /** People who have signed in change their address themselves: a feed that did would hand their account to somebody else. */
 export const emailKept = issue('accounts.emailOfPerson', m['accounts.flaw.emailKept']);
 export const staffAccount = issue('accounts.staffAccount', m['accounts.flaw.staffAccount']);
+/** The ERP still sends a person who was erased here. */
+export const personErased = issue('accounts.personErased', m['accounts.flaw.personErased']);

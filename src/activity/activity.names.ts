@@ -88,6 +88,8 @@ export const actionNames: Readonly<Record<string, Message>> = {
   ended: m['activity.action.ended'],
   entered: m['activity.action.entered'],
   expired: m['activity.action.expired'],
+  dataExported: m['activity.action.dataExported'],
+  erased: m['activity.action.erased'],
   exported: m['activity.action.exported'],
   imported: m['activity.action.imported'],
   installed: m['activity.action.installed'],

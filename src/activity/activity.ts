@@ -15,7 +15,7 @@ export type AuthorGroup = (typeof authorGroups)[number];
 export const actorKindsOf: Readonly<Record<AuthorGroup, readonly string[]>> = { people: ['user', 'recipient', 'system'], provider: ['staff'], erp: ['feed'] };
 
 /** Actions that read and change nothing. */
-const reads = ['exported', 'signedIn', 'signedInByLink', 'signedOut'];
+const reads = ['exported', 'dataExported', 'signedIn', 'signedInByLink', 'signedOut'];
 
 /** Actions in groups; `changes` leaves out what only reads. */
 export const actionGroups = ['changes', 'access', 'decisions', 'deletions', 'reads'] as const;
@@ -49,6 +49,7 @@ export const actionsOf: Readonly<Record<ActionGroup, Actions>> = {
       'passwordLinkIssued',
       'passwordChanged',
       'emailChanged',
+      'erased',
     ],
   },
   decisions: { are: 'in', actions: ['accepted', 'approved', 'declined', 'refused', 'validated', 'agreed', 'cancelled'] },

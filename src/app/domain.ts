@@ -3,6 +3,7 @@ import type { LinkedSource, SubjectSource } from '#conversations/server/conversa
 import type { FeedEntity, Findable, MentionFollower } from '#ingest/server/feed.service.ts';
 import type { NotificationSource } from '#notifications/server/notification-source.service.ts';
 import type { OverviewSource } from '#overview/server/overview.service.ts';
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
@@ -18,6 +19,8 @@ import type { SearchSource } from '#search/server/search-source.service.ts';
 export interface ServerDomain {
   /** Who sees the rows of its tables. */
   tables?: TableKinds;
+  /** People whom the rows of its tables are about. */
+  people?: PersonalData;
   /** Endpoints, by the functions that declare them. */
   routes?: readonly ((routes: Routes, platform: Platform) => void)[];
   /** Objects that the ERP sends. */

@@ -21,6 +21,7 @@ import { notificationsDomain } from '#notifications/server/notifications.domain.
 import { offersDomain } from '#offers/server/offers.domain.ts';
 import { ordersDomain } from '#orders/server/orders.domain.ts';
 import { overviewDomain } from '#overview/server/overview.domain.ts';
+import { personalDataDomain } from '#personal-data/server/personal-data.domain.ts';
 import { planningDomain } from '#planning/server/planning.domain.ts';
 import { providerDomain } from '#provider/server/provider.domain.ts';
 import { savedViewsDomain } from '#saved-views/server/saved-views.domain.ts';
@@ -66,6 +67,7 @@ export const domains: readonly ServerDomain[] = [
   searchDomain,
   ingestDomain,
   providerDomain,
+  personalDataDomain,
   figuresDomain,
   helpDomain,
 ];

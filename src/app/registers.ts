@@ -11,6 +11,7 @@ import type { Feeds } from '#ingest/server/feed.service.ts';
 import { notificationsOf, type Notifications } from '#notifications/server/notification-sources.ts';
 import type { AnswerableRequest } from '#offers/server/answerable-requests.service.ts';
 import type { OverviewSource } from '#overview/server/overview.service.ts';
+import { peopleIn, platformPeople, type DeclaredPerson } from '#platform/server/db/personal-data.ts';
 import { platformTables, tablesOf, type TableKinds } from '#platform/server/db/table-kinds.ts';
 import type { Exporter } from '#platform/server/list/exporter.ts';
 import type { Queue } from '#queues/server/queue.service.ts';
@@ -23,6 +24,8 @@ import { feedOrder, inOrder, notificationOrder, queueOrder, searchOrder } from '
 export interface Registers {
   domains: readonly ServerDomain[];
   tables: TableKinds;
+  /** People in the rows of all tables. */
+  people: readonly DeclaredPerson[];
   feeds: Feeds;
   calendars: readonly CalendarSource[];
   answerableRequests: readonly AnswerableRequest[];
@@ -52,6 +55,7 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
   return {
     domains: declared,
     tables: tablesOf([platformTables, ...declared.flatMap(({ tables }) => tables ?? [])]),
+    people: peopleIn([platformPeople, ...declared.flatMap(({ people }) => people ?? [])]),
     feeds,
     calendars: declared.flatMap((domain) => domain.calendars ?? []),
     answerableRequests: declared.flatMap((domain) => domain.answerableRequests ?? []),

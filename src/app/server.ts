@@ -24,6 +24,7 @@ import { feedRunsRoutes } from '#provider/server/feed-runs.routes.ts';
 import { homeRoutes } from '#provider/server/home.routes.ts';
 import { calendarsRoutes } from '#calendars/server/calendars.routes.ts';
 import { searchRoutes } from '#search/server/search.routes.ts';
+import { personalDataRoutes } from '#personal-data/server/personal-data.routes.ts';
 import { queuesRoutes } from '#queues/server/queues.routes.ts';
 import { registers, type Registers } from './registers.ts';
 import { serveWeb } from './serve-web.ts';
@@ -32,7 +33,7 @@ type Declare = (routes: Routes, platform: Platform) => void;
 
 /** The routes of every domain, then those of the mechanisms, which are given what domains declare. */
 const routesOfAll = (declared: Registers): readonly Declare[] => {
-  const { domains, subjects, linked, exporters, notifications, overview, feeds, calendars, answerableRequests, queues, searches } = declared;
+  const { domains, subjects, linked, exporters, notifications, overview, feeds, calendars, answerableRequests, people, queues, searches } = declared;
   return [
     ...domains.flatMap(({ routes }) => routes ?? []),
     inboxRoutes(subjects, linked),
@@ -50,6 +51,7 @@ const routesOfAll = (declared: Registers): readonly Declare[] => {
     offerDraftsRoutes(answerableRequests),
     enteredOrdersRoutes(feeds.mentionFollowers),
     orderingRoutes(feeds.mentionFollowers),
+    personalDataRoutes(people),
     queuesRoutes(queues),
     searchRoutes(searches),
   ];

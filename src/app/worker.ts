@@ -3,6 +3,7 @@ import { rowsOfDayAt, rowsOfDayTask } from '#ingest/server/ingest.jobs.ts';
 import { notificationFollowers } from '#notifications/server/notifications.followers.ts';
 import { mailNotificationsTask } from '#notifications/server/notifications.jobs.ts';
 import { remindersAt, remindersTask } from '#notifications/server/reminders.jobs.ts';
+import { eraseTask } from '#personal-data/server/erasure.jobs.ts';
 import { cleanIntentsAt, cleanIntentsTask } from '#platform/server/http/idempotency.ts';
 import { cleanSecurityLogAt, cleanSecurityLogTask } from '#platform/server/http/security-log.ts';
 import { followJournal, type Follower, type FollowPayload } from '#platform/server/journal/follow.ts';
@@ -38,6 +39,7 @@ export function tasksOf(declared: Registers): readonly Task[] {
     mailTask,
     cleanIntentsTask,
     cleanSecurityLogTask,
+    eraseTask(declared.people, declared.searches),
     makeExportTask(declared.exporters),
     mailNotificationsTask(declared.notifications),
     remindersTask(declared.notifications),

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { shownName } from '#platform/erased-person.ts';
 import type { Locale } from '#platform/locale.ts';
 
 /** The activity log in sentences: who did what. */
@@ -102,6 +103,9 @@ const actions: Readonly<Record<string, Sentence>> = {
   closed: m['provider.journal.closed'],
   'contract imported': m['provider.journal.contractImported'],
   created: m['provider.journal.created'],
+  'membership erased': m['provider.journal.personErased'],
+  'user erased': m['provider.journal.personErased'],
+  'user dataExported': m['provider.journal.dataExported'],
   'membership created': m['provider.journal.accessGiven'],
   'membership deactivated': m['provider.journal.accessTaken'],
   'membership deleted': m['provider.journal.accessTaken'],
@@ -189,8 +193,8 @@ export const hasWords = (objectKind: string, action: string): boolean =>
 /** A journal entry in words. The feed writes as the ERP, the portal's own tasks as the portal. */
 export function journalSentence({ authorKind, authorName, objectKind, objectTitle, action }: JournalledAction, locale: Locale): string {
   const options = { locale };
-  const who = authorKind === 'feed' ? m['provider.journal.erp']({}, options) : authorName || m['provider.journal.portal']({}, options);
-  const title = objectTitle || '—';
+  const who = authorKind === 'feed' ? m['provider.journal.erp']({}, options) : shownName(authorName, locale) || m['provider.journal.portal']({}, options);
+  const title = shownName(objectTitle, locale) || '—';
   const { what, of } = objects[objectKind] ?? other;
   const sentence = sentenceOf(objectKind, action) ?? m['provider.journal.updated'];
   return sentence({ who, title, what: what({ title }, options), of: of({ title }, options) }, options);

@@ -13,7 +13,7 @@ const account = {
   jobFunction: shown(100).nullable(),
   /** Null for customers. */
   staffRole: z.enum(['agent', 'technician', 'administrator']).nullable(),
-  status: z.enum(['active', 'deactivated']),
+  status: z.enum(['active', 'deactivated', 'erased']),
   /** The first company by name, and the number of companies. */
   companyName: shown(200).nullable(),
   companyCount: z.int().min(0),
@@ -37,7 +37,12 @@ const byId = z.object({ id: uuid() });
 export const listUserAccounts = endpoint('GET', '/api/provider/accounts', {
   summary: 'The accounts of every company and of the provider, by name. `q` looks for a name, an address or a company.',
   access: 'administrator',
-  query: z.object({ ...searchQuery, ...pageQuery, kind: z.enum(['customer', 'staff']).optional(), status: z.enum(['active', 'deactivated']).optional() }),
+  query: z.object({
+    ...searchQuery,
+    ...pageQuery,
+    kind: z.enum(['customer', 'staff']).optional(),
+    status: z.enum(['active', 'deactivated', 'erased']).optional(),
+  }),
   response: pageOf(userAccount),
 });
 

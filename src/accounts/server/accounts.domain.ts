@@ -6,10 +6,11 @@ import { identityChecksQueue } from './identity-checks.queue.ts';
 import { signUpsQueue } from './sign-ups.queue.ts';
 import { usersFeed } from './users.feed.ts';
 import { endViewsAt, endViewsTask } from './view-as.service.ts';
-import { accountsTables } from './accounts.tables.ts';
+import { accountsPeople, accountsTables } from './accounts.tables.ts';
 
 export const accountsDomain: ServerDomain = {
   tables: accountsTables,
+  people: accountsPeople,
   searches: accountsSearch,
   routes: [accountsRoutes],
   feeds: [usersFeed],

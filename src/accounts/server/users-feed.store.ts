@@ -6,7 +6,7 @@ import { updateRows, upsertRows } from '#platform/server/db/set-wise.ts';
 import type { UsersTable } from '#platform/server/db/tables.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { UserFeedRow } from '../users.feed.ts';
-import { emailKept, emailTaken, staffAccount } from '../users-feed.errors.ts';
+import { emailKept, emailTaken, personErased, staffAccount } from '../users-feed.errors.ts';
 import { fullNameOf } from './users.store.ts';
 
 type StoredUser = Selectable<UsersTable>;
@@ -61,6 +61,7 @@ export function placeUser({ row, existing }: Placed<UserFeedRow>, { byId, byEmai
 /** Why a row is refused.
  *  @param seen addresses of earlier rows of the batch @param batch ids of its accounts: one that gives up its address leaves it to another */
 export function flawOfUser({ known, joined, bearer, before, values }: PlacedUser, seen: ReadonlySet<string>, batch: ReadonlySet<string>): string | undefined {
+  if (known?.erased_at) return personErased;
   if ((known ?? joined)?.staff_role) return staffAccount;
   if (before && before.email !== values.email && known?.email_confirmed_at) return emailKept;
   const isTaken = seen.has(values.email) || (bearer !== undefined && !batch.has(bearer.id) && bearer.email === values.email);

@@ -6,6 +6,7 @@ import { readStaffPage, type CappedCount, type Page, type Sort } from '#platform
 import { searchPrefix } from '#platform/server/list/search.ts';
 import { journalSentence, type AuthorKind } from '#provider/journal-sentences.ts';
 import { m } from '#generated/messages/messages.js';
+import { shownName } from '#platform/erased-person.ts';
 import type { Locale } from '#platform/locale.ts';
 import { actionName, changesInWords, idsIn, kindName, type KeptChanges, type Wording } from '../activity-words.ts';
 import { actionsOf, actorKindsOf, firstDayOf, providerKinds } from '../activity.ts';
@@ -121,11 +122,12 @@ async function labelsOf({ scope }: Log, rows: readonly Row[]): Promise<Map<strin
   return new Map([...sites, ...parts].map(({ id, label }) => [id, label]));
 }
 
-/** Author in words: the ERP, the portal itself, a person, a partner’s member for the company, or a person who was erased. */
-function authorOf({ authorKind, authorName, authorId, isForClient, companyName: company }: Row, locale: Locale): string {
+/** Author in words: the ERP, the portal itself, a person, or a partner’s member for the company. */
+function authorOf({ authorKind, authorName, isForClient, companyName: company }: Row, locale: Locale): string {
   if (authorKind === 'feed') return m['activity.who.erp']({}, { locale });
-  if (authorName !== '') return isForClient ? m['provider.journal.actedFor']({ name: authorName, company }, { locale }) : authorName;
-  return authorId === null ? m['activity.who.portal']({}, { locale }) : m['activity.who.erased']({}, { locale });
+  if (authorName === '') return m['activity.who.portal']({}, { locale });
+  const name = shownName(authorName, locale);
+  return isForClient ? m['provider.journal.actedFor']({ name, company }, { locale }) : name;
 }
 
 function entryOf(row: Row, wording: Wording): ActivityEntry {

@@ -4,13 +4,14 @@ import { appointmentsOverview } from './appointments.figures.ts';
 import { appointmentsNotifications } from './appointments.notifications.ts';
 import { appointmentsQueue } from './appointments.queue.ts';
 import { appointmentsRoutes } from './appointments.routes.ts';
-import { appointmentsTables } from './appointments.tables.ts';
+import { appointmentsPeople, appointmentsTables } from './appointments.tables.ts';
 import { interventionMoved } from './calendar-entries.service.ts';
 import { endUnansweredAt, endUnansweredTask, plannedOtherwise, ticketEnded } from './ending.service.ts';
 
 export const appointmentsDomain: ServerDomain = {
   calendars: [companyCalendar, givenCalendar],
   tables: appointmentsTables,
+  people: appointmentsPeople,
   routes: [appointmentsRoutes],
   queues: [appointmentsQueue],
   notifications: [appointmentsNotifications],

@@ -1,4 +1,4 @@
 import type { ServerDomain } from '#app/domain.ts';
-import { calendarsTables } from './calendars.tables.ts';
+import { calendarsPeople, calendarsTables } from './calendars.tables.ts';
 
-export const calendarsDomain: ServerDomain = { tables: calendarsTables };
+export const calendarsDomain: ServerDomain = { tables: calendarsTables, people: calendarsPeople };

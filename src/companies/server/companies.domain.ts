@@ -5,10 +5,11 @@ import { partnerLinksFeed } from './partner-links.feed.ts';
 import { subOrganisationsFeed } from './sub-organisations.feed.ts';
 import { companiesRoutes } from './companies.routes.ts';
 import { subOrganisationsRoutes } from './sub-organisations.routes.ts';
-import { companiesTables } from './companies.tables.ts';
+import { companiesPeople, companiesTables } from './companies.tables.ts';
 
 export const companiesDomain: ServerDomain = {
   tables: companiesTables,
+  people: companiesPeople,
   searches: companiesSearch,
   routes: [companiesRoutes, subOrganisationsRoutes],
   feeds: [companiesFeed, partnerLinksFeed, subOrganisationsFeed],

@@ -1,3 +1,4 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 
 export const companiesTables: TableKinds = {
@@ -6,4 +7,11 @@ export const companiesTables: TableKinds = {
   sub_organisations: { kind: 'tenant', subOrganisation: 'id' },
   provider_settings: { kind: 'shared' },
   terms_of_sale: { kind: 'shared' },
+};
+
+/** People in these tables. */
+export const companiesPeople: PersonalData = {
+  companies: { things: ['name'] },
+  sub_organisations: { things: ['name'] },
+  provider_settings: { things: ['product_name', 'phone', 'support_email'] },
 };

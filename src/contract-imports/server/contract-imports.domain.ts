@@ -1,9 +1,10 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { contractImport } from './contract-import.service.ts';
-import { contractImportsTables } from './contract-imports.tables.ts';
+import { contractImportsPeople, contractImportsTables } from './contract-imports.tables.ts';
 
 export const contractImportsDomain: ServerDomain = {
   tables: contractImportsTables,
+  people: contractImportsPeople,
   routes: [contractImport.routes],
   tasks: Object.values(contractImport.tasks),
 };

@@ -8,7 +8,7 @@ import { contractsExporter } from './contracts.export.ts';
 import { contractsNotifications } from './contracts.notifications.ts';
 import { contractsFeed } from './contracts.feed.ts';
 import { contractsRoutes } from './contracts.routes.ts';
-import { contractsTables } from './contracts.tables.ts';
+import { contractsPeople, contractsTables } from './contracts.tables.ts';
 import { expiriesOverview } from './expiries.figures.ts';
 import { devicesMoved } from './moved-devices.followers.ts';
 import { answerableRenewals } from './renewals.answering.service.ts';
@@ -23,6 +23,7 @@ import { supportCaseRoutes } from './support-case.routes.ts';
 
 export const contractsDomain: ServerDomain = {
   tables: contractsTables,
+  people: contractsPeople,
   searches: contractsSearch,
   routes: [contractsRoutes, renewalsRoutes, supportCaseRoutes, contractAssignmentRoutes],
   feeds: [contractsFeed],

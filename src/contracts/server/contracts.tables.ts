@@ -1,3 +1,4 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import { limited, narrowed, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 export const contractsTables: TableKinds = {
@@ -6,4 +7,15 @@ export const contractsTables: TableKinds = {
   contract_line_totals: narrowed,
   renewal_requests: { kind: 'tenant', shownBy: ['renewal_request_lines', 'request_id'], money: true, narrowedBy: [] },
   renewal_request_lines: { ...limited, money: true, narrowedBy: [] },
+};
+
+/** People in these tables. */
+export const contractsPeople: PersonalData = {
+  contracts: { things: ['cco_id'] },
+  renewal_requests: {
+    people: [
+      { by: 'requested_by', erased: { requester_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'message' } },
+      { by: 'handled_by' },
+    ],
+  },
 };

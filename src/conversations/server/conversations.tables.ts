@@ -1,3 +1,4 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 const ofConversation = { kind: 'tenant', through: ['conversations', 'conversation_id'] } as const;
@@ -9,4 +10,14 @@ export const conversationsTables: TableKinds = {
   message_drafts: { kind: 'person' },
   internal_notes: { kind: 'platform' },
   canned_answers: { kind: 'platform' },
+};
+
+/** People in these tables. */
+export const conversationsPeople: PersonalData = {
+  conversations: { people: [{ by: 'handled_by' }, { by: 'agent_id', erased: { agent_name: 'name' } }] },
+  messages: { people: [{ by: 'author_id', erased: { author_name: 'name' }, shown: { in: 'messages', at: 'sent_at', text: 'body' } }] },
+  conversation_members: { people: [{ by: 'user_id', erased: 'rows', describedBy: ['name'] }] },
+  message_drafts: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'messages', at: 'updated_at', text: 'body' } }] },
+  internal_notes: { people: [{ by: 'author_id', erased: { author_name: 'name' }, shown: { in: 'messages', at: 'written_at', text: 'body' } }] },
+  canned_answers: { things: ['name'] },
 };

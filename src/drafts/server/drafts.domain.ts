@@ -1,6 +1,12 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { dropOldDraftsAt, dropOldDraftsTask } from './drafts.jobs.ts';
 import { draftsRoutes } from './drafts.routes.ts';
-import { draftsTables } from './drafts.tables.ts';
+import { draftsPeople, draftsTables } from './drafts.tables.ts';
 
-export const draftsDomain: ServerDomain = { tables: draftsTables, routes: [draftsRoutes], tasks: [dropOldDraftsTask], crontab: [dropOldDraftsAt] };
+export const draftsDomain: ServerDomain = {
+  tables: draftsTables,
+  people: draftsPeople,
+  routes: [draftsRoutes],
+  tasks: [dropOldDraftsTask],
+  crontab: [dropOldDraftsAt],
+};

@@ -7,10 +7,11 @@ import { devicesRoutes } from './devices.routes.ts';
 import { manufacturers, productsFeed } from './products.feed.ts';
 import { devicePageRoutes } from './device-page.routes.ts';
 import { productsRoutes } from './products.routes.ts';
-import { equipmentTables } from './equipment.tables.ts';
+import { equipmentPeople, equipmentTables } from './equipment.tables.ts';
 
 export const equipmentDomain: ServerDomain = {
   tables: equipmentTables,
+  people: equipmentPeople,
   searches: equipmentSearch,
   routes: [productsRoutes, devicesRoutes, coverageRoutes, devicePageRoutes],
   feeds: [productsFeed, devicesFeed],

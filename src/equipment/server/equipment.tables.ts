@@ -1,3 +1,4 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import { narrowed, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 export const equipmentTables: TableKinds = {
@@ -6,3 +7,6 @@ export const equipmentTables: TableKinds = {
   manufacturers: { kind: 'shared' },
   products: { kind: 'shared' },
 };
+
+/** People in these tables. */
+export const equipmentPeople: PersonalData = { devices: { things: ['host_name'] }, manufacturers: { things: ['name'] } };

@@ -1,5 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { cleanExportsTask, exportsCrontab } from './exports.jobs.ts';
-import { exportsTables } from './exports.tables.ts';
+import { exportsPeople, exportsTables } from './exports.tables.ts';
 
-export const exportsDomain: ServerDomain = { tables: exportsTables, tasks: [cleanExportsTask], crontab: [exportsCrontab] };
+export const exportsDomain: ServerDomain = { tables: exportsTables, people: exportsPeople, tasks: [cleanExportsTask], crontab: [exportsCrontab] };

@@ -2,13 +2,14 @@ import type { ServerDomain } from '#app/domain.ts';
 import { makeDocumentsTask } from './documents.service.ts';
 import { fieldWorkNotifications } from './field-work.notifications.ts';
 import { fieldWorkRoutes } from './field-work.routes.ts';
-import { fieldWorkTables } from './field-work.tables.ts';
+import { fieldWorkPeople, fieldWorkTables } from './field-work.tables.ts';
 import { dropUnnamedPhotosAt, dropUnnamedPhotosTask } from './photos.service.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { reservationsQueue } from './reservations.queue.ts';
 
 export const fieldWorkDomain: ServerDomain = {
   tables: fieldWorkTables,
+  people: fieldWorkPeople,
   routes: [fieldWorkRoutes, reportsRoutes],
   queues: [reservationsQueue],
   notifications: [fieldWorkNotifications],

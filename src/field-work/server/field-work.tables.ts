@@ -1,3 +1,4 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 export const fieldWorkTables: TableKinds = {
@@ -8,4 +9,18 @@ export const fieldWorkTables: TableKinds = {
   acceptance_reservations: { kind: 'tenant', through: ['activity_reports', 'report_id'], narrowedBy: [] },
   reported_devices: { kind: 'tenant', through: ['activity_reports', 'report_id'], narrowedBy: [] },
   intervention_ratings: { kind: 'tenant', through: ['activity_reports', 'report_id'], narrowedBy: [] },
+};
+
+/** People in these tables. */
+export const fieldWorkPeople: PersonalData = {
+  activity_reports: {
+    people: [
+      { by: 'signer_name', holds: 'name', describedBy: ['signer_role'], because: 'report', shown: { in: 'work', at: 'signed_at', title: 'number' } },
+      { by: 'worker_name', holds: 'name', because: 'report', shown: { in: 'work', at: 'issued_at', title: 'number' } },
+    ],
+  },
+  acceptance_reservations: { people: [{ by: 'lifted_by_name', holds: 'name', erased: { lifted_by_name: 'name' } }, { by: 'handled_by' }] },
+  intervention_ratings: { people: [{ by: 'rated_by', erased: { rated_by_name: 'name' }, shown: { in: 'requests', at: 'rated_at', text: 'comment' } }] },
+  report_drafts: { people: [{ by: 'handled_by' }] },
+  report_changes: { people: [{ by: 'worker_id' }] },
 };

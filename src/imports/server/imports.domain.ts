@@ -1,5 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
-import { importsTables } from './imports.tables.ts';
+import { importsPeople, importsTables } from './imports.tables.ts';
 
 /** Batches of imports; their kinds bring their endpoints and tasks. */
-export const importsDomain: ServerDomain = { tables: importsTables };
+export const importsDomain: ServerDomain = { tables: importsTables, people: importsPeople };

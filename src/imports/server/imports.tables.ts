@@ -1,5 +1,11 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 
 // An import is of the whole company: nothing of it is shown to members who are limited to a part.
 const whole = { kind: 'tenant', whole: true } as const;
 export const importsTables: TableKinds = { import_batches: whole, import_flaws: whole };
+
+/** People in these tables. */
+export const importsPeople: PersonalData = {
+  import_batches: { people: [{ by: 'created_by', erased: { author_name: 'name' }, shown: { in: 'files', at: 'created_at', title: 'kind' } }] },
+};

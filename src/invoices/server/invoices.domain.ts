@@ -13,10 +13,11 @@ import { invoicesNotifications } from './invoices.notifications.ts';
 import { invoicesRoutes } from './invoices.routes.ts';
 import { paymentsFeed } from './payments.feed.ts';
 import { statementRoutes } from './statement.routes.ts';
-import { invoicesTables } from './invoices.tables.ts';
+import { invoicesPeople, invoicesTables } from './invoices.tables.ts';
 
 export const invoicesDomain: ServerDomain = {
   tables: invoicesTables,
+  people: invoicesPeople,
   searches: invoicesSearch,
   routes: [invoicesRoutes, invoicesFilesRoutes, disputesRoutes, statementRoutes],
   feeds: [invoicesFeed, creditNotesFeed, paymentsFeed],

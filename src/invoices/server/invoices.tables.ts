@@ -1,3 +1,4 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 const ofInvoice = { kind: 'tenant', through: ['invoices', 'invoice_id'], money: true } as const;
@@ -12,4 +13,26 @@ export const invoicesTables: TableKinds = {
   invoice_disputes: { ...limited, money: true },
   invoice_months: { ...limited, money: true },
   invoice_totals: { kind: 'tenant', whole: true, money: true },
+};
+
+/** People in these tables. */
+export const invoicesPeople: PersonalData = {
+  invoices: {
+    people: [
+      {
+        by: 'contact_email',
+        holds: 'address',
+        describedBy: ['contact_name'],
+        because: 'accounting',
+        shown: { in: 'offers', at: 'issued_on', title: 'number' },
+      },
+    ],
+    things: ['delivery_address'],
+  },
+  invoice_disputes: {
+    people: [
+      { by: 'disputed_by', erased: { disputer_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'message' } },
+      { by: 'handled_by' },
+    ],
+  },
 };

@@ -4,11 +4,12 @@ import { agreementsFeed, smartAccountsFeed } from './agreements.feed.ts';
 import { licencesExporter } from './comparison.export.ts';
 import { assignmentsFeed, entitlementsFeed } from './licences.feed.ts';
 import { licencesRoutes } from './licences.routes.ts';
-import { licencesTables } from './licences.tables.ts';
+import { licencesPeople, licencesTables } from './licences.tables.ts';
 import { snapshotsAt, snapshotsTask } from './snapshots.service.ts';
 
 export const licencesDomain: ServerDomain = {
   tables: licencesTables,
+  people: licencesPeople,
   searches: licencesSearch,
   routes: [licencesRoutes],
   feeds: [smartAccountsFeed, agreementsFeed, entitlementsFeed, assignmentsFeed],

@@ -1,3 +1,4 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 
 /** Licences stand at no site: a member limited to sites sees none. */
@@ -13,4 +14,11 @@ export const licencesTables: TableKinds = {
   licence_entitlements: licences,
   licence_assignments: licences,
   licence_snapshots: licences,
+};
+
+/** People in these tables. */
+export const licencesPeople: PersonalData = {
+  agreement_suites: { things: ['name'] },
+  smart_accounts: { things: ['name'] },
+  virtual_accounts: { things: ['name'] },
 };

@@ -1,3 +1,4 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 
 export const notificationsTables: TableKinds = {
@@ -5,4 +6,12 @@ export const notificationsTables: TableKinds = {
   notification_preferences: { kind: 'person' },
   notification_settings: { kind: 'person' },
   alert_preferences: { kind: 'person' },
+};
+
+/** People in these tables. */
+export const notificationsPeople: PersonalData = {
+  notifications: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'settings', at: 'happened_at', title: 'kind' } }, { by: 'params', holds: 'mentions' }], things: ['address', 'mail'] },
+  notification_preferences: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'settings', title: 'kind', text: 'frequency' } }] },
+  notification_settings: { people: [{ by: 'user_id', erased: 'rows' }] },
+  alert_preferences: { people: [{ by: 'user_id', erased: 'rows' }] },
 };

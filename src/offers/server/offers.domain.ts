@@ -14,11 +14,12 @@ import { offersOverview } from './offers.figures.ts';
 import { expiredOffersAt, expiredOffersTask } from './offers.jobs.ts';
 import { offersNotifications } from './offers.notifications.ts';
 import { offersRoutes } from './offers.routes.ts';
-import { offersTables } from './offers.tables.ts';
+import { offersPeople, offersTables } from './offers.tables.ts';
 import { staffOffersRoutes } from './staff-offers.routes.ts';
 
 export const offersDomain: ServerDomain = {
   tables: offersTables,
+  people: offersPeople,
   searches: offersSearch,
   routes: [offersRoutes, answersRoutes, approvalsRoutes, offerRequestsRoutes, staffOffersRoutes],
   answerableRequests: [answerableOfferRequests],

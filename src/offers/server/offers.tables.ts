@@ -1,3 +1,4 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 export const offersTables: TableKinds = {
@@ -8,4 +9,51 @@ export const offersTables: TableKinds = {
   offer_requests: { ...limited, money: true },
   offer_drafts: { kind: 'platform' },
   offer_request_lines: { kind: 'tenant', through: ['offer_requests', 'request_id'], money: true },
+};
+
+/** People in these tables. */
+export const offersPeople: PersonalData = {
+  offers: {
+    people: [
+      {
+        by: 'contact_email',
+        holds: 'address',
+        erased: { contact_name: 'name', contact_email: 'null', contact_phone: 'null' },
+        shown: { in: 'offers', at: 'issued_on', title: 'number', text: 'project' },
+      },
+      { by: 'requester_name', holds: 'name', erased: { requester_name: 'name' } },
+    ],
+  },
+  offer_answers: {
+    people: [
+      {
+        by: 'answered_by',
+        erasedBy: 'house.erase_from_answers',
+        describedBy: ['signer_name', 'signer_role', 'signature_text'],
+        because: 'contract',
+        shown: { in: 'offers', at: 'answered_at', title: 'kind', text: 'reason' },
+      },
+      { by: 'approver_name', holds: 'name', because: 'contract', shown: { in: 'offers', at: 'answered_at', title: 'kind' } },
+    ],
+  },
+  offer_approvals: {
+    people: [
+      {
+        by: 'requested_by',
+        describedBy: ['signer_name', 'signer_role', 'signature_text'],
+        because: 'contract',
+        shown: { in: 'offers', at: 'requested_at', title: 'state' },
+      },
+      { by: 'decided_by', describedBy: ['decider_name'], because: 'contract', shown: { in: 'offers', at: 'decided_at', title: 'state', text: 'reason' } },
+    ],
+  },
+  offer_drafts: {
+    people: [{ by: 'edited_by', erased: { editor_name: 'name' }, shown: { in: 'offers', at: 'updated_at', title: 'offer_number', text: 'project' } }],
+  },
+  offer_requests: {
+    people: [
+      { by: 'requested_by', erased: { requester_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'message' } },
+      { by: 'handled_by' },
+    ],
+  },
 };

@@ -11,10 +11,11 @@ import { ordersFeed } from './orders.feed.ts';
 import { ordersOverview } from './orders.figures.ts';
 import { ordersNotifications } from './orders.notifications.ts';
 import { ordersRoutes } from './orders.routes.ts';
-import { ordersTables } from './orders.tables.ts';
+import { ordersPeople, ordersTables } from './orders.tables.ts';
 
 export const ordersDomain: ServerDomain = {
   tables: ordersTables,
+  people: ordersPeople,
   searches: ordersSearch,
   routes: [ordersRoutes, deliveriesRoutes],
   feeds: [carriersFeed, ordersFeed, deliveriesFeed],

@@ -1,3 +1,7 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 
 export const overviewTables: TableKinds = { overview_visits: { kind: 'person' } };
+
+/** People in these tables. */
+export const overviewPeople: PersonalData = { overview_visits: { people: [{ by: 'user_id', erased: 'rows' }] } };

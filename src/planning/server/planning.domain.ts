@@ -1,6 +1,6 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { assignmentsQueue } from './assignments.queue.ts';
 import { planningRoutes } from './planning.routes.ts';
-import { planningTables } from './planning.tables.ts';
+import { planningPeople, planningTables } from './planning.tables.ts';
 
-export const planningDomain: ServerDomain = { tables: planningTables, routes: [planningRoutes], queues: [assignmentsQueue] };
+export const planningDomain: ServerDomain = { tables: planningTables, people: planningPeople, routes: [planningRoutes], queues: [assignmentsQueue] };

@@ -1,3 +1,11 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 
 export const planningTables: TableKinds = { technician_skills: { kind: 'platform' }, absences: { kind: 'platform' }, assignments: { kind: 'platform' } };
+
+/** People in these tables. */
+export const planningPeople: PersonalData = {
+  technician_skills: { people: [{ by: 'technician_id', erased: 'rows', shown: { in: 'work', title: 'skills' } }] },
+  absences: { people: [{ by: 'technician_id', erased: 'rows', describedBy: ['reason'], shown: { in: 'work', at: 'starts_at', text: 'reason' } }] },
+  assignments: { people: [{ by: 'handled_by' }] },
+};

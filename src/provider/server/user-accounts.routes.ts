@@ -18,7 +18,7 @@ export function userAccountsRoutes({ route }: Routes, platform: Platform): void 
   route(listUserAccounts, async ({ query: { q, kind, status, after, before } }, { staff }) => {
     let select = userAccounts(staff.db);
     if (kind) select = select.where('u.staff_role', kind === 'staff' ? 'is not' : 'is', null);
-    if (status) select = select.where('u.status', '=', status);
+    if (status) select = select.where(stateOf, '=', status);
     const pattern = searchPattern(q);
     if (pattern) select = select.where(naming(pattern));
     return readStaffPage(staff, { sort: 'name', descending: false, after, before }, sorts, 'u', select);
@@ -60,6 +60,9 @@ export function userAccountsRoutes({ route }: Routes, platform: Platform): void 
   });
 }
 
+/** State of an account: an erased one cannot come back. */
+const stateOf = sql<UserAccount['status']>`case when u.erased_at is null then u.status else 'erased' end`;
+
 const userAccounts = (db: ScopedDb) =>
   db
     .selectFrom('users as u')
@@ -69,7 +72,7 @@ const userAccounts = (db: ScopedDb) =>
       'u.email',
       'u.job_function as jobFunction',
       eb.ref('u.staff_role').$castTo<UserAccount['staffRole']>().as('staffRole'),
-      eb.ref('u.status').$castTo<UserAccount['status']>().as('status'),
+      stateOf.as('status'),
       sql<string | null>`(select min(c.name) from memberships m join companies c on c.id = m.company_id where m.user_id = u.id)`.as('companyName'),
       sql<number>`(select count(*)::integer from memberships m where m.user_id = u.id)`.as('companyCount'),
       'u.full_name as sortKey',

@@ -39,7 +39,7 @@ export function UserAccountsPage() {
       rowKey={(row) => row.id}
       rowTo={to}
       openKey={account}
-      isQuiet={(row) => row.status === 'deactivated'}
+      isQuiet={(row) => row.status !== 'active'}
       card={userAccountCard}
       empty={
         <EmptyState title={m['provider.accounts.empty']()}>

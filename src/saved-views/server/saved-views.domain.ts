@@ -1,5 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { savedViewsRoutes } from './saved-views.routes.ts';
-import { savedViewsTables } from './saved-views.tables.ts';
+import { savedViewsPeople, savedViewsTables } from './saved-views.tables.ts';
 
-export const savedViewsDomain: ServerDomain = { tables: savedViewsTables, routes: [savedViewsRoutes] };
+export const savedViewsDomain: ServerDomain = { tables: savedViewsTables, people: savedViewsPeople, routes: [savedViewsRoutes] };

@@ -1,4 +1,10 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 
 /** Private views are kept from colleagues by the queries of this domain: each asks for its reader’s own and for those of the company. */
 export const savedViewsTables: TableKinds = { saved_views: { kind: 'tenant' } };
+
+/** People in these tables. */
+export const savedViewsPeople: PersonalData = {
+  saved_views: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'settings', title: 'name' } }], things: ['name'] },
+};

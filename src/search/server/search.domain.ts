@@ -1,4 +1,4 @@
 import type { ServerDomain } from '#app/domain.ts';
-import { searchTables } from './search.tables.ts';
+import { searchPeople, searchTables } from './search.tables.ts';
 
-export const searchDomain: ServerDomain = { tables: searchTables };
+export const searchDomain: ServerDomain = { tables: searchTables, people: searchPeople };

@@ -1,3 +1,7 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 
 export const searchTables: TableKinds = { recent_searches: { kind: 'person' } };
+
+/** People in these tables. */
+export const searchPeople: PersonalData = { recent_searches: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'settings', text: 'text' } }] } };

@@ -5,10 +5,11 @@ import { contactsFeed } from './contacts.feed.ts';
 import { siteExporters } from './sites.export.ts';
 import { sitesFeed } from './sites.feed.ts';
 import { contactsRoutes, sitesRoutes } from './sites.routes.ts';
-import { sitesTables } from './sites.tables.ts';
+import { sitesPeople, sitesTables } from './sites.tables.ts';
 
 export const sitesDomain: ServerDomain = {
   tables: sitesTables,
+  people: sitesPeople,
   searches: sitesSearch,
   routes: [addressesRoutes, sitesRoutes, contactsRoutes],
   feeds: [sitesFeed, contactsFeed],

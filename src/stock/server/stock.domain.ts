@@ -6,10 +6,11 @@ import { stockNotifications } from './stock.notifications.ts';
 import { stockItemsFeed } from './stock-items.feed.ts';
 import { stockMovementsFeed } from './stock-movements.feed.ts';
 import { stockRoutes } from './stock.routes.ts';
-import { stockTables } from './stock.tables.ts';
+import { stockPeople, stockTables } from './stock.tables.ts';
 
 export const stockDomain: ServerDomain = {
   tables: stockTables,
+  people: stockPeople,
   searches: stockSearch,
   routes: [stockRoutes],
   feeds: [stockItemsFeed, stockMovementsFeed],

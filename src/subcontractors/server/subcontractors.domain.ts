@@ -3,10 +3,11 @@ import { checkedReportsQueue } from './checked-reports.queue.ts';
 import { recipientAccessRoutes } from './recipient-access.routes.ts';
 import { cleanRecipientsAt, cleanRecipientsTask, mailCodeTask, mailGivenTask, mailReturnTask } from './subcontractors.jobs.ts';
 import { subcontractorsRoutes } from './subcontractors.routes.ts';
-import { subcontractorsTables } from './subcontractors.tables.ts';
+import { subcontractorsPeople, subcontractorsTables } from './subcontractors.tables.ts';
 
 export const subcontractorsDomain: ServerDomain = {
   tables: subcontractorsTables,
+  people: subcontractorsPeople,
   routes: [recipientAccessRoutes, subcontractorsRoutes],
   queues: [checkedReportsQueue],
   tasks: [mailCodeTask, mailGivenTask, mailReturnTask, cleanRecipientsTask],

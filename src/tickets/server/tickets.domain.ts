@@ -10,10 +10,11 @@ import { ticketsNotifications } from './tickets.notifications.ts';
 import { ticketsExporter } from './tickets.export.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 import { ticketsQueue } from './tickets.queue.ts';
-import { ticketsTables } from './tickets.tables.ts';
+import { ticketsPeople, ticketsTables } from './tickets.tables.ts';
 
 export const ticketsDomain: ServerDomain = {
   tables: ticketsTables,
+  people: ticketsPeople,
   searches: ticketsSearch,
   routes: [ticketsRoutes, ticketMovesRoutes, ticketSendingRoutes, rolloutsRoutes],
   feeds: [ticketsFeed],

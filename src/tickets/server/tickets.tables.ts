@@ -1,3 +1,4 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 // A sub-organisation chosen in the header leaves tickets whole (docs/rules.md §1).
@@ -15,4 +16,36 @@ export const ticketsTables: TableKinds = {
   ticket_preferred_dates: ofTicket,
   ticket_followers: ofTicket,
   interventions: { ...whole, worker: 'own' },
+};
+
+/** People in these tables. */
+export const ticketsPeople: PersonalData = {
+  tickets: {
+    people: [
+      { by: 'requester_id', erased: { requester_name: 'name' }, shown: { in: 'tickets', at: 'created_at', title: 'number', text: 'label' } },
+      { by: 'author_id', erased: { author_name: 'name' } },
+      { by: 'technician_id', erased: { technician_name: 'name' }, shown: { in: 'work', at: 'planned_at', title: 'number', text: 'label' } },
+      { by: 'handled_by' },
+    ],
+    things: ['cco_id'],
+  },
+  rollouts: {
+    people: [{ by: 'requester_id', erased: { requester_name: 'name' }, shown: { in: 'tickets', at: 'created_at', title: 'number', text: 'label' } }],
+  },
+  ticket_followers: { people: [{ by: 'user_id', erased: 'rows', describedBy: ['user_name'] }] },
+  ticket_line_configurations: { things: ['host_name', 'address'] },
+  interventions: {
+    people: [
+      {
+        by: 'technician_id',
+        // Work that was done keeps its technician, as its report does.
+        erased: { technician_name: 'name' },
+        unless: ['state', 'done'],
+        because: 'report',
+        shown: { in: 'work', at: 'starts_at', title: 'title', text: 'state' },
+      },
+      { by: 'worker_id' },
+      { by: 'recipient_id', holds: 'recipient' },
+    ],
+  },
 };

@@ -541,6 +541,15 @@ export interface EmailChangesTable {
   created_at: Generated<string>;
 }
 
+export interface ErasuresTable {
+  user_id: string;
+  asked_by: string | null;
+  known: Json;
+  company_ids: number[];
+  asked_at: Generated<string>;
+  finished_at: string | null;
+}
+
 export interface ExportsTable {
   user_id: string;
   id: string;
@@ -2082,6 +2091,7 @@ export interface UsersTable {
   unsubscribe_key: Generated<string>;
   email_confirmed_at: string | null;
   last_signed_in_at: string | null;
+  erased_at: string | null;
 }
 
 export interface VirtualAccountsTable {
@@ -2129,6 +2139,7 @@ export interface DB {
   devices: DevicesTable;
   drafts: DraftsTable;
   email_changes: EmailChangesTable;
+  erasures: ErasuresTable;
   exports: ExportsTable;
   file_links: FileLinksTable;
   files: FilesTable;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Access, AnyEndpoint, FileNamesOf, ReceivedBy } from '../../contract.ts';
+import { withShownNames } from '../../erased-person.ts';
 import { platformError } from '../../errors.ts';
 import { staffMay } from '../../staff-rights.ts';
 import { hasRight, type CompanyScope } from '../caller.ts';
@@ -88,6 +89,10 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
           noteRefusal(platform, request, endpoint, { code, status: refused });
           if (!declared.has(code)) undeclared.add(`${endpoint.method} ${endpoint.path} ${code}`);
           done();
+        },
+        onSend: (request, _reply, payload, done) => {
+          const { context } = request as WithContext;
+          done(null, context && typeof payload === 'string' ? withShownNames(payload, context.locale) : payload);
         },
         handler: async (request, reply) => {
           const context = (request as WithContext).context!;

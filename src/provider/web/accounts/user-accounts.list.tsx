@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleMinus, IconEraser } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
@@ -7,7 +7,11 @@ import type { Column } from '#platform/web/list/columns.ts';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import type { UserAccount } from '../../user-accounts.api.ts';
 
-const statusNames = { active: m['provider.accounts.status.active'], deactivated: m['provider.accounts.status.deactivated'] };
+const statusNames = {
+  active: m['provider.accounts.status.active'],
+  deactivated: m['provider.accounts.status.deactivated'],
+  erased: m['provider.accounts.status.erased'],
+};
 
 /** Address of the list of accounts. */
 export const userAccountsList = listAddress({
@@ -19,7 +23,7 @@ export const userAccountsList = listAddress({
       { customer: m['provider.accounts.kind.customer'], staff: m['provider.accounts.kind.staff'] },
       { isPinned: true },
     ),
-    status: oneFilter(m['provider.column.state'], ['active', 'deactivated'], statusNames),
+    status: oneFilter(m['provider.column.state'], ['active', 'deactivated', 'erased'], statusNames),
   },
   sorts: { name: 'asc' },
   sort: 'name',
@@ -35,7 +39,7 @@ const staffRoles = {
 export const accountLook = (status: UserAccount['status']): StatusLook =>
   status === 'active'
     ? { family: 'success', icon: IconCircleCheck, label: statusNames.active() }
-    : { family: 'neutral', icon: IconCircleMinus, label: statusNames.deactivated() };
+    : { family: 'neutral', icon: status === 'erased' ? IconEraser : IconCircleMinus, label: statusNames[status]() };
 
 /** Companies of an account, its role in the provider's team, or neither yet. */
 export function belongsTo({ staffRole, companyName, companyCount }: UserAccount): string {

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { m } from '#generated/messages/messages.js';
+import { formatDay } from '#platform/format.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { CostlyShare } from '#platform/server/costly/costly-work.ts';
+import type { DeclaredPerson } from '#platform/server/db/personal-data.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { sheetStream } from '#platform/server/documents/sheet-file.ts';
+import type { SheetCell, SheetPlan } from '#platform/server/documents/xlsx.model.ts';
+import type { WorkbookOptions } from '#platform/server/documents/xlsx.ts';
+import { zip } from '#platform/server/documents/xlsx.zip.ts';
+import { sectionNames, sections, type PersonalSection } from '../personal-data.ts';
+import { rowsAbout, type SearchedPerson } from './rows-of-people.store.ts';
+
+export interface Archived {
+  db: ScopedDb;
+  people: readonly DeclaredPerson[];
+  person: SearchedPerson;
+}
+
+const cell = (row: Record<string, unknown>, column: string | undefined): SheetCell => {
+  const value = column === undefined ? null : row[column];
+  return typeof value === 'string' || typeof value === 'number' ? value : value === null || value === undefined ? null : JSON.stringify(value);
+};
+
+const instantOf = (value: SheetCell): SheetCell => (typeof value === 'string' ? new Date(value).toISOString() : value);
+
+/** Rows of a part in the readable workbook: day, title and text, as the declarations say. */
+async function* rowsOf({ db, people, person }: Archived, section: PersonalSection): AsyncGenerator<SheetCell[]> {
+  for (const declared of people.filter(({ shown }) => shown?.in === section)) {
+    const { at, title, text } = declared.shown!;
+    for await (const row of rowsAbout(db, people, declared, person)) yield [instantOf(cell(row, at)), cell(row, title), cell(row, text)];
+  }
+}
+
+const sheetsOf = (archived: Archived, locale: Locale): SheetPlan[] =>
+  sections.map((section) => ({
+    name: sectionNames[section]({}, { locale }),
+    columns: [
+      { title: m['personal-data.column.at']({}, { locale }), kind: 'instant', width: 18 },
+      { title: m['personal-data.column.title']({}, { locale }), kind: 'text', width: 36 },
+      { title: m['personal-data.column.text']({}, { locale }), kind: 'text', width: 90 },
+    ],
+    rows: rowsOf(archived, section),
+  }));
+
+/** All rows as JSON: one list per table. A row that names the person twice stands twice. */
+async function* jsonOf({ db, people, person }: Archived): AsyncGenerator<string> {
+  const tables = Map.groupBy(
+    people.filter(({ holds }) => holds !== 'recipient' && holds !== 'mentions'),
+    ({ table }) => table,
+  );
+  let isFirst = true;
+  yield '{';
+  for (const [table, declarations] of tables) {
+    let hasRows = false;
+    for (const declared of declarations)
+      for await (const row of rowsAbout(db, people, declared, person)) {
+        yield hasRows ? ',\n' : `${isFirst ? '' : ','}\n${JSON.stringify(table)}: [\n`;
+        yield JSON.stringify(row);
+        hasRows = true;
+        isFirst = false;
+      }
+    if (hasRows) yield '\n]';
+  }
+  yield '\n}\n';
+}
+
+/** Everything about a person: a workbook to read, JSON for programs. Both are read while they are written. */
+export function archiveOf(archived: Archived, costly: CostlyShare, options: WorkbookOptions): Readable {
+  const { locale } = options;
+  const entries = [
+    { name: m['personal-data.archive.sheets']({}, { locale }), content: sheetStream(costly, sheetsOf(archived, locale), options) },
+    { name: m['personal-data.archive.json']({}, { locale }), content: jsonOf(archived) },
+  ];
+  return Readable.from(zip(entries), { objectMode: false });
+}
+
+export const archiveName = (fullName: string, today: string, locale: Locale): string =>
+  m['personal-data.archive.name']({ name: fullName, day: formatDay(today, locale, 'numeric').replaceAll('/', '-') }, { locale });

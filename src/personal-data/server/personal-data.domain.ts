@@ -1,0 +1,4 @@
+import type { ServerDomain } from '#app/domain.ts';
+import { personalDataPeople, personalDataTables } from './personal-data.tables.ts';
+
+export const personalDataDomain: ServerDomain = { tables: personalDataTables, people: personalDataPeople };

@@ -1,0 +1,7 @@
+import type { PersonalData } from '#platform/server/db/personal-data.ts';
+import type { TableKinds } from '#platform/server/db/table-kinds.ts';
+
+export const personalDataTables: TableKinds = { erasures: { kind: 'platform' } };
+
+/** People in these tables. */
+export const personalDataPeople: PersonalData = { erasures: { people: [{ by: 'user_id' }, { by: 'asked_by' }] } };

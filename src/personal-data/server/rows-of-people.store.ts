@@ -1,0 +1,122 @@
+import { sql, type RawBuilder } from 'kysely';
+import { erasedName } from '#platform/erased-person.ts';
+import { columnTypes } from '#platform/server/db/columns.ts';
+import type { DeclaredPerson, Replacement } from '#platform/server/db/personal-data.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+
+/** Statements over all tables, made from their declarations. They run as the system or the staff. */
+
+/** A person as rows are searched for them. */
+export interface SearchedPerson {
+  userId: string;
+  email: string;
+  /** Empty where somebody else has the same name: their rows could not be told apart. */
+  names: readonly string[];
+  /** Companies in which rows are found by address or name. */
+  companyIds: readonly number[];
+}
+
+const typesOf = (table: string): Readonly<Record<string, string>> => (columnTypes as Readonly<Record<string, Readonly<Record<string, string>>>>)[table] ?? {};
+
+const texts = (values: readonly string[]) => sql`${values}::text[]`;
+
+/** Condition that finds the rows of a person; `undefined` for people without an account. */
+function isAbout({ table, by, holds, unless }: DeclaredPerson, { userId, email, names, companyIds }: SearchedPerson): RawBuilder<boolean> | undefined {
+  if (holds === 'recipient') return undefined;
+  const column = sql.ref(`t.${by}`);
+  const left = unless ? sql` and ${sql.ref(`t.${unless[0]}`)} <> ${unless[1]}` : sql``;
+  if (holds === undefined) return sql<boolean>`${column} = ${userId}::uuid${left}`;
+  const inCompanies = 'company_id' in typesOf(table) ? sql` and (t.company_id is null or t.company_id = any (${companyIds}::integer[]))` : sql``;
+  if (holds === 'mentions')
+    return sql<boolean>`exists (select from unnest(${texts([...names, email])}) n where position(to_jsonb(n)::text in ${column}::text) > 0)${inCompanies}`;
+  return holds === 'address' ? sql<boolean>`lower(${column}) = ${email}${inCompanies}` : sql<boolean>`${column} = any (${texts(names)})${inCompanies}`;
+}
+
+const replacements: Readonly<Record<Replacement, (userId: string) => string | null>> = {
+  name: () => erasedName,
+  address: (userId) => `${userId}@erased.invalid`,
+  empty: () => '',
+  null: () => null,
+};
+
+/** Erases a person from the rows of one declaration. Returns the keys of stored files whose rows are gone. */
+export async function eraseFrom(tx: ScopedDb, declared: DeclaredPerson, person: SearchedPerson): Promise<string[]> {
+  const { table, by, erased, erasedBy, holds } = declared;
+  const found = isAbout(declared, person);
+  if (found === undefined) return [];
+  if (erasedBy) {
+    await sql`select ${sql.raw(erasedBy)}(${person.userId}::uuid, ${texts([...person.names, person.email])}, ${person.companyIds}::integer[], ${erasedName})`.execute(
+      tx,
+    );
+    return [];
+  }
+  if (erased === 'rows') {
+    const kept = 'storage_key' in typesOf(table) ? sql`t.storage_key` : sql`null::text`;
+    const { rows } = await sql<{ key: string | null }>`delete from ${sql.table(table)} t where ${found} returning ${kept} as key`.execute(tx);
+    return rows.flatMap(({ key }) => key ?? []);
+  }
+  if (holds === 'mentions') {
+    const column = sql.ref(by);
+    for (const name of [...person.names, person.email])
+      await sql`update ${sql.table(table)} t set ${column} = replace(${column}::text, to_jsonb(${name}::text)::text, to_jsonb(${erasedName}::text)::text)::jsonb where ${found}`.execute(
+        tx,
+      );
+    return [];
+  }
+  if (!erased) return [];
+  const values = Object.entries(erased).map(([name, by]) => sql`${sql.ref(name)} = ${replacements[by](person.userId)}`);
+  await sql`update ${sql.table(table)} t set ${sql.join(values)} where ${found}`.execute(tx);
+  return [];
+}
+
+/** Number of rows about a person, by declaration; in one statement. */
+export async function countRows(db: ScopedDb, people: readonly DeclaredPerson[], person: SearchedPerson): Promise<number[]> {
+  const counts = people.map((declared) => {
+    const found = isAbout(declared, person);
+    return found ? sql`(select count(*) from ${sql.table(declared.table)} t where ${found})::integer` : sql`0`;
+  });
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db);
+  return rows[0]!.counts;
+}
+
+const isSecret = (name: string, type: string): boolean => type === 'bytea' || /(?:_hash|_token|_key|^key)$/.test(name);
+
+/** Columns about a person of a declaration, or about others. */
+const columnsAbout = ({ by, erased, describedBy = [] }: DeclaredPerson): string[] => [
+  by,
+  ...describedBy,
+  ...(erased && erased !== 'rows' ? Object.keys(erased) : []),
+];
+
+/** Columns of a table that no archive holds: secrets, and those about other people in the same row. */
+export function hiddenColumns(declared: DeclaredPerson, people: readonly DeclaredPerson[]): string[] {
+  const own = new Set(columnsAbout(declared));
+  // Beside an account, the address in a row is that of its owner.
+  const isOther = (one: DeclaredPerson): boolean =>
+    one.table === declared.table && one !== declared && !(declared.holds === undefined && one.holds === 'address');
+  const others = people.filter(isOther).flatMap(columnsAbout);
+  const secrets = Object.entries(typesOf(declared.table)).flatMap(([name, type]) => (isSecret(name, type) ? [name] : []));
+  return [...new Set([...others.filter((name) => !own.has(name)), ...secrets])];
+}
+
+const rowsAtATime = 500;
+
+/** Rows about a person as JSON, without the columns that others keep to themselves; read in batches. */
+export async function* rowsAbout(
+  db: ScopedDb,
+  people: readonly DeclaredPerson[],
+  declared: DeclaredPerson,
+  person: SearchedPerson,
+): AsyncGenerator<Record<string, unknown>> {
+  const found = isAbout(declared, person);
+  if (found === undefined) return;
+  const hidden = hiddenColumns(declared, people);
+  for (let last = '(0,0)'; ;) {
+    const { rows } = await sql<{ at: string; row: Record<string, unknown> }>`
+      select t.ctid::text as at, to_jsonb(t) - ${texts(hidden)} as row from ${sql.table(declared.table)} t
+      where ${found} and t.ctid > ${last}::tid order by t.ctid limit ${rowsAtATime}`.execute(db);
+    for (const { row } of rows) yield row;
+    if (rows.length < rowsAtATime) return;
+    last = rows.at(-1)!.at;
+  }
+}

@@ -1,0 +1,85 @@
+import type { DB } from './tables.ts';
+
+type Column<Table extends keyof DB> = keyof DB[Table] & string;
+
+/** Parts of the archive of a person’s data. */
+export type PersonalSection = 'account' | 'companies' | 'signIns' | 'messages' | 'tickets' | 'requests' | 'offers' | 'work' | 'files' | 'activity' | 'settings';
+
+/** Afterwards: the name of an erased person, an address that nobody has, an empty text, or nothing. */
+export type Replacement = 'name' | 'address' | 'empty' | 'null';
+
+/** A person that rows of a table are about. */
+export interface PersonInRows<Table extends keyof DB = keyof DB> {
+  /** Column by which rows are found. It stays: an erased account has no name any more. */
+  by: Column<Table>;
+  /** What the column holds: the id of an account by default; an e-mail address or a full name, in the companies of the person; the id of a recipient, who has
+   *  no account and is erased with their record; JSON that mentions names and addresses as whole values. */
+  holds?: 'address' | 'name' | 'recipient' | 'mentions';
+  /** Erasure of the rows: all of them are deleted, or these columns are replaced. Absent: the rows are left as they are. */
+  erased?: 'rows' | { readonly [Name in Column<Table>]?: Replacement };
+  /** Function of the database that replaces where no one else may; takes the account and the name. */
+  erasedBy?: 'house.erase_from_answers' | 'house.erase_from_ledger' | 'house.erase_from_journal';
+  /** Rows in this state are left as they are. */
+  unless?: readonly [column: Column<Table>, value: string];
+  /** Further columns about the person: of rows that are deleted, or kept (`because`), or replaced by a function. */
+  describedBy?: readonly Column<Table>[];
+  /** Reason why columns stay after an erasure: a signed contract, a signed report, an accounting document. */
+  because?: 'contract' | 'report' | 'accounting';
+  /** Part of the archive, and the columns that its readable sheet shows. */
+  shown?: { in: PersonalSection; at?: Column<Table>; title?: Column<Table>; text?: Column<Table> };
+}
+
+/** People in the tables of a domain, declared beside the tables. `things`: columns that look like those of a person and are about a thing or a company.
+ *  A house test finds columns that no declaration names. */
+export type PersonalData = {
+  readonly [Table in keyof DB]?: { people?: readonly PersonInRows<Table>[]; things?: readonly Column<Table>[] };
+};
+
+/** A declaration as the mechanisms read it. */
+export interface DeclaredPerson extends Omit<PersonInRows, 'by' | 'erased' | 'unless' | 'describedBy' | 'shown'> {
+  table: keyof DB & string;
+  by: string;
+  erased?: 'rows' | Readonly<Record<string, Replacement>>;
+  unless?: readonly [column: string, value: string];
+  describedBy?: readonly string[];
+  shown?: { in: PersonalSection; at?: string; title?: string; text?: string };
+}
+
+/** Everybody in the rows of all tables, table by table. */
+export const peopleIn = (declared: readonly PersonalData[]): DeclaredPerson[] =>
+  declared.flatMap((data) =>
+    Object.entries(data).flatMap(([table, { people = [] }]) =>
+      people.map((person): DeclaredPerson => ({ ...(person as Omit<DeclaredPerson, 'table'>), table: table as DeclaredPerson['table'] })),
+    ),
+  );
+
+/** People in the tables of the platform itself. */
+export const platformPeople: PersonalData = {
+  journal: {
+    people: [
+      {
+        by: 'actor_id',
+        erasedBy: 'house.erase_from_journal',
+        describedBy: ['actor_name', 'object_title', 'changes'],
+        shown: { in: 'activity', at: 'happened_at', title: 'object_title', text: 'action' },
+      },
+      { by: 'on_behalf_of' },
+    ],
+  },
+  files: { people: [{ by: 'created_by', shown: { in: 'files', at: 'created_at', title: 'name', text: 'content_type' } }], things: ['name'] },
+  sessions: {
+    people: [
+      { by: 'user_id', erased: 'rows', describedBy: ['device'], shown: { in: 'signIns', at: 'created_at', title: 'device' } },
+      { by: 'viewed_user_id', erased: 'rows' },
+    ],
+  },
+  idempotency_keys: { people: [{ by: 'user_id', erased: 'rows' }] },
+  mails: {
+    people: [
+      { by: 'user_id', erased: 'rows', describedBy: ['to_name'], shown: { in: 'settings', at: 'created_at', title: 'subject' } },
+      { by: 'to_address', holds: 'address', erased: 'rows' },
+    ],
+  },
+  api_keys: { people: [{ by: 'created_by' }], things: ['name'] },
+  recipient_sessions: { people: [{ by: 'recipient_id', holds: 'recipient', erased: 'rows', describedBy: ['name'] }] },
+};
