@@ -89,6 +89,24 @@ test.describe('an administrator manages the portal', () => {
     await expect(again.getByRole('button', { name: 'Retour à la connexion' })).toBeVisible();
   });
 
+  test('a person is handed their data and erased: they are signed out, and nobody finds them any more', async ({ page, baseURL }) => {
+    const { email, api } = await newcomer(baseURL!);
+    await page.goto('/provider/accounts');
+    await page.getByRole('searchbox').fill(email);
+    await page.getByRole('table').getByRole('row', { name: email }).getByRole('link').click();
+    const download = page.waitForEvent('download');
+    await panel(page).getByRole('button', { name: 'Exporter les données' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^Données de Nina Roux .*\.zip$/);
+    await panel(page).getByRole('button', { name: 'Effacer la personne' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Ses sessions prennent fin tout de suite');
+    await page.getByRole('dialog').getByRole('button', { name: 'Effacer définitivement' }).click();
+    await expect(panel(page)).toContainText('Cette personne a été effacée');
+    await expect(panel(page).getByRole('heading', { name: 'Personne effacée' })).toBeVisible();
+    await expect(page.getByRole('table').getByRole('row', { name: email })).toHaveCount(0);
+    expect((await api.get('/api/notifications')).status()).toBe(401);
+    await api.dispose();
+  });
+
   test('settings are checked, saved, and never silently overwrite a colleague’s', async ({ page, baseURL }) => {
     await page.goto('/provider/settings');
     await page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 188');

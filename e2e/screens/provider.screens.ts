@@ -210,6 +210,18 @@ export const companyFeed: States = {
 export const accounts: States = {
   'the list': { reader: 'admin', at: '/provider/accounts', open: async (page) => expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible() },
   'an account': { reader: 'admin', open: opensAccount },
+  'the question before it is erased': {
+    reader: 'admin',
+    open: first(opensAccount, press('Effacer la personne'), async (page) => expect(page.getByRole('dialog')).toContainText('Personne effacée')),
+    part: inDialog,
+  },
+  'an erased person': {
+    reader: 'admin',
+    open: first(opensAccount, press('Effacer la personne'), async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Effacer définitivement' }).click();
+      await expect(panel(page)).toContainText('Cette personne a été effacée');
+    }),
+  },
   'a link for it': { reader: 'admin', open: first(opensAccount, press('Créer ce lien'), showsLink) },
 };
 

@@ -33,7 +33,7 @@ async function companiesWith(db: ScopedDb, { id, isStaff }: ErasableAccount): Pr
     select c.id from companies c
     where ${isStaff} or exists (select from memberships m where m.company_id = c.id and m.user_id = ${id})
       or exists (select from former_memberships f where f.company_id = c.id and f.user_id = ${id})
-      or exists (select from partner_clients p join memberships m on m.company_id = p.company_id where p.client_id = c.id and m.user_id = ${id})
+      or exists (select from partner_clients p join memberships m on m.company_id = p.company_id where p.client_company_id = c.id and m.user_id = ${id})
       or exists (select from journal j where j.company_id = c.id and j.actor_id = ${id})
     order by c.id`.execute(db);
   return rows.map((row) => row.id);

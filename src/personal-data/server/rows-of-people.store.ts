@@ -20,15 +20,31 @@ const typesOf = (table: string): Readonly<Record<string, string>> => (columnType
 
 const texts = (values: readonly string[]) => sql`${values}::text[]`;
 
+/** Whether JSON holds a name as a whole value, or a text anywhere. */
+const mentions = ({ table, by }: DeclaredPerson, name: string) =>
+  typesOf(table)[by] === 'jsonb'
+    ? sql`position(to_jsonb(${name}::text)::text in ${sql.ref(`t.${by}`)}::text) > 0`
+    : sql`position(${name} in ${sql.ref(`t.${by}`)}) > 0`;
+
+/** The same column with another name in its place. */
+const renamed = ({ table, by }: DeclaredPerson, name: string) =>
+  typesOf(table)[by] === 'jsonb'
+    ? sql`replace(${sql.ref(by)}::text, to_jsonb(${name}::text)::text, to_jsonb(${erasedName}::text)::text)::jsonb`
+    : sql`replace(${sql.ref(by)}, ${name}, ${erasedName})`;
+
 /** Condition that finds the rows of a person; `undefined` for people without an account. */
-function isAbout({ table, by, holds, unless }: DeclaredPerson, { userId, email, names, companyIds }: SearchedPerson): RawBuilder<boolean> | undefined {
+function isAbout(declared: DeclaredPerson, { userId, email, names, companyIds }: SearchedPerson): RawBuilder<boolean> | undefined {
+  const { table, by, holds, unless } = declared;
   if (holds === 'recipient') return undefined;
   const column = sql.ref(`t.${by}`);
   const left = unless ? sql` and ${sql.ref(`t.${unless[0]}`)} <> ${unless[1]}` : sql``;
   if (holds === undefined) return sql<boolean>`${column} = ${userId}::uuid${left}`;
   const inCompanies = 'company_id' in typesOf(table) ? sql` and (t.company_id is null or t.company_id = any (${companyIds}::integer[]))` : sql``;
   if (holds === 'mentions')
-    return sql<boolean>`exists (select from unnest(${texts([...names, email])}) n where position(to_jsonb(n)::text in ${column}::text) > 0)${inCompanies}`;
+    return sql<boolean>`(${sql.join(
+      [...names, email].map((name) => mentions(declared, name)),
+      sql` or `,
+    )})${inCompanies}`;
   return holds === 'address' ? sql<boolean>`lower(${column}) = ${email}${inCompanies}` : sql<boolean>`${column} = any (${texts(names)})${inCompanies}`;
 }
 
@@ -56,11 +72,8 @@ export async function eraseFrom(tx: ScopedDb, declared: DeclaredPerson, person: 
     return rows.flatMap(({ key }) => key ?? []);
   }
   if (holds === 'mentions') {
-    const column = sql.ref(by);
     for (const name of [...person.names, person.email])
-      await sql`update ${sql.table(table)} t set ${column} = replace(${column}::text, to_jsonb(${name}::text)::text, to_jsonb(${erasedName}::text)::text)::jsonb where ${found}`.execute(
-        tx,
-      );
+      await sql`update ${sql.table(table)} t set ${sql.ref(by)} = ${renamed(declared, name)} where ${found} and ${mentions(declared, name)}`.execute(tx);
     return [];
   }
   if (!erased) return [];

@@ -13,7 +13,8 @@ export interface PersonInRows<Table extends keyof DB = keyof DB> {
   /** Column by which rows are found. It stays: an erased account has no name any more. */
   by: Column<Table>;
   /** What the column holds: the id of an account by default; an e-mail address or a full name, in the companies of the person; the id of a recipient, who has
-   *  no account and is erased with their record; JSON that mentions names and addresses as whole values. */
+   *  no account and is erased with their record; names and addresses in a text that the portal made, or as whole
+   *  values of JSON. */
   holds?: 'address' | 'name' | 'recipient' | 'mentions';
   /** Erasure of the rows: all of them are deleted, or these columns are replaced. Absent: the rows are left as they are. */
   erased?: 'rows' | { readonly [Name in Column<Table>]?: Replacement };
@@ -78,6 +79,9 @@ export const platformPeople: PersonalData = {
     people: [
       { by: 'user_id', erased: 'rows', describedBy: ['to_name'], shown: { in: 'settings', at: 'created_at', title: 'subject' } },
       { by: 'to_address', holds: 'address', erased: 'rows' },
+      { by: 'subject', holds: 'mentions' },
+      { by: 'text', holds: 'mentions' },
+      { by: 'html', holds: 'mentions' },
     ],
   },
   api_keys: { people: [{ by: 'created_by' }], things: ['name'] },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
@@ -7,12 +8,15 @@ import { Link } from '#platform/web/Link.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { UserAccountDetail } from '../../user-accounts.api.ts';
 import styles from '#queues/web/parts/Item.module.css';
 import { userAccount } from '../provider.queries.ts';
 import { DirectLink } from './DirectLink.tsx';
 import { accountLook, belongsTo } from './user-accounts.list.tsx';
+
+const PersonalData = lazy(() => import('#personal-data/web/parts/PersonalData.tsx').then((file) => ({ default: file.PersonalData })));
 
 interface UserAccountPanelProps {
   id: string;
@@ -32,7 +36,10 @@ export function UserAccountPanel({ id, closeTo, previousTo, nextTo }: UserAccoun
             <Status {...accountLook(account.status)} />
           </p>
           <Identity account={account} />
-          <DirectLink account={account} />
+          {account.status === 'erased' ? null : <DirectLink account={account} />}
+          <Suspense fallback={null}>
+            <PersonalData owner={account} onErased={() => void queryClient.invalidateQueries()} />
+          </Suspense>
         </div>
       ) : error ? (
         <LoadError title={m['provider.accounts.failedToLoad']()} failure={error} onRetry={() => void refetch()} />
