@@ -14,7 +14,7 @@ import type { UserAccountDetail } from '../../user-accounts.api.ts';
 import styles from '#queues/web/parts/Item.module.css';
 import { userAccount } from '../provider.queries.ts';
 import { DirectLink } from './DirectLink.tsx';
-import { accountLook, belongsTo } from './user-accounts.list.tsx';
+import { accountLook, addressOf, belongsTo } from './user-accounts.list.tsx';
 
 const PersonalData = lazy(() => import('#personal-data/web/parts/PersonalData.tsx').then((file) => ({ default: file.PersonalData })));
 
@@ -53,7 +53,7 @@ function Identity({ account }: { account: UserAccountDetail }) {
   return (
     <Properties
       items={[
-        { label: m['provider.field.email'](), value: account.email },
+        { label: m['provider.field.email'](), value: addressOf(account) },
         { label: m['provider.field.landline'](), value: account.landline },
         { label: m['provider.field.mobile'](), value: account.mobile },
         { label: m['provider.field.jobFunction'](), value: account.jobFunction },

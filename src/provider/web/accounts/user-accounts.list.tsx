@@ -48,9 +48,12 @@ export function belongsTo({ staffRole, companyName, companyCount }: UserAccount)
   return companyCount > 1 ? m['provider.accounts.companies']({ name: companyName, count: companyCount - 1 }) : companyName;
 }
 
+/** Address of an account; that of an erased person is nobody’s. */
+export const addressOf = ({ status, email }: Pick<UserAccount, 'status' | 'email'>): string => (status === 'erased' ? '—' : email);
+
 export const userAccountColumns: Column<UserAccount>[] = [
   { id: 'name', header: m['provider.field.name'], cell: (row) => row.fullName, width: 180, priority: 1, isText: true },
-  { id: 'email', header: m['provider.field.email'], cell: (row) => row.email, width: 220, priority: 2, isText: true },
+  { id: 'email', header: m['provider.field.email'], cell: addressOf, width: 220, priority: 2, isText: true },
   { id: 'belongsTo', header: m['provider.accounts.kind'], cell: belongsTo, width: 200, priority: 3, isText: true },
   { id: 'jobFunction', header: m['provider.field.jobFunction'], cell: (row) => row.jobFunction ?? '—', width: 180, priority: 4, isText: true },
   { id: 'status', header: m['provider.column.state'], cell: (row) => <Status {...accountLook(row.status)} />, width: 120, priority: 1 },
@@ -59,7 +62,7 @@ export const userAccountColumns: Column<UserAccount>[] = [
 /** An account on a phone. */
 export const userAccountCard = (row: UserAccount): CardParts => ({
   title: row.fullName,
-  text: row.email,
+  text: addressOf(row),
   state: <Status {...accountLook(row.status)} />,
   date: belongsTo(row),
 });
