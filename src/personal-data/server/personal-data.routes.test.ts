@@ -18,7 +18,7 @@ async function everyText(): Promise<Record<string, string>> {
 /** A member who has written, asked, searched and signed. */
 async function active() {
   const company = await house.company({ name: 'Groupe Hélianthe' });
-  await house.memberOf(company, { role: 'manager' });
+  const manager = await house.memberOf(company, { role: 'manager' });
   const member = await house.memberOf(
     company,
     { prices: true, services: true, accepts: true },
@@ -27,7 +27,7 @@ async function active() {
   const chat = await member.post('/api/chats', { subject: 'Livraison de Lyon', about: null, siteId: null, people: [], body: 'Bonjour, quand livrez-vous ?' });
   expect(chat.status).toBeLessThan(300);
   await house.runJobs();
-  return { company, member, id: member.user.id, name: `Solène Aubry-${company.id}`, email: `solene${company.id}@helianthe.example` };
+  return { company, manager, member, id: member.user.id, name: `Solène Aubry-${company.id}`, email: `solene${company.id}@helianthe.example` };
 }
 
 describe('the erasure of a person', () => {
@@ -100,7 +100,10 @@ describe('the erasure of a person', () => {
   });
 
   it('takes the person out of the search', async () => {
-    const { id, name } = await active();
+    const { id, name, manager } = await active();
+    const { version } = (await manager.get(`/api/people/${id}`)).body;
+    await manager.patch(`/api/people/${id}`, { version, services: false });
+    await house.runJobs();
     const found = async () =>
       (await administrator.get(`/api/provider/search?q=${encodeURIComponent(name)}`)).body.categories.flatMap((one: { hits: { title: { text: string } }[] }) =>
         one.hits.map((hit) => hit.title.text),
