@@ -10,7 +10,13 @@ export const notificationsTables: TableKinds = {
 
 /** People in these tables. */
 export const notificationsPeople: PersonalData = {
-  notifications: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'settings', at: 'happened_at', title: 'kind' } }, { by: 'params', holds: 'mentions' }], things: ['address', 'mail'] },
+  notifications: {
+    people: [
+      { by: 'user_id', erased: 'rows', shown: { in: 'settings', at: 'happened_at', title: 'kind' } },
+      { by: 'params', holds: 'mentions' },
+    ],
+    things: ['address', 'mail'],
+  },
   notification_preferences: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'settings', title: 'kind', text: 'frequency' } }] },
   notification_settings: { people: [{ by: 'user_id', erased: 'rows' }] },
   alert_preferences: { people: [{ by: 'user_id', erased: 'rows' }] },
