@@ -42,6 +42,11 @@ export class AppError extends Error {
     this.flaws = more.flaws ?? [];
     this.members = more.members ?? {};
   }
+
+  /** The sentence for a reader. */
+  in(locale: Locale): string {
+    return this.text(this.params as never, { locale }); // the text takes its own parameters
+  }
 }
 
 const statuses = new Map<string, HttpStatus>();

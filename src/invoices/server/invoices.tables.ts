@@ -24,7 +24,7 @@ export const invoicesPeople: PersonalData = {
         holds: 'address',
         describedBy: ['contact_name'],
         because: 'accounting',
-        shown: { in: 'offers', at: 'issued_on', title: 'number' },
+        shown: { in: 'purchases', at: 'issued_on', title: 'number' },
       },
     ],
     things: ['delivery_address'],

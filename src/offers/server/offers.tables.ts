@@ -19,7 +19,7 @@ export const offersPeople: PersonalData = {
         by: 'contact_email',
         holds: 'address',
         erased: { contact_name: 'name', contact_email: 'null', contact_phone: 'null' },
-        shown: { in: 'offers', at: 'issued_on', title: 'number', text: 'project' },
+        shown: { in: 'purchases', at: 'issued_on', title: 'number', text: 'project' },
       },
       { by: 'requester_name', holds: 'name', erased: { requester_name: 'name' } },
     ],
@@ -30,10 +30,10 @@ export const offersPeople: PersonalData = {
         by: 'answered_by',
         erasedBy: 'house.erase_from_answers',
         describedBy: ['signer_name', 'signer_role', 'signature_text'],
-        because: 'contract',
-        shown: { in: 'offers', at: 'answered_at', title: 'kind', text: 'reason' },
+        because: 'signature',
+        shown: { in: 'purchases', at: 'answered_at', title: 'kind', text: 'reason' },
       },
-      { by: 'approver_name', holds: 'name', because: 'contract', shown: { in: 'offers', at: 'answered_at', title: 'kind' } },
+      { by: 'approver_name', holds: 'name', because: 'signature', shown: { in: 'purchases', at: 'answered_at', title: 'kind' } },
     ],
   },
   offer_approvals: {
@@ -41,14 +41,14 @@ export const offersPeople: PersonalData = {
       {
         by: 'requested_by',
         describedBy: ['signer_name', 'signer_role', 'signature_text'],
-        because: 'contract',
-        shown: { in: 'offers', at: 'requested_at', title: 'state' },
+        because: 'signature',
+        shown: { in: 'purchases', at: 'requested_at', title: 'state' },
       },
-      { by: 'decided_by', describedBy: ['decider_name'], because: 'contract', shown: { in: 'offers', at: 'decided_at', title: 'state', text: 'reason' } },
+      { by: 'decided_by', describedBy: ['decider_name'], because: 'signature', shown: { in: 'purchases', at: 'decided_at', title: 'state', text: 'reason' } },
     ],
   },
   offer_drafts: {
-    people: [{ by: 'edited_by', erased: { editor_name: 'name' }, shown: { in: 'offers', at: 'updated_at', title: 'offer_number', text: 'project' } }],
+    people: [{ by: 'edited_by', erased: { editor_name: 'name' }, shown: { in: 'purchases', at: 'updated_at', title: 'offer_number', text: 'project' } }],
   },
   offer_requests: {
     people: [

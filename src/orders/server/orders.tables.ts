@@ -24,12 +24,14 @@ export const ordersPeople: PersonalData = {
         by: 'contact_email',
         holds: 'address',
         erased: { contact_name: 'name', contact_email: 'null', contact_phone: 'null' },
-        shown: { in: 'offers', at: 'ordered_on', title: 'number', text: 'project' },
+        shown: { in: 'purchases', at: 'ordered_on', title: 'number', text: 'project' },
       },
       { by: 'requester_name', holds: 'name', erased: { requester_name: 'name' } },
     ],
   },
-  deliveries: { people: [{ by: 'received_by', holds: 'name', erased: { received_by: 'name' }, shown: { in: 'offers', at: 'delivered_at', title: 'number' } }] },
+  deliveries: {
+    people: [{ by: 'received_by', holds: 'name', erased: { received_by: 'name' }, shown: { in: 'purchases', at: 'delivered_at', title: 'number' } }],
+  },
   delivery_date_changes: { people: [{ by: 'author_name', holds: 'name', erased: { author_name: 'name' } }] },
   damage_reports: {
     people: [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { indexedWords } from '#platform/search-key.ts';
 import type { SearchedPerson } from './rows-of-people.store.ts';
@@ -87,6 +88,8 @@ export async function insertErasure(tx: ScopedDb, person: SearchedPerson, askedB
     .execute();
 }
 
+const knownOfPerson = z.object({ email: z.string(), names: z.array(z.string()) });
+
 /** An erasure that is not finished, locked. */
 export async function lockErasure(tx: ScopedDb, userId: string): Promise<SearchedPerson | undefined> {
   const row = await tx
@@ -97,7 +100,7 @@ export async function lockErasure(tx: ScopedDb, userId: string): Promise<Searche
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  const known = row.known as unknown as { email: string; names: string[] }; // written by `insertErasure`
+  const known = knownOfPerson.parse(row.known);
   return { userId, email: known.email, names: known.names, companyIds: row.company_ids };
 }
 

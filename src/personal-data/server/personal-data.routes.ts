@@ -32,7 +32,7 @@ export const personalDataRoutes =
       return {
         sections: sections.map((section) => ({ section, count: countOf(section) })),
         companies: (await companiesOf(db, id)).map(({ name }) => name),
-        refusal: refusal ? refusal.text(refusal.params as never, { locale }) : null,
+        refusal: refusal?.in(locale) ?? null,
         erasedAt,
         finishedAt,
       };

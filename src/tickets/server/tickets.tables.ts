@@ -22,7 +22,7 @@ export const ticketsTables: TableKinds = {
 export const ticketsPeople: PersonalData = {
   tickets: {
     people: [
-      { by: 'requester_id', erased: { requester_name: 'name' }, shown: { in: 'tickets', at: 'created_at', title: 'number', text: 'label' } },
+      { by: 'requester_id', erased: { requester_name: 'name' }, shown: { in: 'services', at: 'created_at', title: 'number', text: 'label' } },
       { by: 'author_id', erased: { author_name: 'name' } },
       { by: 'technician_id', erased: { technician_name: 'name' }, shown: { in: 'work', at: 'planned_at', title: 'number', text: 'label' } },
       { by: 'handled_by' },
@@ -30,7 +30,7 @@ export const ticketsPeople: PersonalData = {
     things: ['cco_id'],
   },
   rollouts: {
-    people: [{ by: 'requester_id', erased: { requester_name: 'name' }, shown: { in: 'tickets', at: 'created_at', title: 'number', text: 'label' } }],
+    people: [{ by: 'requester_id', erased: { requester_name: 'name' }, shown: { in: 'services', at: 'created_at', title: 'number', text: 'label' } }],
   },
   ticket_followers: { people: [{ by: 'user_id', erased: 'rows', describedBy: ['user_name'] }] },
   ticket_line_configurations: { things: ['host_name', 'address'] },

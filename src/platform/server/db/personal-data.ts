@@ -3,7 +3,18 @@ import type { DB } from './tables.ts';
 type Column<Table extends keyof DB> = keyof DB[Table] & string;
 
 /** Parts of the archive of a person’s data. */
-export type PersonalSection = 'account' | 'companies' | 'signIns' | 'messages' | 'tickets' | 'requests' | 'offers' | 'work' | 'files' | 'activity' | 'settings';
+export type PersonalSection =
+  | 'account'
+  | 'companies'
+  | 'signIns'
+  | 'messages'
+  | 'services'
+  | 'requests'
+  | 'purchases'
+  | 'work'
+  | 'files'
+  | 'activity'
+  | 'settings';
 
 /** Afterwards: the name of an erased person, an address that nobody has, an empty text, or nothing. */
 export type Replacement = 'name' | 'address' | 'empty' | 'null';
@@ -12,7 +23,7 @@ export type Replacement = 'name' | 'address' | 'empty' | 'null';
 export interface PersonInRows<Table extends keyof DB = keyof DB> {
   /** Column by which rows are found. It stays: an erased account has no name any more. */
   by: Column<Table>;
-  /** What the column holds: the id of an account by default; an e-mail address or a full name, in the companies of the person; the id of a recipient, who has
+  /** Content of the column: the id of an account by default; an e-mail address or a full name, in the companies of the person; the id of a recipient, who has
    *  no account and is erased with their record; names and addresses in a text that the portal made, or as whole
    *  values of JSON. */
   holds?: 'address' | 'name' | 'recipient' | 'mentions';
@@ -25,7 +36,7 @@ export interface PersonInRows<Table extends keyof DB = keyof DB> {
   /** Further columns about the person: of rows that are deleted, or kept (`because`), or replaced by a function. */
   describedBy?: readonly Column<Table>[];
   /** Reason why columns stay after an erasure: a signed contract, a signed report, an accounting document. */
-  because?: 'contract' | 'report' | 'accounting';
+  because?: 'signature' | 'report' | 'accounting';
   /** Part of the archive, and the columns that its readable sheet shows. */
   shown?: { in: PersonalSection; at?: Column<Table>; title?: Column<Table>; text?: Column<Table> };
 }
@@ -70,7 +81,7 @@ export const platformPeople: PersonalData = {
   files: { people: [{ by: 'created_by', shown: { in: 'files', at: 'created_at', title: 'name', text: 'content_type' } }], things: ['name'] },
   sessions: {
     people: [
-      { by: 'user_id', erased: 'rows', describedBy: ['device'], shown: { in: 'signIns', at: 'created_at', title: 'device' } },
+      { by: 'user_id', erased: 'rows', shown: { in: 'signIns', at: 'created_at' } },
       { by: 'viewed_user_id', erased: 'rows' },
     ],
   },
