@@ -9,4 +9,14 @@ export const ingestTables: TableKinds = {
 };
 
 /** People in these tables. */
-export const ingestPeople: PersonalData = { ingest_rows: { people: [{ by: 'handled_by' }, { by: 'payload', holds: 'mentions' }] } };
+export const ingestPeople: PersonalData = {
+  ingest_rows: { people: [{ by: 'handled_by' }, { by: 'payload', holds: 'mentions' }] },
+  kept_values: {
+    people: [
+      { by: 'keeper_id', erased: { keeper_name: 'name' }, shown: { in: 'activity', at: 'kept_at', title: 'title', text: 'reason' } },
+      { by: 'kept', holds: 'mentions' },
+      { by: 'sent', holds: 'mentions' },
+    ],
+    things: ['address'],
+  },
+};
