@@ -22,6 +22,27 @@ export const bubble: States = {
   'in English': { reader: 'nadia', language: 'en', at: '/iconChat', open: bubbleNamed(/^Conversations with your provider/), hasOneAppearance: true },
 };
 
+const firstAnswer = async (page: Page) => {
+  await page.getByRole('link', { name: /Accusé de réception/ }).click();
+  await expect(page.getByLabel('Texte français')).toBeVisible();
+};
+
+export const answers: States = {
+  'the list': { reader: 'agent', at: '/provider/answers', open: words('Délai du constructeur'), width: 'both' },
+  'an answer open': { reader: 'agent', at: '/provider/answers', open: firstAnswer, width: 'both' },
+  'a new answer with its errors': {
+    reader: 'agent',
+    at: '/provider/answers/new',
+    open: async (page) => {
+      await press('Ajouter la réponse')(page);
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+    width: 'both',
+  },
+  'nothing found': { reader: 'agent', at: '/provider/answers?q=zzzzqq', open: heading('Réponses types') },
+  'in English': { reader: 'admin', language: 'en', at: '/provider/answers?state=archived', open: words('Archived') },
+};
+
 /** Part of the settings. */
 export const bubbleSettings: States = {
   'the chat bubble, and a site that is none': {

@@ -115,6 +115,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/journal': providerLogs.journal,
   '/provider/security': providerLogs.security,
   '/provider/settings': provider.settings,
+  '/provider/answers/{answer?}': chat.answers,
   '/provider/carriers/{carrier?}': provider.carriers,
   '/provider/subcontractors/{subcontractor?}': subcontractors.list,
   '/provider/feed/{run?}': provider.feed,

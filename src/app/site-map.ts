@@ -5,6 +5,7 @@ import { appointmentsPaths } from '#appointments/appointments.paths.ts';
 import { chatPaths } from '#chat/chat.paths.ts';
 import { companiesPaths } from '#companies/companies.paths.ts';
 import { contractsPaths } from '#contracts/contracts.paths.ts';
+import { conversationsPaths } from '#conversations/conversations.paths.ts';
 import { equipmentPaths } from '#equipment/equipment.paths.ts';
 import { exportsPaths } from '#exports/exports.paths.ts';
 import { fieldWorkPaths } from '#field-work/field-work.paths.ts';
@@ -185,6 +186,7 @@ export const siteMap = [
   { path: providerPaths.settings, frame: 'staff', page: staffPage('settings') },
   { path: providerPaths.legal, frame: 'staff', page: staffPage('legal') },
   { path: helpPaths.texts, frame: 'staff', page: staffPage('helpTexts') },
+  { path: conversationsPaths.answers, frame: 'staff', hasPanel: true, page: staffPage('answers') },
   { path: providerPaths.carriers, frame: 'staff', hasPanel: true, page: staffPage('carriers') },
   { path: subcontractorsPaths.list, frame: 'staff', hasPanel: true, page: staffPage('subcontractors') },
   { path: providerPaths.feed, frame: 'staff', hasPanel: true, page: staffPage('feed') },

@@ -145,17 +145,27 @@ export const addNote = endpoint('POST', '/api/provider/conversations/:id/notes',
 const answerFields = { name: requiredText(80), bodyFr: requiredText(2000), bodyEn: requiredText(2000) };
 const answerLabels = { name: m['conversations.canned.name'], bodyFr: m['conversations.canned.bodyFr'], bodyEn: m['conversations.canned.bodyEn'] };
 
-const cannedAnswer = z.object({ id: uuid(), name: shown(80), bodyFr: shown(2000), bodyEn: shown(2000), version: z.int() }).meta({ id: 'CannedAnswer' });
+const cannedAnswer = z
+  .object({
+    id: uuid(),
+    name: shown(80),
+    bodyFr: shown(2000),
+    bodyEn: shown(2000),
+    /** Kept and offered nowhere. */
+    isArchived: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'CannedAnswer' });
 export type CannedAnswer = z.output<typeof cannedAnswer>;
 
-const newCannedAnswer = labelled(z.strictObject(answerFields), answerLabels);
-const changedCannedAnswer = labelled(z.strictObject({ ...answerFields, version: whole(1, 2_147_483_647) }), {
+export const newCannedAnswer = labelled(z.strictObject(answerFields), answerLabels);
+export const changedCannedAnswer = labelled(z.strictObject({ ...answerFields, version: whole(1, 2_147_483_647) }), {
   ...answerLabels,
   version: m['platform.label.version'],
 });
 
 export const listCannedAnswers = endpoint('GET', '/api/provider/canned-answers', {
-  summary: 'Answers that staff use again and again, in both languages.',
+  summary: 'Answers that staff use again and again, in both languages, the archived ones too.',
   access: 'staff',
   response: z.object({ rows: z.array(cannedAnswer).max(500) }),
 });
@@ -174,10 +184,16 @@ export const changeCannedAnswer = endpoint('PUT', '/api/provider/canned-answers/
   errors: ['conflict'],
   response: cannedAnswer,
 });
-export const deleteCannedAnswer = endpoint('DELETE', '/api/provider/canned-answers/:id', {
-  summary: 'Deletes a canned answer.',
+export const archiveCannedAnswer = endpoint('POST', '/api/provider/canned-answers/:id/archive', {
+  summary: 'Archives a canned answer, or takes it back into use.',
   access: 'staff',
   params: byId,
+  body: labelled(z.strictObject({ isArchived: z.boolean(), version: whole(1, 2_147_483_647) }), {
+    isArchived: m['conversations.answers.archived'],
+    version: m['platform.label.version'],
+  }),
+  errors: ['conflict'],
+  response: cannedAnswer,
 });
 
 export const getAvailability = endpoint('GET', '/api/conversations/availability', {

@@ -48,6 +48,10 @@ export const ownAddressesIn = (body: string, origin: string): string[] => [
 /** The first of somebody's names, as colleagues say it. */
 export const firstNameOf = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
 
+/** Names that a canned answer holds in braces. */
+export const answerPlaces = ['prénom', 'nom', 'objet', 'agent'] as const;
+export type AnswerPlace = (typeof answerPlaces)[number];
+
 /** Puts values in the place of `{name}`; an unknown name stays as it is written. */
 export const filledIn = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{([\p{L}]+)\}/gu, (written, name: string) => values[name] ?? written);

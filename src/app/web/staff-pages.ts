@@ -13,6 +13,7 @@ export const staffPages = {
   companyFeed: () => import('#app/web/WorkbenchCompanyFeedPage.tsx').then((file) => file.WorkbenchCompanyFeedPage),
   companyJournal: () => import('#provider/web/CompanyJournalPage.tsx').then((file) => file.CompanyJournalPage),
   accounts: () => import('#provider/web/UserAccountsPage.tsx').then((file) => file.UserAccountsPage),
+  answers: () => import('#conversations/web/CannedAnswersPage.tsx').then((file) => file.CannedAnswersPage),
   offers: () => import('#offers/web/StaffOffersPage.tsx').then((file) => file.StaffOffersPage),
   composer: () => import('#offers/web/ComposerPage.tsx').then((file) => file.ComposerPage),
   queues: () => import('#app/web/WorkbenchQueuesPage.tsx').then((file) => file.WorkbenchQueuesPage),

@@ -12,7 +12,12 @@ import { cannedAnswerKind } from '../conversations.journal.ts';
 type Content = Pick<CannedAnswer, 'name' | 'bodyFr' | 'bodyEn'>;
 
 export const cannedAnswers = (db: ScopedDb) =>
-  db.selectFrom('canned_answers').select(['id', 'name', 'body_fr as bodyFr', 'body_en as bodyEn', 'version']).orderBy('name').orderBy('id').limit(500);
+  db
+    .selectFrom('canned_answers')
+    .select(['id', 'name', 'body_fr as bodyFr', 'body_en as bodyEn', 'is_archived as isArchived', 'version'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(500);
 
 const one = (tx: ScopedDb, id: string) => cannedAnswers(tx).where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -38,6 +43,14 @@ export async function addCannedAnswer(tx: ScopedDb, author: Author, providerId: 
   return one(tx, id);
 }
 
+/** Locks an answer before a change. @throws notFound, conflict with the current one */
+async function claim(tx: ScopedDb, id: string, version: number): Promise<CannedAnswer> {
+  const current = await cannedAnswers(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!current) throw platformError('notFound');
+  if (current.version !== version) throw platformError('conflict', {}, { members: { current } });
+  return current;
+}
+
 /** @throws notFound, conflict with the current one, invalid for a name that is taken */
 export async function changeCannedAnswer(
   tx: ScopedDb,
@@ -46,9 +59,7 @@ export async function changeCannedAnswer(
   id: string,
   { version, name, bodyFr, bodyEn }: Content & { version: number },
 ): Promise<CannedAnswer> {
-  const before = await cannedAnswers(tx).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!before) throw platformError('notFound');
-  if (before.version !== version) throw platformError('conflict', {}, { members: { current: before } });
+  const before = await claim(tx, id, version);
   await checkName(tx, name, id);
   await tx
     .updateTable('canned_answers')
@@ -65,9 +76,21 @@ export async function changeCannedAnswer(
   return one(tx, id);
 }
 
-/** @throws notFound */
-export async function deleteCannedAnswer(tx: ScopedDb, author: Author, providerId: number, id: string): Promise<void> {
-  const gone = await tx.deleteFrom('canned_answers').where('id', '=', id).returning(['id', 'name']).executeTakeFirst();
-  if (!gone) throw platformError('notFound');
-  await journalled(tx, author, providerId, gone, { action: 'deleted' });
+/** Archives an answer, or takes it back into use. @throws notFound, conflict with the current one */
+export async function archiveCannedAnswer(
+  tx: ScopedDb,
+  author: Author,
+  providerId: number,
+  id: string,
+  { isArchived, version }: { isArchived: boolean; version: number },
+): Promise<CannedAnswer> {
+  const before = await claim(tx, id, version);
+  if (before.isArchived === isArchived) return before;
+  await tx
+    .updateTable('canned_answers')
+    .set({ is_archived: isArchived, version: version + 1, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await journalled(tx, author, providerId, before, { action: isArchived ? 'archived' : 'unarchived' });
+  return one(tx, id);
 }

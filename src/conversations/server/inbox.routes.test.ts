@@ -193,8 +193,22 @@ describe('the inbox of the provider', () => {
     const path = `/api/provider/canned-answers/${made.body.id}`;
     expect((await agent.put(path, { ...answer, bodyEn: 'Hi {prénom},', version: 1 })).body).toMatchObject({ bodyEn: 'Hi {prénom},', version: 2 });
     expect((await agent.put(path, { ...answer, version: 1 })).status).toBe(409);
-    expect((await agent.delete(path)).status).toBe(204);
-    expect((await agent.get('/api/provider/canned-answers')).body.rows.map(({ id }: { id: string }) => id)).not.toContain(made.body.id);
+    const archive = (isArchived: boolean, version: number) => agent.post(`${path}/archive`, { isArchived, version });
+    expect((await archive(true, 1)).body).toMatchObject({ status: 409, current: { bodyEn: 'Hi {prénom},', version: 2 } });
+    expect((await archive(true, 2)).body).toMatchObject({ isArchived: true, version: 3 });
+    expect((await archive(true, 3)).body.version).toBe(3);
+    expect((await agent.get('/api/provider/canned-answers')).body.rows).toContainEqual(expect.objectContaining({ id: made.body.id, isArchived: true }));
+    expect((await archive(false, 3)).body).toMatchObject({ isArchived: false, bodyFr: answer.bodyFr, version: 4 });
+    const journal = await house.query<{ action: string }>('select action from journal where object_id = $1 order by sequence', [made.body.id]);
+    expect(journal.map(({ action }) => action)).toEqual(['created', 'updated', 'archived', 'unarchived']);
+  });
+
+  it('keeps answers for every day from customers and technicians', async () => {
+    const { camille } = await scene();
+    for (const reader of [camille, await house.staff('technician')]) {
+      expect((await reader.get('/api/provider/canned-answers')).status).toBe(403);
+      expect((await reader.post('/api/provider/canned-answers', { name: 'x', bodyFr: 'x', bodyEn: 'x' })).status).toBe(403);
+    }
   });
 });
 

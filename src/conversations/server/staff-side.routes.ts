@@ -5,7 +5,7 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import * as api from '../inbox.api.ts';
 import type { StaffSide } from '../inbox.api.ts';
-import { addCannedAnswer, cannedAnswers, changeCannedAnswer, deleteCannedAnswer } from './canned-answers.service.ts';
+import { addCannedAnswer, archiveCannedAnswer, cannedAnswers, changeCannedAnswer } from './canned-answers.service.ts';
 import { staffSideOf } from './inbox.store.ts';
 import { addNote, assign } from './staff-side.service.ts';
 
@@ -39,8 +39,8 @@ export function staffSideRoutes({ route }: Routes, platform: Platform): void {
     const { companyId } = await getProvider(platform);
     return change((tx) => changeCannedAnswer(tx, author, companyId, params.id, body));
   });
-  route(api.deleteCannedAnswer, async ({ params }, { author, change }) => {
+  route(api.archiveCannedAnswer, async ({ params, body }, { author, change }) => {
     const { companyId } = await getProvider(platform);
-    await change((tx) => deleteCannedAnswer(tx, author, companyId, params.id));
+    return change((tx) => archiveCannedAnswer(tx, author, companyId, params.id, body));
   });
 }

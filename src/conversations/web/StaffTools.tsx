@@ -2,9 +2,11 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconLock, IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { Link } from '#platform/web/Link.tsx';
 import { useSession } from '#platform/web/session.ts';
 import type { Conversation } from '../conversations.api.ts';
-import { filledIn, firstNameOf } from '../message-text.ts';
+import { cannedAnswerAddress } from '../conversations.paths.ts';
+import { filledIn, firstNameOf, type AnswerPlace } from '../message-text.ts';
 import { cannedAnswersQuery } from './conversations.queries.ts';
 
 interface StaffToolsProps {
@@ -18,8 +20,9 @@ interface StaffToolsProps {
 export function StaffTools({ talk, isNote, onNote, onInsert }: StaffToolsProps) {
   const { user } = useSession();
   const { data } = useQuery(cannedAnswersQuery());
+  const usable = data?.rows.filter(({ isArchived }) => !isArchived);
   const customer = talk.messages.findLast(({ authorKind }) => authorKind === 'customer')?.authorName ?? '';
-  const values = { prénom: firstNameOf(customer), nom: customer, objet: talk.title, agent: user.fullName };
+  const values: Record<AnswerPlace, string> = { prénom: firstNameOf(customer), nom: customer, objet: talk.title, agent: user.fullName };
   return (
     <>
       <Menu position="top-start" withinPortal>
@@ -29,8 +32,8 @@ export function StaffTools({ talk, isNote, onNote, onInsert }: StaffToolsProps) 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown mah={320} style={{ overflow: 'auto' }}>
-          {data?.rows.length === 0 ? <Menu.Label>{m['conversations.canned.none']()}</Menu.Label> : null}
-          {data?.rows.flatMap(({ id, name, bodyFr, bodyEn }) => [
+          {usable?.length === 0 ? <Menu.Label>{m['conversations.canned.none']()}</Menu.Label> : null}
+          {usable?.flatMap(({ id, name, bodyFr, bodyEn }) => [
             <Menu.Item key={`${id} fr`} onClick={() => onInsert(filledIn(bodyFr, values))}>
               {m['conversations.canned.french']({ name })}
             </Menu.Item>,
@@ -38,6 +41,10 @@ export function StaffTools({ talk, isNote, onNote, onInsert }: StaffToolsProps) 
               {m['conversations.canned.english']({ name })}
             </Menu.Item>,
           ])}
+          <Menu.Divider />
+          <Menu.Item component={Link} to={cannedAnswerAddress()}>
+            {m['conversations.answers.manage']()}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {talk.id === null ? null : (

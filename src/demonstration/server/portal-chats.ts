@@ -1,6 +1,6 @@
 import { changeState, continueChat, startChat } from '#chat/server/chat.service.ts';
 import { chatKind } from '#chat/chat.journal.ts';
-import { addCannedAnswer } from '#conversations/server/canned-answers.service.ts';
+import { addCannedAnswer, archiveCannedAnswer } from '#conversations/server/canned-answers.service.ts';
 import { addMessage } from '#conversations/server/conversations.service.ts';
 import type { Subject } from '#conversations/server/conversation-subjects.service.ts';
 import { addNote } from '#conversations/server/staff-side.service.ts';
@@ -12,7 +12,10 @@ import type { StoryCalendar } from './story-calendar.ts';
 /** General conversations of the story's people, and the answers that staff keep for every day. */
 export async function actOnChats(tx: ScopedDb, calendar: StoryCalendar, providerId: number): Promise<void> {
   const agent = await authorOf(tx, 'agent@arcadie.example', calendar.firstLoad());
-  for (const answer of cannedAnswers) await addCannedAnswer(tx, agent, providerId, answer);
+  for (const answer of cannedAnswers) {
+    const { id, version } = await addCannedAnswer(tx, agent, providerId, answer);
+    if ('isArchived' in answer) await archiveCannedAnswer(tx, agent, providerId, id, { isArchived: answer.isArchived, version });
+  }
   for (const [index, chat] of chats.entries()) await hold(tx, chat, `demonstration-chat-${index}`, calendar, providerId);
 }
 

@@ -67,4 +67,10 @@ export const cannedAnswers = [
     bodyFr: 'Bonjour {prénom},\n\nLe constructeur nous annonce un nouveau délai pour {objet}. Nous vous confirmons la date dès qu’elle est ferme.\n\n{agent}',
     bodyEn: 'Hello {prénom},\n\nThe manufacturer has given us a new lead time for {objet}. We will confirm the date as soon as it is firm.\n\n{agent}',
   },
+  {
+    name: 'Fermeture de fin d’année',
+    bodyFr: 'Bonjour {prénom},\n\nNos bureaux sont fermés du 24 décembre au 1er janvier. Les interventions planifiées sont maintenues.\n\n{agent}',
+    bodyEn: 'Hello {prénom},\n\nOur offices are closed from 24 December to 1 January. Planned interventions go ahead.\n\n{agent}',
+    isArchived: true,
+  },
 ] as const;

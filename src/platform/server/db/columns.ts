@@ -14,7 +14,7 @@ export const columnTypes: { readonly [Table in keyof DB]?: Readonly<Record<keyof
   assignments: { company_id: 'int4', id: 'uuid', state: 'text', handled_by: 'uuid', handled_at: 'timestamptz', version: 'int4', created_at: 'timestamptz' },
   calendar_entries: { company_id: 'int4', intervention_id: 'uuid', user_id: 'uuid', sequence: 'int4', starts_at: 'timestamptz', ends_at: 'timestamptz', is_cancelled: 'bool', told_at: 'timestamptz', technician_name: 'text' },
   calendar_feeds: { user_id: 'uuid', company_id: 'int4', code_hash: 'bytea', created_at: 'timestamptz', id: 'uuid', kind: 'text', read_at: 'timestamptz' },
-  canned_answers: { id: 'uuid', name: 'text', body_fr: 'text', body_en: 'text', version: 'int4', created_at: 'timestamptz', updated_at: 'timestamptz' },
+  canned_answers: { id: 'uuid', name: 'text', body_fr: 'text', body_en: 'text', version: 'int4', created_at: 'timestamptz', updated_at: 'timestamptz', is_archived: 'bool' },
   carriers: { code: 'text', name: 'text', tracking_template: 'text', source: 'text', external_id: 'text', external_version: 'int8', version: 'int4', updated_at: 'timestamptz', fed: 'jsonb' },
   chat_bubble: { company_id: 'int4', origins: 'text', version: 'int4', updated_at: 'timestamptz' },
   chat_people: { company_id: 'int4', chat_id: 'uuid', user_id: 'uuid', name: 'text' },

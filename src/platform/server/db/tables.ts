@@ -176,6 +176,7 @@ export interface CannedAnswersTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  is_archived: Generated<boolean>;
 }
 
 export interface CarriersTable {
