@@ -13,6 +13,7 @@ export const markIcons = [
   'fileInvoice',
   'fileText',
   'hourglassLow',
+  'mapPin',
   'message',
   'messageQuestion',
   'messages',

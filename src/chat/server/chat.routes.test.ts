@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../../tests/support/client.ts';
+import { devicesOf } from '../../../tests/support/devices.ts';
 import { commerceOf } from '../../../tests/support/commerce.ts';
 import { postForm } from '../../../tests/support/forms.ts';
 import { openHouse } from '../../../tests/support/house.ts';
@@ -113,6 +114,23 @@ describe('a general conversation', () => {
     expect((await blind.get('/api/inbox')).body.rows.map(({ code }: { code: string }) => code)).toEqual([number]);
     expect((await blind.post('/api/chats', content({ about: { kind: 'offer', code: offer } }))).status).toBe(403);
     expect((await far.post('/api/chats', content({ about: { kind: 'offer', code: offer } }))).status).toBe(404);
+  });
+
+  it('is about a device or a site for those who see it, at its place', async () => {
+    const company = await house.company();
+    const [own, elsewhere] = [await make.site(company, 'Entrepôt de Corbas'), await make.site(company)];
+    const [near, far] = [await house.memberOf(company, { sites: [own] }), await house.memberOf(company, { sites: [elsewhere] })];
+    const device = await devicesOf(house).device(company, { site_id: own });
+    for (const about of [
+      { kind: 'device', code: device.serial },
+      { kind: 'site', code: 'Entrepôt de Corbas' },
+    ]) {
+      const number = await start(near, { about });
+      const { body } = await near.get(`/api/chats/${number}`);
+      expect(body.about).toMatchObject(about.kind === 'device' ? { ...about, topic: 'C9300-48P-A' } : { kind: 'site', topic: 'Entrepôt de Corbas' });
+      expect((await near.get(`/api/object-card?address=${encodeURIComponent(body.about.address)}`)).body.card).toMatchObject({ code: body.about.code });
+      expect([(await far.get(`/api/chats/${number}`)).status, (await far.post('/api/chats', content({ about }))).status]).toEqual([404, 404]);
+    }
   });
 
   it('of a member limited to sites stands at one of theirs', async () => {

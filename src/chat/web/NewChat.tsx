@@ -15,6 +15,7 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { providerPaths } from '#provider/provider.paths.ts';
+import { SiteField } from '#sites/web/parts/SiteField.tsx';
 import { newChat } from '../chat.api.ts';
 import { chatKind } from '../chat.journal.ts';
 import { chatAddress } from '../chat.paths.ts';
@@ -50,7 +51,8 @@ export function NewChat() {
 
 function NewChatForm({ company }: { company: number }) {
   const router = useRouter();
-  const { user } = useSession();
+  const { user, companies } = useSession();
+  const isLimited = companies.some((one) => one.companyId === company && one.isLimited);
   const { state } = useInboxState();
   const [typed, setTyped] = useState(state.about?.code ?? '');
   const { data: colleagues } = useQuery(colleaguesQuery(company));
@@ -92,6 +94,14 @@ function NewChatForm({ company }: { company: number }) {
         searchable
         clearable
       />
+      {about === null ? (
+        <SiteField
+          key={form.key('siteId')}
+          {...field(form, 'siteId', m['chat.field.site'](), { isOptional: !isLimited })}
+          description={m['chat.new.siteHelp']()}
+          company={company}
+        />
+      ) : null}
       <MultiSelect
         key={form.key('people')}
         {...field(form, 'people', m['chat.field.people'](), { isOptional: true })}

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { linkedDevices } from './equipment.linked.ts';
 import { equipmentSearch } from './equipment.search.ts';
 import { coverageRoutes } from './coverage.routes.ts';
 import { devicesExporter } from './devices.export.ts';
@@ -13,6 +14,7 @@ export const equipmentDomain: ServerDomain = {
   tables: equipmentTables,
   people: equipmentPeople,
   searches: equipmentSearch,
+  linked: [linkedDevices],
   routes: [productsRoutes, devicesRoutes, coverageRoutes, devicePageRoutes],
   feeds: [productsFeed, devicesFeed],
   lookups: [manufacturers],

@@ -3,6 +3,7 @@ import { sitesSearch } from './sites.search.ts';
 import { addressesRoutes } from './addresses.routes.ts';
 import { contactsFeed } from './contacts.feed.ts';
 import { siteExporters } from './sites.export.ts';
+import { linkedSites } from './sites.linked.ts';
 import { sitesFeed } from './sites.feed.ts';
 import { contactsRoutes, sitesRoutes } from './sites.routes.ts';
 import { sitesPeople, sitesTables } from './sites.tables.ts';
@@ -11,6 +12,7 @@ export const sitesDomain: ServerDomain = {
   tables: sitesTables,
   people: sitesPeople,
   searches: sitesSearch,
+  linked: [linkedSites],
   routes: [addressesRoutes, sitesRoutes, contactsRoutes],
   feeds: [sitesFeed, contactsFeed],
   exporters: siteExporters,

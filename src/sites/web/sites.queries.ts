@@ -1,8 +1,10 @@
 import { searchMinCharacters } from '#platform/constants.ts';
-import { calls } from '#platform/web/api.ts';
+import { calls, listRead } from '#platform/web/api.ts';
 import { pageQuery } from '#platform/web/list/list-queries.ts';
 import type * as contactsApi from '../contacts.api.ts';
 import type * as sitesApi from '../sites.api.ts';
+import { siteList } from '../sites.list.ts';
+import type { SiteSummary } from '../sites.api.ts';
 import { contactList } from '../contacts.list.ts';
 import { contactKind, siteKind } from '../sites.journal.ts';
 
@@ -13,6 +15,14 @@ export const siteQuery = (code: string) => sites.query('GET /api/sites/:code', {
 
 /** Points of the map, by the filters of the list. */
 export const sitePointsQuery = (query: object) => sites.list('GET /api/sites/points', { query }, { kinds: [siteKind] });
+
+/** Sites in use of a company by what is typed; the first ones by name where that is too short to search. */
+export const sitesInUseQuery = (typed: string, company: number) =>
+  listRead<{ rows: SiteSummary[] }>(
+    siteList.path,
+    { state: 'inUse', ...(typed.length < searchMinCharacters ? {} : { q: typed }) },
+    { kinds: [siteKind], company },
+  );
 
 /** Contacts of the company by what is typed; the first ones by name where that is too short to search. */
 export const contactsQuery = (typed: string) => {
