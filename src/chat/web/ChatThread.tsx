@@ -17,6 +17,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { chatQuery } from './chat.queries.ts';
 import { ChatActions } from './ChatActions.tsx';
 import styles from './ChatPage.module.css';
+import { Present } from './Present.tsx';
 import { StaffHead } from './StaffHead.tsx';
 import { useInboxState } from './inbox-state.ts';
 
@@ -57,6 +58,7 @@ export function ChatThread({ talk, kind, code }: { talk: Talk; kind: string; cod
             {chat?.state === 'closed' ? dot + m['chat.state.closed']() : ''}
           </p>
         </div>
+        <Present kind={kind} code={code} talk={talk} />
         {isStaff ? null : <Availability agentName={talk.agentName} />}
         <div className={styles.actions}>
           {isStaff && talk.id !== null ? <StaffHead id={talk.id} /> : null}

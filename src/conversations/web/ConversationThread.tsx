@@ -16,7 +16,7 @@ import { sendMessage, useOutgoing } from './message-outbox.ts';
 import { OutgoingMessages } from './OutgoingMessages.tsx';
 import type { ConversationProps } from './parts/Conversation.tsx';
 import styles from './parts/Conversation.module.css';
-import { usePresence } from './use-presence.ts';
+import { usePresence } from './parts/use-presence.ts';
 
 // With the styles of forms, loaded once the conversation is there.
 const MessageForm = lazy(() => import('./MessageForm.tsx').then((file) => ({ default: file.MessageForm })));

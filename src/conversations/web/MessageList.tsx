@@ -88,7 +88,7 @@ function OneMessage({ message, subject }: { message: Message; subject: TalkedAbo
   return (
     <div className={styles.message} data-own={message.isOwn || undefined}>
       <p className={styles.head}>
-        <strong>{message.isOwn ? m['conversations.you']() : message.authorName}</strong>
+        <strong className={message.isOwn ? 'visually-hidden' : undefined}>{message.isOwn ? m['conversations.you']() : message.authorName}</strong>
         <time dateTime={message.sentAt}>{instant(message.sentAt, 'time')}</time>
       </p>
       {message.isOwn ? null : (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { onLiveChange } from '#platform/web/events.ts';
 import { writesUnasked } from '#platform/web/unasked.ts';
-import { presences, type Presence } from '../conversation.ts';
-import { conversations } from './conversations.queries.ts';
-import type { TalkedAbout } from './subject.ts';
+import { presences, type Presence } from '../../conversation.ts';
+import { conversations } from '../conversations.queries.ts';
+import type { TalkedAbout } from '../subject.ts';
 
 /** Who is in a conversation for a moment. Nothing of it is kept anywhere. */
 
