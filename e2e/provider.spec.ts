@@ -1,5 +1,5 @@
 import { request } from '@playwright/test';
-import { newcomer, otherBrowser } from './support/accounts.ts';
+import { freshEmail, newcomer, otherBrowser } from './support/accounts.ts';
 import { messages, panel } from './support/provider.ts';
 import { queueNames } from './support/queue-names.ts';
 import { expect, nobody, signIn, test } from './support/reader.ts';
@@ -155,6 +155,45 @@ test.describe('an administrator manages the portal', () => {
     await template.fill('');
     await panel(page).getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByRole('row', { name: /Enlèvement/ })).toContainText('Pas de page de suivi');
+  });
+});
+
+test.describe('the team', () => {
+  test.use({ reader: 'admin' });
+
+  test('a colleague is invited, chooses a password by the mail, works, gets another role and leaves', async ({ page, browser, baseURL }) => {
+    const email = freshEmail();
+    await page.goto('/provider/accounts');
+    await page.getByRole('button', { name: 'Inviter un collègue' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Adresse e-mail').fill(email);
+    await dialog.getByLabel('Prénom').fill('Samia');
+    await dialog.getByLabel('Nom', { exact: true }).fill('Benali');
+    await dialog.getByRole('button', { name: 'Créer le compte' }).click();
+    await expect(messages(page)).toContainText(`Invitation envoyée à ${email}`);
+    await expect(panel(page).getByRole('heading', { name: 'Samia Benali' })).toBeVisible();
+
+    await page.goto('/provider/mailbox');
+    await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
+    const link = (await page.frameLocator('iframe').getByRole('link', { name: 'Choisir un mot de passe' }).getAttribute('href'))!;
+    const theirs = await otherBrowser(browser, baseURL!);
+    await theirs.goto(new URL(link, baseURL).pathname);
+    await theirs.getByLabel('Nouveau mot de passe').fill('Viaduc-tranquille-7');
+    await theirs.getByLabel('Confirmez le nouveau mot de passe').or(theirs.getByLabel('Confirmation')).fill('Viaduc-tranquille-7');
+    await theirs.locator('form button[type="submit"]').click();
+    await expect(theirs.getByRole('heading', { name: 'Bonjour Samia', level: 1 })).toBeVisible();
+
+    await page.goto(`/provider/accounts?q=${encodeURIComponent(email)}`);
+    await page.getByRole('table').getByRole('link', { name: 'Samia Benali' }).click();
+    await panel(page).getByRole('combobox', { name: 'Rôle' }).click();
+    await page.getByRole('option', { name: 'Technicien' }).click();
+    await expect(messages(page)).toContainText('Samia Benali a désormais le rôle Technicien');
+    await theirs.reload();
+    await expect(theirs).toHaveURL(/sign-in/);
+    await panel(page).getByRole('button', { name: 'Désactiver' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click();
+    await expect(messages(page)).toContainText('Compte de Samia Benali désactivé');
+    await expect(panel(page).getByRole('button', { name: 'Réactiver' })).toBeVisible();
   });
 });
 

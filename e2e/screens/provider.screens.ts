@@ -222,6 +222,22 @@ export const accounts: States = {
       await expect(panel(page)).toContainText('Cette personne a été effacée');
     }),
   },
+  'a colleague': {
+    reader: 'admin',
+    at: '/provider/accounts?kind=staff',
+    open: async (page) => {
+      await page.getByRole('table').getByRole('link', { name: 'Élodie Renaud' }).click();
+      await expect(panel(page).getByRole('button', { name: 'Désactiver' })).toBeVisible();
+    },
+    width: 'both',
+  },
+  'an invitation with errors': {
+    reader: 'admin',
+    at: '/provider/accounts',
+    open: first(press('Inviter un collègue'), refused('Créer le compte')),
+    part: inDialog,
+    width: 'both',
+  },
   'a link for it': { reader: 'admin', open: first(opensAccount, press('Créer ce lien'), showsLink) },
 };
 

@@ -12,6 +12,7 @@ export const accountError = errors({
   'accounts.alreadyConfirmed': [409, m['accounts.error.alreadyConfirmed']],
   'accounts.addressOfCompany': [409, m['accounts.error.addressOfCompany']],
   'accounts.lastManager': [409, m['accounts.error.lastManager']],
+  'accounts.lastAdministrator': [409, m['accounts.error.lastAdministrator']],
   'accounts.linkTooLong': [403, m['accounts.error.linkTooLong']],
   'accounts.notViewable': [409, m['accounts.error.notViewable']],
   'accounts.alreadyHandled': [409, m['accounts.error.alreadyHandled']],

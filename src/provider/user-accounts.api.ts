@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { directLinkRequest } from '#accounts/direct-link.api.ts';
 import { endpoint } from '#platform/contract.ts';
+import type { StaffRole } from '#platform/staff-rights.ts';
 import { companyId, instant, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
 
 /** Maximum companies listed beside an account. For more, only their number is given. */
 export const accountCompaniesAtMost = 50;
+
+export const staffRoles = ['agent', 'technician', 'administrator'] as const satisfies readonly StaffRole[];
 
 const account = {
   id: uuid(),
@@ -12,7 +15,7 @@ const account = {
   email: shown(254),
   jobFunction: shown(100).nullable(),
   /** Null for customers. */
-  staffRole: z.enum(['agent', 'technician', 'administrator']).nullable(),
+  staffRole: z.enum(staffRoles).nullable(),
   status: z.enum(['active', 'deactivated', 'erased']),
   /** The first company by name, and the number of companies. */
   companyName: shown(200).nullable(),
@@ -21,12 +24,15 @@ const account = {
 const userAccount = z.object(account).meta({ id: 'UserAccount' });
 export type UserAccount = z.output<typeof userAccount>;
 
-const userAccountDetail = z
+export const userAccountDetail = z
   .object({
     ...account,
     landline: shown(40).nullable(),
     mobile: shown(40).nullable(),
     createdAt: instant(),
+    version: z.int(),
+    /** The only administrator left can neither get another role nor be deactivated. */
+    isLastAdministrator: z.boolean(),
     companies: z.array(z.object({ companyId: companyId(), name: shown(200), role: z.enum(['member', 'manager']) })).max(accountCompaniesAtMost),
   })
   .meta({ id: 'UserAccountDetail' });

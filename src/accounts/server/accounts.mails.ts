@@ -75,6 +75,22 @@ export async function mailForgottenPassword(tx: ScopedDb, frame: MailFrame, to: 
   ]);
 }
 
+/** Tells a colleague of the provider that they have an account, with a link for its first password. */
+export async function mailStaffInvitation(
+  tx: ScopedDb,
+  frame: MailFrame,
+  to: Addressee,
+  { code, invitedBy: person }: { code: string; invitedBy: string },
+): Promise<void> {
+  const { locale } = to;
+  const product = frame.productName;
+  await queue(tx, frame, to, m['accounts.mail.staff.subject']({ product }, { locale }), [
+    { kind: 'paragraph', text: m['accounts.mail.staff.body']({ person, product }, { locale }) },
+    { kind: 'button', label: m['accounts.mail.forgotten.button']({}, { locale }), path: directLinkAddress(code) },
+    { kind: 'note', text: m['accounts.mail.ignore']({}, { locale }) },
+  ]);
+}
+
 const callUs = ({ provider }: MailFrame, locale: Locale): MailBlock => ({
   kind: 'paragraph',
   text: provider.phone === '' ? m['accounts.mail.notYou']({}, { locale }) : m['accounts.mail.notYouCall']({ phone: provider.phone }, { locale }),

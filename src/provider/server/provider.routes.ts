@@ -12,6 +12,7 @@ import { mailTestRoutes } from './mail-test.routes.ts';
 import { securityLogRoutes } from './security-log.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { termsRoutes } from './terms.routes.ts';
+import { staffRoutes } from './staff.routes.ts';
 import { userAccountsRoutes } from './user-accounts.routes.ts';
 
 const declared = [
@@ -21,6 +22,7 @@ const declared = [
   companySitesRoutes,
   companyRowsRoutes,
   userAccountsRoutes,
+  staffRoutes,
   settingsRoutes,
   termsRoutes,
   legalRoutes,

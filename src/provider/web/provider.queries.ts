@@ -7,6 +7,7 @@ import type * as mailTestApi from '../mail-test.api.ts';
 import type * as providerApi from '../provider.api.ts';
 import type * as securityLogApi from '../security-log.api.ts';
 import type * as termsApi from '../terms.api.ts';
+import type * as staffApi from '../staff.api.ts';
 import type * as userAccountsApi from '../user-accounts.api.ts';
 
 export const provider = calls<typeof providerApi>();
@@ -32,6 +33,7 @@ const securityLog = calls<typeof securityLogApi>();
 type SecurityInput = NonNullable<Parameters<typeof securityLog.call<'GET /api/provider/security-log'>>[1]>['query'];
 export const securityEventsPage = (query: SecurityInput) => securityLog.list('GET /api/provider/security-log', { query }, { company: null });
 export const userAccounts = calls<typeof userAccountsApi>();
+export const staff = calls<typeof staffApi>();
 type AccountsInput = NonNullable<Parameters<typeof userAccounts.call<'GET /api/provider/accounts'>>[1]>['query'];
 export const userAccountsPage = (query: AccountsInput) => userAccounts.list('GET /api/provider/accounts', { query }, { company: null });
 export const userAccount = (id: string) => userAccounts.query('GET /api/provider/accounts/:id', { params: { id } }, { company: null });

@@ -14,6 +14,7 @@ import type { UserAccountDetail } from '../../user-accounts.api.ts';
 import styles from '#queues/web/parts/Item.module.css';
 import { userAccount } from '../provider.queries.ts';
 import { DirectLink } from './DirectLink.tsx';
+import { StaffPart } from './StaffPart.tsx';
 import { accountLook, addressOf, belongsTo } from './user-accounts.list.tsx';
 
 const PersonalData = lazy(() => import('#personal-data/web/parts/PersonalData.tsx').then((file) => ({ default: file.PersonalData })));
@@ -36,6 +37,9 @@ export function UserAccountPanel({ id, closeTo, previousTo, nextTo }: UserAccoun
             <Status {...accountLook(account.status)} />
           </p>
           <Identity account={account} />
+          {account.staffRole === null || account.status === 'erased' ? null : (
+            <StaffPart key={`staff ${account.id}`} account={{ ...account, staffRole: account.staffRole }} />
+          )}
           {account.status === 'erased' ? null : <DirectLink account={account} />}
           <Suspense fallback={null}>
             <PersonalData owner={account} onErased={() => void queryClient.invalidateQueries()} />

@@ -29,11 +29,19 @@ export const userAccountsList = listAddress({
   sort: 'name',
 });
 
-const staffRoles = {
+/** Roles of the provider's people. */
+export const staffRoleNames = {
   agent: m['provider.accounts.staff.agent'],
   technician: m['provider.accounts.staff.technician'],
   administrator: m['provider.accounts.staff.administrator'],
 } satisfies Record<NonNullable<UserAccount['staffRole']>, () => string>;
+
+/** What each role may do. */
+export const staffRoleHelp = {
+  agent: m['provider.staff.roleHelp.agent'],
+  technician: m['provider.staff.roleHelp.technician'],
+  administrator: m['provider.staff.roleHelp.administrator'],
+} satisfies typeof staffRoleNames;
 
 /** Display of an account's state. */
 export const accountLook = (status: UserAccount['status']): StatusLook =>
@@ -43,7 +51,7 @@ export const accountLook = (status: UserAccount['status']): StatusLook =>
 
 /** Companies of an account, its role in the provider's team, or neither yet. */
 export function belongsTo({ staffRole, companyName, companyCount }: UserAccount): string {
-  if (staffRole !== null) return staffRoles[staffRole]();
+  if (staffRole !== null) return staffRoleNames[staffRole]();
   if (companyName === null) return m['provider.accounts.noCompany']();
   return companyCount > 1 ? m['provider.accounts.companies']({ name: companyName, count: companyCount - 1 }) : companyName;
 }

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import type { MailFrame } from '#platform/server/mail/mail.model.ts';
+import type { StaffRole } from '#platform/staff-rights.ts';
+import { accountError } from '../accounts.errors.ts';
+import { mailStaffInvitation } from './accounts.mails.ts';
+import { recordAccount } from './accounts.journal.ts';
+import { createUser, issueSignInLink, type Issuer } from './accounts.service.ts';
+import { endSessionsOf } from './sessions.store.ts';
+import { spendOpenLinks } from './sign-in-links.store.ts';
+
+/** Use-cases on the provider's own people, for administrators. */
+
+/** Time to choose the first password, in minutes. */
+const invitationMinutes = 7 * 24 * 60;
+
+export interface NewStaff {
+  email: string;
+  firstName: string;
+  lastName: string;
+  jobFunction: string;
+  language: 'fr' | 'en';
+  staffRole: StaffRole;
+}
+
+/** Creates the account of a colleague and mails them a link for their first password. Returns its id.
+ *  @throws invalid with `email` when the address is taken */
+export async function createStaff(
+  tx: ScopedDb,
+  author: Author,
+  { frame, issuedBy, person }: { frame: MailFrame; issuedBy: Issuer; person: NewStaff },
+): Promise<string> {
+  const { id } = await createUser(tx, author, person);
+  const { code } = await issueSignInLink(tx, author, { userId: id, purpose: 'forgotten_password', issuedBy, minutes: invitationMinutes });
+  const to = { userId: id, fullName: `${person.firstName} ${person.lastName}`, email: person.email, locale: person.language };
+  await mailStaffInvitation(tx, frame, to, { code, invitedBy: author.name });
+  return id;
+}
+
+/** An account of staff as the caller saw it, locked together with those of all administrators. @throws notFound, conflict */
+async function expected(tx: ScopedDb, userId: string, version: number) {
+  // In one order, so that two administrators who lower each other wait instead of both succeeding.
+  const locked = await tx
+    .selectFrom('users')
+    .select(['id', 'full_name', 'staff_role', 'status', 'version'])
+    .where('staff_role', 'is not', null)
+    .where('erased_at', 'is', null)
+    .where(({ eb, or }) => or([eb('id', '=', userId), eb('staff_role', '=', 'administrator')]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const person = locked.find(({ id }) => id === userId);
+  if (!person) throw platformError('notFound');
+  if (person.version !== version) throw platformError('conflict');
+  const isLast = locked.every(({ id, staff_role, status }) => id === userId || staff_role !== 'administrator' || status !== 'active');
+  return { person, isLastAdministrator: isLast && person.staff_role === 'administrator' && person.status === 'active' };
+}
+
+/** Gives a colleague another role. Their sessions end: the new rights hold from the next sign-in.
+ *  @throws notFound, conflict, accounts.lastAdministrator */
+export async function changeStaffRole(tx: ScopedDb, author: Author, userId: string, { version, staffRole }: { version: number; staffRole: StaffRole }) {
+  const { person, isLastAdministrator } = await expected(tx, userId, version);
+  if (person.staff_role === staffRole) return;
+  if (isLastAdministrator) throw accountError('accounts.lastAdministrator');
+  await write(tx, userId, { staff_role: staffRole });
+  await recordAccount(tx, author, { user: { id: userId, fullName: person.full_name }, action: 'roleChanged', changed: ['staffRole'] });
+  await endSessionsOf(tx, userId);
+}
+
+/** Closes the account of a colleague who leaves: sessions and open links end. @throws notFound, conflict, accounts.lastAdministrator */
+export async function deactivateStaff(tx: ScopedDb, author: Author, userId: string, version: number): Promise<void> {
+  const { person, isLastAdministrator } = await expected(tx, userId, version);
+  if (isLastAdministrator) throw accountError('accounts.lastAdministrator');
+  await write(tx, userId, { status: 'deactivated' });
+  await spendOpenLinks(tx, userId);
+  await recordAccount(tx, author, { user: { id: userId, fullName: person.full_name }, action: 'deactivated' });
+  await endSessionsOf(tx, userId);
+}
+
+/** Opens a closed account of staff again, with the role of before. @throws notFound, conflict */
+export async function reactivateStaff(tx: ScopedDb, author: Author, userId: string, version: number): Promise<void> {
+  const { person } = await expected(tx, userId, version);
+  await write(tx, userId, { status: 'active' });
+  await recordAccount(tx, author, { user: { id: userId, fullName: person.full_name }, action: 'reactivated' });
+}
+
+const write = (tx: ScopedDb, userId: string, values: { staff_role?: StaffRole; status?: 'active' | 'deactivated' }) =>
+  tx
+    .updateTable('users')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1), updated_at: sql<string>`now()` }))
+    .where('id', '=', userId)
+    .execute();
