@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthsOf, overdueAt, wonRate, workingDayNumbers } from './figures.ts';
+import { medianOf, monthsOf, overdueAt, wonRate, workingDayNumbers } from './figures.ts';
 
 describe('the months of a period', () => {
   it('end with the current one, over the turn of the year', () => {
@@ -45,4 +45,33 @@ describe('invoices overdue at the end of a month', () => {
     ['2026-03-01', 4],
     ['2026-04-01', 4],
   ])('in %s are those due before and not paid by then', (month, invoices) => expect(overdueAt(spans, month)).toBe(invoices));
+});
+
+describe('the median of values that occur several times', () => {
+  it.each([
+    [[], null],
+    [[[7, 1]], 7],
+    [
+      [
+        [9, 1],
+        [1, 1],
+      ],
+      5,
+    ],
+    [
+      [
+        [3, 2],
+        [10, 1],
+      ],
+      3,
+    ],
+    [
+      [
+        [10, 3],
+        [3, 2],
+        [4, 1],
+      ],
+      7,
+    ],
+  ] as [[number, number][], number | null][])('of %j is %s', (occurrences, median) => expect(medianOf(occurrences)).toBe(median));
 });

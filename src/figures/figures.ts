@@ -44,3 +44,15 @@ export interface OverdueSpan {
 /** Invoices overdue at the end of a month; today in the current one. */
 export const overdueAt = (spans: readonly OverdueSpan[], month: string): number =>
   spans.reduce((sum, { since, until, invoices }) => sum + (since <= month && (until === null || until > month) ? invoices : 0), 0);
+
+/** The middle of values that each occur so many times, as a database takes it: the mean of the two middle ones of an even number. `null` of none. */
+export function medianOf(occurrences: readonly (readonly [value: number, times: number])[]): number | null {
+  const sorted = occurrences.toSorted(([one], [other]) => one - other);
+  const total = sorted.reduce((sum, [, times]) => sum + times, 0);
+  if (total === 0) return null;
+  const valueAt = (rank: number): number => {
+    let seen = 0;
+    return sorted.find(([, times]) => (seen += times) > rank)![0];
+  };
+  return (valueAt(Math.floor((total - 1) / 2)) + valueAt(Math.floor(total / 2))) / 2;
+}
