@@ -106,3 +106,33 @@ test('each list of a company has an address of its own, and leads to the custome
     .click();
   await expect(page).toHaveURL(/\/provider\/queues\/failed-rows\//);
 });
+
+test('a partner made by hand gets a client, which leads to it, and gives it back', async ({ page }) => {
+  const name = `Partenaire ${Date.now()}`;
+  await page.goto('/provider/companies');
+  await page.getByRole('button', { name: 'Créer une société' }).click();
+  const creation = page.getByRole('dialog');
+  await creation.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Partenaire' }).click();
+  await creation.getByLabel('Raison sociale', { exact: true }).fill(name);
+  await creation.getByRole('button', { name: 'Créer la société' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Rattacher des sociétés' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Rattacher' }).click();
+  await expect(dialog.getByText('Choisissez une société.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Société cliente' }).fill('arvalys');
+  await page.getByRole('option', { name: /^Arvalys/ }).click();
+  await dialog.getByRole('button', { name: 'Rattacher' }).click();
+  await expect(messages(page)).toContainText('Arvalys est rattachée');
+  await dialog.getByRole('button', { name: 'Retirer Arvalys' }).click();
+  await expect(messages(page)).toContainText(`Arvalys n’est plus cliente de ${name}`);
+  await dialog.getByRole('button', { name: 'Rétablir Arvalys' }).click();
+  await expect(dialog.getByRole('button', { name: 'Retirer Arvalys' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'Arvalys' }).click();
+  await expect(page.getByRole('heading', { name: 'Arvalys', level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await page.getByRole('button', { name: '1 société' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer Arvalys' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Rétablir Arvalys' })).toBeVisible();
+});

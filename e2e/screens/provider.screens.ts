@@ -179,6 +179,21 @@ export const company: States = {
     open: first(opensCompany, press(/^Délais (?:habituels|propres)/), words('Revenir aux délais habituels')),
     part: inDialog,
   },
+  'the clients of a partner': {
+    reader: 'agent',
+    open: async (page) => {
+      await page.goto('/provider/companies');
+      await page.getByRole('searchbox').fill('reseaulia');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Réseaulia/ })
+        .click();
+      await page.getByRole('button', { name: /\d sociétés$/ }).click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Imprimerie Talvère' })).toBeVisible();
+    },
+    part: inDialog,
+    width: 'both',
+  },
   'an invitation': { reader: 'agent', open: first(opensCompany, press('Inviter une personne')) },
   'its identifiers': { reader: 'agent', open: first(opensCompany, press('Actions'), async (page) => page.getByRole('menuitem', { name: 'Corriger' }).click()) },
 };
@@ -226,7 +241,10 @@ export const accounts: States = {
     reader: 'admin',
     at: '/provider/accounts?kind=staff',
     open: async (page) => {
-      await page.getByRole('table').getByRole('link', { name: 'Élodie Renaud' }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Élodie Renaud/ })
+        .click();
       await expect(panel(page).getByRole('button', { name: 'Désactiver' })).toBeVisible();
     },
     width: 'both',

@@ -1,6 +1,7 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { companiesSearch } from './companies.search.ts';
 import { companiesFeed } from './companies.feed.ts';
+import { partnerClientsRoutes } from './partner-clients.routes.ts';
 import { partnerLinksFeed } from './partner-links.feed.ts';
 import { subOrganisationsFeed } from './sub-organisations.feed.ts';
 import { companiesRoutes } from './companies.routes.ts';
@@ -11,6 +12,6 @@ export const companiesDomain: ServerDomain = {
   tables: companiesTables,
   people: companiesPeople,
   searches: companiesSearch,
-  routes: [companiesRoutes, subOrganisationsRoutes],
+  routes: [companiesRoutes, partnerClientsRoutes, subOrganisationsRoutes],
   feeds: [companiesFeed, partnerLinksFeed, subOrganisationsFeed],
 };

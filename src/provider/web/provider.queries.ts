@@ -1,5 +1,6 @@
 import { calls } from '#platform/web/api.ts';
 import type * as companiesApi from '#companies/companies.api.ts';
+import type * as partnersApi from '#companies/partner-clients.api.ts';
 import type * as companyListsApi from '../company-lists.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
 import type * as homeApi from '../home.api.ts';
@@ -52,6 +53,14 @@ export const mail = (id: string) => provider.query('GET /api/provider/mails/:id'
 export const companies = calls<typeof companiesApi>();
 export const companySheet = (companyId: string) =>
   companies.query('GET /api/provider/companies/:companyId/identity', { params: { companyId } }, { kinds: ['company', 'membership'], company: null });
+
+export const partners = calls<typeof partnersApi>();
+export const partnerLinks = (companyId: number) =>
+  partners.query(
+    'GET /api/provider/companies/:companyId/partner-links',
+    { params: { companyId: String(companyId) } },
+    { kinds: ['partnerLink'], company: null },
+  );
 
 const companyLists = calls<typeof companyListsApi>();
 type DocumentsInput = NonNullable<Parameters<typeof companyLists.call<'GET /api/provider/companies/:companyId/documents'>>[1]>['query'];

@@ -10,6 +10,7 @@ import { CompanyTargets } from '#service-levels/web/parts/CompanyTargets.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { companyAddress } from '../../provider.paths.ts';
 import styles from './Company.module.css';
+import { PartnerLinks } from './PartnerLinks.tsx';
 
 /** Groups a SIREN by three digits. */
 const spaced = (siren: string): string => siren.replaceAll(/(\d{3})(?=\d)/g, '$1\u00a0');
@@ -61,6 +62,7 @@ export function CompanyFacts({ company, sheet }: { company: string; sheet: Compa
     [m['provider.company.contact'](), manager ? <Link to={companyAddress(company, manager.id)}>{manager.fullName}</Link> : null],
     [m['provider.company.phone'](), manager?.phone],
     [m['provider.company.address'](), sheet && (sheet.street || sheet.city) ? <Address key="address" sheet={sheet} /> : null],
+    [sheet?.kind === 'partner' ? m['provider.links.clients']() : m['provider.links.partners'](), sheet && <PartnerLinks key="links" sheet={sheet} />],
     [m['provider.company.balance'](), <Balance key="balance" companyId={Number(company)} />],
   ];
   return (

@@ -3,7 +3,11 @@ import { IconChevronDown, IconDots, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { people } from '#accounts/web/people.queries.ts';
+import { contractsAddress } from '#contracts/contracts.paths.ts';
+import { devicesAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
+import { invoicesAddress } from '#invoices/invoices.paths.ts';
+import { offersAddress } from '#offers/offers.paths.ts';
 import { ordersAddress } from '#orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -15,6 +19,8 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
+import { stockAddress } from '#stock/stock.paths.ts';
+import { ticketAddress } from '#tickets/tickets.paths.ts';
 import { companyAddress, companyListAddress, providerPaths, type CompanyList } from '../../provider.paths.ts';
 import { companyCounts, companySheet } from '../provider.queries.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
@@ -26,6 +32,17 @@ type CompanyListPageProps<Row> = Omit<ListPageProps<Row>, 'title' | 'crumb' | 'a
   company: string;
   current: CompanyList | 'people';
 };
+
+/** Lists of the company as its people see them. */
+const screens = [
+  { label: m['provider.company.lookOffers'], to: offersAddress() },
+  { label: m['provider.company.look'], to: ordersAddress() },
+  { label: m['provider.company.lookInvoices'], to: invoicesAddress() },
+  { label: m['provider.company.lookContracts'], to: contractsAddress() },
+  { label: m['provider.company.lookDevices'], to: devicesAddress() },
+  { label: m['provider.company.lookTickets'], to: ticketAddress() },
+  { label: m['provider.company.lookStock'], to: stockAddress() },
+];
 
 const attachTo =
   (company: string): NonNullable<Parameters<typeof InviteDialog>[0]['attach']> =>
@@ -62,9 +79,11 @@ export function CompanyListPage<Row>({ company, current, ...list }: CompanyListP
                 <Menu.Item disabled={!sheet} onClick={() => setDialog('correct')}>
                   {m['provider.company.correctShort']()}
                 </Menu.Item>
-                <Menu.Item component={Link} to={inCompany(ordersAddress(), Number(company))}>
-                  {m['provider.company.look']()}
-                </Menu.Item>
+                {screens.map(({ label, to }) => (
+                  <Menu.Item key={to} component={Link} to={inCompany(to, Number(company))}>
+                    {label()}
+                  </Menu.Item>
+                ))}
               </Menu.Dropdown>
             </Menu>
             <Button

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { companyId, companyParam, day, shown } from '#platform/schemas.ts';
+
+/** Links between partners and their client companies, kept by hand where the ERP sends none. */
+
+/** Maximum links listed for a company. */
+export const linksAtMost = 500;
+
+const linkedCompany = z
+  .object({
+    companyId: companyId(),
+    name: shown(200),
+    customerNumber: shown(60).nullable(),
+    city: shown(100).nullable(),
+    /** Last day of the link; null: it has none. */
+    untilOn: day().nullable(),
+    /** Sent by the ERP: its next row gives back a link that was taken. */
+    isFed: z.boolean(),
+  })
+  .meta({ id: 'LinkedCompany' });
+export type LinkedCompany = z.output<typeof linkedCompany>;
+
+const links = z
+  .object({
+    /** Companies on whose behalf the people of this one act, where it is a partner. */
+    clients: z.array(linkedCompany).max(linksAtMost),
+    /** Partners who act for this company. */
+    partners: z.array(linkedCompany).max(linksAtMost),
+  })
+  .meta({ id: 'PartnerLinks' });
+export type PartnerLinks = z.output<typeof links>;
+
+const inCompany = z.object({ companyId: companyParam() });
+
+export const readPartnerLinks = endpoint('GET', '/api/provider/companies/:companyId/partner-links', {
+  summary: 'Clients of a partner and partners of a client, by name, while their link lasts.',
+  access: 'staff',
+  params: inCompany,
+  response: links,
+});
+export const giveClient = endpoint('POST', '/api/provider/companies/:companyId/clients', {
+  summary: 'Lets the people of a partner act for a client company, from today on.',
+  errors: ['companies.notPartner'],
+  access: 'staff',
+  params: inCompany,
+  body: labelled(z.strictObject({ client: companyId() }), { client: m['companies.label.client'] }),
+  status: 201,
+  response: links,
+});
+export const takeClient = endpoint('DELETE', '/api/provider/companies/:companyId/clients/:client', {
+  summary: 'Ends a link: the people of the partner no longer act for that company.',
+  access: 'staff',
+  params: z.object({ companyId: companyParam(), client: companyParam() }),
+  response: links,
+});

@@ -1,0 +1,9 @@
+import { m } from '#generated/messages/messages.js';
+import { errors } from '#platform/errors.ts';
+import { issue } from '#platform/issues.ts';
+
+export const partnerError = errors({ 'companies.notPartner': [409, m['companies.error.notPartner']] });
+
+export const clientAlready = issue('companies.clientAlready', m['companies.field.clientAlready']);
+export const clientIsPartner = issue('companies.clientIsPartner', m['companies.field.clientIsPartner']);
+export const clientUnknown = issue('companies.clientUnknown', m['companies.field.clientUnknown']);

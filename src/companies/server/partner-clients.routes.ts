@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { signal } from '#platform/server/events/signal.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { objectIdOf } from '#platform/server/ids.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import * as api from '../partner-clients.api.ts';
+import { clientAlready, clientIsPartner, clientUnknown, partnerError } from '../partner-clients.errors.ts';
+
+/** Client companies of a partner, given and taken back by the provider's staff. Rights hold at once in open sessions. */
+export function partnerClientsRoutes({ route }: Routes): void {
+  route(api.readPartnerLinks, async ({ params }, { staff, today }) => {
+    const [known, clients, partners] = await staff.read(...linkQueries(staff.db, Number(params.companyId), today));
+    if (known.length === 0) throw platformError('notFound');
+    return { clients, partners };
+  });
+
+  route(api.giveClient, async ({ params, body: { client } }, { author, today, change }) =>
+    change(async (tx) => {
+      const partnerId = Number(params.companyId);
+      const partner = await companyOf(tx, partnerId);
+      if (!partner) throw platformError('notFound');
+      if (partner.kind !== 'partner') throw partnerError('companies.notPartner');
+      const given = await companyOf(tx, client);
+      if (!given) throw refused(clientUnknown);
+      if (given.kind === 'partner') throw refused(clientIsPartner);
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('partner_clients')
+        .values({ company_id: partnerId, client_company_id: client, since_on: today })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['company_id', 'client_company_id'])
+            .doUpdateSet({ since_on: today, until_on: null, source: 'portal', external_id: null, external_version: null, updated_at: sql<string>`now()` })
+            .where('partner_clients.until_on', '<', today),
+        )
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n) throw refused(clientAlready);
+      await recordLink(tx, author, { partner, client: given }, 'created');
+      return linksOf(tx, partnerId, today);
+    }),
+  );
+
+  route(api.takeClient, async ({ params }, { author, today, change }) =>
+    change(async (tx) => {
+      const [partnerId, client] = [Number(params.companyId), Number(params.client)];
+      const taken = await tx.deleteFrom('partner_clients').where('company_id', '=', partnerId).where('client_company_id', '=', client).executeTakeFirst();
+      const [partner, given] = [await companyOf(tx, partnerId), await companyOf(tx, client)];
+      if (taken.numDeletedRows === 0n || !partner || !given) throw platformError('notFound');
+      await recordLink(tx, author, { partner, client: given }, 'deleted');
+      return linksOf(tx, partnerId, today);
+    }),
+  );
+}
+
+const refused = (code: string) => platformError('invalid', {}, { flaws: [{ path: 'client', code }] });
+
+/** A customer or partner, locked so that its kind stays. */
+const companyOf = (tx: ScopedDb, id: number) =>
+  tx.selectFrom('companies').select(['id', 'name', 'kind']).where('id', '=', id).where('kind', 'in', ['customer', 'partner']).forShare().executeTakeFirst();
+
+interface Link {
+  partner: { id: number; name: string };
+  client: { id: number; name: string };
+}
+
+/** Journals a link in the activity logs of both companies. */
+async function recordLink(tx: ScopedDb, author: Author, { partner, client }: Link, action: 'created' | 'deleted'): Promise<void> {
+  const [before, after] = action === 'created' ? [null, client.name] : [client.name, null];
+  const object = { kind: 'partnerLink', id: objectIdOf('partnerLink', `${partner.id} ${client.id}`), title: partner.name };
+  await record(
+    tx,
+    author,
+    [partner.id, client.id].map((companyId) => ({ companyId, object, action, fields: { client: { before, after } } })),
+  );
+  await signal(tx, { type: 'session' });
+}
+
+/** The company, its clients and its partners, each in one statement. */
+function linkQueries(db: ScopedDb, companyId: number, today: string) {
+  const linked = (other: 'client_company_id' | 'company_id', own: 'client_company_id' | 'company_id') =>
+    db
+      .selectFrom('partner_clients as p')
+      .innerJoin('companies as c', 'c.id', `p.${other}`)
+      .select([
+        'c.id as companyId',
+        'c.name',
+        'c.customer_number as customerNumber',
+        'c.city',
+        'p.until_on as untilOn',
+        sql<boolean>`p.external_id is not null`.as('isFed'),
+      ])
+      .where(`p.${own}`, '=', companyId)
+      .where((eb) => eb.or([eb('p.until_on', 'is', null), eb('p.until_on', '>=', today)]))
+      .orderBy('c.name')
+      .orderBy('c.id')
+      .limit(api.linksAtMost);
+  const known = db.selectFrom('companies').select('id').where('id', '=', companyId).where('kind', 'in', ['customer', 'partner']);
+  return [known, linked('client_company_id', 'company_id'), linked('company_id', 'client_company_id')] as const;
+}
+
+async function linksOf(tx: ScopedDb, companyId: number, today: string): Promise<api.PartnerLinks> {
+  const [, clients, partners] = linkQueries(tx, companyId, today);
+  return { clients: await clients.execute(), partners: await partners.execute() };
+}
