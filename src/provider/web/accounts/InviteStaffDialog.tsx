@@ -1,4 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { StaffRole } from '#platform/staff-rights.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
@@ -31,6 +32,8 @@ export function InviteStaffDialog({ onClose, onInvited }: InviteStaffDialogProps
     },
   });
   const { form } = inviting;
+  const [role, setRole] = useState<StaffRole>('agent');
+  form.watch('staffRole', ({ value }) => setRole(value));
   return (
     <FormDialog title={m['provider.staff.invite']()} of={inviting} sendLabel={m['provider.staff.inviteSend']()} onClose={onClose}>
       <p className="quiet">{m['provider.staff.inviteHelp']()}</p>
@@ -40,7 +43,7 @@ export function InviteStaffDialog({ onClose, onInvited }: InviteStaffDialogProps
       <TextInput {...field(form, 'jobFunction', m['provider.field.jobFunction'](), { isOptional: true })} maxLength={100} autoComplete="off" />
       <Select
         {...field(form, 'staffRole', m['provider.staff.role']())}
-        description={staffRoleHelp[form.getValues().staffRole]()}
+        description={staffRoleHelp[role]()}
         allowDeselect={false}
         comboboxProps={{ withinPortal: false }}
         data={staffRoles.map((value) => ({ value, label: staffRoleNames[value]() }))}

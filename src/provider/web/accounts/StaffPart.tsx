@@ -90,19 +90,23 @@ export function StaffPart({ account }: { account: UserAccountDetail & { staffRol
           <p>
             <Link to={teamAddress()}>{m['provider.staff.skills']()}</Link>
           </p>
-          <ActionButton
-            variant="default"
-            cannot={isLastAdministrator ? m['accounts.error.lastAdministrator']() : undefined}
-            loading={deactivate.isPending}
-            onClick={() => void ask()}
-          >
-            {m['provider.staff.deactivate']()}
-          </ActionButton>
+          <div>
+            <ActionButton
+              variant="default"
+              cannot={isLastAdministrator ? m['accounts.error.lastAdministrator']() : undefined}
+              loading={deactivate.isPending}
+              onClick={() => void ask()}
+            >
+              {m['provider.staff.deactivate']()}
+            </ActionButton>
+          </div>
         </>
       ) : (
-        <Button variant="default" loading={reactivate.isPending} onClick={() => reactivate.mutate()}>
-          {m['provider.staff.reactivate']()}
-        </Button>
+        <div>
+          <Button variant="default" loading={reactivate.isPending} onClick={() => reactivate.mutate()}>
+            {m['provider.staff.reactivate']()}
+          </Button>
+        </div>
       )}
     </section>
   );
