@@ -18,6 +18,7 @@ import * as offers from './offers.screens.ts';
 import * as orders from './orders.screens.ts';
 import * as overview from './overview.screens.ts';
 import * as planning from './planning.screens.ts';
+import { accounts as allAccounts } from './provider-accounts.screens.ts';
 import { home } from './provider-home.screens.ts';
 import * as provider from './provider.screens.ts';
 import * as providerLogs from './provider-logs.screens.ts';
@@ -109,7 +110,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/companies/{company}/sites': provider.companySites,
   '/provider/companies/{company}/feed': provider.companyFeed,
   '/provider/companies/{company}/journal': provider.companyJournal,
-  '/provider/accounts/{account?}': provider.accounts,
+  '/provider/accounts/{account?}': allAccounts,
   '/provider/queues/{queue?}/{item?}': provider.queues,
   '/provider/keys/{key?}': provider.keys,
   '/provider/journal': providerLogs.journal,

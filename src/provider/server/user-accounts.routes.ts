@@ -7,7 +7,7 @@ import { readStaffPage, type Sort } from '#platform/server/list/page.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { providerError } from '../provider.errors.ts';
 import { getUserAccount, issueAccountLink, listUserAccounts } from '../user-accounts.api.ts';
-import { naming, readAccount, userAccounts } from './user-accounts.store.ts';
+import { naming, readAccount, stateOf, userAccounts } from './user-accounts.store.ts';
 
 const sorts: Readonly<Record<'name', Sort>> = { name: { column: 'full_name' } };
 

@@ -5,7 +5,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { accountCompaniesAtMost, type UserAccount, type UserAccountDetail } from '../user-accounts.api.ts';
 
 /** State of an account: an erased one cannot come back. */
-const stateOf = sql<UserAccount['status']>`case when u.erased_at is null then u.status else 'erased' end`;
+export const stateOf = sql<UserAccount['status']>`case when u.erased_at is null then u.status else 'erased' end`;
 
 /** Accounts of all companies and of the provider, with their first company. */
 export const userAccounts = (db: ScopedDb) =>
