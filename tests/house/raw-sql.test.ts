@@ -44,7 +44,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/sites/server/imported-sites.service.ts': 'Called by imports of contracts and of sites and by their undoing, as the system.',
   'src/provider/server/first-run-code.service.ts': 'Looks whether the installation is empty.',
   'src/provider/server/api-keys.routes.ts': 'Keys of systems, in the scope of the staff.',
-  'src/provider/server/user-accounts.routes.ts': 'Accounts, in the scope of the staff.',
+  'src/provider/server/user-accounts.store.ts': 'Accounts, in the scope of the staff.',
 };
 
 interface Raw {

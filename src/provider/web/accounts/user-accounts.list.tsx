@@ -36,7 +36,7 @@ export const staffRoleNames = {
   administrator: m['provider.accounts.staff.administrator'],
 } satisfies Record<NonNullable<UserAccount['staffRole']>, () => string>;
 
-/** What each role may do. */
+/** Reach of each role. */
 export const staffRoleHelp = {
   agent: m['provider.staff.roleHelp.agent'],
   technician: m['provider.staff.roleHelp.technician'],

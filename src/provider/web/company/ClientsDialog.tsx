@@ -4,20 +4,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LinkedCompany, PartnerLinks } from '#companies/partner-clients.api.ts';
 import { m } from '#generated/messages/messages.js';
-import { withDots } from '#platform/dots.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
-import { Link } from '#platform/web/Link.tsx';
 import { Dialog } from '#platform/web/parts/Dialog.tsx';
-import { Row } from '#platform/web/parts/Row.tsx';
 import { Rows } from '#platform/web/parts/Rows.tsx';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { companyAddress } from '../../provider.paths.ts';
 import { CompanySelect } from '../parts/CompanySelect.tsx';
 import { partnerLinks, partners } from '../provider.queries.ts';
+import { ClientRow } from './ClientRow.tsx';
 
 interface ClientsDialogProps {
   companyId: number;
@@ -33,7 +30,7 @@ export function ClientsDialog({ companyId, name, clients, onClose }: ClientsDial
   // A choice that was given leaves an empty field: the field begins anew.
   const [round, setRound] = useState(0);
   const [error, setError] = useState<string>();
-  // What was taken stays until the dialog is closed, as the way back.
+  // Companies that were taken stay until the dialog is closed, as the way back.
   const [taken, setTaken] = useState<readonly LinkedCompany[]>([]);
   const isClient = (one: LinkedCompany): boolean => clients.some(({ companyId: id }) => id === one.companyId);
   const shown = [...clients, ...taken.filter((one) => !isClient(one))].toSorted((one, other) => one.name.localeCompare(other.name, format.locale));
@@ -115,42 +112,13 @@ export function ClientsDialog({ companyId, name, clients, onClose }: ClientsDial
       ) : (
         <Rows label={m['provider.links.clients']()}>
           {shown.map((client) => (
-            <Row
+            <ClientRow
               key={client.companyId}
-              title={<Link to={companyAddress(client.companyId)}>{client.name}</Link>}
-              text={
-                isClient(client)
-                  ? withDots(
-                      client.customerNumber,
-                      client.city,
-                      client.untilOn && m['provider.links.until']({ day: format.day(client.untilOn) }),
-                      client.isFed ? m['provider.links.fedShort']() : null,
-                    )
-                  : m['provider.links.removed']()
-              }
-              end={
-                isClient(client) ? (
-                  <Button
-                    variant="default"
-                    size="sm"
-                    aria-label={m['provider.links.take']({ name: client.name })}
-                    loading={take.isPending && take.variables.companyId === client.companyId}
-                    onClick={() => take.mutate(client)}
-                  >
-                    {m['provider.links.takeShort']()}
-                  </Button>
-                ) : (
-                  <Button
-                    variant="default"
-                    size="sm"
-                    aria-label={m['provider.links.undo']({ name: client.name })}
-                    loading={give.isPending && give.variables.id === client.companyId}
-                    onClick={() => give.mutate({ id: client.companyId, name: client.name })}
-                  >
-                    {m['provider.links.undoShort']()}
-                  </Button>
-                )
-              }
+              client={client}
+              isTaken={!isClient(client)}
+              isBusy={(take.isPending && take.variables.companyId === client.companyId) || (give.isPending && give.variables.id === client.companyId)}
+              onTake={() => take.mutate(client)}
+              onGive={() => give.mutate({ id: client.companyId, name: client.name })}
             />
           ))}
         </Rows>
