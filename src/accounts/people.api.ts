@@ -86,9 +86,9 @@ export const readPerson = endpoint('GET', '/api/people/:id', {
 });
 
 export const membershipChoices = endpoint('GET', '/api/membership-limits', {
-  summary: 'Sites and sub-organisations to which a membership of the company may be limited.',
+  summary: 'Sites and sub-organisations to which a membership of the company may be limited, and the currency of its limit of amount.',
   access: 'manager',
-  response: z.object({ sites: z.array(limit).max(limitsAtMost), subOrganisations: z.array(limit).max(limitsAtMost) }),
+  response: z.object({ sites: z.array(limit).max(limitsAtMost), subOrganisations: z.array(limit).max(limitsAtMost), currency: currency() }),
 });
 
 const rights = {

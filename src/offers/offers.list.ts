@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { choiceFilter, periodFilter } from '#platform/list-filters.ts';
+import { choiceFilter, oneFilter, periodFilter } from '#platform/list-filters.ts';
 import { listOf } from '#platform/list.ts';
 import { offerDisplay, offerDisplays } from './offer.ts';
 import { offerStateNames } from './offer.names.ts';
@@ -15,7 +15,7 @@ export const offerList = listOf<OfferSummary, ExportedOffer>()({
   name: 'offers',
   path: '/api/offers',
   noun: 'offers in their current revision',
-  kinds: ['offer', 'order'],
+  kinds: ['offer', 'offerApproval', 'order'],
   title: m['offers.list.title'],
   search: m['offers.list.search'],
   right: 'prices',
@@ -41,6 +41,10 @@ export const offerList = listOf<OfferSummary, ExportedOffer>()({
     ),
     project: choiceFilter(m['offers.field.project']),
     requester: choiceFilter(m['offers.field.requester'], { isPinned: true }),
+    approval: oneFilter(m['offers.approval.filter'], ['mine', 'waiting'], {
+      mine: m['offers.approval.filter.mine'],
+      waiting: m['offers.approval.filter.waiting'],
+    }),
   },
   foundBy: { product: m['offers.foundBy.product'] },
   sorts: { issuedOn: 'desc', validUntil: 'asc', amount: 'desc', number: 'desc', project: 'asc' },

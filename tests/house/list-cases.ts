@@ -127,12 +127,27 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       e: { project: 'Villa', requester_name: 'Hugo', issued_on: '2025-04-10', valid_until: '2025-05-01', total_excl_vat: 500, state: 'delivered' },
       f: { project: 'Zone', requester_name: 'Hugo', issued_on: '2025-03-10', valid_until: '2025-04-01', total_excl_vat: 600, state: 'declined' },
     },
+    beside: async (house, company, ids) => {
+      await house.insert('offer_approvals', {
+        company_id: company.id,
+        id: randomUUID(),
+        offer_id: ids.a!,
+        number: 'OFFERS-a',
+        revision: 1,
+        signer_name: 'Inès',
+        signature_text: 'Inès',
+        content_hash: hash(ids.a!),
+        amount: 100,
+        amount_limit: 50,
+      });
+    },
     filters: {
       period: ['6m', 'a', 'b'],
       from: ['2026-06-01', 'a', 'b'],
       to: ['2026-06-01', 'b', 'a'],
       project: ['Agence', 'a', 'b'],
       requester: ['Camille', 'a', 'b'],
+      approval: ['waiting', 'a', 'b'],
     },
     states: { sent: 'a', expired: 'b', validated: 'c', inProduction: 'd', delivered: 'e', declined: 'f' },
     sorts: {

@@ -174,7 +174,7 @@ const lists: Readonly<Record<string, Values>> = {
   'users.density': listOf<SessionUser['density']>({ compact: true, comfortable: true }),
   'users.language': locales,
   'users.staff_role': listOf<StaffRole>({ agent: true, technician: true, administrator: true }),
-  'users.status': listOf<UserAccount['status']>({ active: true, deactivated: true, erased: true }),
+  'users.status': listOf<Exclude<UserAccount['status'], 'erased'>>({ active: true, deactivated: true }),
 };
 
 const house = await openHouse();

@@ -92,10 +92,14 @@ const siteLimits = (db: ScopedDb, companyId: number) =>
 const subOrganisationLimits = (db: ScopedDb, companyId: number) =>
   db.selectFrom('membership_sub_organisations').select(['user_id as userId', 'sub_organisation_id as id']).where('company_id', '=', companyId);
 
-/** Sites and sub-organisations that a membership may be limited to. */
-export async function readLimits(scope: Scope, companyId: number): Promise<{ sites: MembershipLimit[]; subOrganisations: MembershipLimit[] }> {
-  const [ofSites, ofParts] = await scope.read(sites(scope.db, companyId), subOrganisations(scope.db, companyId));
-  return { sites: ofSites, subOrganisations: ofParts };
+/** Sites and sub-organisations that a membership may be limited to, and the currency of its limit of amount. */
+export async function readLimits(
+  scope: Scope,
+  companyId: number,
+): Promise<{ sites: MembershipLimit[]; subOrganisations: MembershipLimit[]; currency: string }> {
+  const company = scope.db.selectFrom('companies').select('currency').where('id', '=', companyId);
+  const [ofSites, ofParts, [own]] = await scope.read(sites(scope.db, companyId), subOrganisations(scope.db, companyId), company);
+  return { sites: ofSites, subOrganisations: ofParts, currency: own!.currency };
 }
 
 /** Everybody of a company, in one round trip: members by name, then invitations, then former members. */

@@ -1,3 +1,4 @@
+import { changeMembership } from '#accounts/server/people.service.ts';
 import { acceptOffer, declineOffer } from '#offers/server/answers.service.ts';
 import { answerOfferRequest } from '#offers/server/offer-request-handling.service.ts';
 import { requestOffer } from '#offers/server/offer-requests.service.ts';
@@ -5,13 +6,14 @@ import { addMessage } from '#conversations/server/conversations.service.ts';
 import type { Subject } from '#conversations/server/conversation-subjects.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
-import { offerAnswers, offerRequests, offerTalks, openOffers } from './seeds/offers.seed.ts';
+import { amountLimits, offerAnswers, offerRequests, offerTalks, openOffers } from './seeds/offers.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 
 type Moment = readonly [offset: number, time: string];
 
 /** Actions of the story's people on offers in the portal: answers, questions, requests. */
 export async function actOnOffers(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
+  for (const limit of amountLimits) await limitAmount(tx, limit, calendar);
   for (const given of offerAnswers) await answer(tx, given, calendar);
   for (const [index, talk] of offerTalks.entries()) await speak(tx, talk, `demonstration-${index}`, calendar);
   for (const request of offerRequests) await ask(tx, request, calendar);
@@ -47,9 +49,23 @@ export async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar
   return current!;
 }
 
+/** A manager limits the amount that a member accepts alone. */
+async function limitAmount(tx: ScopedDb, { email, by, at, amount }: (typeof amountLimits)[number], calendar: StoryCalendar): Promise<void> {
+  const manager = await authorOf(tx, by, instantAt(at, calendar));
+  const member = await tx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('memberships as b', (join) => join.onRef('b.company_id', '=', 'm.company_id').on('b.user_id', '=', manager.id))
+    .select(['m.company_id as companyId', 'm.user_id as userId', 'm.version'])
+    .where('u.email', '=', email)
+    .executeTakeFirstOrThrow();
+  await changeMembership(tx, manager, member, member.version, { amountLimit: amount });
+}
+
 async function answer(tx: ScopedDb, given: (typeof offerAnswers)[number], calendar: StoryCalendar): Promise<void> {
   const [offer, author] = [await offerOf(tx, given.key, calendar), await authorOf(tx, given.email, instantAt(given.at, calendar))];
-  const answering = { author, actor: { id: author.id!, accepts: true, amountLimit: null, isStaff: false }, today: calendar.day(given.at[0]), terms: null };
+  const amountLimit = amountLimits.find(({ email }) => email === given.email)?.amount ?? null;
+  const answering = { author, actor: { id: author.id!, accepts: true, amountLimit, isStaff: false }, today: calendar.day(given.at[0]), terms: null };
   const own = { contentHash: offer.contentHash, signerName: author.name };
   if (given.kind === 'declined') return declineOffer(tx, answering, offer.number, { ...own, reason: given.reason });
   return acceptOffer(tx, answering, offer.number, {

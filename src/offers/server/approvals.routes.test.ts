@@ -104,6 +104,19 @@ describe('an acceptance above the limit of its signer', () => {
   });
 });
 
+it('is found by the filter of the list: what a reader may decide on, and everything that waits; the provider finds nothing', async () => {
+  const { company, offer, ines, camille, accept, decide } = await scene();
+  await accept(ines);
+  const low = await house.memberOf(company, { prices: true, accepts: true, amountLimit: 1 });
+  const agent = (await house.staff('agent')).at(company.id);
+  const found = async (by: Pick<typeof ines, 'get'>, approval: string) =>
+    (await by.get(`/api/offers?approval=${approval}`)).body.rows.map((row: { number: string }) => row.number);
+  expect([await found(camille, 'mine'), await found(ines, 'mine'), await found(low, 'mine'), await found(agent, 'mine')]).toEqual([[offer.number], [], [], []]);
+  expect([await found(camille, 'waiting'), await found(ines, 'waiting'), await found(agent, 'waiting')]).toEqual([[offer.number], [offer.number], []]);
+  await decide(camille, 'approve');
+  expect([await found(camille, 'mine'), await found(camille, 'waiting')]).toEqual([[], []]);
+});
+
 it('a manager sets the limit of a member, and the acceptance then follows it', async () => {
   const { ines, camille, accept, at } = await scene();
   const { body } = await camille.get(`/api/people/${ines.user.id}`);

@@ -10,6 +10,7 @@ import { offerKind } from '../offers.journal.ts';
 import { offerList } from '../offers.list.ts';
 import { newRequestAddress, offerRequestsAddress } from '../offers.paths.ts';
 import { NoOffers } from './NoOffers.tsx';
+import { OffersToApprove } from './OffersToApprove.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { offersScreen } from './offers.screen.tsx';
 import { useMayRequest } from '#platform/web/may-request.ts';
@@ -35,6 +36,7 @@ export function OffersPage() {
           ) : null}
         </>
       )}
+      above={isStaff ? undefined : <OffersToApprove />}
       empty={<NoOffers />}
       panel={(place) => <OfferPanel place={place} />}
     />

@@ -149,6 +149,9 @@ export const openOffers = (calendar: StoryCalendar): OfferPlan[] => {
   ];
 };
 
+/** Limits of amount that managers gave, in minor units excluding VAT. */
+export const amountLimits = [{ email: 'ines@helianthe.example', by: 'camille@helianthe.example', at: [-15, '09:10'], amount: 2_000_000 }] as const;
+
 /** Answers given in the portal: by whom, and when (days from today, time at the provider's). */
 export const offerAnswers = [
   {
@@ -159,6 +162,8 @@ export const offerAnswers = [
     reason: 'Le projet vidéo de Lille est reporté à l’exercice prochain. Merci de nous refaire une offre en mars.',
   },
   { key: 'links', email: 'camille@helianthe.example', at: [-2, '16:45'], kind: 'accepted', role: 'Responsable réseau', purchaseOrderNumber: '4500018835' },
+  // Above her limit: it waits for Camille.
+  { key: 'cameras', email: 'ines@helianthe.example', at: [-1, '15:30'], kind: 'accepted', role: 'Acheteuse', purchaseOrderNumber: '4500018841' },
 ] as const;
 
 /** Messages about offers. */

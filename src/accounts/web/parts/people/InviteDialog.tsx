@@ -12,6 +12,7 @@ import { currentLocale } from '#platform/web/locale.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { membershipLimits, people } from '../../people.queries.ts';
 import styles from './people.module.css';
+import { AmountLimit } from './AmountLimit.tsx';
 import { LimitSelect } from './LimitSelect.tsx';
 import { roleNames } from './people.list.tsx';
 
@@ -23,6 +24,7 @@ interface Values extends Record<string, unknown> {
   prices: boolean;
   services: boolean;
   accepts: boolean;
+  amountLimit: number | null;
   sites: string[] | null;
   subOrganisations: string[] | null;
 }
@@ -39,6 +41,8 @@ interface InviteDialogProps {
 export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
   const { data: limits } = useQuery(membershipLimits(company));
   const [isAttaching, setAttaching] = useState(false);
+  const [isAccepting, setAccepting] = useState(false);
+  const [amountLimit, setAmountLimit] = useState<number | null>(null);
   const [shown, setShown] = useState<Pick<Values, 'sites' | 'subOrganisations'>>({ sites: null, subOrganisations: null });
   const initialValues: Values = {
     email: '',
@@ -48,6 +52,7 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
     prices: false,
     services: false,
     accepts: false,
+    amountLimit: null,
     sites: null,
     subOrganisations: null,
   };
@@ -71,6 +76,15 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
     setShown({ ...shown, [name]: ids });
     form.setFieldValue(name, ids);
   };
+  const limitAmount = (amount: number | null): void => {
+    setAmountLimit(amount);
+    form.setFieldValue('amountLimit', amount);
+  };
+  form.watch('accepts', ({ value }) => {
+    setAccepting(value);
+    // Who accepts nothing has no limit.
+    if (!value) limitAmount(null);
+  });
   const right = (name: 'prices' | 'services' | 'accepts', label: string) => (
     <Checkbox key={form.key(name)} {...form.getInputProps(name, { type: 'checkbox' })} label={label} />
   );
@@ -112,6 +126,7 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
       {right('prices', m['accounts.right.prices']())}
       {right('services', m['accounts.right.services']())}
       {right('accepts', m['accounts.right.accepts']())}
+      {limits && isAccepting ? <AmountLimit amount={amountLimit} currency={limits.currency} isBusy={false} onChange={limitAmount} /> : null}
       <LimitSelect
         label={m['accounts.people.sites']()}
         choices={limits?.sites ?? []}
