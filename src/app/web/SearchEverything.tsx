@@ -3,10 +3,11 @@ import { useSession } from '#platform/web/session.ts';
 import { SearchPalette } from '#search/web/parts/SearchPalette.tsx';
 import { menuFor } from './menu.ts';
 import { actions, looks } from './search.ts';
+import { takeTyped } from './shell/search-palette.ts';
 
 /** The search over everything, with the kinds of objects, the actions and the screens of all domains. */
 export function SearchEverything({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const screens = menuFor(session, useCurrentCompany()).flatMap((group) => group.entries);
-  return <SearchPalette looks={looks} actions={actions} screens={screens} onClose={onClose} />;
+  return <SearchPalette takeTyped={takeTyped} looks={looks} actions={actions} screens={screens} onClose={onClose} />;
 }

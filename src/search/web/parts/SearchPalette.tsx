@@ -14,8 +14,14 @@ import { usePalette } from '../palette/use-palette.ts';
 import { forgetRecent, keepRecent } from '../search.queries.ts';
 import styles from '../palette/Palette.module.css';
 
+interface PaletteOwner {
+  onClose: () => void;
+  /** Characters typed before the field had the focus. */
+  takeTyped: () => string;
+}
+
 /** The search over everything, in a dialog: one field, and below it what it finds; the keyboard alone is enough. */
-export function SearchPalette({ onClose, ...sources }: PaletteSources & { onClose: () => void }) {
+export function SearchPalette({ onClose, takeTyped, ...sources }: PaletteSources & PaletteOwner) {
   const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
   const [giveBack] = useState(rememberFocus);
   useEffect(() => giveBack, [giveBack]);
@@ -33,12 +39,12 @@ export function SearchPalette({ onClose, ...sources }: PaletteSources & { onClos
       attributes={{ content: { 'aria-label': m['search.title']() } }}
       classNames={{ content: styles.content, body: styles.body }}
     >
-      <Palette sources={sources} onClose={onClose} isPhone={isPhone} />
+      <Palette sources={sources} onClose={onClose} takeTyped={takeTyped} isPhone={isPhone} />
     </Modal>
   );
 }
 
-function Palette({ sources, onClose, isPhone }: { sources: PaletteSources; onClose: () => void; isPhone: boolean }) {
+function Palette({ sources, onClose, takeTyped, isPhone }: PaletteOwner & { sources: PaletteSources; isPhone: boolean }) {
   const router = useRouter();
   const session = useSession();
   const palette = usePalette();
@@ -102,6 +108,10 @@ function Palette({ sources, onClose, isPhone }: { sources: PaletteSources; onClo
           maxLength={100}
           value={typed}
           onChange={(event) => palette.type(event.currentTarget.value)}
+          onFocus={() => {
+            const ahead = takeTyped();
+            if (ahead !== '') palette.type(typed + ahead);
+          }}
           onKeyDown={onKeyDown}
         />
         {typed ? (
