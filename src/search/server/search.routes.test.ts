@@ -57,6 +57,10 @@ it('a search needs two characters', async () => {
 
 it('references are found with other separators and case, and by their parts', async () => {
   expect(await titles('C9300 48P', 'product')).toEqual(['C9300-48P-A']);
+  // Products by the words of their description too, in any order.
+  expect(await titles('cataly commut', 'product')).toEqual(['C9300-48P-A']);
+  expect(await titles('9300 cataly', 'product')).toEqual(['C9300-48P-A']);
+  expect(await titles('routeur', 'product')).toEqual([]);
   expect(await titles('cde 26 0048', 'order')).toEqual(['CDE-26-004812']);
   expect(await titles('4812', 'order')).toEqual(['CDE-26-004812']);
   expect(await titles('c9300-48p', 'order')).toHaveLength(2);
