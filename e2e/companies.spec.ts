@@ -1,7 +1,7 @@
-import { addressInMailTo, freshEmail, otherBrowser } from './support/accounts.ts';
+import { freshEmail, takeUpInvitation } from './support/accounts.ts';
 import { connectErp } from './support/erp.ts';
 import { messages, panel } from './support/provider.ts';
-import { expect, password, test } from './support/reader.ts';
+import { expect, test } from './support/reader.ts';
 
 test.use({ reader: 'agent' });
 
@@ -32,17 +32,7 @@ test('a new company gets its first manager by an invitation, and cannot lose the
   await expect(messages(page)).toContainText(`Invitation envoyée à ${email}`);
   await expect(page.getByRole('row', { name: /Nora Vidal/ })).toContainText('expire le');
 
-  const hers = await otherBrowser(browser, baseURL!);
-  await hers.goto(await addressInMailTo(baseURL!, email, /\/sign-up\?invitation=[\w-]+/));
-  for (const [label, value] of [
-    ['Prénom', 'Nora'],
-    ['Adresse e-mail', email],
-    ['Confirmation du mot de passe', password],
-  ] as const)
-    await hers.getByLabel(label).fill(value);
-  await hers.getByLabel('Nom', { exact: true }).fill('Vidal');
-  await hers.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await hers.getByRole('button', { name: 'Créer mon compte' }).click();
+  const hers = await takeUpInvitation(browser, baseURL!, email, ['Nora', 'Vidal']);
   await expect(hers.getByRole('banner')).toContainText(name);
 
   await page.reload();

@@ -5,7 +5,7 @@ import { chromiumFlags } from '../tests/support/chromium.ts';
 import { labelFilm } from './support/label-film.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
 import { plannedIntervention } from './support/planned-interventions.ts';
-import { contextOf, expect, password, people, type Person } from './support/reader.ts';
+import { contextOf, expect, signInOnPage } from './support/reader.ts';
 
 const film = path.join(tmpdir(), `label-${process.pid}.y4m`);
 
@@ -150,21 +150,15 @@ test('entries outlive an ended session, are kept from the next person on the dev
   await phone.setOffline(false);
   await expect(onPhone.getByRole('button', { name: 'Se connecter' })).toBeVisible();
 
-  await signIn(onPhone, 'agent');
+  await signInOnPage(onPhone, 'agent');
+  await expect(onPhone.getByRole('button', { name: 'Se connecter' })).toBeHidden();
   await expect(onPhone.getByText(/saisie/)).toHaveCount(0);
   await onPhone.goto(`/prestaticket/${id}?view=notes`);
   await expect(onPhone.getByText('Depuis le quai')).toHaveCount(0);
   await phone.clearCookies();
   await onPhone.goto(`/prestaticket/${id}?view=notes`);
-  await signIn(onPhone, 'nadia');
+  await signInOnPage(onPhone, 'nadia');
   await expect(onPhone.getByLabel('Actions restantes')).toHaveValue('Depuis le quai');
   await expect(onPhone.getByText(/saisie/)).toHaveCount(0);
   await phone.close();
 });
-
-async function signIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Identifiant (e-mail)').fill(people[person]);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeHidden();
-}

@@ -92,3 +92,19 @@ async function search(name: string, look: () => Promise<string | undefined>): Pr
   await expect.poll(async () => (result = await look()), { message: name }).toBeDefined();
   return result!;
 }
+
+/** Takes up the invitation that was mailed to a new person, in a browser of their own. @returns their page, signed in */
+export async function takeUpInvitation(browser: Browser, address: string, email: string, [firstName, lastName]: readonly [string, string]): Promise<Page> {
+  const theirs = await otherBrowser(browser, address);
+  await theirs.goto(await addressInMailTo(address, email, /\/sign-up\?invitation=[\w-]+/));
+  for (const [label, value] of [
+    ['Prénom', firstName],
+    ['Adresse e-mail', email],
+    ['Confirmation du mot de passe', password],
+  ] as const)
+    await theirs.getByLabel(label).fill(value);
+  await theirs.getByLabel('Nom', { exact: true }).fill(lastName);
+  await theirs.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await theirs.getByRole('button', { name: 'Créer mon compte' }).click();
+  return theirs;
+}
