@@ -37,6 +37,33 @@ test.describe('an agent reads the outcome of the feed', () => {
     await erp.close();
   });
 
+  test('a refused row is corrected in place and lands; the rows of a run are played again together', async ({ page, baseURL }) => {
+    const mark = Date.now();
+    const erp = await connectErp(baseURL!, `Correction ${mark}`);
+    await erp.try('companies', [customer(`SIREN-${mark}`, { siren: '12' })]);
+    await erp.try('sites', [{ id: `S-${mark}`, version: 1, company: `MERE-${mark}`, code: `S${mark}`, label: 'Quai', type: 'delivery' }]);
+    await openItem(page, 'failed-rows', `SIREN-${mark}`);
+    const siren = panel(page).getByRole('textbox', { name: 'siren' });
+    await expect(siren).toHaveValue('12');
+    await siren.fill('13');
+    await page.keyboard.press('Control+Enter');
+    await expect(messages(page)).toContainText('La ligne a de nouveau été rejetée');
+    await expect(panel(page)).toContainText('Corrigée une fois dans le portail.');
+    await siren.fill('732829320');
+    await panel(page).getByRole('button', { name: 'Corriger et rejouer' }).click();
+    await expect(messages(page)).toContainText('Ligne enregistrée');
+    await page.goto(`/provider/feed?q=S-${mark}`);
+    await page
+      .getByRole('table')
+      .getByRole('row', { name: `Correction ${mark}` })
+      .getByRole('link')
+      .click();
+    await expect(panel(page)).toContainText(`MERE-${mark}`);
+    await panel(page).getByRole('button', { name: 'Rejouer les lignes rejetées' }).click();
+    await expect(messages(page)).toContainText('Les lignes sont rejouées');
+    await erp.close();
+  });
+
   test('the list is narrowed by object, by state and by the id of a row, and stepped through by keyboard', async ({ page, baseURL }) => {
     const mark = Date.now();
     const erp = await connectErp(baseURL!, `Clavier ${mark}`);

@@ -101,6 +101,7 @@ export const staffKinds = [
   'product',
   'carrier',
   'feedRow',
+  'feedRun',
   'apiKey',
   'providerSettings',
   'helpPage',

@@ -1,5 +1,5 @@
 import { makeExportTask } from '#exports/server/exports.jobs.ts';
-import { rowsOfDayAt, rowsOfDayTask } from '#ingest/server/ingest.jobs.ts';
+import { replayTask, rowsOfDayAt, rowsOfDayTask } from '#ingest/server/ingest.jobs.ts';
 import { notificationFollowers } from '#notifications/server/notifications.followers.ts';
 import { mailNotificationsTask } from '#notifications/server/notifications.jobs.ts';
 import { remindersAt, remindersTask } from '#notifications/server/reminders.jobs.ts';
@@ -44,6 +44,7 @@ export function tasksOf(declared: Registers): readonly Task[] {
     mailNotificationsTask(declared.notifications),
     remindersTask(declared.notifications),
     rowsOfDayTask(declared.feeds),
+    replayTask(declared.feeds),
     ...declared.domains.flatMap(({ tasks }) => tasks ?? []),
   ];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { instant, shown } from '#platform/schemas.ts';
-import { actionEndpoint, itemEndpoint, queueItem } from '#queues/queues.api.ts';
+import { m } from '#generated/messages/messages.js';
+import { instant, shown, text, whole } from '#platform/schemas.ts';
+import { acted, actionEndpoint, itemEndpoint, queueItem } from '#queues/queues.api.ts';
 import { failedRowQueue } from './failed-rows.queue.ts';
 
 const failedRow = queueItem(failedRowQueue, {
@@ -16,6 +17,10 @@ const failedRow = queueItem(failedRowQueue, {
   flaws: z.array(z.object({ path: shown(300), code: shown(100), message: shown(1000) })).max(20),
   /** The row as it came, as indented JSON; cut when it is very long. */
   payload: shown(20_000),
+  /** Fields that can be corrected, those with errors first. Empty: the field is missing. */
+  fields: z.array(z.object({ path: shown(300), value: shown(500) })).max(600),
+  /** How often the row was corrected. */
+  corrections: z.int().min(0),
 }).meta({ id: 'FailedRow' });
 export type FailedRow = z.output<typeof failedRow>;
 
@@ -26,5 +31,21 @@ export const retryRow = actionEndpoint(
   z.object({ outcome: z.enum(['landed', 'waiting', 'failed']), item: failedRow }),
   undefined,
   ['ingest.rowGone'],
+);
+export const correctRow = actionEndpoint(
+  '/api/queues/failed-rows/:id/correct',
+  'Corrects fields of a row of the feed and plays it again. An empty value takes a field away. The version that the ERP sends next takes its place.',
+  z.object({ outcome: z.enum(['landed', 'waiting', 'failed']), item: failedRow }),
+  acted(
+    {
+      corrections: whole(0, 2_147_483_647),
+      changes: z
+        .array(z.strictObject({ path: z.string().min(1).max(300), value: text(2000) }))
+        .min(1)
+        .max(100),
+    },
+    { corrections: m['ingest.queue.corrections'], changes: m['ingest.queue.changes'] },
+  ),
+  ['ingest.rowGone', 'ingest.rowTaken'],
 );
 export const dismissRow = actionEndpoint('/api/queues/failed-rows/:id/dismiss', 'Puts a row of the feed aside.', failedRow, undefined, ['ingest.rowGone']);

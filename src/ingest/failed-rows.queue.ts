@@ -11,6 +11,7 @@ export const failedRowQueue = queueRule({
   lacks: { unreadable: m['ingest.queue.unreadable'] },
   actions: {
     ...claimActions('failed', 'waiting'),
+    correct: { from: ['failed', 'waiting'], to: null, by: office, unless: 'unreadable' },
     retry: { from: ['failed', 'waiting'], to: null, by: office, unless: 'unreadable' },
     dismiss: { from: ['failed', 'waiting'], to: 'dismissed', by: office },
   },

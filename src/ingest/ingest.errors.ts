@@ -12,6 +12,8 @@ export const ingestError = errors({
   ],
   'ingest.notNdjson': [415, m['ingest.error.notNdjson']],
   'ingest.notOfKey': [403, m['ingest.error.notOfKey']],
+  /** Another open row of the feed is about the same object. */
+  'ingest.rowTaken': [409, m['ingest.error.rowTaken']],
   'ingest.rowGone': [404, m['ingest.error.rowGone']],
 });
 

@@ -81,6 +81,14 @@ export const countFeedRuns = endpoint('GET', '/api/provider/feed-runs/counts', {
   response: z.object({ all: cappedCount, running: cappedCount, complete: cappedCount, incomplete: cappedCount, interrupted: cappedCount }),
 });
 
+export const replayFeedRun = endpoint('POST', '/api/provider/feed-runs/:id/replay', {
+  summary: 'Plays the rows of a run that did not land again, as they stand, in the background.',
+  errors: ['provider.nothingToReplay'],
+  access: 'staff',
+  params: z.object({ id: uuid() }),
+  response: z.object({ rows: cappedCount }),
+});
+
 const feedStatus = z.object({ entity: shown(60), lastAt: instant(), health: z.enum(feedHealths), refused: cappedCount }).meta({ id: 'FeedStatus' });
 export type FeedStatus = z.output<typeof feedStatus>;
 

@@ -70,6 +70,7 @@ const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
   apiKey: { what: m['provider.journal.what.apiKey'], of: m['provider.journal.of.apiKey'] },
   carrier: { what: m['provider.journal.what.carrier'], of: m['provider.journal.of.carrier'] },
   product: { what: m['provider.journal.what.product'], of: m['provider.journal.of.product'] },
+  feedRun: { what: m['provider.journal.what.feedRun'], of: m['provider.journal.of.feedRun'] },
   feedRow: { what: m['provider.journal.what.feedRow'], of: m['provider.journal.of.feedRow'] },
   identityCheck: {
     what: (_title, options) => m['provider.journal.what.identityCheck']({}, options),
@@ -102,6 +103,7 @@ const actions: Readonly<Record<string, Sentence>> = {
   claimed: m['provider.journal.claimed'],
   closed: m['provider.journal.closed'],
   'contract imported': m['provider.journal.contractImported'],
+  corrected: m['provider.journal.corrected'],
   created: m['provider.journal.created'],
   'membership erased': m['provider.journal.personErased'],
   'user erased': m['provider.journal.personErased'],

@@ -6,6 +6,7 @@ export const providerError = errors({
   'provider.alreadySetUp': [409, m['provider.error.alreadySetUp']],
   'provider.accountInactive': [409, m['provider.error.accountInactive']],
   'provider.noMailServer': [409, m['provider.error.noMailServer']],
+  'provider.nothingToReplay': [409, m['provider.error.nothingToReplay']],
   'provider.keyRevoked': [409, m['provider.error.keyRevoked']],
 });
 

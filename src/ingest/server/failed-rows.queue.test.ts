@@ -79,4 +79,38 @@ describe('a row of the feed that did not land', () => {
     expect(await item(row.id)).toMatchObject({ can: { retry: 'unreadable', dismiss: true } });
     expect((await agent.post(`/api/queues/failed-rows/${row.id}/retry`, { version: row.version })).body).toMatchObject({ status: 409, code: 'unreadable' });
   });
+
+  it('is corrected and lands at once; the second of two who correct it reads what it is now', async () => {
+    await feed('companies', [{ id: 'C-CORRIGE', version: 1, kind: 'customer', name: 'Corrigée', siren: '12' }]);
+    const { id, version } = await rowNamed('C-CORRIGE');
+    const shown = await item(id);
+    expect(shown).toMatchObject({ corrections: 0, can: { correct: true } });
+    expect(shown.fields[0]).toEqual({ path: 'siren', value: '12' });
+    const correct = (changes: object[], corrections = 0) => agent.post(`/api/queues/failed-rows/${id}/correct`, { version, corrections, changes });
+    expect((await correct([{ path: 'siren', value: '13' }])).body).toMatchObject({
+      outcome: 'failed',
+      item: { state: 'failed', corrections: 1, fields: [{ path: 'siren', value: '13' }, expect.anything(), expect.anything()] },
+    });
+    expect((await correct([{ path: 'siren', value: '732829320' }])).body).toMatchObject({ status: 409, code: 'conflict', current: { corrections: 1 } });
+    expect((await correct([{ path: 'id', value: 'C-AUTRE' }], 1)).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'changes.0.path', code: 'field.invalid' }],
+    });
+    expect((await correct([{ path: 'siren', value: '732829320' }], 1)).body).toMatchObject({ outcome: 'landed', item: { state: 'resolved' } });
+    expect(await house.query("select name, siren from companies where external_id = 'C-CORRIGE'")).toEqual([{ name: 'Corrigée', siren: '732829320' }]);
+  });
+
+  it('that names a wrong company is moved to the right one, unless a row about the same object waits there', async () => {
+    await feed('companies', [{ id: 'C-JUSTE', version: 1, kind: 'customer', name: 'Juste', customerNumber: 'C-009' }]);
+    await feed('sites', [{ id: 'S-10', version: 1, company: 'C-FAUTE', code: 'S10', label: 'Quai', type: 'delivery' }]);
+    await feed('sites', [{ id: 'S-10', version: 1, company: 'C-JUSTE', code: 'S10', label: 'Quai', type: 'aucun' }]);
+    const rows = (await agent.get('/api/queues/failed-rows?q=S-10')).body.rows as { id: string; state: string; version: number }[];
+    const [waiting, failed] = [rows.find(({ state }) => state === 'waiting')!, rows.find(({ state }) => state === 'failed')!];
+    const correct = () =>
+      agent.post(`/api/queues/failed-rows/${waiting.id}/correct`, { version: 1, corrections: 0, changes: [{ path: 'company', value: 'C-JUSTE' }] });
+    expect((await correct()).body).toMatchObject({ status: 409, code: 'ingest.rowTaken' });
+    await agent.post(`/api/queues/failed-rows/${failed.id}/dismiss`, { version: failed.version });
+    expect((await correct()).body).toMatchObject({ outcome: 'landed' });
+    expect(await house.query("select label from sites where external_id = 'S-10'")).toEqual([{ label: 'Quai' }]);
+  });
 });

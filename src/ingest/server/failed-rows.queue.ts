@@ -8,7 +8,8 @@ import { failedRowQueue } from '../failed-rows.queue.ts';
 import * as api from '../failed-rows.queue.api.ts';
 import { feedRowKind } from '../ingest.api.ts';
 import type { Feeds } from './feed.service.ts';
-import { dismissRow, feedAuthor, giveRow, retryRow } from './ingest.service.ts';
+import { correctRow, dismissRow, feedAuthor, giveRow, retryRow } from './ingest.service.ts';
+import { correctableFields } from './row-correction.ts';
 import { presentKept, type KeptFlaw } from './kept-rows.service.ts';
 
 const payloadMax = 20_000;
@@ -50,6 +51,17 @@ export const failedRowsQueue = (feeds: Feeds): Queue =>
         },
         { isLocked: false },
       );
+      act(
+        api.correctRow,
+        'correct',
+        async (_tx, { item, body, context }) => {
+          const fields = body.changes.map(({ path }) => path);
+          await correctRow(platform, feeds, item.id, body, (tx) => recordRow(tx, context.author, item, 'corrected', fields));
+          const author = { ...(await feedAuthor(platform, null)), requestId: context.request.id };
+          return { outcome: await retryRow(platform, feeds, item.id, author) };
+        },
+        { isLocked: false },
+      );
       act(api.dismissRow, 'dismiss', async (tx, { item, context }) => {
         await dismissRow(tx, item.id);
         await recordRow(tx, context.author, item, 'dismissed');
@@ -63,9 +75,17 @@ async function recordRow(
   author: Author,
   { id, entity, externalId }: Pick<api.FailedRow, 'id' | 'entity' | 'externalId'>,
   action: string,
+  changed: readonly string[] = [],
 ): Promise<void> {
   const { company_id: companyId } = await tx.selectFrom('provider_settings').select('company_id').orderBy('company_id').limit(1).executeTakeFirstOrThrow();
-  await record(tx, author, [{ companyId, object: { kind: feedRowKind, id, title: `${entity} ${externalId}`.trim() }, action }]);
+  await record(tx, author, [
+    {
+      companyId,
+      object: { kind: feedRowKind, id, title: `${entity} ${externalId}`.trim() },
+      action,
+      fields: Object.fromEntries(changed.map((path) => [path, { changed: true as const }])),
+    },
+  ]);
 }
 
 async function failedRowOf(db: ScopedDb, id: string, locale: Locale) {
@@ -81,6 +101,7 @@ async function failedRowOf(db: ScopedDb, id: string, locale: Locale) {
       'r.quiet as isQuiet',
       'n.origin',
       'r.created_at as receivedAt',
+      'r.corrections',
       'r.parent_entity as parentEntity',
       'r.parent_external_id as parentExternalId',
       eb.ref('r.flaws').$castTo<KeptFlaw[]>().as('flaws'),
@@ -88,5 +109,13 @@ async function failedRowOf(db: ScopedDb, id: string, locale: Locale) {
     ])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...row, ...presentKept({ parentEntity, parentExternalId, flaws }, locale), payload: JSON.stringify(payload, null, 2).slice(0, payloadMax) };
+  return {
+    ...row,
+    ...presentKept({ parentEntity, parentExternalId, flaws }, locale),
+    payload: JSON.stringify(payload, null, 2).slice(0, payloadMax),
+    fields: correctableFields(
+      payload,
+      flaws.map(({ path }) => path),
+    ),
+  };
 }

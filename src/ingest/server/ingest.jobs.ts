@@ -1,7 +1,7 @@
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Feeds } from './feed.service.ts';
-import { landRowsOfDay } from './ingest.service.ts';
+import { landRowsOfDay, replayName, replayRun } from './ingest.service.ts';
 
 const name = 'ingest-day';
 
@@ -10,3 +10,9 @@ export const rowsOfDayTask = (feeds: Feeds): Task => ({ name, perform: (_payload
 
 /** In UTC: at the provider's midnight, in summer and in winter. */
 export const rowsOfDayAt = `0 22,23 * * * ${name} ?fill=20h`;
+
+/** Plays the open rows of a run again: as many as the run has, so not in a request. */
+export const replayTask = (feeds: Feeds): Task<{ runId: string }> => ({
+  name: replayName,
+  perform: ({ runId }, platform) => replayRun(platform, feeds, runId),
+});

@@ -137,6 +137,19 @@ export async function markDayDue(db: ScopedDb, today: string): Promise<string | 
   return rows[0]?.entity;
 }
 
+/** Makes the open rows of a run due; returns their feed. */
+export async function markRunDue(db: ScopedDb, runId: string): Promise<string | undefined> {
+  const rows = await db
+    .updateTable('ingest_rows')
+    .set({ state: 'waiting', parent_entity: null, parent_company_external_id: '', parent_external_id: null })
+    .where('run_id', '=', runId)
+    .where('state', 'in', ['failed', 'waiting'])
+    .where('external_id', '<>', '')
+    .returning('entity')
+    .execute();
+  return rows[0]?.entity;
+}
+
 /** A row whose parent has come. */
 export interface DueRow {
   id: string;

@@ -1,10 +1,14 @@
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { platformError } from '#platform/errors.ts';
+import { invalid } from '#platform/issues.ts';
+import { enqueue } from '#platform/server/jobs/jobs.ts';
 import { ingestError } from '../ingest.errors.ts';
 import type { Feeds } from './feed.service.ts';
 import type { RawLine } from './ingest.lines.ts';
-import { markDayDue } from './ingest.queue.ts';
+import { markDayDue, markRunDue } from './ingest.queue.ts';
+import { correctableFields, corrected, type FieldChange } from './row-correction.ts';
 import type { RunSummary } from './ingest.report.ts';
 import { FeedRun, type RunRequest } from './ingest.run.ts';
 
@@ -49,6 +53,71 @@ export async function retryRow(platform: Platform, feeds: Feeds, id: string, aut
   await new FeedRun(platform, feeds, { entity: row.entity, isQuiet: row.quiet, author, apiKeyId: null, origin: 'queue' }).retry();
   const after = await db.selectFrom('ingest_rows').select('state').where('id', '=', id).executeTakeFirst();
   return after?.state === 'waiting' || after?.state === 'failed' ? after.state : 'landed';
+}
+
+interface Correction {
+  changes: readonly FieldChange[];
+  /** How often the row had been corrected when the person read it. */
+  corrections: number;
+}
+
+/** Corrects fields of a failed or waiting row, and journals it in the same transaction; `retryRow` plays it again.
+ *  @throws ingest.rowGone, ingest.rowTaken, conflict when somebody corrected it meanwhile, invalid for a path that the row does not have */
+export async function correctRow(
+  platform: Platform,
+  feeds: Feeds,
+  id: string,
+  { changes, corrections }: Correction,
+  journal: (tx: ScopedDb) => Promise<void>,
+): Promise<void> {
+  await platform.database.system.transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('ingest_rows')
+      .select(['entity', 'external_id', 'payload', 'corrections'])
+      .where('id', '=', id)
+      .where('state', 'in', ['failed', 'waiting'])
+      .where('external_id', '<>', '')
+      .forUpdate()
+      .executeTakeFirst();
+    const entity = feeds.entities.find(({ name }) => name === row?.entity);
+    if (!row || !entity) throw ingestError('ingest.rowGone');
+    if (row.corrections !== corrections)
+      throw platformError('conflict', {}, { members: { current: { corrections: row.corrections, fields: correctableFields(row.payload, []) } } });
+    const after = corrected(entity.row, row.payload, changes);
+    if ('unknown' in after) throw platformError('invalid', {}, { flaws: [{ path: `changes.${after.unknown}.path`, code: invalid }] });
+    const named = after.payload['company'];
+    const company = typeof named === 'string' ? named.trim().slice(0, 100) : '';
+    const other = await tx
+      .selectFrom('ingest_rows')
+      .select('id')
+      .where('entity', '=', row.entity)
+      .where('company_external_id', '=', company)
+      .where('external_id', '=', row.external_id)
+      .where('state', 'in', ['failed', 'waiting'])
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    if (other) throw ingestError('ingest.rowTaken');
+    await tx
+      .updateTable('ingest_rows')
+      .set({ payload: JSON.stringify(after.payload), company_external_id: company, corrections: corrections + 1 })
+      .where('id', '=', id)
+      .execute();
+    await journal(tx);
+  });
+}
+
+/** Name of the task that plays a run again. */
+export const replayName = 'ingest-replay';
+
+/** Asks for the open rows of a run to be played again, in the background. */
+export const enqueueReplay = (tx: ScopedDb, runId: string): Promise<void> => enqueue(tx, replayName, { runId }, { key: `${replayName}:${runId}` });
+
+/** Tries the open rows of a run again, as they stand. */
+export async function replayRun(platform: Platform, feeds: Feeds, runId: string): Promise<void> {
+  const entity = await markRunDue(platform.database.system.db, runId);
+  if (entity === undefined) return;
+  const author = await feedAuthor(platform, null);
+  await new FeedRun(platform, feeds, { entity, isQuiet: false, author, apiKeyId: null, origin: 'queue' }).retry();
 }
 
 /** Puts a failed or waiting row aside: it is kept, but no longer asks for attention. @throws ingest.rowGone */

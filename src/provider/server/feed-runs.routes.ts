@@ -1,3 +1,7 @@
+import { getProvider } from '#companies/server/provider.service.ts';
+import { feedRunKind } from '#ingest/ingest.api.ts';
+import { enqueueReplay } from '#ingest/server/ingest.service.ts';
+import { record } from '#platform/server/journal/journal.ts';
 import type { Feeds } from '#ingest/server/feed.service.ts';
 import { presentKept } from '#ingest/server/kept-rows.service.ts';
 import { countCap } from '#platform/constants.ts';
@@ -7,8 +11,9 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import { readStaffPage } from '#platform/server/list/page.ts';
 import { checkQueues } from '#queues/server/queue.service.ts';
 import { feedRunStates, healthOf, reportedRowsAtMost } from '../feed-run.ts';
-import { countFeedRuns, getFeedHealth, getFeedRun, listFeedRuns } from '../feed-runs.api.ts';
-import { countRowsOfRun, feedRunCounts, feedRuns, feedRunSorts, feedStatuses, keptInRun, receivedOn, rowsOfRun } from './feed-runs.store.ts';
+import { countFeedRuns, getFeedHealth, getFeedRun, listFeedRuns, replayFeedRun } from '../feed-runs.api.ts';
+import { providerError } from '../provider.errors.ts';
+import { countOpenRows, countRowsOfRun, feedRunCounts, feedRuns, feedRunSorts, feedStatuses, keptInRun, receivedOn, rowsOfRun } from './feed-runs.store.ts';
 
 /** @throws invalid for an unknown feed */
 function checkEntities({ entities }: Feeds, asked: readonly string[] | undefined): void {
@@ -50,6 +55,20 @@ export const feedRunsRoutes =
         refused: { count: Math.min(refused, countCap), more: refused > countCap },
       }));
       return { feeds: shown, receivedToday: today!.received };
+    });
+
+    route(replayFeedRun, async ({ params: { id } }, context) => {
+      checkQueues(context);
+      const { companyId } = await getProvider(context.platform);
+      return context.change(async (tx) => {
+        const run = await feedRuns(tx).where('i.id', '=', id).executeTakeFirst();
+        if (!run) throw platformError('notFound');
+        const open = await countOpenRows(tx, id);
+        if (open === 0) throw providerError('provider.nothingToReplay');
+        await enqueueReplay(tx, id);
+        await record(tx, context.author, [{ companyId, object: { kind: feedRunKind, id, title: run.entity }, action: 'retried' }]);
+        return { rows: { count: Math.min(open, countCap), more: open > countCap } };
+      });
     });
 
     route(getFeedRun, async ({ params: { id } }, context) => {

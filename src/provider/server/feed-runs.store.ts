@@ -144,3 +144,19 @@ const leftBehind = (db: ScopedDb, runId: string) =>
     .innerJoin('ingest_runs as i', 'i.id', 'r.run_id')
     .where('r.run_id', '=', runId)
     .where((eb) => eb.or([eb('r.state', '<>', 'resolved'), eb('r.resolved_at', '>', eb.ref('i.finished_at'))]));
+
+/** Number of rows of a run that did not land yet and can be played again, counted to just above the cap. */
+export async function countOpenRows(db: ScopedDb, runId: string): Promise<number> {
+  const open = db
+    .selectFrom('ingest_rows as r')
+    .select(sql`1`.as('one'))
+    .where('r.run_id', '=', runId)
+    .where('r.state', 'in', ['failed', 'waiting'])
+    .where('r.external_id', '<>', '')
+    .limit(sql.lit(countCap + 1));
+  const { count } = await db
+    .selectFrom(open.as('o'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

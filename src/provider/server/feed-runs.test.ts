@@ -191,3 +191,23 @@ describe('the health of the feeds', () => {
     for (const client of [technician, customer]) expect((await client.get('/api/provider/feed-health')).status).toBe(403);
   });
 });
+
+describe('a run that is played again', () => {
+  it('lands the rows whose cause is gone, in the background', async () => {
+    const { run } = await feed('sites', [
+      { id: 'RJ-1', version: 1, company: 'RJ', code: 'RJ1', label: 'Entrepôt', type: 'delivery' },
+      { id: 'RJ-2', version: 1, company: 'RJ', code: 'RJ2', label: 'Quai', type: 'delivery' },
+    ]);
+    await house.insert('companies', { kind: 'customer', name: 'Arrivée par ailleurs', external_id: 'RJ' });
+    expect((await agent.post(`/api/provider/feed-runs/${run}/replay`)).body).toEqual({ rows: { count: 2, more: false } });
+    await house.runJobs();
+    expect(await report(run)).toMatchObject({ state: 'complete', rows: [{ state: 'resolved' }, { state: 'resolved' }] });
+  });
+
+  it('is closed to technicians and customers, and unknown for an unknown id', async () => {
+    const { run } = await feed('companies', [company('RJ-FAUX', { siren: '1' })]);
+    expect((await technician.post(`/api/provider/feed-runs/${run}/replay`)).status).toBe(403);
+    expect((await customer.post(`/api/provider/feed-runs/${run}/replay`)).status).toBe(403);
+    expect((await agent.post(`/api/provider/feed-runs/${crypto.randomUUID()}/replay`)).status).toBe(404);
+  });
+});

@@ -29,6 +29,8 @@ const homeCalls = calls<typeof homeApi>();
 export const homeQuery = (kinds: readonly string[]) =>
   homeCalls.query('GET /api/provider/home', undefined, { kinds: [...kinds, ...feedRunKinds], company: null });
 export const feedHealth = () => feedRuns.query('GET /api/provider/feed-health', undefined, { kinds: feedRunKinds, company: null });
+export const replayFeedRun = (id: string, idempotencyKey: string) =>
+  feedRuns.call('POST /api/provider/feed-runs/:id/replay', { params: { id } }, { idempotencyKey });
 export const feedRun = (id: string) => feedRuns.query('GET /api/provider/feed-runs/:id', { params: { id } }, { kinds: feedRunKinds, company: null });
 const securityLog = calls<typeof securityLogApi>();
 type SecurityInput = NonNullable<Parameters<typeof securityLog.call<'GET /api/provider/security-log'>>[1]>['query'];

@@ -6,6 +6,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { CompanyLink } from '#queues/web/parts/CompanyLink.tsx';
 import styles from '#queues/web/parts/Item.module.css';
 import { QueueButton } from '#queues/web/parts/QueueButton.tsx';
+import { FailedRowCorrection } from './FailedRowCorrection.tsx';
 import { failedRowQueue as rule } from '../../failed-rows.queue.ts';
 import type * as api from '../../failed-rows.queue.api.ts';
 import { entityText, waitsForText, type FeedLabels } from '../../feed.names.ts';
@@ -46,6 +47,15 @@ export function FailedRowItem({ item, feeds }: { item: api.FailedRow; feeds: Fee
           </ul>
         </section>
       ) : null}
+      {can.correct === true && item.fields.length > 0 ? (
+        <FailedRowCorrection
+          item={item}
+          send={(changes, idempotencyKey) =>
+            queued.call('POST /api/queues/failed-rows/:id/correct', { params, body: { version, corrections: item.corrections, changes } }, { idempotencyKey })
+          }
+          done={({ outcome }) => outcomes[outcome]()}
+        />
+      ) : null}
       {item.payload === '{}' ? null : (
         <section className={styles.section}>
           <h3 className={styles.heading}>{m['ingest.queue.payload']()}</h3>
@@ -61,7 +71,6 @@ export function FailedRowItem({ item, feeds }: { item: api.FailedRow; feeds: Fee
           rule={rule}
           can={can.retry}
           label={m['ingest.queue.retry']()}
-          isPrimary
           act={(idempotencyKey) => queued.call('POST /api/queues/failed-rows/:id/retry', { params, body }, { idempotencyKey })}
           done={({ outcome }) => outcomes[outcome]()}
         />

@@ -758,6 +758,7 @@ export interface IngestRowsTable {
   company_external_id: Generated<string>;
   parent_company_external_id: Generated<string>;
   handled_by: string | null;
+  corrections: Generated<number>;
 }
 
 export interface IngestRunsTable {

@@ -5,7 +5,16 @@ import { signUpQueue } from '#accounts/sign-ups.queue.ts';
 import { failedRowQueue } from '#ingest/failed-rows.queue.ts';
 import { inCompany } from '#platform/address.ts';
 import { queueAddress } from '#queues/queues.paths.ts';
-import { accountAddress, carrierAddress, companyAddress, companyListAddress, keyAddress, legalPagesAddress, providerPaths } from '../../provider.paths.ts';
+import {
+  accountAddress,
+  carrierAddress,
+  companyAddress,
+  companyListAddress,
+  feedRunAddress,
+  keyAddress,
+  legalPagesAddress,
+  providerPaths,
+} from '../../provider.paths.ts';
 import { entryQueues } from './lists/entry-queues.ts';
 
 /** Queues whose items belong to the provider. */
@@ -28,6 +37,8 @@ export function staffAddress(entry: ActivityEntry): string | undefined {
       return companyListAddress(companyId, 'sites');
     case 'user':
       return accountAddress(objectId);
+    case 'feedRun':
+      return feedRunAddress(objectId);
     case 'apiKey':
       return keyAddress(objectId);
     case 'carrier':

@@ -1,17 +1,22 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { newIntent } from '#platform/web/api.ts';
+import { useBusy } from '#platform/web/busy.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import type { FeedRun } from '../../feed-runs.api.ts';
+import type { FeedRun, FeedRunRow } from '../../feed-runs.api.ts';
 import { failedRowQueue } from '#ingest/failed-rows.queue.ts';
 import { entityText, type FeedLabels } from '#ingest/feed.names.ts';
 import { queueAddress } from '#queues/queues.paths.ts';
 import styles from '#queues/web/parts/Item.module.css';
-import { feedRun } from '../provider.queries.ts';
+import { feedRun, replayFeedRun } from '../provider.queries.ts';
 import { durationText, feedRunLook, senderText } from './feed-run-looks.ts';
 import { FeedRunRows } from './FeedRunRows.tsx';
 import { KeptValues } from './KeptValues.tsx';
@@ -40,9 +45,12 @@ export function FeedRunPanel({ feeds, id, closeTo, previousTo, nextTo }: FeedRun
       nextTo={nextTo}
       footer={
         run && run.rows.length > 0 ? (
-          <LinkButton variant="default" to={queueAddress(failedRowQueue.kind)}>
-            {m['provider.runs.toQueue']()}
-          </LinkButton>
+          <>
+            {run.rows.some(({ state, externalId }) => externalId !== '' && isOpen(state)) ? <ReplayButton id={run.id} /> : null}
+            <LinkButton variant="default" to={queueAddress(failedRowQueue.kind)}>
+              {m['provider.runs.toQueue']()}
+            </LinkButton>
+          </>
         ) : null
       }
     >
@@ -60,6 +68,26 @@ export function FeedRunPanel({ feeds, id, closeTo, previousTo, nextTo }: FeedRun
         <LoadError title={m['provider.runs.failedToLoad']()} failure={error} onRetry={() => void refetch()} />
       ) : null}
     </SidePanel>
+  );
+}
+
+const isOpen = (state: FeedRunRow['state']): boolean => failedRowQueue.open.some((open) => open === state);
+
+/** Plays the rows of the run that did not land again, in the background. */
+function ReplayButton({ id }: { id: string }) {
+  const [isBusy, run] = useBusy();
+  const replay = (): Promise<void> =>
+    run(
+      async () => {
+        const { rows } = await replayFeedRun(id, newIntent());
+        toast({ kind: 'success', title: m['provider.runs.replayed'](), text: m['provider.runs.replayedText'](rows) });
+      },
+      (failure) => toastFailure(m['provider.runs.replayFailed'](), failure, () => void replay()),
+    );
+  return (
+    <Button loading={isBusy} onClick={() => void replay()}>
+      {m['provider.runs.replay']()}
+    </Button>
   );
 }
 

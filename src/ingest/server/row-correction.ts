@@ -1,0 +1,95 @@
+import { flawOf } from '#platform/issues.ts';
+import type { z } from 'zod';
+
+/** Corrections of a row of the feed that did not land: its fields by path, and their values as a person types them. */
+
+export interface FieldChange {
+  /** `siren`, `lines.2.quantity`. */
+  path: string;
+  /** As typed; empty takes the field away. */
+  value: string;
+}
+
+/** Fields that say which object and which state of it a row is about. */
+const fixed = ['id', 'version', 'deleted'];
+const fieldsAtMost = 300;
+const shownAtMost = 500;
+
+type Container = Record<string, unknown>;
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+const isFixed = (path: string): boolean => fixed.includes(path);
+
+/** The place of a path: its container and last name. Only what the row owns is followed. */
+function placeOf(payload: Container, path: string): { within: Container; name: string } | undefined {
+  const names = path.split('.');
+  const name = names.pop()!;
+  let within = payload;
+  for (const one of names) {
+    const next = Object.hasOwn(within, one) ? within[one] : undefined;
+    if (!isContainer(next)) return undefined;
+    within = next;
+  }
+  const isOwn = Object.hasOwn(within, name);
+  const isAllowed = Array.isArray(within) ? isOwn && /^\d+$/.test(name) : isOwn || /^[a-z]\w{0,59}$/i.test(name);
+  return isAllowed ? { within, name } : undefined;
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '');
+
+/** Fields of a row that can be corrected, those with errors first. Long texts, such as a file, are left out. */
+export function correctableFields(payload: unknown, flawed: readonly string[]): { path: string; value: string }[] {
+  if (!isContainer(payload)) return [];
+  const found: { path: string; value: string }[] = [];
+  const gather = (value: unknown, path: string): void => {
+    if (found.length >= fieldsAtMost) return;
+    if (isContainer(value)) for (const [name, inner] of Object.entries(value)) gather(inner, path === '' ? name : `${path}.${name}`);
+    else if (!isFixed(path) && asText(value).length <= shownAtMost) found.push({ path, value: asText(value) });
+  };
+  gather(payload, '');
+  const missing = flawed.filter((path) => !isFixed(path) && found.every((one) => one.path !== path) && isOpen(payload, path));
+  const rank = ({ path }: { path: string }): number => (flawed.includes(path) ? 0 : 1);
+  return [...missing.map((path) => ({ path, value: '' })), ...found].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Whether a path that the row lacks could hold a value: not a list or a group of fields. */
+function isOpen(payload: Container, path: string): boolean {
+  const place = path === '' ? undefined : placeOf(payload, path);
+  return place !== undefined && !isContainer(place.within[place.name]);
+}
+
+/** What a typed value may mean, the likeliest first: a text, or a number or truth value. */
+function meanings(typed: string, current: unknown): unknown[] {
+  const isNumber = /^-?\d+(?:\.\d+)?$/.test(typed);
+  const other = isNumber ? Number(typed) : typed === 'true' ? true : typed === 'false' ? false : undefined;
+  if (other === undefined) return [typed];
+  return typeof current === 'number' || typeof current === 'boolean' ? [other, typed] : [typed, other];
+}
+
+const issuesOf = (schema: z.ZodType, payload: unknown): string[] => {
+  const result = schema.safeParse(payload, { reportInput: true });
+  return result.success ? [] : result.error.issues.map((issue) => flawOf(issue).path);
+};
+
+/** The row with its corrections. Where a value may be a text or a number, the one that the schema of the feed takes.
+ *  @returns the index of a change whose path is none of the row */
+export function corrected(schema: z.ZodType, payload: unknown, changes: readonly FieldChange[]): { payload: Container } | { unknown: number } {
+  if (!isContainer(payload)) return { unknown: 0 };
+  const next = structuredClone(payload);
+  const doubtful: { path: string; set: () => void }[] = [];
+  for (const [index, { path, value }] of changes.entries()) {
+    const place = isFixed(path) ? undefined : placeOf(next, path);
+    if (!place || isContainer(place.within[place.name])) return { unknown: index };
+    const { within, name } = place;
+    const typed = value.trim();
+    if (typed === '' && !Array.isArray(within)) {
+      delete within[name];
+      continue;
+    }
+    const [first, second] = meanings(typed, within[name]);
+    within[name] = first;
+    if (second !== undefined) doubtful.push({ path, set: () => (within[name] = second) });
+  }
+  const refused = issuesOf(schema, next);
+  for (const { path, set } of doubtful) if (refused.includes(path)) set();
+  return { payload: next };
+}
