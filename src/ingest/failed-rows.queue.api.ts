@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
+import { withLabels } from '#platform/field-labels.ts';
 import { instant, shown, text, whole } from '#platform/schemas.ts';
 import { acted, actionEndpoint, itemEndpoint, queueItem } from '#queues/queues.api.ts';
 import { failedRowQueue } from './failed-rows.queue.ts';
@@ -19,7 +20,7 @@ const failedRow = queueItem(failedRowQueue, {
   payload: shown(20_000),
   /** Fields that can be corrected, those with errors first. Empty: the field is missing. */
   fields: z.array(z.object({ path: shown(300), value: shown(500) })).max(600),
-  /** How often the row was corrected. */
+  /** Number of corrections so far. */
   corrections: z.int().min(0),
 }).meta({ id: 'FailedRow' });
 export type FailedRow = z.output<typeof failedRow>;
@@ -34,17 +35,26 @@ export const retryRow = actionEndpoint(
 );
 export const correctRow = actionEndpoint(
   '/api/queues/failed-rows/:id/correct',
-  'Corrects fields of a row of the feed and plays it again. An empty value takes a field away. The version that the ERP sends next takes its place.',
+  'Corrects fields of a row of the feed and plays it again. An empty value removes a field. The version that the ERP sends next replaces it.',
   z.object({ outcome: z.enum(['landed', 'waiting', 'failed']), item: failedRow }),
-  acted(
+  withLabels(
+    acted(
+      {
+        corrections: whole(0, 2_147_483_647),
+        changes: z
+          .array(z.strictObject({ path: z.string().min(1).max(300), value: text(2000) }))
+          .min(1)
+          .max(100),
+      },
+      { corrections: m['ingest.queue.corrections'], changes: m['ingest.queue.changes'] },
+    ),
     {
-      corrections: whole(0, 2_147_483_647),
-      changes: z
-        .array(z.strictObject({ path: z.string().min(1).max(300), value: text(2000) }))
-        .min(1)
-        .max(100),
+      version: m['platform.label.version'],
+      corrections: m['ingest.queue.corrections'],
+      changes: m['ingest.queue.changes'],
+      'changes.path': m['ingest.queue.chooseField'],
+      'changes.value': m['ingest.queue.changes'],
     },
-    { corrections: m['ingest.queue.corrections'], changes: m['ingest.queue.changes'] },
   ),
   ['ingest.rowGone', 'ingest.rowTaken'],
 );

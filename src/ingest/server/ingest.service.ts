@@ -57,7 +57,7 @@ export async function retryRow(platform: Platform, feeds: Feeds, id: string, aut
 
 interface Correction {
   changes: readonly FieldChange[];
-  /** How often the row had been corrected when the person read it. */
+  /** Number of corrections that the person knew of. */
   corrections: number;
 }
 

@@ -57,7 +57,7 @@ function isOpen(payload: Container, path: string): boolean {
   return place !== undefined && !isContainer(place.within[place.name]);
 }
 
-/** What a typed value may mean, the likeliest first: a text, or a number or truth value. */
+/** Meanings of a typed value, the likeliest first: a text, or a number or truth value. */
 function meanings(typed: string, current: unknown): unknown[] {
   const isNumber = /^-?\d+(?:\.\d+)?$/.test(typed);
   const other = isNumber ? Number(typed) : typed === 'true' ? true : typed === 'false' ? false : undefined;
