@@ -53,7 +53,7 @@ export const correctRow = actionEndpoint(
       corrections: m['ingest.queue.corrections'],
       changes: m['ingest.queue.changes'],
       'changes.path': m['ingest.queue.chooseField'],
-      'changes.value': m['ingest.queue.changes'],
+      'changes.value': m['platform.export.value'],
     },
   ),
   ['ingest.rowGone', 'ingest.rowTaken'],
