@@ -86,6 +86,8 @@ const made: Readonly<Record<string, string | readonly [again: string, other: str
   // An offer is sent once: one by the second person, then another by the first.
   '/api/provider/offer-drafts/:id/send': [`${first}/send`, `${second}/send`],
   '/api/provider/figures/:figure/excel': '/api/provider/figures/offers/excel',
+  '/api/provider/activity/export': '/api/provider/activity/export',
+  '/api/provider/accounts/:id/personal-data/archive': `/api/provider/accounts/${signer.user.id}/personal-data/archive`,
 };
 
 const fileOf = (field: string, name: string, content: Buffer) => ({ files: [{ field, name, contentType: 'application/octet-stream', content }] });
@@ -137,7 +139,7 @@ function isAdmitted(userId: string): boolean {
 
 describe('documents made for a request', async () => {
   const [greedy, colleague] = [await house.memberOf(company, { role: 'manager' }), await house.memberOf(company, { role: 'manager' })];
-  const [greedyAgent, otherAgent] = [await house.staff('agent'), await house.staff('agent')];
+  const [greedyAgent, otherAgent] = [await house.staff('administrator'), await house.staff('administrator')];
 
   it('are all declared as costly, and all walked here', () => {
     const declared = house.routes.endpoints.filter(({ costly }) => costly);
