@@ -22,6 +22,7 @@ const bare: Readonly<Record<string, string>> = {
   'src/offers/web/answer/AcceptedFacts.tsx': 'the statement that is signed',
   'src/planning/web/Tray.tsx': 'cards that lead to the dialog of a slot',
   'src/planning/web/parts/InterventionCard.tsx': 'cards that lead to their slot or ticket',
+  'src/provider/web/home/HomeAside.tsx': 'rows of a day that lead to their ticket',
   'src/tickets/web/OpenTickets.tsx': 'a choice among tickets',
   'src/tickets/web/rollouts/RolloutBar.tsx': 'segments that lead to tickets',
   'src/tickets/web/wizard/steps/ChooseSites.tsx': 'a choice among sites',

@@ -10,7 +10,7 @@ it('a technician’s menu leads to their home, their interventions and the manuf
   const [agent, administrator] = [entriesOf('agent'), entriesOf('administrator')];
   expect(agent).toEqual(expect.arrayContaining(['/provider/queues', '/provider/companies']));
   expect(administrator.filter((entry) => !agent.includes(entry))).toEqual(
-    expect.arrayContaining(['/provider/accounts', '/provider/keys', '/provider/security']),
+    expect.arrayContaining(['/provider/accounts', '/provider/keys', '/provider/journal']),
   );
 });
 
