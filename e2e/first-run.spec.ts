@@ -35,8 +35,10 @@ test('an empty installation is put into service by who has its code, and by nobo
     await page.getByRole('link', { name: 'Se connecter' }).click();
     await signInAs(page, 'anne@pont.example');
     await expect(page).toHaveURL('/provider');
-    await expect(page.getByRole('table').getByRole('link', { name: 'Menuiserie Ardenne' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Rien n’attend' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'E-mails envoyés' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Sociétés' }).click();
+    await expect(page.getByRole('table').getByRole('link', { name: 'Menuiserie Ardenne' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Imports ERP' }).click();
     await expect(page.getByRole('heading', { name: 'Aucun import reçu' })).toBeVisible();

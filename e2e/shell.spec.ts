@@ -235,7 +235,7 @@ test.describe('Claire, who acts for three clients of her company', () => {
     await remembered;
     const banner = page.getByRole('banner');
     await expect(banner).toContainText(/Réseaulia.*agit pour.*Imprimerie Talvère/);
-    await expect(page.getByRole('status').filter({ hasText: '12 résultats' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '13 résultats' })).toBeVisible();
     await expect(page.getByRole('row').nth(1).getByRole('link')).toHaveAttribute('href', /company=\d+/);
 
     const other = await browser.newContext({ storageState: await sessionOf('claire', 'fr', baseURL!) });
@@ -249,7 +249,7 @@ test.describe('Claire, who acts for three clients of her company', () => {
     await expect(banner).not.toContainText('agit pour');
     await chooseCompany(page, 'Toutes les sociétés');
     await expect(page.getByRole('columnheader', { name: 'Société' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: '39 résultats' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '40 résultats' })).toBeVisible();
     await page
       .getByRole('row', { name: /Laboratoires Cérélis/ })
       .first()
