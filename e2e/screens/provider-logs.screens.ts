@@ -5,7 +5,7 @@ import { words, type States } from './state.ts';
 export const journal: States = {
   'the log': {
     reader: 'admin',
-    at: '/provider/journal?kind=ticket',
+    at: '/provider/journal?kind=ticket&q=T-10496',
     open: async (page) =>
       expect(
         page
