@@ -29,6 +29,23 @@ test.describe('Camille', () => {
     await expect(field(page)).toHaveCount(0);
   });
 
+  test('loses no letter that she types before the search has loaded', async ({ page }) => {
+    await page.goto('/stillboard/overview');
+    await expect(page.getByRole('heading', { name: 'Dernières mises à jour' })).toBeVisible();
+    const { promise: typed, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/SearchEverything[^/]*\.js$/, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.type('foc 3039');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('8');
+    resolve();
+    await expect(field(page)).toHaveValue('foc 3038');
+    await expect(active(page)).toContainText('FOC3038L0AB');
+  });
+
   test('is told which word was meant, and reads all results by category', async ({ page }) => {
     await page.goto('/stillboard/overview');
     await page.getByRole('button', { name: 'Rechercher partout' }).click();

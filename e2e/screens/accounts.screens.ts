@@ -165,6 +165,16 @@ export const users: States = {
     open: first(dialogBy('Inviter une personne'), refused('Envoyer l’invitation')),
     part: inDialog,
   },
+  'an invitation with a limit of amount': {
+    reader: 'camille',
+    at: '/adminuser',
+    open: first(dialogBy('Inviter une personne'), async (page) => {
+      await page.getByRole('dialog').getByLabel('Accepter les offres').check();
+      await expect(page.getByRole('dialog').getByLabel('Limite de montant')).toBeVisible();
+    }),
+    part: inDialog,
+    width: 'both',
+  },
   'a member is refused': { reader: 'marc', at: '/adminuser', open: words('Camille Lefèvre'), width: 'both' },
 };
 

@@ -6,6 +6,12 @@ export const chat: States = {
   'nothing open': { reader: 'camille', at: '/chat', open: heading('Choisissez une discussion') },
   'a new conversation': { reader: 'camille', at: '/chat?new=1', open: heading('Nouvelle discussion'), width: 'both' },
   'a new conversation with its errors': { reader: 'camille', at: '/chat?new=1', open: press('Envoyer le message') },
+  'a new conversation of a member limited to sites': {
+    reader: 'marc',
+    at: '/chat?new=1',
+    open: words('Seules les personnes qui voient ce site verront la discussion.'),
+    width: 'both',
+  },
   'an order that nobody has written about': { reader: 'camille', at: '/chat?kind=order&code=CDE-26-004812', open: words('Envoyer'), width: 'both' },
   'nothing found': { reader: 'camille', at: '/chat?q=zzzzqq', open: heading('Aucune discussion trouvée') },
   'none yet': { reader: 'lea', at: '/chat', open: heading('Aucune discussion') },

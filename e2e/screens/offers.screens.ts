@@ -19,9 +19,17 @@ const notHers = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Accepter', exact: true })).toHaveAttribute('aria-disabled', 'true');
 };
 
+/** The acceptance that Inès signed above her limit. */
+const approves = async (page: Page) => {
+  await page.getByRole('main').getByRole('link', { name: /^OFF-/ }).first().click();
+  await expect(page.locator(inPanel).getByText(/signée par Inès Garnier/)).toBeVisible();
+};
+
 export const offersList: States = {
   'the list': { reader: 'camille', at: list, open: heading('Offres') },
   'what waits for an answer': { reader: 'camille', at: `${list}?state=sent`, open: words('Renouvellement du cœur') },
+  'acceptances that wait for the reader': { reader: 'camille', at: `${list}?approval=mine`, open: words('Caméras quais 13 à 18') },
+  'an acceptance to approve': { reader: 'camille', at: `${list}?approval=mine`, open: approves, part: inPanel, width: 'both' },
   'an offer': { reader: 'camille', at: offer, open: field('Votre message'), part: inPanel, width: 'both' },
   'accepting it': { reader: 'camille', at: offer, open: dialogBy('Accepter'), part: inDialog, width: 'both' },
   'accepting it under another name': {
