@@ -88,7 +88,7 @@ const companySheet = z
   .meta({ id: 'CompanySheet' });
 export type CompanySheet = z.output<typeof companySheet>;
 
-const inCompany = z.object({ companyId: companyParam() });
+export const inCompany = z.object({ companyId: companyParam() });
 
 export const readCompany = endpoint('GET', '/api/provider/companies/:companyId/identity', {
   summary: 'Identifiers and payment terms of a customer or partner.',

@@ -3,6 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { companyId, companyParam, day, shown } from '#platform/schemas.ts';
+import { inCompany } from './companies.api.ts';
 
 /** Links between partners and their client companies, kept by hand where the ERP sends none. */
 
@@ -32,8 +33,6 @@ const links = z
   })
   .meta({ id: 'PartnerLinks' });
 export type PartnerLinks = z.output<typeof links>;
-
-const inCompany = z.object({ companyId: companyParam() });
 
 export const readPartnerLinks = endpoint('GET', '/api/provider/companies/:companyId/partner-links', {
   summary: 'Clients of a partner and partners of a client, by name, while their link lasts.',

@@ -8,7 +8,7 @@ import { deliveryStates, lineKinds } from './order.ts';
 
 /** Orders and deliveries that the provider's people enter by hand where no ERP sends them. */
 
-/** Where an object comes from. */
+/** Sources of an object. */
 export const sources = ['erp', 'portal', 'import'] as const;
 
 const enteredLine = z.object({

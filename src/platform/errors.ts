@@ -43,9 +43,9 @@ export class AppError extends Error {
     this.members = more.members ?? {};
   }
 
-  /** The sentence for a reader. */
-  in(locale: Locale): string {
-    return this.text(this.params as never, { locale }); // the text takes its own parameters
+  /** The sentence for a reader. @param params those of the error, or with more of them */
+  in(locale: Locale, params: ErrorParams = this.params): string {
+    return this.text(params as never, { locale }); // the text takes its own parameters
   }
 }
 

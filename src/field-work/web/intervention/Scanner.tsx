@@ -12,6 +12,7 @@ import { ModeField } from './ModeField.tsx';
 import { RoomField } from './RoomField.tsx';
 import type { DeviceEntry } from './use-device-entry.ts';
 import styles from './Intervention.module.css';
+import camera from './Scanner.module.css';
 
 interface ScannerProps {
   open: OpenReport;
@@ -71,7 +72,7 @@ export function Scanner({ open: { report }, entry, onType, onClose }: ScannerPro
   }, []);
 
   return (
-    <dialog ref={frame} className={styles.camera} aria-label={m['field-work.devices.scan']()} onClose={onClose}>
+    <dialog ref={frame} className={camera.camera} aria-label={m['field-work.devices.scan']()} onClose={onClose}>
       <header className={styles.head}>
         <ActionIcon variant="subtle" size={44} aria-label={m['platform.web.close']()} onClick={() => frame.current?.close()}>
           <IconX size={22} stroke={1.7} />
@@ -81,14 +82,14 @@ export function Scanner({ open: { report }, entry, onType, onClose }: ScannerPro
           <IconKeyboard size={22} stroke={1.7} />
         </ActionIcon>
       </header>
-      <div className={styles.view}>
+      <div className={camera.view}>
         {/* Without sound: it shows what the camera sees. */}
         <video ref={video} muted playsInline aria-hidden="true" />
-        <p className={styles.cameraNote} role="status">
+        <p className={camera.note} role="status">
           {fault ? faultTexts[fault]() : said || m['field-work.scan.hint']()}
         </p>
       </div>
-      <footer className={styles.cameraFoot}>
+      <footer className={camera.foot}>
         {choices.length > 0 ? (
           <>
             <p>{m['field-work.scan.choose']()}</p>

@@ -16,6 +16,7 @@ import type { ViewProps } from './Intervention.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import styles from './Intervention.module.css';
+import padStyles from './SignaturePad.module.css';
 
 const ReservationDialog = lazy(() => import('./ReservationDialog.tsx').then((file) => ({ default: file.ReservationDialog })));
 
@@ -252,8 +253,8 @@ function SignaturePart({ open: { report, make } }: ViewProps) {
           {m['field-work.sign.clear']()}
         </Button>
       </h2>
-      <div className={styles.pad}>
-        {isTyped ? <div className={styles.typed}>{name}</div> : <SignaturePad lines={signature?.lines ?? noLines} onSigned={sign} />}
+      <div className={padStyles.pad}>
+        {isTyped ? <div className={padStyles.typed}>{name}</div> : <SignaturePad lines={signature?.lines ?? noLines} onSigned={sign} />}
       </div>
       {isCleared ? <p role="status">{m['field-work.sign.cleared']()}</p> : null}
       <p className={styles.note}>

@@ -97,7 +97,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     type: 'about:blank',
     status: refusal.status,
     code: refusal.code,
-    title: refusal.text(params as never, { locale }), // as above: the text takes its own parameters
+    title: refusal.in(locale, params),
     ...(refusal.status === 500 ? { reference } : {}),
     ...(errors.length > 0 ? { errors } : {}),
     ...refusal.members,
