@@ -96,6 +96,27 @@ test('a report is written in a dead zone, survives the browser, and is sent once
   await phone.close();
 });
 
+test('a swap records the code of a label that was chosen, and does not take the other for the device in its place', async ({ page, own, browser }) => {
+  const id = await plannedIntervention(page, own.name, 'nadia', { title: 'Échange de la borne du hall' });
+  const phone = await contextOf(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true, permissions: ['camera'] });
+  const report = await openPhone(phone, id, '?view=devices');
+  await report.getByRole('button', { name: 'Scanner un n° de série' }).click();
+  await report.getByRole('dialog').getByText('Échange', { exact: true }).click();
+  await report.getByRole('button', { name: 'KWC304210F7' }).click();
+  await expect(report.getByText('KWC304210F7 part : scannez celui qui le remplace.')).toBeVisible();
+  // The label stays before the camera for many pictures more.
+  const film = report.locator('video');
+  const from = await film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(from + 1.5);
+  await expect(report.getByText('KWC304210F7 part : scannez celui qui le remplace.')).toBeVisible();
+  await report.getByRole('dialog').getByRole('button', { name: 'Taper des numéros de série' }).click();
+  await report.getByLabel('Numéros de série', { exact: true }).fill('KWC30421190');
+  await report.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(report.getByRole('button', { name: /^KWC30421190/ })).toBeVisible();
+  await expect(report.getByText('CW9166I-E')).toHaveCount(0);
+  await phone.close();
+});
+
 test('text that was changed meanwhile is shown beside one’s own, and signing out says what is not sent', async ({ page, own, browser }) => {
   const id = await plannedIntervention(page, own.name, 'nadia', { title: 'Brassage' });
   const phone = await contextOf(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { candidatesOf, referenceFor, serialAsDelivered } from './scanned-serial.ts';
+import { candidatesOf, readingOf, referenceFor, serialAsDelivered } from './scanned-serial.ts';
 import type { ExpectedDevice } from './report-flaws.ts';
 
 const expected: ExpectedDevice[] = [
@@ -19,6 +19,33 @@ describe('the codes of a label', () => {
     ['several unknown ones, to choose from', ['FOC2712L0XY', 'FOC2712L0XZ', 'FOC2712L0XY'], ['FOC2712L0XY', 'FOC2712L0XZ']],
     ['no address, word or number of three digits', ['https://example.net/p?sn=1', 'CISCO', '123'], []],
   ])('give the serial number: %s', (_, codes, found) => expect(serials(...codes)).toEqual(found));
+});
+
+describe('a picture', () => {
+  const picture = (...codes: string[]) => candidatesOf(codes, expected, []);
+  const outcome = (now: string[], before: string[], seen: string[] = [], wanted: 'installed' | 'removed' | null = null) => {
+    const { take, ask } = readingOf(picture(...now), picture(...before), (serial) => seen.includes(serial), wanted);
+    return { take: take.map(({ serial }) => serial), ask: ask.map(({ serial }) => serial) };
+  };
+
+  it('gives an expected serial number at once, and several of them together', () => {
+    expect(outcome(['KWC304210F7'], [])).toEqual({ take: ['KWC304210F7'], ask: [] });
+    expect(outcome(['KWC304210F7', 'FGL2233A0B1'], [])).toEqual({ take: ['KWC304210F7', 'FGL2233A0B1'], ask: [] });
+    expect(outcome(['KWC304210F7'], ['KWC304210F7'], ['KWC304210F7'])).toEqual({ take: [], ask: [] });
+  });
+  it('gives an unknown one when it stands alone twice, and asks about those that stand together', () => {
+    expect(outcome(['FOC2712L0XY'], [])).toEqual({ take: [], ask: [] });
+    expect(outcome(['FOC2712L0XY'], ['FOC2712L0XY'])).toEqual({ take: ['FOC2712L0XY'], ask: [] });
+    expect(outcome(['FOC2712L0XY', 'INV-00123'], ['FOC2712L0XY'])).toEqual({ take: [], ask: ['FOC2712L0XY', 'INV-00123'] });
+  });
+  it('never takes the second code of a label for the device in place of it', () => {
+    expect(outcome(['FOC2712L0XY', 'INV-00123'], ['FOC2712L0XY', 'INV-00123'], ['FOC2712L0XY'], 'installed')).toEqual({ take: [], ask: ['INV-00123'] });
+  });
+  it('gives a swap the device of the role that it waits for', () => {
+    expect(outcome(['KWC304210F7', 'FGL2233A0B1'], [], [], 'removed')).toEqual({ take: ['FGL2233A0B1'], ask: [] });
+    expect(outcome(['KWC304210F7', 'FGL2233A0B1'], [], ['FGL2233A0B1'], 'installed')).toEqual({ take: ['KWC304210F7'], ask: [] });
+    expect(outcome(['KWC304210F7'], [], [], 'removed')).toEqual({ take: [], ask: ['KWC304210F7'] });
+  });
 });
 
 describe('a typed serial number', () => {

@@ -60,3 +60,31 @@ export function referenceFor(serial: string, role: DeviceRole, expected: readonl
   const all = new Set(named.length > 0 ? named : references);
   return all.size === 1 ? [...all][0]! : '';
 }
+
+/** What is done with the codes of a picture. */
+export interface PictureReading {
+  /** Recorded as they are, in this order. */
+  take: Candidate[];
+  /** The person says which of them are serial numbers. */
+  ask: Candidate[];
+}
+
+/** What a picture adds to what was seen before it. An expected serial number is taken at once. Another one is taken when it stands alone in two pictures in a row:
+ *  a code beside it may belong to the same label, as an asset tag does, and would be recorded as a device of its own.
+ *  @param previous candidates of the picture before
+ *  @param isSeen whether a serial number was in a picture a moment ago
+ *  @param wanted role that a swap waits for: one device at a time, of two expected ones that of this role, and none of the other role unasked */
+export function readingOf(
+  candidates: readonly Candidate[],
+  previous: readonly Candidate[],
+  isSeen: (serial: string) => boolean,
+  wanted: DeviceRole | null,
+): PictureReading {
+  const fresh = candidates.filter(({ serial }) => !isSeen(serial));
+  const ofRole = fresh.filter(({ expected }) => expected !== null && (wanted === null || expected.role === wanted));
+  if (ofRole.length > 0) return wanted === null || ofRole.length === 1 ? { take: ofRole, ask: [] } : { take: [], ask: ofRole };
+  if (fresh.length === 0) return { take: [], ask: [] };
+  if (candidates.length > 1 || fresh[0]!.expected !== null) return { take: [], ask: fresh };
+  const isAlone = previous.length === 1 && referenceKey(previous[0]!.serial) === referenceKey(fresh[0]!.serial);
+  return { take: isAlone ? fresh : [], ask: [] };
+}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { m } from '#generated/messages/messages.js';
 import { referenceKey } from '#platform/search-key.ts';
 import { rememberFocus } from '#platform/web/focus.ts';
-import { candidatesOf } from '../../scanned-serial.ts';
+import { candidatesOf, readingOf, type Candidate } from '../../scanned-serial.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import type { OpenReport } from '../use-report.ts';
 import { watchCodes, type CameraFault } from './camera.ts';
@@ -35,6 +35,8 @@ export function Scanner({ open: { report }, entry, onType, onClose }: ScannerPro
   const frame = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const seen = useRef(new Map<string, number>());
+  const before = useRef<readonly Candidate[]>([]);
+  const isTaking = useRef(false);
   const [fault, setFault] = useState<CameraFault | null>(null);
   const [said, setSaid] = useState('');
   const [choices, setChoices] = useState<readonly string[]>([]);
@@ -42,26 +44,31 @@ export function Scanner({ open: { report }, entry, onType, onClose }: ScannerPro
   useLayoutEffect(() => frame.current?.showModal(), []);
   useEffect(() => giveBack, [giveBack]);
 
-  const take = async (serial: string): Promise<void> => {
+  const take = async (serials: readonly string[]): Promise<void> => {
     setChoices([]);
-    const refusal = await entry.record(serial);
-    navigator.vibrate?.(refusal ? [vibrationMs, vibrationMs, vibrationMs] : vibrationMs);
-    setSaid(refusal ? m['field-work.scan.refused']({ serial, reason: refusalTexts[refusal]() }) : m['field-work.scan.taken']({ serial }));
-  };
-  const takeAll = async (serials: readonly string[]): Promise<void> => {
-    for (const serial of serials) await take(serial);
+    isTaking.current = true;
+    for (const serial of serials) {
+      const refusal = await entry.record(serial);
+      navigator.vibrate?.(refusal ? [vibrationMs, vibrationMs, vibrationMs] : vibrationMs);
+      setSaid(refusal ? m['field-work.scan.refused']({ serial, reason: refusalTexts[refusal]() }) : m['field-work.scan.taken']({ serial }));
+    }
+    isTaking.current = false;
   };
   const read = useEffectEvent((codes: readonly string[]) => {
+    // A swap waits for the other device as soon as the first is recorded: pictures in between are too early.
+    if (isTaking.current) return;
     const now = performance.now();
     const found = candidatesOf(
       codes,
       report.expected,
       report.lines.map(({ reference }) => reference),
     );
-    const fresh = found.filter(({ serial }) => now - (seen.current.get(referenceKey(serial)) ?? -Infinity) > sameCodeMs);
-    for (const { serial } of found) seen.current.set(referenceKey(serial), now);
-    if (fresh.length === 1 || (fresh.length > 1 && fresh.every(({ expected }) => expected !== null))) void takeAll(fresh.map(({ serial }) => serial));
-    else if (fresh.length > 1) setChoices(fresh.map(({ serial }) => serial));
+    const isSeen = (serial: string): boolean => now - (seen.current.get(referenceKey(serial)) ?? -Infinity) < sameCodeMs;
+    const { take: taken, ask } = readingOf(found, before.current, isSeen, entry.wanted);
+    before.current = found;
+    for (const { serial } of [...taken, ...ask, ...found.filter((one) => isSeen(one.serial))]) seen.current.set(referenceKey(serial), now);
+    if (taken.length > 0) void take(taken.map(({ serial }) => serial));
+    else if (ask.length > 0) setChoices(ask.map(({ serial }) => serial));
   });
   useEffect(() => {
     const over = new AbortController();
@@ -95,7 +102,7 @@ export function Scanner({ open: { report }, entry, onType, onClose }: ScannerPro
             <p>{m['field-work.scan.choose']()}</p>
             <div className={styles.choices}>
               {choices.map((serial) => (
-                <Button key={serial} variant="default" className="serial" onClick={() => void take(serial)}>
+                <Button key={serial} variant="default" className="serial" onClick={() => void take([serial])}>
                   {serial}
                 </Button>
               ))}

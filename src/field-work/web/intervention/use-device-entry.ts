@@ -19,6 +19,8 @@ export interface DeviceEntry {
   setRoom: (room: string) => void;
   /** Removed device that waits for the one in its place. */
   swapped: Pick<ReportDevice, 'id' | 'serial' | 'reference'> | null;
+  /** Role that a swap waits for; `null` where the mode says it. */
+  wanted: DeviceRole | null;
   /** Device that was entered a second time: its row says so. */
   flashed: string | null;
   /** Records a serial number. */
@@ -33,11 +35,12 @@ export function useDeviceEntry({ report, make }: OpenReport): DeviceEntry {
   const [room, setRoom] = useState('');
   const [swapped, setSwapped] = useState<DeviceEntry['swapped']>(null);
   const [flashed, setFlashed] = useState<string | null>(null);
+  const wanted = mode !== 'swap' ? null : swapped === null ? 'removed' : 'installed';
   const record = async (typed: string): Promise<ChangeRefusal | null> => {
-    const role: DeviceRole = mode === 'removed' || (mode === 'swap' && swapped === null) ? 'removed' : 'installed';
+    const role: DeviceRole = wanted ?? (mode === 'removed' ? 'removed' : 'installed');
     const device = crypto.randomUUID();
     const serial = serialAsDelivered(typed, role, expected);
-    const inPlaceOf = role === 'installed' && mode === 'swap' ? swapped : null;
+    const inPlaceOf = wanted === 'installed' ? swapped : null;
     const references = lines.map((line) => line.reference);
     const reference = referenceFor(serial, role, expected, references) || (inPlaceOf?.reference ?? '');
     const refusal = await make({ kind: 'addDevice', device, role, reference, serial, room: room.trim(), replaces: inPlaceOf?.id ?? null, explanation: '' });
@@ -56,5 +59,5 @@ export function useDeviceEntry({ report, make }: OpenReport): DeviceEntry {
     setMode(next);
     setSwapped(null);
   };
-  return { mode, setMode: changeMode, room, setRoom, swapped, flashed, record };
+  return { mode, setMode: changeMode, room, setRoom, swapped, wanted, flashed, record };
 }
