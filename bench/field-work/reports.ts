@@ -5,7 +5,7 @@ import type { ReportChange } from '../../src/field-work/report-change.ts';
 import { query } from '../database.ts';
 import type { PartReport } from '../report.ts';
 import { startProduct, type Server } from '../servers.ts';
-import { fieldHeaders, technicianSession, week } from './database.ts';
+import { fieldHeaders, filledTechnicians, technicianSession, week } from './database.ts';
 
 const clients = 20;
 const reportsEach = 10;
@@ -39,9 +39,9 @@ interface Tally {
   refused: string[];
 }
 
-/** Sends the reports of one technician, each in its order; a request without a response is sent again. */
+/** Sends the reports of one technician of the week, each in its order; a request without a response is sent again. */
 async function sendReports(number: number, serverNow: () => Promise<Server>, giveUpAt: number, tally: Tally): Promise<void> {
-  const headers = { ...fieldHeaders(technicianSession(number)), 'content-type': 'application/json' };
+  const headers = { ...fieldHeaders(technicianSession(filledTechnicians + number)), 'content-type': 'application/json' };
   const call = async (path: string, body?: object): Promise<unknown> => {
     for (let isFirst = true; performance.now() < giveUpAt; isFirst = false) {
       if (!isFirst) tally.repeated++;
