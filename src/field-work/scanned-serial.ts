@@ -61,7 +61,7 @@ export function referenceFor(serial: string, role: DeviceRole, expected: readonl
   return all.size === 1 ? [...all][0]! : '';
 }
 
-/** What is done with the codes of a picture. */
+/** Outcome of reading a picture. */
 export interface PictureReading {
   /** Recorded as they are, in this order. */
   take: Candidate[];
@@ -69,7 +69,7 @@ export interface PictureReading {
   ask: Candidate[];
 }
 
-/** What a picture adds to what was seen before it. An expected serial number is taken at once. Another one is taken when it stands alone in two pictures in a row:
+/** Reads a picture after the one before it. An expected serial number is taken at once. Another one is taken when it stands alone in two pictures in a row:
  *  a code beside it may belong to the same label, as an asset tag does, and would be recorded as a device of its own.
  *  @param previous candidates of the picture before
  *  @param isSeen whether a serial number was in a picture a moment ago
