@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { browserOf, companyOf, headersFor } from './support/offers.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
 import { expect } from './support/reader.ts';
+import { devicesOf } from './support/tickets.ts';
 
 /** Starts a conversation without the screen. Returns its number. */
 async function start(page: Page, company: string, subject: string): Promise<string> {
@@ -55,16 +56,121 @@ test.describe('a customer and the provider', () => {
     await page.route('**/api/conversations/**/messages', (route) => route.abort());
     await field.fill('Écrit dans un tunnel.');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('list', { name: 'Messages en cours d’envoi' })).toContainText('Écrit dans un tunnel.');
+    const written = page.getByRole('listitem').filter({ hasText: 'Écrit dans un tunnel.' });
+    await expect(written).toContainText('Envoi en cours');
     await page.reload();
-    await expect(page.getByRole('list', { name: 'Messages en cours d’envoi' })).toContainText('Écrit dans un tunnel.');
+    await expect(written).toContainText('Envoi en cours');
     await page.unroute('**/api/conversations/**/messages');
     await context.setOffline(true);
     await context.setOffline(false);
-    await expect(page.getByRole('list', { name: 'Messages en cours d’envoi' })).toHaveCount(0);
+    await expect(page.getByText('Envoi en cours')).toHaveCount(0);
+    await expect(written).toBeVisible();
     const code = new URL(page.url()).searchParams.get('code')!;
     const { messages } = await (await page.request.get(`/api/conversations/chat/${code}`, { headers: await headersFor(page, own.name) })).json();
     expect(messages.map(({ body }: { body: string }) => body)).toEqual(['Bonjour.', 'Écrit dans un tunnel.']);
+  });
+
+  test('a pasted image shows at once, stays in its place when the message is sent, and opens for the provider', async ({ page, own, browser }) => {
+    const number = await start(page, own.name, 'Plan du quai 7');
+    await page.goto(`/chat?kind=chat&code=${number}`);
+    const field = page.getByRole('textbox', { name: 'Votre message' });
+    await field.fill('Voici le plan.');
+    await field.evaluate(async (element) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 320 });
+      canvas.getContext('2d')!.fillRect(40, 40, 200, 120);
+      const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!)));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([blob], 'plan.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(page.getByRole('button', { name: 'Retirer plan.png' })).toBeVisible();
+    const sending = Promise.withResolvers<void>();
+    await page.route('**/api/conversations/**/messages', async (route) => {
+      await sending.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+Enter');
+    const message = page.getByRole('listitem').filter({ hasText: 'Voici le plan.' });
+    await expect(message).toContainText('Envoi en cours');
+    const image = message.getByRole('figure', { name: /plan\.png/ }).locator('img');
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(640);
+    const pending = await image.elementHandle();
+    const [place, address] = [await image.boundingBox(), await image.getAttribute('src')];
+    expect(place!.width).toBeLessThanOrEqual(300);
+    sending.resolve();
+    await expect(message).not.toContainText('Envoi en cours');
+    // The same picture of the device, where it stood: nothing was mounted anew.
+    expect(await pending!.evaluate((one) => one.isConnected)).toBe(true);
+    expect([await image.getAttribute('src'), (await image.boundingBox())!.width]).toEqual([address, place!.width]);
+
+    const agent = await browserOf(browser, 'agent', 'fr');
+    await agent.goto(`/chat?kind=chat&code=${number}&of=${await companyOf(page, own.name)}`);
+    const shown = agent.getByRole('figure', { name: /plan\.png/ });
+    await expect(shown.getByRole('button', { name: 'Agrandir plan.png' })).toBeVisible();
+    await expect.poll(() => shown.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    await agent.context().close();
+  });
+
+  test('earlier messages come above those that are read, and a new one takes none of them away', async ({ page, own }) => {
+    const number = await start(page, own.name, 'Recette des bornes');
+    const headers = await headersFor(page, own.name);
+    const write = (body: string) =>
+      page.request.post(`/api/conversations/chat/${number}/messages`, { headers, multipart: { clientKey: crypto.randomUUID(), body } });
+    for (let place = 2; place <= 60; place++) await write(`Borne ${place} posée.`);
+    await page.goto(`/chat?kind=chat&code=${number}`);
+    const of = (place: number) => page.getByRole('listitem').filter({ hasText: new RegExp(`Borne ${place} posée\\.`) });
+    await expect(of(60)).toBeInViewport();
+    const earlier = page.getByRole('button', { name: 'Messages précédents' });
+    await earlier.scrollIntoViewIfNeeded();
+    const before = (await of(12).boundingBox())!.y;
+    await earlier.click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bonjour.' })).toHaveCount(1);
+    expect(Math.abs((await of(12).boundingBox())!.y - before)).toBeLessThan(2);
+    await expect(earlier).toHaveCount(0);
+    await write('Borne 61 posée.');
+    await page.reload();
+    await earlier.click();
+    await write('Borne 62 posée.');
+    await expect(of(62)).toHaveCount(1);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bonjour.' })).toHaveCount(1);
+  });
+
+  test('a device and a site lead to a conversation about them, which leads back', async ({ page, own }) => {
+    const [serial] = await devicesOf(own);
+    await page.goto(`/equipement/${serial}`);
+    await page.getByRole('link', { name: 'Poser une question' }).click();
+    await expect(page.getByRole('combobox', { name: /^Concerne/ })).toHaveValue(new RegExp(serial!));
+    await page.goto('/stilldeploy/sites/SIEGE');
+    await page.getByRole('link', { name: 'Poser une question' }).click();
+    await expect(page.getByRole('combobox', { name: /^Concerne/ })).toHaveValue(/Siège/);
+    await page.getByLabel('Objet').fill('Badge du gardien');
+    await page.getByLabel('Votre message').fill('Qui le remet ?');
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
+    await expect(page.getByRole('heading', { name: 'Badge du gardien', level: 2 })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: /^Site/ }).click();
+    await expect(page).toHaveURL(/\/stilldeploy\/sites\/SIEGE/);
+  });
+
+  test('the way back in a toast is reached by keyboard and pointer while a dialog is open', async ({ page, own }) => {
+    const number = await start(page, own.name, 'Fin de chantier');
+    await page.goto(`/chat?kind=chat&code=${number}`);
+    const actions = page.getByRole('button', { name: 'Actions sur la discussion' });
+    await page.route('**/api/chats/*/state', (route) => route.abort());
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Clôturer la discussion' }).click();
+    const again = page.getByRole('button', { name: 'Réessayer' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/api/chats/*/state');
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Participants' }).click();
+    await expect(page.getByRole('dialog', { name: 'Participants' })).toBeVisible();
+    await again.click({ trial: true });
+    const isReached = () => again.evaluate((one) => one === document.activeElement);
+    for (let steps = 0; steps < 12 && !(await isReached()); steps++) await page.keyboard.press('Tab');
+    expect(await isReached()).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Un nouveau message la rouvre.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Participants' })).toBeVisible();
   });
 
   test('two browsers of one person agree about what is unread, in the header and in the tabs', async ({ page, own, browser, storageState }) => {

@@ -18,5 +18,10 @@ export const unreadDays = 90;
 /** Maximum conversations, the latest, among which unread ones are looked for. */
 export const unreadAmong = 500;
 
+/** Counts of what is unread are exact up to here, wherever they are shown. */
+export const unreadShownAtMost = 99;
+/** "12", "99+". */
+export const unreadText = (count: number): string => (count > unreadShownAtMost ? `${unreadShownAtMost}+` : String(count));
+
 /** A message says something: in words, or by a file. */
 export const hasContent = (body: string, files: number): boolean => body.trim() !== '' || files > 0;

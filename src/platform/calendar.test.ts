@@ -13,6 +13,7 @@ import {
   instantAt,
   isDay,
   isWorkingDay,
+  pastDayInZone,
   startOfMonth,
   wallClock,
   weekdayOf,
@@ -136,6 +137,12 @@ test('an instant falls on the day of its zone', () => {
   expect(dayInZone('2026-11-19T03:00:00Z', 'America/New_York')).toBe('2026-11-18');
   expect(wallClock('2026-10-25T00:30:00Z', 'Europe/Paris')).toBe('2026-10-25T02:30:00');
   expect(wallClock('2026-10-25T01:30:00Z', 'Europe/Paris')).toBe('2026-10-25T02:30:00');
+});
+
+test('what has happened lies on no day to come, whatever the clock that wrote it says', () => {
+  expect(pastDayInZone('2026-11-18T12:00:00Z', 'Europe/Paris', '2026-11-19')).toBe('2026-11-18');
+  expect(pastDayInZone('2026-11-19T22:59:59Z', 'Europe/Paris', '2026-11-19')).toBe('2026-11-19');
+  expect(pastDayInZone('2026-11-27T09:00:00Z', 'Europe/Paris', '2026-11-19')).toBe('2026-11-19');
 });
 
 describe('a local time of a zone', () => {

@@ -172,6 +172,12 @@ export function wallClock(instant: string | number | Date, zone: string): string
 /** The calendar day in a zone at an instant: the provider's `today` is `dayInZone(now, 'Europe/Paris')`. */
 export const dayInZone = (instant: string | number | Date, zone: string): string => wallClock(instant, zone).slice(0, 10);
 
+/** The calendar day in a zone on which something happened: never later than `today`, whatever the clocks on both sides say. */
+export function pastDayInZone(instant: string | number | Date, zone: string, today: string): string {
+  const day = dayInZone(instant, zone);
+  return day > today ? today : day;
+}
+
 /** The instant of a local time (`HH:MM`) on a day in a zone, in ISO 8601. A time that the change of clocks leaves out is an hour later. */
 export function instantAt(day: string, time: string, zone: string): string {
   const local = Date.parse(`${day}T${time}:00Z`);

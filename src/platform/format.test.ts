@@ -130,7 +130,6 @@ describe('instants', () => {
   test.each([
     ['2026-11-22T11:59:30Z', 'maintenant', 'now'],
     ['2026-11-22T11:57:00Z', 'il y a 3·minutes', '3·minutes ago'],
-    ['2026-11-22T14:59:00Z', 'dans 2·heures', 'in 2·hours'],
     ['2026-11-21T23:30:00Z', 'il y a 12·heures', '12·hours ago'],
     ['2026-11-21T22:30:00Z', 'hier', 'yesterday'],
     ['2026-11-20T23:30:00Z', 'hier', 'yesterday'],
@@ -142,8 +141,10 @@ describe('instants', () => {
     ['2025-11-23T12:00:00Z', 'il y a 11·mois', '11·months ago'],
     ['2025-11-22T12:00:00Z', 'il y a 1·an', '1·year ago'],
     ['2024-11-22T12:00:00Z', 'il y a 2·ans', '2·years ago'],
-    ['2026-11-22T23:30:00Z', 'demain', 'tomorrow'],
-    ['2027-01-22T12:00:00Z', 'dans 2·mois', 'in 2·months'],
+    // The clock that wrote it is ahead: what has happened lies in no future.
+    ['2026-11-22T12:02:00Z', 'maintenant', 'now'],
+    ['2026-11-22T23:30:00Z', 'maintenant', 'now'],
+    ['2027-01-22T12:00:00Z', 'maintenant', 'now'],
   ])('%s is, at noon of Sunday 22 November 2026 in Paris, "%s"', (instant, french, english) => {
     const seen = (locale: 'fr' | 'en') => visible(formatRelative(instant, '2026-11-22T12:00:00Z', 'Europe/Paris', locale));
     expect([seen('fr'), seen('en')]).toEqual([french, english]);

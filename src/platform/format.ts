@@ -174,18 +174,18 @@ function relative(value: number, unit: Intl.RelativeTimeFormatUnit, locale: Loca
   return withoutNarrowSpaces(format.format(value, unit)).replace(/(?<=\d) (?=\p{L})/u, '\u00a0');
 }
 
-/** An instant seen from another, on the calendar of a time zone: "maintenant" under a minute, "il y a 3 minutes", "hier" for the day before
- *  alone, "il y a 1 mois" from the same date of the month before. */
+/** When something happened, seen from now on the calendar of a time zone: "maintenant" under a minute, "il y a 3 minutes", "hier" for the day
+ *  before alone, "il y a 1 mois" from the same date of the month before. Never in the future: a clock that is ahead says "maintenant". */
 export function formatRelative(instant: string, now: string, timeZone: string, locale: Locale): string {
-  const seconds = (Date.parse(instant) - Date.parse(now)) / 1000;
-  if (Math.abs(seconds) < 60) return relative(0, 'second', locale);
-  if (Math.abs(seconds) < 3600) return relative(Math.trunc(seconds / 60), 'minute', locale);
+  const seconds = (Date.parse(now) - Date.parse(instant)) / 1000;
+  if (seconds < 60) return relative(0, 'second', locale);
+  if (seconds < 3600) return relative(-Math.trunc(seconds / 60), 'minute', locale);
   const [day, today] = [dayInZone(instant, timeZone), dayInZone(now, timeZone)];
-  const days = daysBetween(today, day);
-  if (days === 0) return relative(Math.trunc(seconds / 3600), 'hour', locale);
-  const months = Math.sign(days) * monthsBetween(...(day < today ? ([day, today] as const) : ([today, day] as const)));
-  if (months === 0) return relative(days, 'day', locale);
-  return Math.abs(months) < 12 ? relative(months, 'month', locale) : relative(Math.trunc(months / 12), 'year', locale);
+  const days = daysBetween(day, today);
+  if (days === 0) return relative(-Math.trunc(seconds / 3600), 'hour', locale);
+  const months = monthsBetween(day, today);
+  if (months === 0) return relative(-days, 'day', locale);
+  return months < 12 ? relative(-months, 'month', locale) : relative(-Math.trunc(months / 12), 'year', locale);
 }
 
 /** A calendar day seen from another: "demain", "il y a 19 jours"; always in days, as due dates are counted. */

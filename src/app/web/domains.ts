@@ -1,6 +1,7 @@
 import { accountsDomain } from '#accounts/web/accounts.domain.ts';
 import { companiesDomain } from '#companies/web/companies.domain.ts';
 import { contractsDomain } from '#contracts/web/contracts.domain.ts';
+import { conversationsDomain } from '#conversations/web/conversations.domain.ts';
 import { equipmentDomain } from '#equipment/web/equipment.domain.ts';
 import { fieldWorkDomain } from '#field-work/web/field-work.domain.ts';
 import { figuresDomain } from '#figures/web/figures.domain.ts';
@@ -37,5 +38,6 @@ export const domains: readonly WebDomain[] = [
   stockDomain,
   sitesDomain,
   accountsDomain,
+  conversationsDomain,
   helpDomain,
 ];

@@ -25,7 +25,7 @@ export function ChatActions({ chat }: { chat: Chat }) {
       toast({ kind: 'success', title: next === 'closed' ? m['chat.closed']() : m['chat.reopened']() });
     } catch (failure) {
       await queries.invalidateQueries({ queryKey: chatQuery(number, company).queryKey });
-      toastFailure(m['chat.changeFailed'](), failure);
+      toastFailure(m['chat.changeFailed'](), failure, () => void change(next));
     }
   };
   return (

@@ -1,6 +1,8 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { conversationQuery } from '#conversations/web/conversations.queries.ts';
+import { ThreadSkeleton } from '#conversations/web/parts/ThreadSkeleton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { staffMay } from '#platform/staff-rights.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
@@ -53,12 +55,28 @@ function NothingOpen() {
   );
 }
 
+function LoadingConversation() {
+  return (
+    <>
+      <div className={styles.head} aria-hidden="true">
+        <div className={styles.titles}>
+          <Skeleton width="42%" height={12} radius="xl" my={4} />
+          <Skeleton width="26%" height={9} radius="xl" my={3} />
+        </div>
+      </div>
+      <div className={styles.found}>
+        <ThreadSkeleton />
+      </div>
+    </>
+  );
+}
+
 /** The conversation that the address names; its company is that of the address, else the one in which it is found. */
 function OpenConversation({ kind, code, company }: { kind: string; code: string; company: number | undefined }) {
   const onScreen = useCurrentCompany();
   const { data: talk, error, refetch } = useQuery(conversationQuery(kind, code, company ?? onScreen));
   const title = talk ? talk.topic || talk.title : m['chat.title']();
   usePageTitle(title, chatAddress());
-  if (!talk) return error ? <LoadError title={m['conversations.failed']()} failure={error} onRetry={() => void refetch()} /> : null;
+  if (!talk) return error ? <LoadError title={m['conversations.failed']()} failure={error} onRetry={() => void refetch()} /> : <LoadingConversation />;
   return <ChatThread key={`${talk.companyId} ${kind} ${code}`} talk={talk} kind={kind} code={code} />;
 }

@@ -65,6 +65,7 @@ export function ChatThread({ talk, kind, code }: { talk: Talk; kind: string; cod
           {chat ? <ChatActions chat={chat} /> : null}
         </div>
       </header>
+      {chat?.state === 'closed' ? <p className={styles.closed}>{m['chat.closedText']()}</p> : null}
       {state.at === undefined ? (
         <Conversation kind={kind} code={code} company={company} isWhole />
       ) : (

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
+import { unreadShownAtMost, unreadText } from '#conversations/conversation.ts';
 import { conversationKind } from '#conversations/conversations.journal.ts';
 import type { InboxRow } from '#conversations/inbox.api.ts';
 import { inboxOwners, inboxTabs, type InboxOwner, type InboxTab } from '#conversations/inbox.ts';
@@ -9,7 +10,7 @@ import { firstNameOf } from '#conversations/message-text.ts';
 import { useUnreadCount } from '#conversations/web/parts/use-unread-count.ts';
 import { inboxCountQuery, readInbox } from '#conversations/web/conversations.queries.ts';
 import { m } from '#generated/messages/messages.js';
-import { dayInZone } from '#platform/calendar.ts';
+import { daysBetween } from '#platform/calendar.ts';
 import { withDots } from '#platform/dots.ts';
 import type { Message } from '#platform/message.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
@@ -24,6 +25,7 @@ import { useSession } from '#platform/web/session.ts';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
 import { newChatAddress } from '../chat.paths.ts';
 import styles from './ChatPage.module.css';
+import { InboxSkeleton } from './InboxSkeleton.tsx';
 import { closed, useInboxState } from './inbox-state.ts';
 
 const tabNames: Readonly<Record<InboxTab, Message>> = {
@@ -94,14 +96,16 @@ export function Inbox() {
             to: addressWith({ tab: one === 'all' ? undefined : one }),
             isCurrent: one === tab,
             ...(one === 'all' && counts ? { count: counts.all } : {}),
-            ...(one === 'unread' && unread > 0 ? { count: { count: unread, more: false } } : {}),
+            ...(one === 'unread' && unread > 0 ? { count: { count: Math.min(unread, unreadShownAtMost), more: unread > unreadShownAtMost } } : {}),
           }))}
         />
       </div>
       <div className={styles.list} onKeyDown={step} role="presentation">
         {error && !data ? (
           <LoadError title={m['chat.failed']()} failure={error} onRetry={() => void refetch()} />
-        ) : data && rows.length === 0 ? (
+        ) : !data ? (
+          <InboxSkeleton hasCompany={isStaff} />
+        ) : rows.length === 0 ? (
           <NoRows isNarrowed={q !== '' || tab !== 'all' || owner !== 'all'} onClear={() => go({ q: undefined, tab: undefined, owner: undefined })} />
         ) : (
           rows.map((row) => (
@@ -152,10 +156,10 @@ function NoRows({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => v
 }
 
 /** Today by its hour, yesterday by this word, other days by their date. */
-function whenText(instant: string, { today, timeZone, instant: show, relativeDay }: Format): string {
-  const day = dayInZone(instant, timeZone);
+function whenText(instant: string, { today, pastDay, instant: show, relativeDay }: Format): string {
+  const day = pastDay(instant);
   if (day === today) return show(instant, 'time');
-  return today !== undefined && day >= today ? relativeDay(day) : show(instant, 'short');
+  return today !== undefined && daysBetween(day, today) === 1 ? relativeDay(day) : show(instant, 'short');
 }
 
 function Row({ row, to, isOpen, isStaff }: { row: InboxRow; to: string; isOpen: boolean; isStaff: boolean }) {
@@ -183,7 +187,7 @@ function Row({ row, to, isOpen, isStaff }: { row: InboxRow; to: string; isOpen: 
       </span>
       {row.unread > 0 ? (
         <span className={styles.count}>
-          <span aria-hidden="true">{row.unread}</span>
+          <span aria-hidden="true">{unreadText(row.unread)}</span>
           <span className="visually-hidden">{m['conversations.unreadMessages']({ count: row.unread })}</span>
         </span>
       ) : null}

@@ -28,6 +28,8 @@ export function StaffHead({ id }: { id: string }) {
     }
   };
   const agents = side.agents.map(({ id: value, fullName: label }) => ({ value, label }));
+  // A technician who answered is among no agents.
+  if (side.agentId !== null && agents.every(({ value }) => value !== side.agentId)) agents.push({ value: side.agentId, label: side.agentName ?? '' });
   return (
     <>
       <span className={styles.here}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { staffMay } from '#platform/staff-rights.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
@@ -13,10 +13,12 @@ import { conversationQuery, conversations, inbox, refreshConversations, staffSid
 import { EarlierMessages } from './EarlierMessages.tsx';
 import { MessageList } from './MessageList.tsx';
 import { sendMessage, useOutgoing } from './message-outbox.ts';
-import { OutgoingMessages } from './OutgoingMessages.tsx';
 import type { ConversationProps } from './parts/Conversation.tsx';
 import styles from './parts/Conversation.module.css';
+import { ThreadSkeleton } from './parts/ThreadSkeleton.tsx';
 import { usePresence } from './parts/use-presence.ts';
+import { sentMessage, waitingMessage } from './shown-messages.ts';
+import { useMessages } from './use-messages.ts';
 
 // With the styles of forms, loaded once the conversation is there.
 const MessageForm = lazy(() => import('./MessageForm.tsx').then((file) => ({ default: file.MessageForm })));
@@ -30,10 +32,14 @@ export function ConversationThread({ kind, code, company, input, onSent, isWhole
   const { data: side, refetch: readSide } = useQuery(staffSideQuery(talk?.id ?? '', isStaff));
   const [isNote, setNote] = useState(false);
   const presence = usePresence(subject, user.id, isWhole);
-  const sent = new Set(talk?.messages.map(({ clientKey }) => clientKey));
+  const { messages, newFrom, hasEarlier, loadEarlier } = useMessages(subject, talk);
+  const sent = new Set(messages.map(({ clientKey }) => clientKey));
   const outgoing = useOutgoing(user.id, subject).filter(({ id }) => !sent.has(id));
+  const shown = [...messages.map(sentMessage), ...outgoing.map(waitingMessage)];
   const box = useMarkRead(subject, talk);
   const scroller = useStayAtEnd(isWhole, talk?.lastSeq ?? 0, outgoing.length);
+  const list = useRef<HTMLOListElement>(null);
+  const keepPlace = useKeptPlace(list, isWhole ? scroller : undefined, messages[0]?.seq);
   useWhenSent(outgoing.length, onSent);
 
   const send = async (message: { body: string; files: File[] }): Promise<string | null> => {
@@ -61,14 +67,20 @@ export function ConversationThread({ kind, code, company, input, onSent, isWhole
       {talk ? (
         <>
           <div ref={scroller} className={styles.said} {...(isWhole ? { tabIndex: 0, role: 'region', 'aria-label': m['conversations.messages']() } : {})}>
-            {talk.messages.length === 0 && outgoing.length === 0 ? (
+            {shown.length === 0 ? (
               <p className={styles.empty}>
                 {user.staffRole === null ? m['conversations.empty.customer']({ provider: provider.name }) : m['conversations.empty.staff']()}
               </p>
             ) : null}
-            {talk.hasEarlier ? <EarlierMessages key={talk.messages[0]!.seq} subject={subject} before={talk.messages[0]!.seq} /> : null}
-            <MessageList subject={subject} messages={talk.messages} readers={others} notes={side?.notes} />
-            <OutgoingMessages messages={outgoing} userId={user.id} />
+            {hasEarlier ? (
+              <EarlierMessages
+                onLoad={async () => {
+                  keepPlace();
+                  await loadEarlier();
+                }}
+              />
+            ) : null}
+            <MessageList list={list} subject={subject} messages={shown} newFrom={newFrom} readers={others} notes={side?.notes} />
             <p className={styles.writing} role="status">
               {writing.length > 0 ? (
                 <>
@@ -78,7 +90,7 @@ export function ConversationThread({ kind, code, company, input, onSent, isWhole
               ) : null}
             </p>
           </div>
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className={styles.formPlace} />}>
             <MessageForm
               key={`${company} ${kind} ${code}`}
               subject={subject}
@@ -93,7 +105,9 @@ export function ConversationThread({ kind, code, company, input, onSent, isWhole
         </>
       ) : error ? (
         <LoadError title={m['conversations.failed']()} failure={error} onRetry={() => void refetch()} />
-      ) : null}
+      ) : (
+        <ThreadSkeleton />
+      )}
     </div>
   );
 }
@@ -105,6 +119,22 @@ function useWhenSent(count: number, onSent: (() => void) | undefined): void {
     if (count < before.current) onSent?.();
     before.current = count;
   }, [count, onSent]);
+}
+
+/** Keeps the messages that are read where they are while earlier ones come above them. The function is called before these are fetched.
+ *  @param scroller the box that scrolls; the page where absent @param first number of the first message */
+function useKeptPlace(list: RefObject<HTMLOListElement | null>, scroller: RefObject<HTMLElement | null> | undefined, first: number | undefined) {
+  const kept = useRef<{ entry: Element; bottom: number } | null>(null);
+  useLayoutEffect(() => {
+    const { entry, bottom } = kept.current ?? {};
+    kept.current = null;
+    const box = scroller ? scroller.current : document.scrollingElement;
+    if (entry && box) box.scrollBy({ top: entry.getBoundingClientRect().bottom - bottom!, behavior: 'instant' });
+  }, [scroller, first]);
+  return (): void => {
+    const entry = list.current?.firstElementChild;
+    kept.current = entry ? { entry, bottom: entry.getBoundingClientRect().bottom } : null;
+  };
 }
 
 /** Follows the end of a conversation that has a window of its own, unless its reader has scrolled up. */

@@ -1,54 +1,98 @@
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { FileIcon } from '#platform/web/parts/FileIcon.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { imageMaxWidth } from '../conversation.ts';
-import type { Message } from '../conversations.api.ts';
 import { conversations } from './conversations.queries.ts';
 import styles from './parts/Conversation.module.css';
+import type { ShownFile } from './shown-messages.ts';
 import type { TalkedAbout } from './subject.ts';
 
 const ImageViewer = lazy(() => import('#platform/web/parts/ImageViewer.tsx').then((file) => ({ default: file.ImageViewer })));
 
 /** Files of a message: pictures at once, which open over the whole screen, and others to be opened or saved. */
-export function MessageFiles({ files, subject: { kind, code, company } }: { files: Message['files']; subject: TalkedAbout }) {
-  const { bytes } = useFormat();
+export function MessageFiles({ files, subject: { kind, code, company } }: { files: readonly ShownFile[]; subject: TalkedAbout }) {
   const [opened, setOpened] = useState<string | null>(null);
-  const addressOf = (file: string, size?: 'small'): string =>
-    conversations.fileAddress('GET /api/conversations/:kind/:code/files/:file', { params: { kind, code, file }, query: size ? { size } : {} }, company);
-  const pictures = files.filter(({ width }) => width !== null);
+  const onDevice = useDeviceAddresses(files);
+  const addressOf = ({ id, place }: ShownFile, size?: 'small'): string | undefined =>
+    onDevice[place] ??
+    (id === undefined
+      ? undefined
+      : conversations.fileAddress(
+          'GET /api/conversations/:kind/:code/files/:file',
+          { params: { kind, code, file: id }, query: size ? { size } : {} },
+          company,
+        ));
+  const pictures = files.filter(({ isPicture }) => isPicture);
   return (
     <>
-      {pictures.map(({ id, name, size, width, height }) => {
-        const scale = Math.min(1, imageMaxWidth / width!);
-        return (
-          <figure key={id} className={styles.picture}>
-            <button type="button" onClick={() => setOpened(id)} aria-label={m['conversations.openImage']({ name })}>
-              <img src={addressOf(id, 'small')} alt="" width={Math.round(width! * scale)} height={Math.round((height ?? 0) * scale)} loading="lazy" />
-            </button>
-            <figcaption>
-              {name} <span>{bytes(size)}</span>
-            </figcaption>
-          </figure>
-        );
-      })}
+      {pictures.map((file) => (
+        <Picture key={file.place} file={file} src={addressOf(file, 'small')} onOpen={() => setOpened(String(file.place))} />
+      ))}
       {files
-        .filter(({ width }) => width === null)
+        .filter(({ isPicture }) => !isPicture)
         .map((file) => (
-          <a key={file.id} className={styles.file} href={addressOf(file.id)} target="_blank" rel="noreferrer">
-            <FileIcon contentType={file.contentType} size={20} />
-            <span>
-              {file.name} <small className="quiet">{bytes(file.size)}</small>
-            </span>
-            <IconDownload size={16} stroke={1.7} aria-hidden="true" />
-          </a>
+          <File key={file.place} file={file} href={addressOf(file)} />
         ))}
       {opened !== null ? (
         <Suspense fallback={null}>
-          <ImageViewer images={pictures.map(({ id, name }) => ({ id, name, src: addressOf(id) }))} first={opened} onClose={() => setOpened(null)} />
+          <ImageViewer
+            images={pictures.map((file) => ({ id: String(file.place), name: file.name, src: addressOf(file) ?? '' }))}
+            first={opened}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       ) : null}
     </>
   );
+}
+
+function Picture({ file: { name, size, width, height }, src, onOpen }: { file: ShownFile; src: string | undefined; onOpen: () => void }) {
+  const { bytes } = useFormat();
+  const scale = width === undefined ? undefined : Math.min(1, imageMaxWidth / width);
+  return (
+    <figure className={styles.picture}>
+      <button type="button" onClick={onOpen} aria-label={m['conversations.openImage']({ name })}>
+        <img
+          src={src}
+          alt=""
+          style={{ maxWidth: `min(100%, ${imageMaxWidth}px)` }}
+          {...(scale === undefined ? {} : { width: Math.round(width! * scale), height: Math.round(height! * scale), loading: 'lazy' })}
+        />
+      </button>
+      <figcaption>
+        {name} <span>{bytes(size)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function File({ file: { name, size, contentType }, href }: { file: ShownFile; href: string | undefined }) {
+  const { bytes } = useFormat();
+  return (
+    <a className={styles.file} href={href} target="_blank" rel="noreferrer">
+      <FileIcon contentType={contentType} size={20} />
+      <span>
+        {name} <small className="quiet">{bytes(size)}</small>
+      </span>
+      <IconDownload size={16} stroke={1.7} aria-hidden="true" />
+    </a>
+  );
+}
+
+/** Addresses of the pictures that were on this device when their message came on screen, by their place. They stay once it is sent: nothing
+ *  is loaded again, and nothing moves. */
+function useDeviceAddresses(files: readonly ShownFile[]): readonly (string | undefined)[] {
+  const first = useRef(files);
+  const [addresses, setAddresses] = useState<readonly (string | undefined)[]>([]);
+  useLayoutEffect(() => {
+    if (!first.current.some(({ isPicture, local }) => isPicture && local)) return undefined;
+    const made = first.current.map(({ isPicture, local }) => (isPicture && local ? URL.createObjectURL(local) : undefined));
+    setAddresses(made);
+    return () => {
+      for (const address of made) if (address) URL.revokeObjectURL(address);
+    };
+  }, []);
+  return addresses;
 }

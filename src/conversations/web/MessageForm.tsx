@@ -15,6 +15,7 @@ import type { Conversation } from '../conversations.api.ts';
 import { filesAtMost, hasContent, messageMaxCharacters } from '../conversation.ts';
 import { conversations } from './conversations.queries.ts';
 import styles from './MessageForm.module.css';
+import { shownName } from './shown-messages.ts';
 import type { TalkedAbout } from './subject.ts';
 
 // Customers never load it.
@@ -218,12 +219,13 @@ function ChosenFiles({ files, onChange }: { files: readonly File[]; onChange: (f
     <ul className={styles.files}>
       {files.map((file) => (
         <li key={`${file.name} ${file.lastModified} ${file.size}`}>
+          {file.type.startsWith('image/') ? <ChosenPicture file={file} /> : null}
           <span>
-            {file.name} <span className="quiet">{bytes(file.size)}</span>
+            {shownName(file.name)} <span className="quiet">{bytes(file.size)}</span>
           </span>
           <button
             type="button"
-            aria-label={m['platform.form.removeFile']({ name: file.name })}
+            aria-label={m['platform.form.removeFile']({ name: shownName(file.name) })}
             onClick={() => onChange(files.filter((other) => other !== file))}
           >
             <IconX size={15} stroke={1.7} aria-hidden="true" />
@@ -232,4 +234,15 @@ function ChosenFiles({ files, onChange }: { files: readonly File[]; onChange: (f
       ))}
     </ul>
   );
+}
+
+/** A picture as it will leave. */
+function ChosenPicture({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    image.current!.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <img ref={image} alt="" />;
 }

@@ -1,40 +1,59 @@
 import { IconChecks, IconLock } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { daysBetween, wallClock } from '#platform/calendar.ts';
 import { Person } from '#platform/web/parts/Person.tsx';
-import { useFormat, type Format } from '#platform/web/use-format.ts';
-import type { Conversation, Message } from '../conversations.api.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import type { Conversation } from '../conversations.api.ts';
 import type { InternalNote } from '../inbox.api.ts';
 import { firstNameOf } from '../message-text.ts';
 import { MessageBody } from './MessageBody.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
+import { OutgoingState } from './OutgoingState.tsx';
 import styles from './parts/Conversation.module.css';
+import type { ShownMessage } from './shown-messages.ts';
 import type { TalkedAbout } from './subject.ts';
 
 interface MessageListProps {
   subject: TalkedAbout;
-  messages: readonly Message[];
+  messages: readonly ShownMessage[];
   /** Others who have read. */
   readers?: Conversation['people'];
   /** Notes of the provider's people for each other. */
   notes?: readonly InternalNote[] | undefined;
+  /** Number of the message that a search found. */
+  found?: number;
+  /** Number from which messages are new to the reader. */
+  newFrom?: number | undefined;
+  list?: Ref<HTMLOListElement>;
 }
 
-/** Messages in their order below the day on which they were sent, one's own at the end of the line. New ones are read out. */
-export function MessageList({ subject, messages, readers = [], notes = [] }: MessageListProps) {
+/** Messages in their order below the day on which they were sent, one's own at the end of the line, those on their way last. New ones are read out. */
+export function MessageList({ subject, messages, readers = [], notes = [], found, newFrom, list }: MessageListProps) {
   const format = useFormat();
+  const firstNew = newFrom === undefined ? undefined : messages.find(({ seq, isOwn }) => seq !== undefined && seq >= newFrom && !isOwn)?.key;
   return (
-    <ol className={styles.messages} aria-live="polite">
+    <ol ref={list} className={styles.messages} aria-live="polite">
       {messages.map((message, index) => {
-        const isFirstOfDay = index === 0 || dayOf(messages[index - 1]!.sentAt, format) !== dayOf(message.sentAt, format);
-        const isLastOfRun = messages[index + 1]?.isOwn !== true;
+        const { key, seq, at, isOwn, waiting } = message;
+        const [before, after] = [messages[index - 1], messages[index + 1]];
+        const day = format.pastDay(at);
+        const isLastOfRun = after?.isOwn !== true || after.waiting !== undefined;
         return (
-          <li key={message.id} className={styles.entry} data-seq={message.seq}>
-            {isFirstOfDay ? <p className={styles.day}>{dayText(dayOf(message.sentAt, format), format)}</p> : null}
+          <li key={key} className={styles.entry} data-seq={seq} data-found={(seq !== undefined && seq === found) || undefined}>
+            {before === undefined || format.pastDay(before.at) !== day ? <p className={styles.day}>{format.headOfDay(day)}</p> : null}
+            {key === firstNew ? (
+              <p className={styles.day} data-new="">
+                {m['conversations.newMessages']()}
+              </p>
+            ) : null}
             <OneMessage message={message} subject={subject} />
-            {message.isOwn && isLastOfRun ? <ReadBy readers={readers.filter(({ readSeq }) => readSeq >= message.seq)} /> : null}
+            {waiting ? (
+              <OutgoingState message={waiting} />
+            ) : isOwn && isLastOfRun ? (
+              <ReadBy readers={readers.filter(({ readSeq }) => readSeq >= seq!)} />
+            ) : null}
             {notes
-              .filter(({ afterSeq }) => afterSeq === message.seq)
+              .filter(({ afterSeq }) => afterSeq === seq)
               .map((note) => (
                 <Note key={note.id} note={note} />
               ))}
@@ -44,12 +63,6 @@ export function MessageList({ subject, messages, readers = [], notes = [] }: Mes
     </ol>
   );
 }
-
-const dayOf = (instant: string, { timeZone }: Format): string => wallClock(instant, timeZone).slice(0, 10);
-
-/** Today and yesterday by these words, other days by their date. */
-const dayText = (day: string, { today = day, day: show, relativeDay }: Format): string =>
-  daysBetween(day, today) < 2 ? relativeDay(day) : show(day, 'weekdayAuto');
 
 /** Readers named at most; the others are counted. */
 const namedAtMost = 3;
@@ -83,22 +96,22 @@ function Note({ note }: { note: InternalNote }) {
   );
 }
 
-function OneMessage({ message, subject }: { message: Message; subject: TalkedAbout }) {
+function OneMessage({ message: { authorName, isOwn, at, body, files, waiting }, subject }: { message: ShownMessage; subject: TalkedAbout }) {
   const { instant } = useFormat();
   return (
-    <div className={styles.message} data-own={message.isOwn || undefined}>
+    <div className={styles.message} data-own={isOwn || undefined} data-outgoing={waiting ? '' : undefined}>
       <p className={styles.head}>
-        <strong className={message.isOwn ? 'visually-hidden' : undefined}>{message.isOwn ? m['conversations.you']() : message.authorName}</strong>
-        <time dateTime={message.sentAt}>{instant(message.sentAt, 'time')}</time>
+        <strong className={isOwn ? 'visually-hidden' : undefined}>{isOwn ? m['conversations.you']() : authorName}</strong>
+        <time dateTime={at}>{instant(at, 'time')}</time>
       </p>
-      {message.isOwn ? null : (
+      {isOwn ? null : (
         <span className={styles.mark} aria-hidden="true">
-          <Person name={message.authorName} isMarkOnly />
+          <Person name={authorName} isMarkOnly />
         </span>
       )}
       <div className={styles.bubble}>
-        {message.body ? <MessageBody body={message.body} company={subject.company} /> : null}
-        <MessageFiles files={message.files} subject={subject} />
+        {body ? <MessageBody body={body} company={subject.company} /> : null}
+        {files.length > 0 ? <MessageFiles files={files} subject={subject} /> : null}
       </div>
     </div>
   );

@@ -81,8 +81,13 @@ async function sendOne(clientKey: string, { kind, code, company, body, files }: 
     { params: { kind, code }, body: { clientKey, body }, files: { files } },
     { company, ...(files.length > 0 ? { transport: reportingTransport(report) } : {}) },
   );
-  queryClient.setQueryData<Conversation>(conversationQuery(kind, code, company).queryKey, (talk) =>
-    talk && talk.lastSeq + 1 === message.seq ? { ...talk, messages: [...talk.messages, message], lastSeq: message.seq, readSeq: message.seq, draft: '' } : talk,
+  const { queryKey } = conversationQuery(kind, code, company);
+  // An answer that was asked for before would take the message away again.
+  await queryClient.cancelQueries({ queryKey }, { revert: false });
+  queryClient.setQueryData<Conversation>(queryKey, (talk) =>
+    talk && !talk.messages.some(({ id }) => id === message.id)
+      ? { ...talk, messages: [...talk.messages, message], lastSeq: message.seq, readSeq: message.seq, draft: '' }
+      : talk,
   );
 }
 

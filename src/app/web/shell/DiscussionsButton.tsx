@@ -1,4 +1,5 @@
 import { IconMessageCircle } from '@tabler/icons-react';
+import { unreadText } from '#conversations/conversation.ts';
 import { useUnreadCount } from '#conversations/web/parts/use-unread-count.ts';
 import { m } from '#generated/messages/messages.js';
 import { staffMay } from '#platform/staff-rights.ts';
@@ -12,6 +13,7 @@ import { chatAddress } from '#chat/chat.paths.ts';
 export function DiscussionsButton({ isPhone }: { isPhone?: true }) {
   const { user } = useSession();
   const count = useUnreadCount();
+  const shown = unreadText(count);
   // Technicians have interventions, not conversations.
   if (user.staffRole !== null && !staffMay(user, 'workbench')) return null;
   return (
@@ -19,9 +21,9 @@ export function DiscussionsButton({ isPhone }: { isPhone?: true }) {
       to={chatAddress()}
       className={styles.button}
       data-phone={isPhone}
-      aria-label={count === 0 ? m['chat.button.none']() : m['chat.button.some']({ count })}
+      aria-label={count === 0 ? m['chat.button.none']() : m['chat.button.some']({ count, shown })}
     >
-      <UnreadMark icon={IconMessageCircle} count={count} {...(isPhone ? { isPhone } : {})} />
+      <UnreadMark icon={IconMessageCircle} count={count} shown={shown} {...(isPhone ? { isPhone } : {})} />
     </Link>
   );
 }

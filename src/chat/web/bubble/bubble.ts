@@ -1,4 +1,5 @@
 // The whole script of `/iconChat`: other sites load it on each of their pages, so that nothing of the application comes with it.
+import { unreadText } from '#conversations/conversation.ts';
 import { conversationKind } from '#conversations/conversations.journal.ts';
 import { m } from '#generated/messages/messages.js';
 import { frenchBrowserLanguages, isLocale, type Locale } from '#platform/locale.ts';
@@ -11,7 +12,6 @@ import { followChanges } from '#platform/web/event-stream.ts';
 import { settledCompany } from '#platform/web/settled-company.ts';
 import './bubble.css';
 
-const countShown = 99;
 const hintKey = 'passerelle.con_seq';
 
 const stored = (name: string): string | null => {
@@ -31,12 +31,12 @@ function show(count: number): void {
   const chosen = stored('passerelle.language');
   if (isLocale(chosen)) locale = chosen;
   document.documentElement.lang = locale;
-  const name = count === 0 ? m['chat.icon.none']() : m['chat.icon.some']({ count });
+  const name = count === 0 ? m['chat.icon.none']() : m['chat.icon.some']({ count, shown: unreadText(count) });
   document.title = name;
   document.querySelector('#name')!.textContent = name;
   const badge = document.querySelector<HTMLElement>('#count')!;
   badge.hidden = count === 0;
-  badge.textContent = count > countShown ? `${countShown}+` : String(count);
+  badge.textContent = unreadText(count);
 }
 
 async function read<Answer>(address: string, company: TabCompany = null): Promise<Answer | undefined> {

@@ -4,7 +4,9 @@ import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { aroundQuery } from '../conversations.queries.ts';
 import { MessageList } from '../MessageList.tsx';
+import { sentMessage } from '../shown-messages.ts';
 import type { TalkedAbout } from '../subject.ts';
+import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 
 /** A conversation around a message that a search found. */
 export function FoundMessages({ subject, at }: { subject: TalkedAbout; at: number }) {
@@ -15,10 +17,10 @@ export function FoundMessages({ subject, at }: { subject: TalkedAbout; at: numbe
   useEffect(() => {
     if (isThere) box.current?.querySelector(`[data-seq="${at}"]`)?.scrollIntoView({ block: 'center' });
   }, [isThere, at]);
-  if (!data) return error ? <LoadError title={m['conversations.failed']()} failure={error} onRetry={() => void refetch()} /> : null;
+  if (!data) return error ? <LoadError title={m['conversations.failed']()} failure={error} onRetry={() => void refetch()} /> : <ThreadSkeleton />;
   return (
     <div ref={box}>
-      <MessageList subject={subject} messages={data.messages} />
+      <MessageList subject={subject} messages={data.messages.map(sentMessage)} found={at} />
     </div>
   );
 }

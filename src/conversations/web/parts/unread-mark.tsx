@@ -1,4 +1,5 @@
 import { IconMessageCircle } from '@tabler/icons-react';
+import { unreadText } from '../../conversation.ts';
 import { m } from '#generated/messages/messages.js';
 import styles from './UnreadMark.module.css';
 
@@ -9,7 +10,7 @@ export function unreadMark(count: number) {
   return (
     <span className={styles.mark} title={label}>
       <IconMessageCircle size={15} stroke={1.9} aria-hidden="true" />
-      <span aria-hidden="true">{count}</span>
+      <span aria-hidden="true">{unreadText(count)}</span>
       <span className="visually-hidden">{label}</span>
     </span>
   );

@@ -1,0 +1,19 @@
+import { IconTemplate } from '@tabler/icons-react';
+import type { WebDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import { staffMay } from '#platform/staff-rights.ts';
+import { cannedAnswerAddress } from '../conversations.paths.ts';
+
+export const conversationsDomain: WebDomain = {
+  menu: {
+    provider: [
+      {
+        label: m['conversations.menu.answers'],
+        icon: IconTemplate,
+        to: cannedAnswerAddress(),
+        covers: [/^\/provider\/answers\//],
+        isShownTo: ({ user }) => staffMay(user, 'workbench'),
+      },
+    ],
+  },
+};
