@@ -1,16 +1,20 @@
 import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHourglassLow, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { m } from '#generated/messages/messages.js';
 import { closeToast, holdToast, releaseToast, useToasts, type ShownToast } from './toasts.ts';
 import styles from './Toasts.module.css';
 
 const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconHourglassLow, error: IconAlertTriangle };
 
-/** The toasts: bottom right, on phones at the top. */
+/** The toasts: bottom right, on phones at the top. They stand above everything, within the modal that is open: nothing else of a page can be
+ *  reached then. */
 export function Toasts() {
   const toasts = useToasts();
-  return (
-    <section className={styles.toasts} aria-label={m['platform.toast.region']()}>
+  const host = useSyncExternalStore(watchModals, topModal);
+  return createPortal(
+    <section ref={showAboveAll} popover="manual" className={styles.toasts} aria-label={m['platform.toast.region']()}>
       <div aria-live="polite">
         {toasts
           .filter((toast) => toast.kind !== 'error')
@@ -25,8 +29,27 @@ export function Toasts() {
             <ToastView key={toast.id} toast={toast} />
           ))}
       </div>
-    </section>
+    </section>,
+    host,
   );
+}
+
+/** The modal on top, else the page. */
+const topModal = (): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ??
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].at(-1) ??
+  document.body;
+
+/** Calls back when a modal may have opened or closed. Returns how to stop. */
+function watchModals(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+/** In the top layer, where modal dialogs of the browser stand. */
+function showAboveAll(region: HTMLElement | null): void {
+  if (region && !region.matches(':popover-open')) region.showPopover();
 }
 
 function ToastView({ toast }: { toast: ShownToast }) {
