@@ -18,7 +18,7 @@ const chat = z
     subject: shown(chatSubjectMax),
     state: z.enum(chatStates),
     authorName: shown(200),
-    /** Object that it is linked to. */
+    /** Object that it is linked to, else its site. */
     about: objectCard.nullable(),
     /** Who of the company is notified of what the provider writes. */
     people: z.array(person).max(chatPeopleAtMost),
@@ -91,8 +91,8 @@ export const listChatColleagues = endpoint('GET', '/api/chat-colleagues', {
 });
 
 export const findChatObjects = endpoint('GET', '/api/chat-objects', {
-  summary: 'Objects that a conversation can be linked to, by the beginning of their number.',
+  summary: 'Objects that a conversation can be linked to, by the beginning of their number; with `kind` the one of that kind and code.',
   access: 'company',
-  query: z.object({ q: text(100) }),
+  query: z.object({ q: text(100), kind: kindOfObject.optional() }),
   response: z.object({ objects: z.array(objectCard).max(chatObjectsAtMost) }),
 });

@@ -141,6 +141,13 @@ describe('a general conversation', () => {
     const chosen = (siteId: string | null) => two.post('/api/chats', content({ siteId }));
     expect([(await chosen(null)).status, (await chosen(elsewhere)).status, (await chosen(second)).status]).toEqual([422, 422, 201]);
   });
+
+  it('of which a site alone was chosen shows that site', async () => {
+    const company = await house.company();
+    const camille = await house.memberOf(company);
+    const number = await start(camille, { siteId: await make.site(company, 'Agence de Rennes') });
+    expect((await camille.get(`/api/chats/${number}`)).body.about).toMatchObject({ kind: 'site', topic: 'Agence de Rennes' });
+  });
 });
 
 describe('a link to an object of the portal', () => {
@@ -164,6 +171,10 @@ describe('a link to an object of the portal', () => {
       expect(await card(camille, address)).toBeNull();
     const number2 = await start(camille);
     expect(await card(camille, `/chat?kind=chat&code=${number2}`)).toMatchObject({ kind: 'chat', code: number2 });
-    expect((await camille.get(`/api/chat-objects?q=${order.number.slice(0, -1)}`)).body.objects).toMatchObject([{ kind: 'order', code: order.number }]);
+    const objects = async (client: Client, query: string) => (await client.get(`/api/chat-objects?${query}`)).body.objects;
+    expect(await objects(camille, `q=${order.number.slice(0, -1)}`)).toMatchObject([{ kind: 'order', code: order.number }]);
+    // The one that a conversation begins about: by its code, for those who see it.
+    expect(await objects(camille, `kind=order&q=${order.number}`)).toMatchObject([{ kind: 'order', topic: 'Cœur de réseau' }]);
+    expect([await objects(stranger, `kind=order&q=${order.number}`), await objects(blind, `kind=offer&q=${offer.number}`)]).toEqual([[], []]);
   });
 });

@@ -8,6 +8,7 @@ import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { siteKind } from '#sites/sites.journal.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { chatObjectsAtMost } from '../chat.ts';
 import { chatKind } from '../chat.journal.ts';
@@ -29,9 +30,10 @@ export const chatRoutes =
     };
 
     const show = async (context: CompanyContext, number: string): Promise<Chat> => {
-      const { aboutKind, aboutCode, siteId: _, subOrganisationId: __, needsPrices: ___, ...chat } = await find(context, number);
+      const { aboutKind, aboutCode, siteCode, siteId: _, subOrganisationId: __, needsPrices: ___, ...chat } = await find(context, number);
       const scopes = context.companies.filter(({ companyId }) => companyId === chat.companyId);
-      const named = aboutKind !== null && aboutCode !== null ? { kind: aboutKind, code: aboutCode } : undefined;
+      const site = siteCode === null ? undefined : { kind: siteKind, code: siteCode };
+      const named = aboutKind !== null && aboutCode !== null ? { kind: aboutKind, code: aboutCode } : site;
       return { ...chat, about: named ? ((await cardOf(platform, linkable, scopes, named, context.locale)) ?? null) : null };
     };
 
@@ -73,6 +75,10 @@ export const chatRoutes =
     route(api.listChatColleagues, async (_input, { company }) => ({ people: await colleaguesOf(platform.database, company.companyId) }));
 
     route(api.findChatObjects, async ({ query }, { company, locale }) => {
+      if (query.kind !== undefined) {
+        const card = await cardOf(platform, linkable, [company], { kind: query.kind, code: query.q }, locale);
+        return { objects: card ? [card] : [] };
+      }
       const key = referenceKey(query.q);
       if (key.length < 2) return { objects: [] };
       const kinds = linkable.map(({ subject }) => subject.kind);

@@ -19,6 +19,7 @@ export const chatByNumber = keptQuery(
         'q.about_kind as aboutKind',
         'q.about_code as aboutCode',
         'q.site_id as siteId',
+        eb.selectFrom('sites as s').select('s.code').whereRef('s.company_id', '=', 'q.company_id').whereRef('s.id', '=', 'q.site_id').as('siteCode'),
         'q.sub_organisation_id as subOrganisationId',
         'q.needs_prices as needsPrices',
         'q.version',

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageMaxCharacters } from '#conversations/conversation.ts';
+import type { ObjectCard } from '#conversations/object-cards.api.ts';
 import { refreshConversations } from '#conversations/web/conversations.queries.ts';
 import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
@@ -13,14 +15,14 @@ import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field } from '#platform/web/form/fields.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { useSession } from '#platform/web/session.ts';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { providerPaths } from '#provider/provider.paths.ts';
 import { SiteField } from '#sites/web/parts/SiteField.tsx';
 import { newChat } from '../chat.api.ts';
 import { chatKind } from '../chat.journal.ts';
 import { chatAddress } from '../chat.paths.ts';
 import { chatPeopleAtMost, chatSubjectMax } from '../chat.ts';
-import { chats, colleaguesQuery, objectsQuery } from './chat.queries.ts';
+import { aboutQuery, chats, colleaguesQuery, objectsQuery } from './chat.queries.ts';
 import styles from './ChatPage.module.css';
 import { useInboxState } from './inbox-state.ts';
 
@@ -49,9 +51,13 @@ export function NewChat() {
   );
 }
 
+const valueOf = ({ kind, code }: ObjectCard): string => `${kind}:${code}`;
+const labelOf = ({ title, topic }: ObjectCard): string => withDots(title, topic);
+
 function NewChatForm({ company }: { company: number }) {
   const router = useRouter();
-  const { user, companies } = useSession();
+  const session = useSession();
+  const { user, companies } = session;
   const isLimited = companies.some((one) => one.companyId === company && one.isLimited);
   const { state } = useInboxState();
   const [typed, setTyped] = useState(state.about?.code ?? '');
@@ -64,14 +70,20 @@ function NewChatForm({ company }: { company: number }) {
     send: async (body, idempotencyKey) => {
       const { number } = await chats.call('POST /api/chats', { body }, { idempotencyKey, company });
       await refreshConversations();
-      await router.navigate({ href: chatAddress({ kind: chatKind, code: number }), replace: true });
+      await router.navigate({ href: inCompany(chatAddress({ kind: chatKind, code: number }), companyForLinks(session, company)), replace: true });
     },
   });
   const { form, submit, isSending, problem, refusals } = entry;
-  const [about, setAbout] = useState(state.about ? `${state.about.kind}:${state.about.code}` : null);
-  const objects = (found?.objects ?? []).map(({ kind, code, title, topic }) => ({ value: `${kind}:${code}`, label: withDots(title, topic) }));
+  const { data: named } = useQuery(aboutQuery(state.about, company));
+  const begun = state.about && { value: `${state.about.kind}:${state.about.code}`, label: named?.objects.map(labelOf).at(0) ?? state.about.code };
+  const [about, setAbout] = useState(begun?.value ?? null);
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
+  const objects = (found?.objects ?? []).map((card) => ({ value: valueOf(card), label: labelOf(card) }));
+  // The chosen object stays among the choices, whatever is typed.
+  const choices = [...new Map([...(begun ? [begun] : []), ...(chosen ? [chosen] : []), ...objects].map((one) => [one.value, one])).values()];
   const choose = (value: string | null): void => {
     setAbout(value);
+    setChosen(objects.find((one) => one.value === value) ?? null);
     const [kind, ...code] = value?.split(':') ?? [];
     form.setFieldValue('about', kind === undefined ? null : { kind, code: code.join(':') });
   };
@@ -84,7 +96,7 @@ function NewChatForm({ company }: { company: number }) {
         label={m['chat.new.about']()}
         description={m['chat.new.aboutHelp']()}
         placeholder={m['chat.new.aboutPlaceholder']()}
-        data={objects}
+        data={choices}
         value={about}
         onChange={choose}
         searchValue={typed}

@@ -18,3 +18,7 @@ export const colleaguesQuery = (company: TabCompany) => chats.query('GET /api/ch
 
 /** Objects that a conversation can be about, by the beginning of a number. */
 export const objectsQuery = (q: string, company: TabCompany) => chats.query('GET /api/chat-objects', { query: { q } }, { company });
+
+/** The object that a conversation begins about. */
+export const aboutQuery = (about: { kind: string; code: string } | null, company: TabCompany) =>
+  chats.query('GET /api/chat-objects', { query: { q: about?.code ?? '', kind: about?.kind } }, { company, enabled: about !== null });

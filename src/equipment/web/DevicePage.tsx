@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { StartChatButton } from '#chat/web/parts/StartChatButton.tsx';
 import { AskRenewal } from '#contracts/web/parts/AskRenewal.tsx';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
@@ -15,6 +16,7 @@ import { ApiProblem } from '#platform/web/problem.ts';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { NewTicketButton } from '#tickets/web/parts/NewTicketButton.tsx';
 import type { DeviceDetail, KnownSerial } from '../device-page.api.ts';
+import { deviceKind } from '../equipment.journal.ts';
 import { devicesAddress } from '../equipment.paths.ts';
 import { isAskedByOffer } from './device/device-covers.ts';
 import { CoverCard } from './device/CoverCard.tsx';
@@ -69,6 +71,7 @@ function Device({ device }: { device: DeviceDetail }) {
             </div>
             <PageActions>
               <AskRenewal of={{ devices: [device.id] }} isQuote={isAskedByOffer(device)} />
+              <StartChatButton about={{ kind: deviceKind, code: serial }} company={device.companyId} />
               <NewTicketButton manufacturer={manufacturer} reference={reference} serial={serial} company={device.companyId} variant="filled" />
             </PageActions>
           </div>

@@ -12,6 +12,7 @@ import { Section } from '#platform/web/parts/Section.tsx';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
 import { bubbleSettings, type Bubble } from '../../bubble.api.ts';
 import { bubbleLines, bubbleOriginsAtMost } from '../../bubble.ts';
 import { bubbleQuery, bubbles } from '../chat.queries.ts';
@@ -61,6 +62,7 @@ function BubbleForm({ bubble }: { bubble: Bubble }) {
 /** The two lines, with the address of this portal. */
 function BubbleLines() {
   const { provider } = useSession();
+  const { locale } = useFormat();
   const lines = bubbleLines(globalThis.location.origin, m['chat.bubble.frameTitle']({ provider: provider.name }));
   return (
     <div className={styles.lines}>
@@ -71,7 +73,7 @@ function BubbleLines() {
       </pre>
       <p>
         <CopyButton text={lines} label={m['chat.bubble.copy']()} />
-        <a href="/chat-bubble.txt" target="_blank" rel="noreferrer">
+        <a href={locale === 'fr' ? '/chat-bubble.fr.txt' : '/chat-bubble.txt'} target="_blank" rel="noreferrer">
           {m['chat.bubble.guide']()}
         </a>
       </p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconMap, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
+import { StartChatButton } from '#chat/web/parts/StartChatButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
@@ -10,6 +11,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { NewTicketButton } from '#tickets/web/parts/NewTicketButton.tsx';
 import type { Site } from '../../sites.api.ts';
+import { siteKind } from '../../sites.journal.ts';
 import { editSiteAddress, siteMapAddress } from '../../sites.paths.ts';
 import { siteTexts } from '../site-texts.ts';
 import { siteQuery } from '../sites.queries.ts';
@@ -49,6 +51,7 @@ function Actions({ site }: { site: Site }) {
         </LinkButton>
       ) : null}
       {site.state === 'inUse' ? <NewTicketButton site={site.code} company={site.companyId} /> : null}
+      {site.state === 'inUse' ? <StartChatButton about={{ kind: siteKind, code: site.code }} company={site.companyId} /> : null}
       {site.can.archive ? (
         <Button variant="default" loading={archive.isBusy} leftSection={<Mark size={16} stroke={1.7} />} onClick={() => void archive.ask()}>
           {site.state === 'archived' ? m['sites.action.unarchive']() : m['sites.action.archive']()}
