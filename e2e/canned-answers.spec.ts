@@ -17,7 +17,8 @@ test.describe('answers that staff use again and again', () => {
     const context = await contextOf(browser, 'agent', 'fr');
     const agent = await context.newPage();
 
-    await agent.goto('/provider/answers');
+    await agent.goto('/provider/queues');
+    await agent.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Réponses types' }).click();
     await agent.getByRole('link', { name: 'Ajouter une réponse' }).first().click();
     await agent.getByLabel('Nom', { exact: true }).fill(name);
     await agent.getByLabel('Texte français').fill('Bonjour {prénom}, voici le bon de retour.');

@@ -9,6 +9,12 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'src/chat/web/bubble');
 const page = (head: string): string => readFileSync(path.join(folder, 'bubble.html'), 'utf8').replace('<!--bubble-->', head);
 
+/** The guide for the web team of another site, in both languages. */
+const guides = [
+  ['chat-bubble.txt', 'chat-bubble.md'],
+  ['chat-bubble.fr.txt', 'chat-bubble.fr.md'],
+] as const;
+
 /** Builds `bubble.html`, the chat bubble that other sites frame, with a script and a style sheet of its own; and puts its guide beside it. */
 export function bubblePage(): Plugin {
   return {
@@ -33,7 +39,7 @@ export function bubblePage(): Plugin {
       };
       const tags = `<link rel="stylesheet" href="${emit(styles, 'css')}" />\n    <script defer src="${emit(script, 'js')}"></script>`;
       this.emitFile({ type: 'asset', fileName: 'bubble.html', source: page(tags) });
-      this.emitFile({ type: 'asset', fileName: 'chat-bubble.txt', source: readFileSync(path.join(root, 'docs/chat-bubble.md')) });
+      for (const [fileName, guide] of guides) this.emitFile({ type: 'asset', fileName, source: readFileSync(path.join(root, 'docs', guide)) });
     },
   };
 }
