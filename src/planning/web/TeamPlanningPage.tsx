@@ -25,6 +25,9 @@ import { usePeriod } from './parts/use-period.ts';
 
 const ReplanDialog = lazy(() => import('./ReplanDialog.tsx').then((file) => ({ default: file.ReplanDialog })));
 
+/** Choice of no skill. */
+const everybody = 'all';
+
 /** `/provider/planning`: everybody's interventions, and those to plan beside them. */
 export function TeamPlanningPage() {
   const format = useFormat();
@@ -55,11 +58,10 @@ export function TeamPlanningPage() {
       <PeriodBar period={period} last={shown && shownDays(period, shown.interventions, format.timeZone).at(-1)}>
         <Select
           aria-label={m['planning.skills']()}
-          placeholder={m['planning.everybody']()}
-          value={skill ?? null}
-          onChange={(chosen) => period.goTo(period.at({ skill: chosen ?? undefined }))}
-          data={skills.map((one) => ({ value: one, label: skillNames[one]() }))}
-          clearable
+          value={skill ?? everybody}
+          onChange={(chosen) => period.goTo(period.at({ skill: chosen === everybody ? undefined : (chosen ?? undefined) }))}
+          data={[{ value: everybody, label: m['planning.everybody']() }, ...skills.map((one) => ({ value: one, label: skillNames[one]() }))]}
+          allowDeselect={false}
           w={176}
         />
       </PeriodBar>
