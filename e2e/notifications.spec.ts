@@ -77,7 +77,7 @@ test.describe('a shipment leaves', () => {
       await page.goto(/http\S+\/notifications\?open=\S+/.exec(text)![0]);
       await expect(page.getByRole('heading', { name: `Order PO-${mark}`, level: 1 })).toBeVisible();
       await page.goto('/notifications');
-      const read = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: delivery });
+      const read = page.getByRole('main').getByRole('listitem').filter({ hasText: delivery });
       await expect(read).toBeVisible();
       await expect(read.getByRole('button')).toHaveCount(0);
 
@@ -209,11 +209,13 @@ test.describe('Marc sees no prices', () => {
 test.describe('Léa has just begun', () => {
   test.use({ reader: 'lea' });
 
-  test('and sees explanations on the empty overview', async ({ page }) => {
+  test('and sees where to begin on the empty overview', async ({ page }) => {
     await page.goto('/stillboard/overview');
     await expect(figure(page, 'Commandes à recevoir')).toContainText('0');
-    await expect(page.getByText('Vous êtes à jour.', { exact: false })).toBeVisible();
-    await expect(page.getByText('Aucune facture sur cette période.')).toBeVisible();
+    const steps = page.getByRole('region', { name: 'Premiers pas' });
+    await expect(steps.getByRole('listitem')).toHaveCount(5);
+    await steps.getByRole('link', { name: 'Inviter une personne' }).click();
+    await expect(page).toHaveURL('/adminuser');
     await page.goto('/notifications');
     await expect(page.getByRole('heading', { name: 'Aucune notification' })).toBeVisible();
   });

@@ -12,6 +12,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
 import { useSession } from '#platform/web/session.ts';
 import type { Notification } from '../notifications.api.ts';
 import { notificationsPaths } from '../notifications.paths.ts';
@@ -104,13 +105,30 @@ function Nothing({ isUnread }: { isUnread: boolean }) {
 function Rows({ page, isUnread }: { page: Omit<PageMarks, 'rows'> & { rows: readonly Notification[] }; isUnread: boolean }) {
   const router = useRouter();
   const { companies, user } = useSession();
+  const format = useFormat();
+  const days: { day: string; rows: Notification[] }[] = [];
+  for (const row of page.rows) {
+    const day = format.pastDay(row.happenedAt);
+    if (days.at(-1)?.day === day) days.at(-1)!.rows.push(row);
+    else days.push({ day, rows: [row] });
+  }
   return (
     <>
-      <ul className={styles.rows} aria-label={m['notifications.title']()}>
-        {page.rows.map((row) => (
-          <NotificationItem key={row.id} notification={row} showsCompany={companies.length > 1 || user.staffRole !== null} />
-        ))}
-      </ul>
+      {days.map(({ day, rows }) => (
+        <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`}>{format.headOfDay(day)}</h2>
+          <ul aria-labelledby={`day-${day}`}>
+            {rows.map((row) => (
+              <NotificationItem
+                key={row.id}
+                notification={row}
+                showsCompany={companies.length > 1 || user.staffRole !== null}
+                isBelowDay={day !== format.today}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       {page.next === null && page.previous === null ? null : (
         <Pager page={page} total={undefined} onTurn={(cursor) => void router.navigate({ href: list(isUnread, cursor) })} />
       )}

@@ -8,8 +8,16 @@ import type { Notification } from '../../notifications.api.ts';
 import { markRead } from './mark-read.ts';
 import styles from './NotificationItem.module.css';
 
+interface NotificationItemProps {
+  notification: Notification;
+  showsCompany: boolean;
+  onFollow?: () => void;
+  /** Whether its day stands above it: then its hour is enough. */
+  isBelowDay?: boolean;
+}
+
 /** A notification; following it opens its object and marks it as read. */
-export function NotificationItem({ notification, showsCompany, onFollow }: { notification: Notification; showsCompany: boolean; onFollow?: () => void }) {
+export function NotificationItem({ notification, showsCompany, onFollow, isBelowDay = false }: NotificationItemProps) {
   const { relative, instant } = useFormat();
   const isUnread = notification.readAt === null;
   const follow = (): void => {
@@ -32,7 +40,7 @@ export function NotificationItem({ notification, showsCompany, onFollow }: { not
           ) : null}
         </span>
         <time className={styles.when} dateTime={notification.happenedAt} title={instant(notification.happenedAt)}>
-          {relative(notification.happenedAt)}
+          {isBelowDay ? instant(notification.happenedAt, 'time') : relative(notification.happenedAt)}
         </time>
       </Link>
       {isUnread ? (
