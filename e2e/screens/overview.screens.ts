@@ -14,7 +14,7 @@ export const overview: States = {
   },
   'the bell': { reader: 'camille', at: overviewAddress, open: dialogBy(/^Notifications/), part: inDialog },
   'the bell in English': { reader: 'paul', language: 'en', at: overviewAddress, open: dialogBy(/^Notifications/), part: inDialog },
-  'nothing yet': { reader: 'lea', at: overviewAddress, open: words('Aucune facture sur cette période.') },
+  'nothing yet': { reader: 'lea', at: overviewAddress, open: heading('Premiers pas'), width: 'both' },
   'in English': { reader: 'paul', language: 'en', at: overviewAddress, open: heading('Latest updates') },
 };
 

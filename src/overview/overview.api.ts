@@ -57,6 +57,12 @@ const ends = z
   .meta({ id: 'OverviewEnds' });
 export type Ends = z.output<typeof ends>;
 
+/** First step in a company in which nothing has happened yet. */
+const firstStep = z
+  .object({ key: shown(40), icon: z.enum(markIcons), title: shown(120), text: shown(300), action: shown(60), address: address() })
+  .meta({ id: 'OverviewFirstStep' });
+export type FirstStepShown = z.output<typeof firstStep>;
+
 const overview = z
   .object({
     figures: z.array(figure).max(20),
@@ -74,6 +80,8 @@ const overview = z
     kinds: z.array(shown(40)).max(60),
     /** Page for a new request; null where the caller may make none. */
     newRequest: address().nullable(),
+    /** Ways to begin; none once anything has happened. */
+    firstSteps: z.array(firstStep).max(20),
   })
   .meta({ id: 'Overview' });
 export type Overview = z.output<typeof overview>;

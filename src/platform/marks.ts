@@ -27,6 +27,7 @@ export const markIcons = [
   'shoppingCart',
   'serviceTicket',
   'truckDelivery',
+  'users',
 ] as const;
 export type MarkIcon = (typeof markIcons)[number];
 

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { accountsOverview } from './accounts.figures.ts';
 import { accountsSearch } from './accounts.search.ts';
 import { accessOpenedTask, cleanAccountsAt, cleanAccountsTask, forgottenPasswordTask } from './accounts.jobs.ts';
 import { accountsRoutes } from './accounts.routes.ts';
@@ -12,6 +13,7 @@ export const accountsDomain: ServerDomain = {
   tables: accountsTables,
   people: accountsPeople,
   searches: accountsSearch,
+  overview: accountsOverview,
   routes: [accountsRoutes],
   feeds: [usersFeed],
   queues: [signUpsQueue, identityChecksQueue],

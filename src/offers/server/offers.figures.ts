@@ -236,4 +236,14 @@ export const offersOverview: OverviewSource = {
   menu: [toAnswer],
   news: [offerNews],
   request: { address: newRequestAddress(), need: offerRights.offerRequest.actions.create },
+  firstStep: {
+    key: 'offers',
+    place: 4,
+    icon: 'fileText',
+    title: m['offers.firstStep.title'],
+    text: m['offers.firstStep.text'],
+    action: m['offers.firstStep.action'],
+    address: newRequestAddress(),
+    need: offerRights.offerRequest.actions.create,
+  },
 };

@@ -7,9 +7,9 @@ import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { spendMonths, updatesShown } from '../overview.ts';
-import { countForMenu, getOverview, noteVisit, type Overview, type Update } from '../overview.api.ts';
+import { countForMenu, getOverview, noteVisit, type FirstStepShown, type Overview, type Update } from '../overview.api.ts';
 import { menuCountsOf } from './menu-counts.ts';
-import type { CompanyRow, NewsSource, OverviewPart, OverviewSource, OverviewWords, PartShown } from './overview.service.ts';
+import type { CompanyRow, FirstStep, NewsSource, OverviewPart, OverviewSource, OverviewWords, PartShown } from './overview.service.ts';
 import { spendOf } from './overview.spend.ts';
 import { noteVisitOf, overviewQuery, type NewsRow } from './overview.store.ts';
 
@@ -20,6 +20,7 @@ export const overviewRoutes = (sources: readonly OverviewSource[]) => {
   const news = sources.flatMap((source) => source.news);
   const kinds = [...new Set([...parts.flatMap((part) => part.kinds), ...news.map(({ objectKind }) => objectKind)])];
   const requests = sources.flatMap(({ request }) => request ?? []);
+  const firstSteps = sources.flatMap(({ firstStep }) => firstStep ?? []).toSorted((a, b) => a.place - b.place);
   const everything = overviewQuery(parts, news);
   const countMenu = menuCountsOf(sources.flatMap(({ menu }) => menu));
 
@@ -39,24 +40,28 @@ export const overviewRoutes = (sources: readonly OverviewSource[]) => {
       for (const [index, scope] of companies.entries())
         for (const [order, place] of asked[index]!.entries()) rowsOf[place]!.push({ companyId: scope.companyId, scope, row: rows[index]!.parts[order] });
       const shown = parts.flatMap((part, place) => (rowsOf[place]!.length > 0 ? [part.show(rowsOf[place]!, words)] : []));
+      const waiting = waitingOf(shown);
+      const spend = spendOf(shown, today);
+      const ends = shown.find((part) => part.ends)?.ends ?? null;
+      const updates = updatesOf(
+        news,
+        companies.map((scope, index) => ({ scope, rows: rows[index]!.news ?? [] })),
+        words,
+      );
+      const isNew = waiting.waitingCount === 0 && updates.length === 0 && ends === null && (spend?.months.every(({ total }) => total === 0) ?? true);
+      const isOwn = companies.length === 1 && caller.staffRole === null;
       const visits = rows.map(({ seenAt }) => seenAt);
       return {
         figures: shown.flatMap(({ figures = [] }) => figures),
-        ...waitingOf(shown),
-        spend: spendOf(shown, today),
-        ends: shown.find((part) => part.ends)?.ends ?? null,
-        updates: updatesOf(
-          news,
-          companies.map((scope, index) => ({ scope, rows: rows[index]!.news ?? [] })),
-          words,
-        ),
+        ...waiting,
+        spend,
+        ends,
+        updates,
         seenAt: visits.includes(null) ? null : visits.map((visit) => visit!).sort()[0]!,
         kinds,
         // A request is made for one company, by its own people.
-        newRequest:
-          companies.length === 1 && caller.staffRole === null
-            ? (requests.find(({ need }) => allows(companies[0]!.rights, need) === true)?.address ?? null)
-            : null,
+        newRequest: isOwn ? (requests.find(({ need }) => allows(companies[0]!.rights, need) === true)?.address ?? null) : null,
+        firstSteps: isNew && isOwn ? stepsFor(firstSteps, companies[0]!, words) : [],
       };
     });
 
@@ -73,6 +78,19 @@ export const overviewRoutes = (sources: readonly OverviewSource[]) => {
     });
   };
 };
+
+/** The first steps that a reader may take. */
+const stepsFor = (steps: readonly FirstStep[], { rights, companyId }: CompanyScope, { locale, linkTo }: OverviewWords): FirstStepShown[] =>
+  steps
+    .filter(({ need }) => allows(rights, need) === true)
+    .map(({ key, icon, title, text, action, address }) => ({
+      key,
+      icon,
+      title: title({}, { locale }),
+      text: text({}, { locale }),
+      action: action({}, { locale }),
+      address: linkTo(address, companyId),
+    }));
 
 function wordsFor({ companies, caller, locale, today }: CompanyContext): OverviewWords {
   const names = new Map(companies.map(({ companyId, companyName }) => [companyId, companyName]));

@@ -1,6 +1,8 @@
 import type { Compilable, RawBuilder } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { MarkIcon } from '#platform/marks.ts';
+import type { Message } from '#platform/message.ts';
 import type { Need } from '#platform/rights.ts';
 import type { Ends, Figure, Wait, Update } from '../overview.api.ts';
 import type { ClientLook } from '../partner-space.ts';
@@ -134,6 +136,19 @@ export interface NewsSource<About = never> {
   show(entry: NewsEntry<About>, words: OverviewWords): Omit<Update, 'key' | 'happenedAt'> | null;
 }
 
+/** First step in a company in which nothing has happened yet. */
+export interface FirstStep {
+  key: string;
+  /** Place among the steps: lower ones first. */
+  place: number;
+  icon: MarkIcon;
+  title: Message;
+  text: Message;
+  action: Message;
+  address: string;
+  need: Need;
+}
+
 /** Everything that a domain contributes. */
 export interface OverviewSource {
   parts: readonly OverviewPart<never>[];
@@ -143,6 +158,7 @@ export interface OverviewSource {
   news: readonly NewsSource<unknown>[];
   /** Page for a new request of this domain, and the right needed to make one. */
   request?: { address: string; need: Need };
+  firstStep?: FirstStep;
 }
 
 /** Actions shown as news, as indexed in `journal_news`. */

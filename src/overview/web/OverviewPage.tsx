@@ -10,6 +10,7 @@ import { Page } from '#platform/web/parts/Page.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { EndsCard } from './EndsCard.tsx';
+import { FirstStepsCard } from './FirstStepsCard.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { SpendCard } from './SpendCard.tsx';
@@ -53,8 +54,14 @@ export function OverviewPage() {
           <KeyFigures figures={data.figures} />
           <div className={styles.columns}>
             <div className={styles.main}>
-              {data.spend ? <SpendCard spend={data.spend} /> : null}
-              <WaitingCard waiting={data.waiting} count={data.waitingCount} />
+              {data.firstSteps.length > 0 ? (
+                <FirstStepsCard steps={data.firstSteps} />
+              ) : (
+                <>
+                  <WaitingCard waiting={data.waiting} count={data.waitingCount} />
+                  {data.spend ? <SpendCard spend={data.spend} /> : null}
+                </>
+              )}
             </div>
             <div className={styles.side}>
               {data.ends ? <EndsCard ends={data.ends} /> : null}

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
+import { sitesOverview } from './sites.figures.ts';
 import { sitesSearch } from './sites.search.ts';
 import { addressesRoutes } from './addresses.routes.ts';
 import { contactsFeed } from './contacts.feed.ts';
@@ -13,6 +14,7 @@ export const sitesDomain: ServerDomain = {
   people: sitesPeople,
   searches: sitesSearch,
   linked: [linkedSites],
+  overview: sitesOverview,
   routes: [addressesRoutes, sitesRoutes, contactsRoutes],
   feeds: [sitesFeed, contactsFeed],
   exporters: siteExporters,

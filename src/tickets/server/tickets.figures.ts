@@ -8,7 +8,7 @@ import type { MarkName } from '#platform/marks.ts';
 import type { MessageWith } from '#platform/message.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { ticketKind } from '../tickets.journal.ts';
-import { ticketAddress, ticketsAddress } from '../tickets.paths.ts';
+import { newTicketAddress, ticketAddress, ticketsAddress } from '../tickets.paths.ts';
 import type { TicketState } from '../ticket.ts';
 
 /** States of tickets on which somebody still works. */
@@ -132,4 +132,14 @@ export const ticketsOverview: OverviewSource = {
   clientParts: [openTickets],
   menu: [refusedCount],
   news: [ticketNews] as OverviewSource['news'],
+  firstStep: {
+    key: 'tickets',
+    place: 5,
+    icon: 'serviceTicket',
+    title: m['tickets.firstStep.title'],
+    text: m['tickets.firstStep.text'],
+    action: m['tickets.firstStep.action'],
+    address: newTicketAddress(),
+    need: 'services',
+  },
 };

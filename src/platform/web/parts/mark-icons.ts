@@ -24,6 +24,7 @@ import {
   IconShoppingCart,
   IconTicket,
   IconTruckDelivery,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react';
 import type { MarkIcon } from '../../marks.ts';
@@ -55,4 +56,5 @@ export const markIcons = {
   shoppingCart: IconShoppingCart,
   serviceTicket: IconTicket,
   truckDelivery: IconTruckDelivery,
+  users: IconUsers,
 } satisfies Record<MarkIcon, Icon>;
