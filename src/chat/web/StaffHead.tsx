@@ -47,7 +47,7 @@ export function StaffHead({ id }: { id: string }) {
         onChange={(value) => void assign(value)}
         searchable
         clearable
-        w={190}
+        className={styles.agent}
       />
     </>
   );

@@ -8,7 +8,7 @@ export function OverviewSkeleton() {
       <Skeleton height={106} radius="lg" />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Skeleton height={240} radius="lg" />
+          <Skeleton height={440} radius="lg" />
           <Skeleton height={270} radius="lg" />
         </div>
         <Skeleton height={420} radius="lg" />

@@ -1,4 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { markIcons } from '#platform/web/parts/mark-icons.ts';
@@ -8,15 +9,20 @@ import type { Wait } from '../overview.api.ts';
 import { Card } from '#platform/web/parts/Card.tsx';
 import styles from './WaitingCard.module.css';
 
+/** Items that are shown at first: what stands below stays within reach. */
+const shownAtFirst = 6;
+
 /** To-do items of the reader, the most urgent first. On phones the whole row is the link. */
 export function WaitingCard({ waiting, count }: { waiting: readonly Wait[]; count: number }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? waiting : waiting.slice(0, shownAtFirst);
   return (
     <Card title={m['overview.waiting.title']()} note={count > 0 ? count : null}>
       {waiting.length === 0 ? (
         <p className={styles.none}>{m['overview.waiting.none']()}</p>
       ) : (
         <ul className={styles.rows}>
-          {waiting.map(({ key, icon, family, state, title, detail, action, address }) => (
+          {shown.map(({ key, icon, family, state, title, detail, action, address }) => (
             <li key={key} className={styles.row}>
               <span className={styles.state}>
                 <Status label={state} family={family} icon={markIcons[icon]} isPill />
@@ -37,7 +43,13 @@ export function WaitingCard({ waiting, count }: { waiting: readonly Wait[]; coun
           ))}
         </ul>
       )}
-      {count > waiting.length ? <p className={styles.more}>{m['overview.waiting.more']({ count: count - waiting.length })}</p> : null}
+      {shown.length < waiting.length ? (
+        <button type="button" className={styles.all} onClick={() => setWhole(true)}>
+          {m['overview.waiting.showAll']({ count: waiting.length })}
+        </button>
+      ) : count > waiting.length ? (
+        <p className={styles.more}>{m['overview.waiting.more']({ count: count - waiting.length })}</p>
+      ) : null}
     </Card>
   );
 }
