@@ -25,9 +25,20 @@ export const tooMany = issue('field.tooMany', m['platform.field.tooMany'], m['pl
 export const notWhole = issue('field.notWhole', m['platform.field.notWhole'], m['platform.named.notWhole']);
 export const notEmail = issue('field.notEmail', m['platform.field.notEmail'], m['platform.named.notEmail']);
 export const notDate = issue('field.notDate', m['platform.field.notDate'], m['platform.named.notDate']);
-export const notOneOf = issue('field.notOneOf', m['platform.field.notOneOf'], m['platform.named.notOneOf']);
+const notOneOf = issue('field.notOneOf', m['platform.field.notOneOf'], m['platform.named.notOneOf']);
+/** A choice that is gone, or was never the sender's. */
+export const notChoosable = issue('field.notChoosable', m['platform.field.notChoosable'], m['platform.named.notChoosable']);
 export const unknownField = issue('field.unknown', m['platform.field.unknown'], m['platform.named.unknown']);
 export const invalid = issue('field.invalid', m['platform.field.invalid'], m['platform.named.invalid']);
+
+/** Values that a sentence names. */
+const valuesNamed = 20;
+/** Flaw of a field that takes certain values only. */
+export const notOneOfValues = (path: string, values: readonly unknown[]): { path: string; code: string; params: ErrorParams } => ({
+  path,
+  code: notOneOf,
+  params: { values: values.slice(0, valuesNamed).join(', ') },
+});
 
 /** The sentence of a flaw; an unknown code reads as "not valid", never as a code. */
 export function issueText(code: string, params: ErrorParams, locale: Locale): string {
@@ -92,7 +103,7 @@ export function flawOf(zodIssue: ZodIssueLike): { path: string; code: string; pa
     case 'invalid_format':
       return { path, code: zodIssue.format === 'email' ? notEmail : zodIssue.format === 'date' ? notDate : invalid, params: {} };
     case 'invalid_value':
-      return { path, code: notOneOf, params: { values: (zodIssue.values ?? []).slice(0, 20).join(', ') } };
+      return notOneOfValues(path, zodIssue.values ?? []);
     case 'unrecognized_keys':
       return { path: [path, zodIssue.keys?.[0]].filter(Boolean).join('.'), code: unknownField, params: {} };
     default:

@@ -69,6 +69,15 @@ describe('a manager', () => {
     ]);
   });
 
+  it('limits members to places of their own company, and is told in a sentence when one is gone', async () => {
+    const { manager, member } = await companyWith();
+    const body = { version: await versionOf(manager, member.user.id), sites: [randomUUID()] };
+    expect(await manager.patch(`/api/people/${member.user.id}`, body)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'sites', code: 'field.notChoosable', message: 'Le choix du champ « Sites » n’est plus possible. Choisissez-en un autre.' }] },
+    });
+  });
+
   it('ends the sessions and the open event stream of a deactivated member at once', async () => {
     const { company, manager, member } = await companyWith();
     const stream = await openStream(member, company.id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
-import { notOneOf } from '#platform/issues.ts';
+import { notChoosable } from '#platform/issues.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
@@ -27,8 +27,8 @@ export const consistent = (given: GivenMembership): GivenMembership => ({ ...giv
 /** @throws invalid for a site or sub-organisation of another company */
 export async function checkLimits(tx: ScopedDb, companyId: number, given: Pick<GivenMembership, 'sites' | 'subOrganisations'>): Promise<void> {
   const own = await areOfCompany(tx, companyId, given);
-  if (!own.sites) throw refuseField('sites', notOneOf);
-  if (!own.subOrganisations) throw refuseField('subOrganisations', notOneOf);
+  if (!own.sites) throw refuseField('sites', notChoosable);
+  if (!own.subOrganisations) throw refuseField('subOrganisations', notChoosable);
 }
 
 const nameOf = async (tx: ScopedDb, userId: string): Promise<{ id: string; full_name: string }> => {

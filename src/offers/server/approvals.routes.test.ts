@@ -45,9 +45,18 @@ describe('an acceptance above the limit of its signer', () => {
       [company.id],
     );
     expect(toldTo).toEqual([{ email: camille.user.email, kind: 'approvalAsked' }]);
-    const waits = async (by: typeof ines): Promise<string[]> =>
-      (await by.get('/api/overview')).body.waiting.map(({ state }: { state: string }) => state).filter((state: string) => state === 'À approuver');
-    expect([await waits(camille), await waits(ines)]).toEqual([['À approuver'], []]);
+    const waits = async (by: typeof ines): Promise<[string[], number]> => {
+      const { waiting, waitingCount } = (await by.get('/api/overview')).body;
+      return [waiting.map(({ state }: { state: string }) => state), waitingCount];
+    };
+    // Once: who approves is not asked to answer as well, nor is anybody else.
+    expect([await waits(camille), await waits(ines)]).toEqual([
+      [['À approuver'], 1],
+      [[], 0],
+    ]);
+    await decide(camille, 'refuse', 'Budget épuisé.');
+    expect((await waits(camille))[0]).toEqual(['Envoyée']);
+    await accept(ines);
     expect((await decide(ines, 'approve')).body.code).toBe('offers.approval.own');
     expect((await accept(camille)).status).toBe(200);
   });
@@ -115,6 +124,25 @@ it('is found by the filter of the list: what a reader may decide on, and everyth
   expect([await found(camille, 'waiting'), await found(ines, 'waiting'), await found(agent, 'waiting')]).toEqual([[offer.number], [offer.number], []]);
   await decide(camille, 'approve');
   expect([await found(camille, 'mine'), await found(camille, 'waiting')]).toEqual([[], []]);
+});
+
+it('is found by a partner who acts for the company, up to the amount that they accept, while the link lasts', async () => {
+  const { company, offer, ines, accept } = await scene();
+  await accept(ines);
+  const partner = await house.company({ kind: 'partner' });
+  await house.partnership(partner, company);
+  const found = async (rights: Parameters<typeof house.memberOf>[1]) => {
+    const client = (await house.memberOf(partner, rights)).at(company.id);
+    return Promise.all(['mine', 'waiting'].map(async (approval) => (await client.get(`/api/offers?approval=${approval}`)).body.rows.length));
+  };
+  const accepts = { prices: true, accepts: true };
+  expect([await found(accepts), await found({ ...accepts, amountLimit: 1 }), await found({ prices: true, accepts: false })]).toEqual([
+    [1, 1],
+    [0, 1],
+    [0, 1],
+  ]);
+  const claire = (await house.memberOf(partner, accepts)).at(company.id);
+  expect((await claire.post(`/api/offers/${offer.number}/approval/decision`, { decision: 'approve', reason: '' })).status).toBe(200);
 });
 
 it('a manager sets the limit of a member, and the acceptance then follows it', async () => {

@@ -25,6 +25,8 @@ import { mayWithOffer, offerRights } from '../offers.rights.ts';
 
 interface OpenOffers {
   amounts: { currency: string; amount: number; offers: number }[] | null;
+  /** Those with a signed acceptance that waits for a colleague: nobody is asked to answer them. */
+  signed: number;
   named: { id: string; number: string; project: string; currency: string; amount: number; day: string }[] | null;
 }
 
@@ -36,6 +38,17 @@ const openOn = (db: ScopedDb, day: string) =>
     .where(sql<boolean>`is_current and state = 'sent'`)
     .where('valid_until', '>=', day);
 
+/** Signed acceptances that wait for a colleague, with the offer as it still stands. */
+const signedOn = (db: ScopedDb, day: string) =>
+  db
+    .selectFrom('offer_approvals as w')
+    .innerJoin('offers as o', (join) =>
+      join.onRef('o.company_id', '=', 'w.company_id').onRef('o.id', '=', 'w.offer_id').onRef('o.content_hash', '=', 'w.content_hash'),
+    )
+    .where('w.state', '=', sql.lit('waiting'))
+    .where(sql<boolean>`o.is_current and o.state = 'sent'`)
+    .where('o.valid_until', '>=', day);
+
 function question({ db }: CompanyScope, { today }: OverviewValues): RawBuilder<unknown> {
   const open = () => openOn(db, today);
   const amounts = open()
@@ -43,10 +56,12 @@ function question({ db }: CompanyScope, { today }: OverviewValues): RawBuilder<u
     .groupBy('currency');
   const named = open()
     .select(['id', 'number', 'project', 'currency', 'total_excl_vat as amount', 'valid_until as day'])
+    .where((eb) => eb('id', 'not in', signedOn(db, today).select('o.id')))
     .orderBy('valid_until')
     .orderBy('id')
     .limit(sql.lit(waitingNamed));
-  return sql`select (select json_agg(a) from (${amounts}) as a) as amounts, (select json_agg(n) from (${named}) as n) as named`;
+  const signed = signedOn(db, today).select(sql<number>`count(*)`.as('signed'));
+  return sql`select (select json_agg(a) from (${amounts}) as a) as amounts, (${signed}) as signed, (select json_agg(n) from (${named}) as n) as named`;
 }
 
 const countOf = (answers: readonly OpenOffers[]): number => answers.flatMap(({ amounts }) => amounts ?? []).reduce((sum, { offers }) => sum + offers, 0);
@@ -89,6 +104,7 @@ const openOffers: OverviewPart<OpenOffers> = {
     // Who may not answer sees that they are there; they wait for somebody else.
     const answerable = answers.filter(({ scope }) => mayWithOffer(scope.rights, 'offer', 'accept') === true);
     const named = answerable.flatMap(({ companyId, row }) => (row.named ?? []).map((offer) => offerWait(offer, companyId, words)));
+    const signed = answerable.reduce((sum, { row }) => sum + row.signed, 0);
     return {
       figures: [
         {
@@ -102,7 +118,7 @@ const openOffers: OverviewPart<OpenOffers> = {
         },
       ],
       waiting: named,
-      waitingMore: countOf(answerable.map(({ row }) => row)) - named.length,
+      waitingMore: countOf(answerable.map(({ row }) => row)) - signed - named.length,
     };
   },
 };
@@ -144,15 +160,8 @@ const toApprove: OverviewPart<ToApprove> = {
   need: 'prices',
   kinds: [offerKind, offerApprovalKind],
   question: ({ db }, { today }) => {
-    const waits = db
-      .selectFrom('offer_approvals as w')
-      .innerJoin('offers as o', (join) =>
-        join.onRef('o.company_id', '=', 'w.company_id').onRef('o.id', '=', 'w.offer_id').onRef('o.content_hash', '=', 'w.content_hash'),
-      )
+    const waits = signedOn(db, today)
       .select(['w.id', 'w.number', 'o.project', 'w.signer_name as name', 'o.currency', 'w.amount', sql<string>`w.requested_at::date`.as('day')])
-      .where('w.state', '=', sql.lit('waiting'))
-      .where(sql<boolean>`o.is_current and o.state = 'sent'`)
-      .where('o.valid_until', '>=', today)
       .orderBy('w.requested_at')
       .limit(sql.lit(waitingNamed));
     return sql`select (select json_agg(n) from (${waits}) as n) as waits`;

@@ -32,16 +32,15 @@ const exportedOffers = (scope: CompanyScope, page: CutOf<'offers', 'it'>) =>
     .leftJoin('sub_organisations as so', (join) => join.onRef('so.company_id', '=', 'it.company_id').onRef('so.id', '=', 'it.sub_organisation_id'))
     .select(['s.label as siteLabel', 'so.name as subOrganisationName', 'it.contact_name as contactName']);
 
-/** Offers with an acceptance that waits for a colleague; `isMine`: that the reader may decide on. Members of the company alone read of it. */
-const waitsForApproval = ({ db }: CompanyScope, isMine: boolean) =>
-  sql<SqlBool>`it.state = 'sent' and exists (${db
+/** Offers with an acceptance that waits for a colleague; `isMine`: that the reader may decide on. Who acts for the company alone reads of it. */
+const waitsForApproval = ({ db }: CompanyScope, { isMine, today }: { isMine: boolean; today: string }) => {
+  const limit = sql`(select house.acceptance_limit(${today}::date))`;
+  return sql<SqlBool>`it.state = 'sent' and exists (${db
     .selectFrom('offer_approvals as w')
-    .innerJoin('memberships as m', (join) => join.onRef('m.company_id', '=', 'w.company_id').on('m.user_id', '=', sql<string>`house.user_id()`))
     .select(sql`1`.as('one'))
     .where(sql<SqlBool>`w.company_id = it.company_id and w.number = it.number and w.content_hash = it.content_hash and w.state = 'waiting'`)
-    .$if(isMine, (waiting) =>
-      waiting.where(sql<SqlBool>`m.accepts_offers and w.requested_by is distinct from m.user_id and (m.amount_limit is null or m.amount_limit >= w.amount)`),
-    )})`;
+    .where(isMine ? sql<SqlBool>`${limit} >= w.amount and w.requested_by is distinct from house.user_id()` : sql<SqlBool>`${limit} is not null`)})`;
+};
 
 /** The list of offers, read from its table. */
 export const offers = serveList(offerList, {
@@ -68,8 +67,8 @@ export const offers = serveList(offerList, {
     project: on.equalTo('project'),
     requester: on.equalTo('requester_name'),
     approval: on.where(
-      (value: 'mine' | 'waiting') => ({ isMine: value === 'mine' }),
-      ({ isMine }, scope) => waitsForApproval(scope, isMine),
+      (value: 'mine' | 'waiting', today) => ({ isMine: value === 'mine', today }),
+      (stored, scope) => waitsForApproval(scope, stored),
     ),
   }),
   covered: ['period', 'from', 'to'],

@@ -2,6 +2,7 @@ import { isSameValue, withValues } from '#ingest/kept-values.ts';
 import { landCorrected, landEntered, removeEntered, type Entering } from '#ingest/server/entered.service.ts';
 import { sentValues } from '#ingest/server/kept-values.service.ts';
 import { platformError, type FieldFlaw } from '#platform/errors.ts';
+import { notChoosable } from '#platform/issues.ts';
 import { nextNumber } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -145,7 +146,7 @@ async function check(
     return quantity > left ? [{ path: `lines.${index}.quantity`, code: moreThanLeft, params: { count: left } }] : [];
   });
   const isKnown = carrier === null || (await tx.selectFrom('carriers').select('code').where('code', '=', carrier).executeTakeFirst()) !== undefined;
-  if (!isKnown) flaws.push({ path: 'carrier', code: 'field.notOneOf' });
+  if (!isKnown) flaws.push({ path: 'carrier', code: notChoosable });
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
 }
 

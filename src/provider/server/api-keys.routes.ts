@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Feeds } from '#ingest/server/feed.service.ts';
 import { platformError } from '#platform/errors.ts';
-import { notOneOf } from '#platform/issues.ts';
+import { notChoosable, notOneOfValues } from '#platform/issues.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { apiKeyHash } from '#platform/server/http/api-key.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
@@ -68,10 +68,10 @@ export const apiKeysRoutes =
 /** Scope of a new key, checked. @throws invalid for an unknown feed or company, or a shared object with certain companies */
 async function scopeOf(db: ScopedDb, feeds: Feeds, { entities = null, companies = null }: { entities?: string[] | null; companies?: number[] | null }) {
   const known = new Map(feeds.entities.map(({ name, row }) => [name, 'company' in row.shape]));
-  if (entities?.some((name) => !known.has(name))) throw platformError('invalid', {}, { flaws: [{ path: 'entities', code: notOneOf }] });
+  if (entities?.some((name) => !known.has(name))) throw platformError('invalid', {}, { flaws: [notOneOfValues('entities', [...known.keys()])] });
   if (companies === null) return { entities, company_ids: null };
   const found = await db.selectFrom('companies').select('id').where('id', 'in', companies).where('kind', '<>', 'provider').execute();
-  if (found.length < new Set(companies).size) throw platformError('invalid', {}, { flaws: [{ path: 'companies', code: notOneOf }] });
+  if (found.length < new Set(companies).size) throw platformError('invalid', {}, { flaws: [{ path: 'companies', code: notChoosable }] });
   const own = [...known].flatMap(([name, isOfCompany]) => (isOfCompany ? name : []));
   if (entities?.some((name) => !own.includes(name))) throw platformError('invalid', {}, { flaws: [{ path: 'entities', code: sharedEntity }] });
   return { entities: entities ?? own, company_ids: companies };

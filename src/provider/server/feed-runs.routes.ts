@@ -6,7 +6,7 @@ import type { Feeds } from '#ingest/server/feed.service.ts';
 import { presentKept } from '#ingest/server/kept-rows.service.ts';
 import { countCap } from '#platform/constants.ts';
 import { platformError } from '#platform/errors.ts';
-import { notOneOf } from '#platform/issues.ts';
+import { notOneOfValues } from '#platform/issues.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { readStaffPage } from '#platform/server/list/page.ts';
 import { checkQueues } from '#queues/server/queue.service.ts';
@@ -18,10 +18,7 @@ import { countOpenRows, countRowsOfRun, feedRunCounts, feedRuns, feedRunSorts, f
 /** @throws invalid for an unknown feed */
 function checkEntities({ entities }: Feeds, asked: readonly string[] | undefined): void {
   const names = entities.map(({ name }) => name);
-  if (asked?.some((name) => !names.includes(name))) {
-    const flaw = { path: 'entity', code: notOneOf, params: { values: names.join(', ') } };
-    throw platformError('invalid', {}, { flaws: [flaw] });
-  }
+  if (asked?.some((name) => !names.includes(name))) throw platformError('invalid', {}, { flaws: [notOneOfValues('entity', names)] });
 }
 
 /** Reports of feed runs, for staff who work on refused rows. */
