@@ -1,3 +1,5 @@
+import { contractRow } from '../tests/support/feed.ts';
+import { ownCompanyTest } from './support/own-company.ts';
 import { expect, test } from './support/reader.ts';
 
 test.describe('the help of a manufacturer', () => {
@@ -16,6 +18,23 @@ test.describe('the help of a manufacturer', () => {
     await expect(page.getByLabel('Libellé', { exact: true })).toHaveValue(/FOC2834L0AB/);
     await expect(page.getByText('Deux redémarrages ce matin, sans coupure de courant.').first()).toBeVisible();
   });
+});
+
+ownCompanyTest('leads from a contract to a conversation with its number and CCO ID', async ({ page, own }) => {
+  const number = `CT-${own.id}`;
+  await own.erp.send('contracts', [contractRow(own.id, own.id, { number, ccoId: 'hartley-network' })]);
+  await page.goto(`/aide/cisco?contract=${number}`);
+  const panel = page.getByRole('complementary', { name: 'Open a case' });
+  await panel.getByLabel('What happens').fill('Two restarts this morning.');
+  await panel.getByRole('button', { name: 'Write to Arcadie Réseaux' }).click();
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(`Cisco case: ${number}`);
+  const message = page.getByLabel('Your message');
+  await expect(message).toHaveValue(new RegExp(`Two restarts this morning\\.[^]*${number}[^]*hartley-network`));
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  await expect(page.getByRole('heading', { name: `Cisco case: ${number}`, level: 2 })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'hartley-network' })).toBeVisible();
+  // The conversation is linked to the contract.
+  await expect(page.getByRole('link', { name: new RegExp(number) }).first()).toBeVisible();
 });
 
 test.describe('the lines of a manufacturer', () => {

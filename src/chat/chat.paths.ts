@@ -12,5 +12,6 @@ interface TalkedAbout {
 /** The inbox, or one conversation in it. */
 export const chatAddress = (of?: TalkedAbout): string => withQuery(chatPaths.chat, { kind: of?.kind, code: of?.code });
 
-/** Start of a conversation about an object, or about none. */
-export const newChatAddress = (about?: TalkedAbout): string => withQuery(chatPaths.chat, { new: '1', about: about && `${about.kind}:${about.code}` });
+/** Start of a conversation about an object, or about none. `begun` names what was begun elsewhere and goes on here. */
+export const newChatAddress = (about?: TalkedAbout, begun?: { name: string; company: number }): string =>
+  withQuery(chatPaths.chat, { new: '1', about: about && `${about.kind}:${about.code}`, begun: begun?.name, company: begun?.company });

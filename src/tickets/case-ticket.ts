@@ -33,12 +33,16 @@ export interface Case {
   facts: string;
 }
 
+/** Title of a case: of its manufacturer, and of the device or contract that it is about. */
+export function titleOfCase({ manufacturer, subject }: Pick<Case, 'manufacturer' | 'subject'>): string {
+  const about = subject?.device?.serial ?? subject?.contract?.number;
+  return about === undefined ? m['tickets.case.label']({ manufacturer }) : m['tickets.case.labelAbout']({ manufacturer, about });
+}
+
 /** Fields of the ticket that asks for a case. Its device and place are added by whoever reads them. */
 export function ticketOfCase({ manufacturer, subject, severity, text, facts }: Case) {
-  const about = subject?.device?.serial ?? subject?.contract?.number;
-  const label = about === undefined ? m['tickets.case.label']({ manufacturer }) : m['tickets.case.labelAbout']({ manufacturer, about });
   return {
-    label: label.slice(0, ticketLabelMax),
+    label: titleOfCase({ manufacturer, subject }).slice(0, ticketLabelMax),
     services: ['engineering' as const],
     ...severityRules[severity],
     description: text,

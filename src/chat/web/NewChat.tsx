@@ -22,7 +22,7 @@ import { newChat } from '../chat.api.ts';
 import { chatKind } from '../chat.journal.ts';
 import { chatAddress } from '../chat.paths.ts';
 import { chatPeopleAtMost, chatSubjectMax } from '../chat.ts';
-import { aboutQuery, chats, colleaguesQuery, objectsQuery } from './chat.queries.ts';
+import { aboutQuery, chats, colleaguesQuery, newChatDraft, objectsQuery } from './chat.queries.ts';
 import styles from './ChatPage.module.css';
 import { useInboxState } from './inbox-state.ts';
 
@@ -65,7 +65,7 @@ function NewChatForm({ company }: { company: number }) {
   const { data: found } = useQuery({ ...objectsQuery(typed, company), enabled: typed.trim().length >= 2 });
   const entry = useEndpointForm({
     schema: newChat,
-    draft: `new chat ${company} ${state.about?.code ?? ''}`,
+    draft: newChatDraft(company, state.about, state.begun),
     initialValues: { subject: '', about: state.about, siteId: null as string | null, people: [] as string[], body: '' },
     send: async (body, idempotencyKey) => {
       const { number } = await chats.call('POST /api/chats', { body }, { idempotencyKey, company });

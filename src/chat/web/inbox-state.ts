@@ -12,6 +12,8 @@ export interface InboxState extends InboxFilter {
   at: number | undefined;
   isNew: boolean;
   about: { kind: string; code: string } | null;
+  /** Name of the new conversation that was begun elsewhere. */
+  begun: string;
 }
 
 type Search = Readonly<Record<string, string | undefined>>;
@@ -22,7 +24,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | undefined
 export function useInboxState() {
   const router = useRouter();
   const search = useRouterState({ select: ({ location }) => location.search as Search });
-  const { kind, code, of, company, tab, q, owner, at, about } = search;
+  const { kind, code, of, company, tab, q, owner, at, about, begun } = search;
   const named = Number(of ?? company);
   const [aboutKind, ...aboutCode] = about?.split(':') ?? [];
   const state: InboxState = {
@@ -33,6 +35,7 @@ export function useInboxState() {
     at: at && /^\d{1,9}$/.test(at) ? Number(at) : undefined,
     isNew: search['new'] === '1',
     about: aboutKind && aboutCode.length > 0 ? { kind: aboutKind, code: aboutCode.join(':') } : null,
+    begun: begun ?? '',
   };
   const addressWith = (change: Record<string, string | number | undefined>): string => withQuery(chatPaths.chat, { ...search, ...change });
   const go = (change: Record<string, string | number | undefined>, replace = false): void => void router.navigate({ href: addressWith(change), replace });
@@ -40,4 +43,4 @@ export function useInboxState() {
 }
 
 /** Nothing is open beside the inbox. */
-export const closed = { kind: undefined, code: undefined, of: undefined, at: undefined, new: undefined, about: undefined, company: undefined };
+export const closed = { kind: undefined, code: undefined, of: undefined, at: undefined, new: undefined, about: undefined, begun: undefined, company: undefined };

@@ -1,19 +1,20 @@
 import '#platform/web/styles/form-styles.ts';
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
-import { IconExternalLink, IconSend } from '@tabler/icons-react';
+import { IconExternalLink, IconMessageCircle, IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { beginChat } from '#chat/web/chat.queries.ts';
 import type { CaseSubject } from '#contracts/support-case.api.ts';
-import { contractAddress } from '#contracts/contracts.paths.ts';
+import { contractKind } from '#contracts/contracts.journal.ts';
 import { caseFacts, caseValues } from '#contracts/web/parts/case/case-values.ts';
+import { deviceKind } from '#equipment/equipment.journal.ts';
 import { m } from '#generated/messages/messages.js';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { severities, severityNames, type Severity } from '#tickets/case-ticket.ts';
+import { severities, severityNames, titleOfCase, type Severity } from '#tickets/case-ticket.ts';
 import { keepCaseTicket } from '#tickets/web/case-ticket.queries.ts';
 import { useMayOrder } from '#tickets/web/parts/may-order.ts';
 import { caseTextId } from './focus-case.ts';
@@ -28,16 +29,18 @@ interface CaseFormProps {
   company: number;
 }
 
-/** Severity and words of a case. The provider opens it by a ticket; the manufacturer's own site opens with everything copied. */
+/** Severity and words of a case. The provider opens it by a ticket, or answers in a conversation; the manufacturer's own site opens with everything copied. */
 export function CaseForm({ name, site, subject, company }: CaseFormProps) {
   const router = useRouter();
-  const { provider } = useSession();
+  const { provider, user } = useSession();
+  const isCustomer = user.staffRole === null;
   const { day } = useFormat();
   const mayOrder = useMayOrder();
   const label = useId();
   const [severity, setSeverity] = useState<Severity>('minor');
   const [text, setText] = useState('');
-  const facts = subject === null ? '' : caseFacts(caseValues(subject, (of) => day(of, 'dated')));
+  const values = subject === null ? [] : caseValues(subject, (of) => day(of, 'dated'));
+  const facts = caseFacts(values);
   const entrust = useMutation({
     mutationFn: () => keepCaseTicket(company, { manufacturer: name, subject, severity, text: text.trim(), facts }),
     onSuccess: (to) => {
@@ -46,6 +49,16 @@ export function CaseForm({ name, site, subject, company }: CaseFormProps) {
     },
     onError: (failure) => toastFailure(m['help.case.failed'](), failure),
   });
+  const write = (): void => {
+    const about = subject?.device
+      ? { kind: deviceKind, code: subject.device.serial }
+      : subject?.contract
+        ? { kind: contractKind, code: subject.contract.number }
+        : null;
+    const lines = values.map(({ label: of, text: value }) => m['help.case.fact']({ label: of, value }));
+    const body = [text.trim(), lines.join('\n')].filter(Boolean).join('\n\n');
+    void router.navigate({ href: beginChat(company, 'case', { about, subject: titleOfCase({ manufacturer: name, subject }), body }) });
+  };
   const copyAll = (): void => {
     const copied = [facts, text.trim()].filter(Boolean).join('\n\n');
     if (copied !== '') void navigator.clipboard.writeText(copied).then(() => toast({ kind: 'success', title: m['help.case.copied']() }));
@@ -53,40 +66,45 @@ export function CaseForm({ name, site, subject, company }: CaseFormProps) {
   return (
     <div className={styles.form}>
       {mayOrder ? (
-        <>
-          <div>
-            <p id={label} className={styles.label}>
-              {m['help.case.severity']()}
-            </p>
-            <SegmentedControl
-              fullWidth
-              aria-labelledby={label}
-              value={severity}
-              onChange={(value) => setSeverity(value as Severity)} // of the table below
-              data={severities.map((value) => ({ value, label: severityNames[value]() }))}
-            />
-          </div>
-          <Textarea
-            id={caseTextId}
-            label={m['help.case.text']()}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            maxLength={textMax}
-            autosize
-            minRows={3}
-            maxRows={12}
+        <div>
+          <p id={label} className={styles.label}>
+            {m['help.case.severity']()}
+          </p>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby={label}
+            value={severity}
+            onChange={(value) => setSeverity(value as Severity)} // of the table below
+            data={severities.map((value) => ({ value, label: severityNames[value]() }))}
           />
-        </>
+        </div>
+      ) : null}
+      {isCustomer ? (
+        <Textarea
+          id={caseTextId}
+          label={m['help.case.text']()}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          maxLength={textMax}
+          autosize
+          minRows={3}
+          maxRows={12}
+        />
       ) : null}
       <div className={styles.actions}>
         {mayOrder ? (
           <Button leftSection={<IconSend size={16} stroke={1.7} aria-hidden="true" />} loading={entrust.isPending} onClick={() => entrust.mutate()}>
             {m['help.case.entrust']({ provider: provider.name })}
           </Button>
-        ) : subject?.contract ? (
-          <LinkButton variant="default" to={contractAddress(subject.contract.id)}>
+        ) : null}
+        {isCustomer ? (
+          <Button
+            variant={mayOrder ? 'default' : 'filled'}
+            leftSection={<IconMessageCircle size={16} stroke={1.7} aria-hidden="true" />}
+            onClick={write}
+          >
             {m['help.case.write']({ provider: provider.name })}
-          </LinkButton>
+          </Button>
         ) : null}
         {site === undefined ? null : (
           <Button
