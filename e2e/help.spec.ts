@@ -30,7 +30,7 @@ ownCompanyTest('leads from a contract to a conversation with its number and CCO 
   await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(`Cisco case: ${number}`);
   const message = page.getByLabel('Your message');
   await expect(message).toHaveValue(new RegExp(`Two restarts this morning\\.[^]*${number}[^]*hartley-network`));
-  await page.getByRole('button', { name: 'Send the message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { name: `Cisco case: ${number}`, level: 2 })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'hartley-network' })).toBeVisible();
   // The conversation is linked to the contract.

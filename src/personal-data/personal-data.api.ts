@@ -43,3 +43,26 @@ export const eraseAccount = endpoint('POST', '/api/provider/accounts/:id/erasure
   params: byId,
   status: 202,
 });
+
+export const getRecipientData = endpoint('GET', '/api/provider/subcontractor-recipients/:id/personal-data', {
+  summary: 'Extent of the data about a subcontractor’s recipient, and whether they can be erased.',
+  access: 'administrator',
+  params: byId,
+  response: personalData,
+});
+
+export const archiveRecipientData = endpoint('GET', '/api/provider/subcontractor-recipients/:id/personal-data/archive', {
+  summary: 'Everything about a subcontractor’s recipient as one ZIP. It is journalled.',
+  access: 'administrator',
+  params: byId,
+  produces: ['application/zip'],
+  costly: true,
+});
+
+export const eraseRecipient = endpoint('POST', '/api/provider/subcontractor-recipients/:id/erasure', {
+  summary: 'Erases a subcontractor’s recipient: their codes and sessions end at once, and a job replaces their name everywhere else. It cannot be undone.',
+  errors: ['personal-data.hasWork', 'personal-data.erased'],
+  access: 'administrator',
+  params: byId,
+  status: 202,
+});

@@ -108,6 +108,8 @@ const actions: Readonly<Record<string, Sentence>> = {
   'membership erased': m['provider.journal.personErased'],
   'user erased': m['provider.journal.personErased'],
   'user dataExported': m['provider.journal.dataExported'],
+  'subcontractorRecipient erased': m['provider.journal.personErased'],
+  'subcontractorRecipient dataExported': m['provider.journal.dataExported'],
   'membership created': m['provider.journal.accessGiven'],
   'membership deactivated': m['provider.journal.accessTaken'],
   'membership deleted': m['provider.journal.accessTaken'],

@@ -47,7 +47,7 @@ const sheetsOf = (archived: Archived, locale: Locale): SheetPlan[] =>
 /** All rows as JSON: one list per table. A row that names the person twice stands twice. */
 async function* jsonOf({ db, people, person }: Archived): AsyncGenerator<string> {
   const tables = Map.groupBy(
-    people.filter(({ holds }) => holds !== 'recipient' && holds !== 'mentions'),
+    people.filter(({ holds }) => holds !== 'mentions'),
     ({ table }) => table,
   );
   let isFirst = true;

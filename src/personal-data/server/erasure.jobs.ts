@@ -7,11 +7,11 @@ import { erasureJob } from './erasure.service.ts';
 import { eraseFrom } from './rows-of-people.store.ts';
 
 /** Erases a person from the rows of all tables, the journal and the search, in one transaction; then from the stored files. A job that failed begins anew. */
-export const eraseTask = (people: readonly DeclaredPerson[], searches: readonly SearchSource[]): Task<{ userId: string }> => ({
+export const eraseTask = (people: readonly DeclaredPerson[], searches: readonly SearchSource[]): Task<{ personId: string }> => ({
   name: erasureJob,
-  async perform({ userId }, { database, storage }) {
+  async perform({ personId }, { database, storage }) {
     const keys = await database.system.transaction(async (tx) => {
-      const person = await lockErasure(tx, userId);
+      const person = await lockErasure(tx, personId);
       if (!person) return [];
       const found = await foundByName(tx, person);
       const gone: string[] = [];
@@ -22,7 +22,7 @@ export const eraseTask = (people: readonly DeclaredPerson[], searches: readonly 
           source,
           found.filter(({ kind }) => kind === source.kind),
         );
-      await finishErasure(tx, userId);
+      await finishErasure(tx, personId);
       return gone;
     });
     for (const key of keys) await storage.delete(key);

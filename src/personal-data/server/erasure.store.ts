@@ -1,64 +1,92 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { erasedName } from '#platform/erased-person.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { indexedWords } from '#platform/search-key.ts';
 import type { SearchedPerson } from './rows-of-people.store.ts';
 
-export interface ErasableAccount {
+/** A person who can be erased: the owner of an account, or a recipient, who has none. */
+export interface ErasablePerson {
   id: string;
+  kind: 'member' | 'staff' | 'recipient';
   fullName: string;
   email: string;
-  isStaff: boolean;
+  /** Names of the person with that of their subcontractor, as the journal and the work given to them hold it. */
+  otherNames: readonly string[];
   erasedAt: string | null;
   finishedAt: string | null;
 }
 
-export const findAccount = (db: ScopedDb, userId: string): Promise<ErasableAccount | undefined> =>
-  db
+export async function findAccount(db: ScopedDb, id: string): Promise<ErasablePerson | undefined> {
+  const found = await db
     .selectFrom('users as u')
-    .leftJoin('erasures as e', 'e.user_id', 'u.id')
-    .select([
-      'u.id',
-      'u.full_name as fullName',
-      'u.email',
-      sql<boolean>`u.staff_role is not null`.as('isStaff'),
-      'u.erased_at as erasedAt',
-      'e.finished_at as finishedAt',
-    ])
-    .where('u.id', '=', userId)
+    .leftJoin('erasures as e', 'e.person_id', 'u.id')
+    .select(['u.id', 'u.full_name as fullName', 'u.email', 'u.staff_role as staffRole', 'u.erased_at as erasedAt', 'e.finished_at as finishedAt'])
+    .where('u.id', '=', id)
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { staffRole, ...person } = found;
+  return { ...person, kind: staffRole === null ? 'member' : 'staff', otherNames: [] };
+}
 
-/** Companies in which the name of a person may stand: their own and former ones, those where they changed something, the clients of a partner; all for staff. */
-async function companiesWith(db: ScopedDb, { id, isStaff }: ErasableAccount): Promise<number[]> {
+export async function findRecipient(db: ScopedDb, id: string): Promise<ErasablePerson | undefined> {
+  const found = await db
+    .selectFrom('subcontractor_recipients as r')
+    .innerJoin('subcontractors as s', 's.id', 'r.subcontractor_id')
+    .leftJoin('erasures as e', 'e.person_id', 'r.id')
+    .select(['r.id', 'r.full_name as fullName', 'r.email', 's.name as company', 'r.erased_at as erasedAt', 'e.finished_at as finishedAt'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { company, ...person } = found;
+  const { rows } = await sql<{ name: string }>`
+    select actor_name as name from journal where actor_id = ${id} and actor_kind = 'recipient' and not quiet
+    union select technician_name from interventions where recipient_id = ${id} and technician_name is not null`.execute(db);
+  // Names of before a change of theirs, or of their company's, too.
+  const otherNames = [`${person.fullName} (${company})`, ...rows.map(({ name }) => name)].filter((name) => name !== person.fullName && name !== erasedName);
+  return { ...person, kind: 'recipient', otherNames: [...new Set(otherNames)] };
+}
+
+/** Companies in which the name of a person may stand: their own and former ones, those where they changed something, the clients of a partner; those whose
+ *  interventions are given to a recipient, and the provider; all for staff. */
+async function companiesWith(db: ScopedDb, { id, kind }: ErasablePerson): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from companies c
-    where ${isStaff} or exists (select from memberships m where m.company_id = c.id and m.user_id = ${id})
+    where ${kind === 'staff'} or exists (select from memberships m where m.company_id = c.id and m.user_id = ${id})
       or exists (select from former_memberships f where f.company_id = c.id and f.user_id = ${id})
       or exists (select from partner_clients p join memberships m on m.company_id = p.company_id where p.client_company_id = c.id and m.user_id = ${id})
+      or exists (select from interventions n where n.company_id = c.id and n.recipient_id = ${id})
+      or (${kind === 'recipient'} and c.kind = 'provider')
       or exists (select from journal j where j.company_id = c.id and j.actor_id = ${id})
     order by c.id`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** A person as their rows are found. Somebody else of the same name keeps theirs: then rows are found by account and address alone. */
-export async function searchedPerson(db: ScopedDb, account: ErasableAccount): Promise<SearchedPerson> {
-  const companyIds = await companiesWith(db, account);
-  const namesake = await db
-    .selectFrom('users')
-    .select('id')
-    .where('full_name', '=', account.fullName)
-    .where('id', '<>', account.id)
-    .limit(1)
-    .executeTakeFirst();
-  return { userId: account.id, email: account.email, names: namesake ? [] : [account.fullName], companyIds };
+/** Whether an account or a recipient other than the person has a name or an address. */
+async function isShared(db: ScopedDb, { id }: ErasablePerson, column: 'full_name' | 'email', value: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users where ${sql.ref(column)} = ${value} and id <> ${id}
+    union all select 1 from subcontractor_recipients where ${sql.ref(column)} = ${value} and id <> ${id} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A person as their rows are found. Somebody else of the same name or address keeps theirs: then rows are found by the others alone. */
+export async function searchedPerson(db: ScopedDb, person: ErasablePerson): Promise<SearchedPerson> {
+  const { id, email, fullName, otherNames } = person;
+  return {
+    id,
+    addresses: (await isShared(db, person, 'email', email)) ? [] : [email],
+    names: [...((await isShared(db, person, 'full_name', fullName)) ? [] : [fullName]), ...otherNames],
+    companyIds: await companiesWith(db, person),
+  };
 }
 
 /** Whether planned work is given to a person. */
-export async function hasPlannedWork(db: ScopedDb, userId: string): Promise<boolean> {
+export async function hasPlannedWork(db: ScopedDb, id: string): Promise<boolean> {
   const planned = await db
     .selectFrom('interventions')
     .select('id')
-    .where('technician_id', '=', userId)
+    .where('worker_id', '=', id)
     .where('starts_at', '>=', sql<string>`now()`)
     .where('state', '<>', 'done')
     .limit(1)
@@ -80,47 +108,44 @@ export async function insertErasure(tx: ScopedDb, person: SearchedPerson, askedB
   await tx
     .insertInto('erasures')
     .values({
-      user_id: person.userId,
+      person_id: person.id,
       asked_by: askedBy,
-      known: JSON.stringify({ email: person.email, names: person.names }),
+      known: JSON.stringify({ addresses: person.addresses, names: person.names }),
       company_ids: [...person.companyIds],
     })
     .execute();
 }
 
-const knownOfPerson = z.object({ email: z.string(), names: z.array(z.string()) });
+const knownOfPerson = z.object({ addresses: z.array(z.string()), names: z.array(z.string()) });
 
 /** An erasure that is not finished, locked. */
-export async function lockErasure(tx: ScopedDb, userId: string): Promise<SearchedPerson | undefined> {
+export async function lockErasure(tx: ScopedDb, id: string): Promise<SearchedPerson | undefined> {
   const row = await tx
     .selectFrom('erasures')
     .select(['known', 'company_ids'])
-    .where('user_id', '=', userId)
+    .where('person_id', '=', id)
     .where('finished_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
   const known = knownOfPerson.parse(row.known);
-  return { userId, email: known.email, names: known.names, companyIds: row.company_ids };
+  return { id, ...known, companyIds: row.company_ids };
 }
 
-export const finishErasure = (tx: ScopedDb, userId: string) =>
+export const finishErasure = (tx: ScopedDb, id: string) =>
   tx
     .updateTable('erasures')
     .set({ known: null, finished_at: sql<string>`now()` })
-    .where('user_id', '=', userId)
+    .where('person_id', '=', id)
     .execute();
 
 /** Objects that the search finds by the name or the address of a person. */
-export async function foundByName(tx: ScopedDb, { names, email, companyIds }: SearchedPerson): Promise<{ kind: string; companyId: number; id: string }[]> {
-  const known = [...names, email];
+export async function foundByName(tx: ScopedDb, { names, addresses, companyIds }: SearchedPerson): Promise<{ kind: string; companyId: number; id: string }[]> {
+  const known = [...names, ...addresses];
   const { rows } = await sql<{ kind: string; companyId: number; id: string }>`
     select e.kind, e.company_id as "companyId", e.object_id as id from search_entries e
     where e.company_id = any (${companyIds}::integer[])
       and (e.title = any (${known}::text[]) or e.details && ${known}::text[]
-        or ${sql.join(
-          known.map((one) => sql`string_to_array(e.text, ' ') @> ${indexedWords([one])}::text[]`),
-          sql` or `,
-        )})`.execute(tx);
+        or ${sql.join([sql`false`, ...known.map((one) => sql`string_to_array(e.text, ' ') @> ${indexedWords([one])}::text[]`)], sql` or `)})`.execute(tx);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { erasedName } from '#platform/erased-person.ts';
+import { record } from '#platform/server/journal/journal.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 
 const house = await openHouse();
@@ -122,6 +123,69 @@ describe('the erasure of a person', () => {
       expect((await client.post(path(id, '/erasure'), undefined)).status).toBe(403);
     }
     expect((await administrator.get(path('0192f3a0-0000-7000-8000-00000000ffff', '/personal-data'))).status).toBe(404);
+  });
+});
+
+describe('the erasure of a subcontractor’s recipient', () => {
+  const at = (id: string, tail: string) => `/api/provider/subcontractor-recipients/${id}${tail}`;
+
+  /** A recipient with an intervention of a customer, and an entry of theirs in its activity log. */
+  async function recipient(state = 'inProgress') {
+    const company = await house.company();
+    const { body: subcontractor } = await administrator.post('/api/provider/subcontractors', { name: `Câblage ${company.id}`, phone: '' });
+    const person = { fullName: `Léo Blanc-${company.id}`, email: `leo${company.id}@cablage.example`, phone: '06 00 00 00 07', language: 'fr' };
+    const { body } = await administrator.post(`/api/provider/subcontractors/${subcontractor.id}/recipients`, person);
+    const name = `${person.fullName} (Câblage ${company.id})`;
+    const [ticketId, workId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await house.insert('tickets', { company_id: company.id, id: ticketId, number: `T-7${company.id}`, label: 'Pose', requester_name: 'Camille Lefèvre' });
+    const work = { company_id: company.id, id: workId, ticket_id: ticketId, position: 1, title: 'Pose', state, recipient_id: body.id, technician_name: name };
+    await house.insert('interventions', { ...work, starts_at: '2026-01-05T08:00:00Z' });
+    await house.platform.database.system.transaction((tx) =>
+      record(tx, { kind: 'recipient', id: body.id, name }, [
+        { companyId: company.id, object: { kind: 'intervention', id: workId, title: 'Pose' }, action: 'updated', fields: { technician: { before: null, after: name } } },
+      ]),
+    );
+    await house.runJobs();
+    return { ...person, id: body.id as string, name, company, workId };
+  }
+
+  it('leaves no name, address or telephone in any table, and the work without a name', async () => {
+    const { id, fullName, email, workId } = await recipient();
+    expect((await administrator.get(at(id, '/personal-data'))).body).toMatchObject({ refusal: null, erasedAt: null });
+    expect((await administrator.post(at(id, '/erasure'), undefined)).status).toBe(202);
+    await house.runJobs();
+    const found = Object.entries(await everyText()).filter(([, text]) => [fullName, email, '06 00 00 00 07'].some((one) => text.includes(one)));
+    expect(found.map(([table]) => table)).toEqual([]);
+    expect(await house.query('select technician_name from interventions where id = $1', [workId])).toEqual([{ technician_name: erasedName }]);
+    expect(await house.query('select distinct actor_name from journal where actor_id = $1', [id])).toEqual([{ actor_name: erasedName }]);
+    expect((await administrator.get('/api/provider/subcontractors')).text).not.toContain(id);
+    expect((await administrator.post(at(id, '/erasure'), undefined)).body.code).toBe('personal-data.erased');
+  });
+
+  it('leaves work that was done, and somebody else of the same name, alone', async () => {
+    const { id, fullName, name, workId, company } = await recipient('done');
+    await house.memberOf(company, {}, { full_name: fullName });
+    await administrator.post(at(id, '/erasure'), undefined);
+    await house.runJobs();
+    expect(await house.query('select technician_name from interventions where id = $1', [workId])).toEqual([{ technician_name: name }]);
+    expect(await house.query('select count(*)::integer as n from users where full_name = $1', [fullName])).toEqual([{ n: 1 }]);
+  });
+
+  it('is refused while work to come is given to them, and is for administrators', async () => {
+    const { id, workId } = await recipient('pending');
+    await house.query(`update interventions set starts_at = now() + interval '2 days' where id = $1`, [workId]);
+    expect((await administrator.post(at(id, '/erasure'), undefined)).body.code).toBe('personal-data.hasWork');
+    expect((await (await house.staff('agent')).post(at(id, '/erasure'), undefined)).status).toBe(403);
+    expect((await administrator.get(at(administrator.user.id, '/personal-data'))).status).toBe(404);
+  });
+
+  it('comes after an archive of what they did, which is journalled', async () => {
+    const { id, fullName, email } = await recipient();
+    const data = JSON.parse(filesOf((await administrator.get(at(id, '/personal-data/archive'))).bytes)['donnees.json']!.toString());
+    expect(data.subcontractor_recipients).toMatchObject([{ id, full_name: fullName, email }]);
+    expect(data.interventions).toMatchObject([{ title: 'Pose' }]);
+    expect(data.journal.length).toBeGreaterThan(0);
+    expect(await house.query(`select count(*)::integer as n from journal where object_id = $1 and action = 'dataExported'`, [id])).toEqual([{ n: 1 }]);
   });
 });
 

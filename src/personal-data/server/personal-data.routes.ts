@@ -4,15 +4,35 @@ import { m } from '#generated/messages/messages.js';
 import { providerTimeZone } from '#platform/constants.ts';
 import { platformError } from '#platform/errors.ts';
 import type { DeclaredPerson } from '#platform/server/db/personal-data.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { sendMade } from '#platform/server/files/download.ts';
+import type { StaffContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { recordRecipientExported } from '#subcontractors/server/recipient-closing.service.ts';
 import { sections, type PersonalSection } from '../personal-data.ts';
-import { archivePersonalData, eraseAccount, getPersonalData } from '../personal-data.api.ts';
+import {
+  archivePersonalData,
+  archiveRecipientData,
+  eraseAccount,
+  eraseRecipient,
+  getPersonalData,
+  getRecipientData,
+  type PersonalDataSummary,
+} from '../personal-data.api.ts';
 import { archiveName, archiveOf } from './archive.service.ts';
-import { beginErasure, shownRefusal } from './erasure.service.ts';
-import { companiesOf, findAccount, searchedPerson } from './erasure.store.ts';
+import { beginErasure, beginErasureOfRecipient, shownRefusal } from './erasure.service.ts';
+import { companiesOf, findAccount, findRecipient, searchedPerson, type ErasablePerson } from './erasure.store.ts';
 import { countRows } from './rows-of-people.store.ts';
+
+/** A kind of people, as their data are asked for. */
+interface Ways {
+  find: (db: ScopedDb, id: string) => Promise<ErasablePerson | undefined>;
+  recordExported: (tx: ScopedDb, author: Author, person: ErasablePerson) => Promise<void>;
+}
+const accounts: Ways = { find: findAccount, recordExported: recordDataExported };
+const recipients: Ways = { find: findRecipient, recordExported: recordRecipientExported };
 
 /** The data about a person, for administrators: its extent, its archive, its erasure. */
 export const personalDataRoutes =
@@ -21,40 +41,51 @@ export const personalDataRoutes =
     const { system } = platform.database;
     const shown = people.filter((one) => one.shown);
 
-    route(getPersonalData, async ({ params: { id } }, { staff, caller, locale }) => {
-      const { db } = staff;
-      const account = await findAccount(db, id);
-      if (!account) throw platformError('notFound');
-      const { erasedAt, finishedAt } = account;
-      const counts = await countRows(db, shown, await searchedPerson(db, account));
-      const refusal = await shownRefusal(db, account, caller.userId);
+    /** @throws notFound */
+    const requirePerson = async ({ find }: Ways, db: ScopedDb, id: string): Promise<ErasablePerson> => {
+      const person = await find(db, id);
+      if (!person) throw platformError('notFound');
+      return person;
+    };
+
+    const extentOf = async (ways: Ways, id: string, { staff: { db }, caller, locale }: StaffContext): Promise<PersonalDataSummary> => {
+      const person = await requirePerson(ways, db, id);
+      const counts = await countRows(db, shown, await searchedPerson(db, person));
+      const refusal = await shownRefusal(db, person, caller.userId);
       const countOf = (section: PersonalSection): number => counts.reduce((sum, count, at) => (shown[at]!.shown!.in === section ? sum + count : sum), 0);
       return {
         sections: sections.map((section) => ({ section, count: countOf(section) })),
         companies: (await companiesOf(db, id)).map(({ name }) => name),
         refusal: refusal?.in(locale) ?? null,
-        erasedAt,
-        finishedAt,
+        erasedAt: person.erasedAt,
+        finishedAt: person.finishedAt,
       };
-    });
+    };
 
-    route(archivePersonalData, async ({ params: { id } }, { staff, costly, author, locale, today, caller, reply }) => {
-      const account = await findAccount(staff.db, id);
-      if (!account) throw platformError('notFound');
-      const person = await searchedPerson(staff.db, account);
+    const archive = async (ways: Ways, id: string, { staff, costly, author, locale, today, caller, reply }: StaffContext) => {
+      const person = await requirePerson(ways, staff.db, id);
+      const searched = await searchedPerson(staff.db, person);
       const { identity } = await getProvider(platform);
-      await staff.transaction((tx) => recordDataExported(tx, author, account));
-      const body = archiveOf({ db: staff.db, people, person }, costly, {
+      await staff.transaction((tx) => ways.recordExported(tx, author, person));
+      const body = archiveOf({ db: staff.db, people, person: searched }, costly, {
         locale,
         timeZone: caller.timeZone || providerTimeZone,
         title: m['personal-data.title']({}, { locale }),
         author: identity.name,
         createdAt: platform.clock.now().toISOString(),
       });
-      return sendMade(reply, { name: archiveName(account.fullName, today, locale), contentType: 'application/zip', body });
-    });
+      return sendMade(reply, { name: archiveName(person.fullName, today, locale), contentType: 'application/zip', body });
+    };
 
+    route(getPersonalData, ({ params: { id } }, context) => extentOf(accounts, id, context));
+    route(archivePersonalData, ({ params: { id } }, context) => archive(accounts, id, context));
     route(eraseAccount, async ({ params: { id } }, context) => {
       await context.changeAs(system, (tx) => beginErasure(tx, context.author, people, id));
+    });
+
+    route(getRecipientData, ({ params: { id } }, context) => extentOf(recipients, id, context));
+    route(archiveRecipientData, ({ params: { id } }, context) => archive(recipients, id, context));
+    route(eraseRecipient, async ({ params: { id } }, context) => {
+      await context.changeAs(system, (tx) => beginErasureOfRecipient(tx, context.author, people, id));
     });
   };

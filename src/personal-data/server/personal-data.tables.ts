@@ -4,4 +4,4 @@ import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 export const personalDataTables: TableKinds = { erasures: { kind: 'platform' } };
 
 /** People in these tables. */
-export const personalDataPeople: PersonalData = { erasures: { people: [{ by: 'user_id' }, { by: 'asked_by' }] } };
+export const personalDataPeople: PersonalData = { erasures: { people: [{ by: 'person_id' }, { by: 'asked_by' }] } };

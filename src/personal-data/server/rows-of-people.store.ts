@@ -8,9 +8,10 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 
 /** A person as rows are searched for them. */
 export interface SearchedPerson {
-  userId: string;
-  email: string;
-  /** Empty where somebody else has the same name: their rows could not be told apart. */
+  /** Of their account, or of a recipient. */
+  id: string;
+  /** Addresses and names that nobody else has: rows of others could not be told apart. */
+  addresses: readonly string[];
   names: readonly string[];
   /** Companies in which rows are found by address or name. */
   companyIds: readonly number[];
@@ -32,25 +33,23 @@ const renamed = ({ table, by }: DeclaredPerson, name: string) =>
     ? sql`replace(${sql.ref(by)}::text, to_jsonb(${name}::text)::text, to_jsonb(${erasedName}::text)::text)::jsonb`
     : sql`replace(${sql.ref(by)}, ${name}, ${erasedName})`;
 
-/** Condition that finds the rows of a person; `undefined` for people without an account. */
-function isAbout(declared: DeclaredPerson, { userId, email, names, companyIds }: SearchedPerson): RawBuilder<boolean> | undefined {
+/** Condition that finds the rows of a person. */
+function isAbout(declared: DeclaredPerson, { id, addresses, names, companyIds }: SearchedPerson): RawBuilder<boolean> {
   const { table, by, holds, unless } = declared;
-  if (holds === 'recipient') return undefined;
   const column = sql.ref(`t.${by}`);
   const left = unless ? sql` and ${sql.ref(`t.${unless[0]}`)} <> ${unless[1]}` : sql``;
-  if (holds === undefined) return sql<boolean>`${column} = ${userId}::uuid${left}`;
+  if (holds === undefined || holds === 'recipient') return sql<boolean>`${column} = ${id}::uuid${left}`;
   const inCompanies = 'company_id' in typesOf(table) ? sql` and (t.company_id is null or t.company_id = any (${companyIds}::integer[]))` : sql``;
   if (holds === 'mentions')
-    return sql<boolean>`(${sql.join(
-      [...names, email].map((name) => mentions(declared, name)),
-      sql` or `,
-    )})${inCompanies}`;
-  return holds === 'address' ? sql<boolean>`lower(${column}) = ${email}${inCompanies}` : sql<boolean>`${column} = any (${texts(names)})${inCompanies}`;
+    return sql<boolean>`(${sql.join([sql`false`, ...[...names, ...addresses].map((name) => mentions(declared, name))], sql` or `)})${inCompanies}`;
+  return holds === 'address'
+    ? sql<boolean>`lower(${column}) = any (${texts(addresses)})${inCompanies}`
+    : sql<boolean>`${column} = any (${texts(names)})${inCompanies}`;
 }
 
-const replacements: Readonly<Record<Replacement, (userId: string) => string | null>> = {
+const replacements: Readonly<Record<Replacement, (id: string) => string | null>> = {
   name: () => erasedName,
-  address: (userId) => `${userId}@erased.invalid`,
+  address: (id) => `${id}@erased.invalid`,
   empty: () => '',
   null: () => null,
 };
@@ -59,9 +58,8 @@ const replacements: Readonly<Record<Replacement, (userId: string) => string | nu
 export async function eraseFrom(tx: ScopedDb, declared: DeclaredPerson, person: SearchedPerson): Promise<string[]> {
   const { table, by, erased, erasedBy, holds } = declared;
   const found = isAbout(declared, person);
-  if (found === undefined) return [];
   if (erasedBy) {
-    await sql`select ${sql.raw(erasedBy)}(${person.userId}::uuid, ${texts([...person.names, person.email])}, ${person.companyIds}::integer[], ${erasedName})`.execute(
+    await sql`select ${sql.raw(erasedBy)}(${person.id}::uuid, ${texts([...person.names, ...person.addresses])}, ${person.companyIds}::integer[], ${erasedName})`.execute(
       tx,
     );
     return [];
@@ -72,22 +70,19 @@ export async function eraseFrom(tx: ScopedDb, declared: DeclaredPerson, person: 
     return rows.flatMap(({ key }) => key ?? []);
   }
   if (holds === 'mentions') {
-    for (const name of [...person.names, person.email])
+    for (const name of [...person.names, ...person.addresses])
       await sql`update ${sql.table(table)} t set ${sql.ref(by)} = ${renamed(declared, name)} where ${found} and ${mentions(declared, name)}`.execute(tx);
     return [];
   }
   if (!erased) return [];
-  const values = Object.entries(erased).map(([name, by]) => sql`${sql.ref(name)} = ${replacements[by](person.userId)}`);
+  const values = Object.entries(erased).map(([name, by]) => sql`${sql.ref(name)} = ${replacements[by](person.id)}`);
   await sql`update ${sql.table(table)} t set ${sql.join(values)} where ${found}`.execute(tx);
   return [];
 }
 
 /** Number of rows about a person, by declaration; in one statement. */
 export async function countRows(db: ScopedDb, people: readonly DeclaredPerson[], person: SearchedPerson): Promise<number[]> {
-  const counts = people.map((declared) => {
-    const found = isAbout(declared, person);
-    return found ? sql`(select count(*) from ${sql.table(declared.table)} t where ${found})::integer` : sql`0`;
-  });
+  const counts = people.map((declared) => sql`(select count(*) from ${sql.table(declared.table)} t where ${isAbout(declared, person)})::integer`);
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db);
   return rows[0]!.counts;
 }
@@ -122,7 +117,6 @@ export async function* rowsAbout(
   person: SearchedPerson,
 ): AsyncGenerator<Record<string, unknown>> {
   const found = isAbout(declared, person);
-  if (found === undefined) return;
   const hidden = hiddenColumns(declared, people);
   for (let last = '(0,0)'; ;) {
     const { rows } = await sql<{ at: string; row: Record<string, unknown> }>`

@@ -96,6 +96,7 @@ export async function changeRecipient(
     .innerJoin('subcontractors as s', 's.id', 'r.subcontractor_id')
     .select(['s.id as subcontractorId', 's.name as company', 'r.full_name', 'r.email', 'r.phone', 'r.language', 'r.is_active', 'r.version'])
     .where('r.id', '=', id)
+    .where('r.erased_at', 'is', null)
     .forUpdate('r')
     .executeTakeFirst();
   if (!before) throw platformError('notFound');

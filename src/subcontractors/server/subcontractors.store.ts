@@ -6,9 +6,9 @@ import { recipientsAtMost, subcontractorsAtMost } from '../subcontractors.api.ts
 
 /** Subcontractors and recipients in the staff's scope. */
 
-/** Recipients, under the alias `r`. */
+/** Recipients who are not erased, under the alias `r`. */
 export const recipients = (db: ScopedDb) =>
-  db.selectFrom('subcontractor_recipients as r').select((eb) => [
+  db.selectFrom('subcontractor_recipients as r').where('r.erased_at', 'is', null).select((eb) => [
     'r.id',
     'r.full_name as fullName',
     'r.email',

@@ -10,6 +10,15 @@ export const subcontractorsTables: TableKinds = {
 /** People in these tables. */
 export const subcontractorsPeople: PersonalData = {
   subcontractors: { things: ['name', 'phone'] },
-  subcontractor_recipients: { people: [{ by: 'id', holds: 'recipient', describedBy: ['full_name', 'email', 'phone'] }] },
+  subcontractor_recipients: {
+    people: [
+      {
+        by: 'id',
+        holds: 'recipient',
+        erased: { full_name: 'name', email: 'address', phone: 'empty' },
+        shown: { in: 'account', at: 'created_at', title: 'full_name', text: 'email' },
+      },
+    ],
+  },
   subcontractor_codes: { people: [{ by: 'recipient_id', holds: 'recipient', erased: 'rows' }] },
 };

@@ -45,7 +45,14 @@ export const ticketsPeople: PersonalData = {
         shown: { in: 'work', at: 'starts_at', title: 'title', text: 'state' },
       },
       { by: 'worker_id' },
-      { by: 'recipient_id', holds: 'recipient' },
+      {
+        by: 'recipient_id',
+        holds: 'recipient',
+        erased: { technician_name: 'name' },
+        unless: ['state', 'done'],
+        because: 'report',
+        shown: { in: 'work', at: 'starts_at', title: 'title', text: 'state' },
+      },
     ],
   },
 };

@@ -17,22 +17,23 @@ import { saveFile } from '#platform/web/save-file.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { PersonalDataSummary } from '../../personal-data.api.ts';
 import { sectionNames } from '../../personal-data.ts';
-import { personalData, personalDataCalls } from '../personal-data.queries.ts';
+import { archiveAddress, erasePerson, personalData, type PersonKind } from '../personal-data.queries.ts';
 import styles from './PersonalData.module.css';
 
 interface Owner {
   id: string;
   fullName: string;
+  kind: PersonKind;
 }
 
-/** Personal data of an account: their extent, the archive, the erasure. For administrators. */
+/** Personal data of an account or a recipient: their extent, the archive, the erasure. For administrators. */
 export function PersonalData({ owner, onErased }: { owner: Owner; onErased: () => void }) {
-  const { data, error, refetch } = useQuery(personalData(owner.id));
+  const { data, error, refetch } = useQuery(personalData(owner.kind, owner.id));
   const format = useFormat();
   return (
     <section className={styles.section} aria-labelledby="personal-data">
       <h3 id="personal-data" className={styles.heading}>
-        {m['personal-data.title']()}
+        {owner.kind === 'account' ? m['personal-data.title']() : m['personal-data.titleOf']({ name: owner.fullName })}
       </h3>
       {data?.erasedAt ? (
         <p className={styles.note} role="status">
@@ -63,7 +64,7 @@ function Extent({ data }: { data: PersonalDataSummary }) {
 }
 
 function Archive({ owner }: { owner: Owner }) {
-  const save = (): void => saveFile(apiBase() + withQuery(`/api/provider/accounts/${owner.id}/personal-data/archive`, { lang: currentLocale() }));
+  const save = (): void => saveFile(apiBase() + withQuery(archiveAddress(owner.kind, owner.id), { lang: currentLocale() }));
   return (
     <Button variant="default" leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />} onClick={save}>
       {m['personal-data.archive.export']()}
@@ -74,14 +75,14 @@ function Archive({ owner }: { owner: Owner }) {
 function Erasure({ owner, data, onErased }: { owner: Owner; data: PersonalDataSummary; onErased: () => void }) {
   const [isBusy, run] = useBusy();
   const erase = async (): Promise<void> => {
-    await personalDataCalls.call('POST /api/provider/accounts/:id/erasure', { params: { id: owner.id } }, { idempotencyKey: newIntent() });
+    await erasePerson(owner.kind, owner.id, newIntent());
     toast({ kind: 'success', title: m['personal-data.erasure.begun']() });
     onErased();
   };
   const ask = async (): Promise<void> => {
     const content = {
       title: m['personal-data.erasure.question']({ name: owner.fullName }),
-      text: <Consequences companies={data.companies} />,
+      text: <Consequences kind={owner.kind} companies={data.companies} />,
       confirm: m['personal-data.erasure.confirm'](),
     };
     if (await confirm({ ...content, isDanger: true })) await run(erase, (failure) => toastFailure(m['personal-data.erasure.failed'](), failure));
@@ -93,16 +94,25 @@ function Erasure({ owner, data, onErased }: { owner: Owner; data: PersonalDataSu
   );
 }
 
-function Consequences({ companies }: { companies: readonly string[] }) {
+function Consequences({ kind, companies }: { kind: PersonKind; companies: readonly string[] }) {
+  const of = kind === 'account' ? ofAccount : ofRecipient;
   return (
     <>
       <p>{m['personal-data.erasure.text']()}</p>
       <ul className={styles.consequences}>
-        <li>{m['personal-data.erasure.sessions']()}</li>
+        <li>{of.ends()}</li>
         {companies.length === 0 ? null : <li>{m['personal-data.erasure.companies']({ count: companies.length, companies: companies.join(', ') })}</li>}
-        <li>{m['personal-data.erasure.kept']()}</li>
-        <li>{m['personal-data.erasure.legal']()}</li>
+        <li>{of.kept()}</li>
+        <li>{of.legal()}</li>
+        <li>{m['personal-data.erasure.freeText']()}</li>
       </ul>
     </>
   );
 }
+
+const ofAccount = { ends: m['personal-data.erasure.sessions'], kept: m['personal-data.erasure.kept'], legal: m['personal-data.erasure.legal'] };
+const ofRecipient = {
+  ends: m['personal-data.erasure.recipientSessions'],
+  kept: m['personal-data.erasure.recipientKept'],
+  legal: m['personal-data.erasure.recipientLegal'],
+};

@@ -34,6 +34,7 @@ await postForm(signer, `/api/offers/${offer.number}/acceptance`, {
 
 await house.insert('rollouts', { company_id: company.id, id: crypto.randomUUID(), number: 'DG-26-771', label: 'Bornes', requester_name: 'Camille Lefèvre' });
 
+const { recipientId } = await house.recipient();
 const composer = await house.staff('agent');
 /** A composed offer that can be sent, or read as PDF. */
 async function composed(): Promise<string> {
@@ -88,6 +89,7 @@ const made: Readonly<Record<string, string | readonly [again: string, other: str
   '/api/provider/figures/:figure/excel': '/api/provider/figures/offers/excel',
   '/api/provider/activity/export': '/api/provider/activity/export',
   '/api/provider/accounts/:id/personal-data/archive': `/api/provider/accounts/${signer.user.id}/personal-data/archive`,
+  '/api/provider/subcontractor-recipients/:id/personal-data/archive': `/api/provider/subcontractor-recipients/${recipientId}/personal-data/archive`,
 };
 
 const fileOf = (field: string, name: string, content: Buffer) => ({ files: [{ field, name, contentType: 'application/octet-stream', content }] });

@@ -24,8 +24,7 @@ export interface PersonInRows<Table extends keyof DB = keyof DB> {
   /** Column by which rows are found. It stays: an erased account has no name any more. */
   by: Column<Table>;
   /** Content of the column: the id of an account by default; an e-mail address or a full name, in the companies of the person; the id of a recipient, who has
-   *  no account and is erased with their record; names and addresses in a text that the portal made, or as whole
-   *  values of JSON. */
+   *  no account; names and addresses in a text that the portal made, or as whole values of JSON. */
   holds?: 'address' | 'name' | 'recipient' | 'mentions';
   /** Erasure of the rows: all of them are deleted, or these columns are replaced. Absent: the rows are left as they are. */
   erased?: 'rows' | { readonly [Name in Column<Table>]?: Replacement };

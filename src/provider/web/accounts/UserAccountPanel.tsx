@@ -42,7 +42,7 @@ export function UserAccountPanel({ id, closeTo, previousTo, nextTo }: UserAccoun
           )}
           {account.status === 'erased' ? null : <DirectLink account={account} />}
           <Suspense fallback={null}>
-            <PersonalData owner={account} onErased={() => void queryClient.invalidateQueries()} />
+            <PersonalData owner={{ id: account.id, fullName: account.fullName, kind: 'account' }} onErased={() => void queryClient.invalidateQueries()} />
           </Suspense>
         </div>
       ) : error ? (

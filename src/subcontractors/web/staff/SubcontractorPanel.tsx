@@ -7,12 +7,14 @@ import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { SidePanel, type SidePanelProps } from '#platform/web/list/SidePanel.tsx';
 import { Link } from '#platform/web/Link.tsx';
+import { staffMay } from '#platform/staff-rights.ts';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Row } from '#platform/web/parts/Row.tsx';
 import { Rows } from '#platform/web/parts/Rows.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
+import { useSession } from '#platform/web/session.ts';
 import styles from '#queues/web/parts/Item.module.css';
 import type { Recipient, Subcontractor } from '../../subcontractors.api.ts';
 import { recipientAddress } from '../../subcontractors.paths.ts';
@@ -20,6 +22,7 @@ import { subcontractors, subcontractorsQuery } from '../subcontractors.queries.t
 import { stateLook } from './subcontractors.list.tsx';
 
 const SubcontractorDialog = lazy(() => import('./SubcontractorDialog.tsx').then((file) => ({ default: file.SubcontractorDialog })));
+const PersonalData = lazy(() => import('#personal-data/web/parts/PersonalData.tsx').then((file) => ({ default: file.PersonalData })));
 const RecipientDialog = lazy(() => import('./RecipientDialog.tsx').then((file) => ({ default: file.RecipientDialog })));
 
 type PanelProps = Pick<SidePanelProps, 'closeTo' | 'previousTo' | 'nextTo'> & { id: string; subcontractor: Subcontractor | undefined };
@@ -62,6 +65,10 @@ export function SubcontractorPanel({ id, subcontractor, ...place }: PanelProps) 
 
 function Details({ subcontractor, onEdit }: { subcontractor: Subcontractor; onEdit: (recipient: Recipient) => void }) {
   const { slug, phone, recipients } = subcontractor;
+  const { user } = useSession();
+  const [shown, setShown] = useState<string | null>(null);
+  const mayErase = staffMay(user, 'administration');
+  const owner = recipients.find(({ id }) => id === shown);
   return (
     <div className={styles.item}>
       <p>
@@ -91,6 +98,17 @@ function Details({ subcontractor, onEdit }: { subcontractor: Subcontractor; onEd
                     {m['subcontractors.edit']()}
                   </Button>
                   <BlockRecipient recipient={recipient} />
+                  {mayErase ? (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-expanded={shown === recipient.id}
+                      aria-label={m['subcontractors.recipient.dataOf']({ name: recipient.fullName })}
+                      onClick={() => setShown(shown === recipient.id ? null : recipient.id)}
+                    >
+                      {m['subcontractors.recipient.data']()}
+                    </Button>
+                  ) : null}
                   <Link to={recipientAddress({ prestasoc: slug, mailcra: recipient.id })}>{m['subcontractors.recipient.page']()}</Link>
                 </span>
               </Row>
@@ -98,6 +116,15 @@ function Details({ subcontractor, onEdit }: { subcontractor: Subcontractor; onEd
           </Rows>
         )}
       </PanelPart>
+      {owner ? (
+        <Suspense fallback={null}>
+          <PersonalData
+            key={owner.id}
+            owner={{ id: owner.id, fullName: owner.fullName, kind: 'recipient' }}
+            onErased={() => void queryClient.invalidateQueries({ queryKey: subcontractorsQuery().queryKey })}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
