@@ -12,6 +12,7 @@ import { stockItemRows, stockMovementRows } from './feeds/stock.ts';
 import { storyInvoices } from './invoice-story.ts';
 import { storyNews, type Feed } from './news.ts';
 import { Numbering } from './numbering.ts';
+import { clientOffers } from './seeds/clients.seed.ts';
 import { openOffers } from './seeds/offers.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 import { storyOrders } from './story.ts';
@@ -23,8 +24,9 @@ import { storyOrders } from './story.ts';
 export async function demonstrationFeeds(draw: Draw, today: string, now?: Date): Promise<Feed[]> {
   const calendar = new StoryCalendar(today, now);
   const numbering = new Numbering();
-  const waiting = openOffers(calendar).flatMap((plan) => offerRows(plan, numbering));
+  const ofCustomers = openOffers(calendar).flatMap((plan) => offerRows(plan, numbering));
   const orders = storyOrders(calendar, numbering);
+  const waiting = [...ofCustomers, ...clientOffers(calendar).flatMap((plan) => offerRows(plan, numbering))];
   const isNews = (offer: OfferRow): boolean => offer.revision > 1 && offer.issuedOn >= calendar.day(-1);
   const { before, since } = storyNews(orders, calendar);
   const quiet = (entity: string, rows: object[]): Feed => ({ entity, rows, quiet: true, at: calendar.firstLoad() });

@@ -4,6 +4,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { sendTicket } from '#tickets/server/ticket-sending.service.ts';
 import { rolloutEvents } from './portal-rollout.ts';
 import { workOn, type TicketEvent } from './portal-ticket-work.ts';
+import { clientTickets } from './seeds/clients.seed.ts';
 import type { Moment, TicketSeed } from './seeds/tickets.seed.ts';
 import { arvalysTickets } from './seeds/tickets-arvalys.seed.ts';
 import { workedTickets } from './seeds/tickets-helianthe-done.seed.ts';
@@ -14,7 +15,7 @@ import { contentOf } from './ticket-content.ts';
 import { skipNumbers } from './ticket-numbers.ts';
 import { ticketObjects, type TicketObjects } from './ticket-objects.ts';
 
-const ticketSeeds: readonly TicketSeed[] = [...openTickets, ...workedTickets, ...endedTickets, ...arvalysTickets].toSorted(
+const ticketSeeds: readonly TicketSeed[] = [...openTickets, ...workedTickets, ...endedTickets, ...arvalysTickets, ...clientTickets].toSorted(
   (one, other) => one.number - other.number,
 );
 

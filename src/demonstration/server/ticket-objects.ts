@@ -6,7 +6,9 @@ import { stockSeeds } from './seeds/stock.seed.ts';
 /** Objects that tickets of the story name, read at once. */
 export type TicketObjects = Awaited<ReturnType<typeof ticketObjects>>;
 
-const customers = ['helianthe', 'arvalys'] as const satisfies readonly CompanyKey[];
+const customers = ['helianthe', 'arvalys', 'morvane', 'talvere', 'cerelis'] as const satisfies readonly CompanyKey[];
+
+const partnerAddress = '@reseaulia.example';
 
 export async function ticketObjects(tx: ScopedDb) {
   const found = await tx
@@ -41,9 +43,10 @@ export async function ticketObjects(tx: ScopedDb) {
   const devices = await devicesOf(tx, ids);
   return {
     companyOf,
-    /** A person by the first part of their address. */
+    /** A person by the first part of their address. Those of the partner act for its clients. */
     person(name: string): Omit<Author, 'at'> & { id: string } {
-      const { id, name: fullName, staffRole } = users.find(({ email }) => email.startsWith(`${name}@`))!;
+      const { id, name: fullName, email, staffRole } = users.find((user) => user.email.startsWith(`${name}@`))!;
+      if (email.endsWith(partnerAddress)) return { kind: 'user', id, name: `${fullName} (${companies.reseaulia.name})`, isForClient: true };
       return { kind: staffRole === null ? 'user' : 'staff', id, name: fullName };
     },
     siteOf: (companyId: number, code: string) => sites.find((site) => site.companyId === companyId && site.code === code)!.id,

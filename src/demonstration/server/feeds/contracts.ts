@@ -3,6 +3,7 @@ import type { contractFeedRow } from '#contracts/contracts.feed.ts';
 import { addDays, addMonths } from '#platform/calendar.ts';
 import { companies, type CompanyKey } from '../seeds/companies.seed.ts';
 import { catalogue, productOf } from '../seeds/catalogue.seed.ts';
+import { clientContracts } from '../seeds/clients.seed.ts';
 import { contractSeeds, type ContractSeed } from '../seeds/contracts.seed.ts';
 import { Random } from '../random.ts';
 import { SerialMaker } from '../serials.ts';
@@ -31,9 +32,10 @@ const levels: Readonly<Record<string, string>> = {
 /** Contracts as the ERP sends them: those that the story fixes, and those that came with deliveries. */
 export function contractRows(orders: readonly StoryOrder[], calendar: StoryCalendar): ContractRow[] {
   const delivered = orders.flatMap(({ deliveries }) => deliveries.flatMap(({ lines }) => lines.flatMap(({ serials }) => serials ?? [])));
-  const fixed = contractSeeds.flatMap(({ covered }) => covered.flatMap(({ serials }) => serials ?? []));
+  const seeds = [...contractSeeds, ...clientContracts];
+  const fixed = seeds.flatMap(({ covered }) => covered.flatMap(({ serials }) => serials ?? []));
   const serials = new SerialMaker(new Random(20_4518), [...delivered, ...fixed]);
-  return [...contractSeeds.map((seed) => fixedContract(seed, calendar, serials)), ...deliveredContracts(orders, calendar)];
+  return [...seeds.map((seed) => fixedContract(seed, calendar, serials)), ...deliveredContracts(orders, calendar)];
 }
 
 /** Domain and CCO ID that a company gives to Cisco. */

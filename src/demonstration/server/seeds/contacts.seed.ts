@@ -34,6 +34,9 @@ const person =
 
 const atHelianthe = person('helianthe', 'helianthe.example');
 const atArvalys = person('arvalys', 'arvalys.example');
+const atMorvane = person('morvane', 'morvane.example');
+const atTalvere = person('talvere', 'talvere.example');
+const atCerelis = person('cerelis', 'cerelis.example');
 
 export const contactSeeds: readonly ContactSeed[] = [
   atHelianthe('mrs', ['Sylvie', 'Roche'], 'Responsable de l’accueil', { landline: '04 65 71 10 01' }, { 'LYO-PDI': ['main', 'delivery'] }),
@@ -81,6 +84,11 @@ export const contactSeeds: readonly ContactSeed[] = [
   atArvalys('mrs', ['Solène', 'Jacquier'], 'Cadre de santé', { landline: '04 65 71 20 21' }, { 'AIX-GPR': ['main', 'delivery'] }),
   atArvalys('mrs', ['Paule', 'Mollard'], 'Directrice', { landline: '04 65 71 20 31' }, { 'CHY-BEL': ['main'] }),
   atArvalys('mr', ['Rémi', 'Gantier'], 'Responsable du laboratoire', { mobile: '06 39 98 20 41' }, { 'ANN-LAB': ['main', 'delivery'] }),
+  atMorvane('mr', ['Bastien', 'Morvane'], 'Gérant', { landline: '04 65 71 51 02' }, { 'VOI-ATE': ['main', 'delivery'] }),
+  atMorvane('mrs', ['Carla', 'Ricci'], 'Assistante', { landline: '04 65 71 51 10' }, { 'VOI-BUR': ['main', 'delivery'] }),
+  atTalvere('mrs', ['Odile', 'Sabatier'], 'Responsable informatique', { landline: '04 65 71 52 08' }, { 'VAL-IMP': ['main', 'delivery'] }),
+  atCerelis('mr', ['Yann', 'Tréhou'], 'Responsable informatique', { landline: '04 65 71 53 11' }, { 'MEY-LAB': ['main', 'technical'] }),
+  atCerelis('mrs', ['Line', 'Oddou'], 'Responsable de la réception', { mobile: '06 39 98 53 21' }, { 'MEY-LAB': ['delivery'], 'MEY-ARC': ['main', 'delivery'] }),
 ];
 
 /** A depot that its customer left: kept in the portal, archived since. */
