@@ -176,6 +176,7 @@ export const siteMap = [
   { path: providerPaths.companySites, frame: 'staff', page: staffPage('companySites') },
   { path: providerPaths.companyFeed, frame: 'staff', page: staffPage('companyFeed') },
   { path: providerPaths.companyJournal, frame: 'staff', page: staffPage('companyJournal') },
+  { path: providerPaths.partners, frame: 'staff', hasPanel: true, page: staffPage('partners') },
   { path: providerPaths.accounts, frame: 'staff', hasPanel: true, page: staffPage('accounts') },
   { path: offersPaths.staff, frame: 'staff', page: staffPage('offers') },
   { path: offersPaths.composer, frame: 'staff', page: staffPage('composer') },

@@ -16,6 +16,7 @@ const linkedCompany = z
     name: shown(200),
     customerNumber: shown(60).nullable(),
     city: shown(100).nullable(),
+    sinceOn: day(),
     /** Last day of the link; null: it has none. */
     untilOn: day().nullable(),
     /** Sent by the ERP: its next row gives back a link that was taken. */
@@ -47,6 +48,17 @@ export const giveClient = endpoint('POST', '/api/provider/companies/:companyId/c
   params: inCompany,
   body: labelled(z.strictObject({ client: companyId() }), { client: m['companies.label.client'] }),
   status: 201,
+  response: links,
+});
+export const changeClient = endpoint('PUT', '/api/provider/companies/:companyId/clients/:client', {
+  summary: 'Says on which day a link ends, or that it has no end. `seen` is the end that was read before.',
+  errors: ['conflict'],
+  access: 'staff',
+  params: z.object({ companyId: companyParam(), client: companyParam() }),
+  body: labelled(z.strictObject({ untilOn: day().nullable(), seen: day().nullable() }), {
+    untilOn: m['companies.label.untilOn'],
+    seen: m['companies.label.untilOnBefore'],
+  }),
   response: links,
 });
 export const takeClient = endpoint('DELETE', '/api/provider/companies/:companyId/clients/:client', {

@@ -7,3 +7,4 @@ export const partnerError = errors({ 'companies.notPartner': [409, m['companies.
 export const clientAlready = issue('companies.clientAlready', m['companies.field.clientAlready']);
 export const clientIsPartner = issue('companies.clientIsPartner', m['companies.field.clientIsPartner']);
 export const clientUnknown = issue('companies.clientUnknown', m['companies.field.clientUnknown']);
+export const linkEndPast = issue('companies.linkEndPast', m['companies.field.linkEndPast']);

@@ -9,6 +9,7 @@ export const providerPaths = {
   companySites: '/provider/companies/{company}/sites',
   companyFeed: '/provider/companies/{company}/feed',
   companyJournal: '/provider/companies/{company}/journal',
+  partners: '/provider/partners/{partner?}',
   accounts: '/provider/accounts/{account?}',
   keys: '/provider/keys/{key?}',
   journal: '/provider/journal',
@@ -23,6 +24,10 @@ export const providerPaths = {
 
 /** Accounts of all companies, optionally with one open beside them. */
 export const accountAddress = (account?: string): string => address(providerPaths.accounts, { account });
+
+/** Partners, optionally with one open beside them. */
+export const partnerAddress = (partner?: number): string =>
+  address(providerPaths.partners, { partner: partner === undefined ? undefined : String(partner) });
 
 /** Feed runs, optionally with the report of one open beside them. */
 export const feedRunAddress = (run?: string): string => address(providerPaths.feed, { run });

@@ -12,6 +12,7 @@ export const staffPages = {
   companySites: () => import('#provider/web/CompanySitesPage.tsx').then((file) => file.CompanySitesPage),
   companyFeed: () => import('#app/web/WorkbenchCompanyFeedPage.tsx').then((file) => file.WorkbenchCompanyFeedPage),
   companyJournal: () => import('#provider/web/CompanyJournalPage.tsx').then((file) => file.CompanyJournalPage),
+  partners: () => import('#provider/web/PartnersPage.tsx').then((file) => file.PartnersPage),
   accounts: () => import('#provider/web/UserAccountsPage.tsx').then((file) => file.UserAccountsPage),
   answers: () => import('#conversations/web/CannedAnswersPage.tsx').then((file) => file.CannedAnswersPage),
   offers: () => import('#offers/web/StaffOffersPage.tsx').then((file) => file.StaffOffersPage),

@@ -3,6 +3,7 @@ import { companiesSearch } from './companies.search.ts';
 import { companiesFeed } from './companies.feed.ts';
 import { partnerClientsRoutes } from './partner-clients.routes.ts';
 import { partnerLinksFeed } from './partner-links.feed.ts';
+import { partnersRoutes } from './partners.routes.ts';
 import { subOrganisationsFeed } from './sub-organisations.feed.ts';
 import { companiesRoutes } from './companies.routes.ts';
 import { subOrganisationsRoutes } from './sub-organisations.routes.ts';
@@ -12,6 +13,6 @@ export const companiesDomain: ServerDomain = {
   tables: companiesTables,
   people: companiesPeople,
   searches: companiesSearch,
-  routes: [companiesRoutes, partnerClientsRoutes, subOrganisationsRoutes],
+  routes: [companiesRoutes, partnerClientsRoutes, partnersRoutes, subOrganisationsRoutes],
   feeds: [companiesFeed, partnerLinksFeed, subOrganisationsFeed],
 };

@@ -4,9 +4,9 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { objectIdOf } from '#platform/server/ids.ts';
-import { record, type Author } from '#platform/server/journal/journal.ts';
+import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import * as api from '../partner-clients.api.ts';
-import { clientAlready, clientIsPartner, clientUnknown, partnerError } from '../partner-clients.errors.ts';
+import { clientAlready, clientIsPartner, clientUnknown, linkEndPast, partnerError } from '../partner-clients.errors.ts';
 
 /** Client companies of a partner, given and taken back by the provider's staff. Rights hold at once in open sessions. */
 export function partnerClientsRoutes({ route }: Routes): void {
@@ -41,6 +41,34 @@ export function partnerClientsRoutes({ route }: Routes): void {
     }),
   );
 
+  route(api.changeClient, async ({ params, body: { untilOn, seen } }, { author, today, change }) =>
+    change(async (tx) => {
+      const [partnerId, client] = [Number(params.companyId), Number(params.client)];
+      const link = await tx
+        .selectFrom('partner_clients')
+        .select(['since_on as sinceOn', 'until_on as untilOn'])
+        .where('company_id', '=', partnerId)
+        .where('client_company_id', '=', client)
+        .where((eb) => eb.or([eb('until_on', 'is', null), eb('until_on', '>=', today)]))
+        .forUpdate()
+        .executeTakeFirst();
+      const [partner, given] = [await companyOf(tx, partnerId), await companyOf(tx, client)];
+      if (!link || !partner || !given) throw platformError('notFound');
+      if (link.untilOn !== seen) throw platformError('conflict', {}, { members: { current: { untilOn: link.untilOn } } });
+      if (untilOn !== null && (untilOn < today || untilOn < link.sinceOn)) throw refused(linkEndPast, 'untilOn');
+      if (untilOn !== seen) {
+        await tx
+          .updateTable('partner_clients')
+          .set({ until_on: untilOn, updated_at: sql<string>`now()` })
+          .where('company_id', '=', partnerId)
+          .where('client_company_id', '=', client)
+          .execute();
+        await recordLink(tx, author, { partner, client: given }, 'updated', { until: { before: seen, after: untilOn } });
+      }
+      return linksOf(tx, partnerId, today);
+    }),
+  );
+
   route(api.takeClient, async ({ params }, { author, today, change }) =>
     change(async (tx) => {
       const [partnerId, client] = [Number(params.companyId), Number(params.client)];
@@ -53,7 +81,7 @@ export function partnerClientsRoutes({ route }: Routes): void {
   );
 }
 
-const refused = (code: string) => platformError('invalid', {}, { flaws: [{ path: 'client', code }] });
+const refused = (code: string, path = 'client') => platformError('invalid', {}, { flaws: [{ path, code }] });
 
 /** A customer or partner, locked so that its kind stays. */
 const companyOf = (tx: ScopedDb, id: number) =>
@@ -65,13 +93,19 @@ interface Link {
 }
 
 /** Journals a link in the activity logs of both companies. */
-async function recordLink(tx: ScopedDb, author: Author, { partner, client }: Link, action: 'created' | 'deleted'): Promise<void> {
-  const [before, after] = action === 'created' ? [null, client.name] : [client.name, null];
-  const object = { kind: 'partnerLink', id: objectIdOf('partnerLink', `${partner.id} ${client.id}`), title: partner.name };
+async function recordLink(
+  tx: ScopedDb,
+  author: Author,
+  { partner, client }: Link,
+  action: 'created' | 'updated' | 'deleted',
+  fields: NonNullable<Change['fields']> = { client: action === 'created' ? { before: null, after: client.name } : { before: client.name, after: null } },
+): Promise<void> {
+  const title = action === 'updated' ? `${partner.name} (${client.name})` : partner.name;
+  const object = { kind: 'partnerLink', id: objectIdOf('partnerLink', `${partner.id} ${client.id}`), title };
   await record(
     tx,
     author,
-    [partner.id, client.id].map((companyId) => ({ companyId, object, action, fields: { client: { before, after } } })),
+    [partner.id, client.id].map((companyId) => ({ companyId, object, action, fields })),
   );
   await signal(tx, { type: 'session' });
 }
@@ -87,6 +121,7 @@ function linkQueries(db: ScopedDb, companyId: number, today: string) {
         'c.name',
         'c.customer_number as customerNumber',
         'c.city',
+        'p.since_on as sinceOn',
         'p.until_on as untilOn',
         sql<boolean>`p.external_id is not null`.as('isFed'),
       ])

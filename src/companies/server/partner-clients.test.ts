@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../../tests/support/house.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { sheetsIn } from '../../../tests/support/xlsx.ts';
+import { openHouse, today } from '../../../tests/support/house.ts';
 
 const house = await openHouse();
 const agent = await house.staff('agent');
@@ -55,8 +56,71 @@ describe('the clients of a partner', () => {
     expect((await agent.get(path(99_999_999, '/partner-links'))).status).toBe(404);
   });
 
+  it('end after their last day, in open sessions too', async () => {
+    const [started, ended] = [await house.company({ name: 'Scierie Aubert' }), await house.company({ name: 'Tannerie Roux' })];
+    for (const one of [started, ended]) await give(partner.id, one.id);
+    const until = (of: { id: number }, untilOn: string | null, seen: string | null = null) =>
+      agent.put(path(partner.id, `/clients/${of.id}`), { untilOn, seen });
+    expect((await until(ended, '2026-11-18')).body).toMatchObject({ status: 422, errors: [{ path: 'untilOn', code: 'companies.linkEndPast' }] });
+    const { status, body } = await until(ended, '2026-11-20');
+    expect([status, body.clients.find(({ companyId }: { companyId: number }) => companyId === ended.id)]).toEqual([
+      200,
+      expect.objectContaining({ sinceOn: today, untilOn: '2026-11-20' }),
+    ]);
+    // Of two who change it, the second reads the end that the first one gave.
+    expect((await until(ended, null)).body).toMatchObject({ status: 409, current: { untilOn: '2026-11-20' } });
+    expect((await until({ id: 99_999_999 }, null)).status).toBe(404);
+    const [entry] = await house.query<{ title: string; changes: object }>(
+      `select object_title as title, changes from journal where object_kind = 'partnerLink' and action = 'updated' and company_id = $1`,
+      [ended.id],
+    );
+    expect(entry).toEqual({ title: 'Réseaulia (Tannerie Roux)', changes: { until: { before: null, after: '2026-11-20' } } });
+
+    const statusOn = async (day: string): Promise<number> => {
+      const clock = vi.spyOn(house.platform.clock, 'today').mockReturnValue(day);
+      const response = await claire.get('/api/orders', { 'x-company': String(ended.id) });
+      clock.mockRestore();
+      return response.status;
+    };
+    await expect.poll(companiesOf).toContain(ended.id);
+    expect([await statusOn('2026-11-20'), await statusOn('2026-11-21')]).toEqual([200, 404]);
+    expect((await until(ended, null, '2026-11-20')).status).toBe(200);
+    expect(await statusOn('2026-11-21')).toBe(200);
+  });
+
   it('are kept by the office: technicians and the partner itself are refused', async () => {
     const technician = await house.staff('technician');
     for (const who of [technician, claire]) expect((await give(partner.id, client.id, who)).status).toBe(403);
+  });
+});
+
+describe('the list of partners', () => {
+  const partners = async (query = '') => (await agent.get(`/api/provider/partners${query}`)).body.rows as Record<string, unknown>[];
+
+  it('counts their people and clients of today, and finds them by words and by their links', async () => {
+    const busy = await house.company({ name: 'Réseaux du Lac', kind: 'partner' });
+    await house.company({ name: 'Télécom Vercors', kind: 'partner' });
+    const [first, past] = [await house.company({ name: 'Fonderie Élan' }), await house.company()];
+    await house.memberOf(busy);
+    for (const one of [first, past]) await give(busy.id, one.id);
+    await agent.put(path(busy.id, `/clients/${first.id}`), { untilOn: '2026-12-31', seen: null });
+    await house.query('update partner_clients set until_on = $2 where client_company_id = $1', [past.id, '2026-11-18']);
+    expect(await partners('?q=du%20lac')).toEqual([expect.objectContaining({ companyId: busy.id, people: 1, clients: 1, ending: 1, nextEndOn: '2026-12-31' })]);
+    const names = async (query: string) => (await partners(query)).map(({ name }) => name);
+    expect(await names('?q=fonderie%20elan')).toEqual(['Réseaux du Lac']);
+    expect(await names('?links=ending')).toEqual(['Réseaux du Lac']);
+    expect(await names('?links=none')).toContain('Télécom Vercors');
+    expect(await names('?links=clients')).not.toContain('Télécom Vercors');
+    expect(await names('')).not.toContain('Fonderie Élan');
+    const file = await agent.get('/api/provider/partners/export?q=du%20lac');
+    const [sheet] = await sheetsIn(file.bytes);
+    expect(JSON.stringify(sheet)).toContain('Fonderie Élan');
+  });
+
+  it('is for the office', async () => {
+    for (const who of [await house.staff('technician'), claire]) {
+      expect((await who.get('/api/provider/partners')).status).toBe(403);
+      expect((await who.get('/api/provider/partners/export')).status).toBe(403);
+    }
   });
 });

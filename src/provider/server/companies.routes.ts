@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { searchWords } from '#platform/search-key.ts';
+import { containsWords } from '#companies/server/typed-words.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { companiesAtMost, findCompanies, getCompany, type PickedCompany } from '../provider.api.ts';
 import { platformError } from '#platform/errors.ts';
-
-// Accented letters and their plain forms, so that "helianthe" finds Hélianthe.
-const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ',
-  plain = 'aaaaaaceeeeiiiinooooouuuuyy';
 
 /** Company picker: staff may look at any company. */
 export function companiesRoutes({ route }: Routes): void {
@@ -31,12 +27,8 @@ const companies = (db: ScopedDb) =>
 
 /** Customers and partners whose name, customer number or city contains each typed word. */
 function matching(db: ScopedDb, typed: string) {
-  const haystack = sql`translate(lower(concat_ws(' ', name, customer_number, city)), ${accented}, ${plain})`;
-  const words = searchWords(typed)
-    .slice(0, 8)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   return companies(db)
-    .where((eb) => eb.and(words.map((word) => sql<boolean>`${haystack} like ${word}`)))
+    .where(containsWords(sql`concat_ws(' ', name, customer_number, city)`, typed))
     .orderBy(sql`lower(customer_number) is distinct from ${typed.trim().toLowerCase()}`)
     .orderBy('name')
     .orderBy('id')

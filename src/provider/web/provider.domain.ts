@@ -1,4 +1,5 @@
 import {
+  IconAffiliate,
   IconBuilding,
   IconDatabaseImport,
   IconHistory,
@@ -15,7 +16,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { queueAddress } from '#queues/queues.paths.ts';
-import { accountAddress, carrierAddress, feedRunAddress, keyAddress, mailboxAddress, providerPaths } from '../provider.paths.ts';
+import { accountAddress, carrierAddress, feedRunAddress, keyAddress, mailboxAddress, partnerAddress, providerPaths } from '../provider.paths.ts';
 
 const isStaff = ({ user }: Session): boolean => user.staffRole !== null;
 const isOffice = ({ user }: Session): boolean => staffMay(user, 'workbench');
@@ -34,6 +35,7 @@ export const providerDomain: WebDomain = {
         phoneBar: { label: m['provider.menu.queuesShort'] },
       },
       { label: m['provider.menu.companies'], icon: IconBuilding, to: providerPaths.companies, covers: [/^\/provider\/companies\//], isShownTo: isOffice },
+      { label: m['provider.menu.partners'], icon: IconAffiliate, to: partnerAddress(), covers: [/^\/provider\/partners\//], isShownTo: isOffice },
       { label: m['provider.menu.accounts'], icon: IconUsers, to: accountAddress(), covers: [/^\/provider\/accounts\//], isShownTo: isAdministrator },
       { label: m['provider.menu.feed'], icon: IconDatabaseImport, to: feedRunAddress(), covers: [/^\/provider\/feed\//], isShownTo: isOffice },
       { label: m['provider.menu.keys'], icon: IconKey, to: keyAddress(), covers: [/^\/provider\/keys\//], isShownTo: isAdministrator },

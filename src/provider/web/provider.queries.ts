@@ -1,6 +1,7 @@
 import { calls } from '#platform/web/api.ts';
 import type * as companiesApi from '#companies/companies.api.ts';
 import type * as partnersApi from '#companies/partner-clients.api.ts';
+import type * as partnerPagesApi from '#companies/partners.api.ts';
 import type * as companyListsApi from '../company-lists.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
 import type * as homeApi from '../home.api.ts';
@@ -56,6 +57,11 @@ export const companies = calls<typeof companiesApi>();
 export const companySheet = (companyId: string) =>
   companies.query('GET /api/provider/companies/:companyId/identity', { params: { companyId } }, { kinds: ['company', 'membership'], company: null });
 
+const partnerPages = calls<typeof partnerPagesApi>();
+type PartnersInput = NonNullable<Parameters<typeof partnerPages.call<'GET /api/provider/partners'>>[1]>['query'];
+export const partnersFound = (query: PartnersInput) =>
+  partnerPages.list('GET /api/provider/partners', { query }, { kinds: ['partnerLink', 'company', 'membership'], company: null });
+export const fetchPartnersFile = (query: PartnersInput) => partnerPages.file('GET /api/provider/partners/export', { query: { ...query } });
 export const partners = calls<typeof partnersApi>();
 export const partnerLinks = (companyId: number) =>
   partners.query(

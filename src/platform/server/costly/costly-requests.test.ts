@@ -86,6 +86,7 @@ const made: Readonly<Record<string, string | readonly [again: string, other: str
   '/api/provider/offer-drafts/:id/pdf': `${drawn}/pdf`,
   // An offer is sent once: one by the second person, then another by the first.
   '/api/provider/offer-drafts/:id/send': [`${first}/send`, `${second}/send`],
+  '/api/provider/partners/export': '/api/provider/partners/export',
   '/api/provider/figures/:figure/excel': '/api/provider/figures/offers/excel',
   '/api/provider/activity/export': '/api/provider/activity/export',
   '/api/provider/accounts/:id/personal-data/archive': `/api/provider/accounts/${signer.user.id}/personal-data/archive`,

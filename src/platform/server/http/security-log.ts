@@ -42,7 +42,7 @@ function accountOf(platform: Platform, request: FastifyRequest): string | null {
   const { identifier } = (request.body ?? {}) as { identifier?: unknown };
   if (typeof identifier === 'string') return identifier.slice(0, 254);
   const token = request.cookies[cookieName(platform.config, 'session')];
-  const caller = token ? platform.sessions.find(tokenHashOf(token).toString('base64'))?.caller : undefined;
+  const caller = token ? platform.sessions.find(tokenHashOf(token).toString('base64'), platform.clock.today())?.caller : undefined;
   return (caller?.viewer ?? caller)?.email ?? null;
 }
 

@@ -22,13 +22,14 @@ export async function sessionOf(platform: Platform, request: FastifyRequest): Pr
   if (!token || token.length > 200) throw platformError('unauthenticated');
   const hash = tokenHashOf(token);
   const key = hash.toString('base64');
-  const kept = platform.sessions.find(key);
+  const today = platform.clock.today();
+  const kept = platform.sessions.find(key, today);
   if (kept) return kept;
   const { generation } = platform.sessions;
-  const found = await findSession(platform.database.system, hash, platform.clock.today());
+  const found = await findSession(platform.database.system, hash, today);
   if (!found) throw platformError('unauthenticated');
   noteUse(platform, found);
-  return platform.sessions.keep(key, found, generation);
+  return platform.sessions.keep(key, found, generation, today);
 }
 
 /** Outside the request: a reader never waits for it, and a session read from the cache was noted when it came in. */

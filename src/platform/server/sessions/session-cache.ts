@@ -9,6 +9,8 @@ const atMost = 20_000;
 /** A verified session kept in the process: the caller and their open scopes, since opening one costs as much as a small query. */
 export interface KeptSession extends FoundSession {
   keptUntil: number;
+  /** The provider’s day on which its rights were read: some begin or end with a day. */
+  day: string;
   person?: Scope;
   given?: Scope;
   scopes: Map<number, CompanyScope>;
@@ -29,18 +31,18 @@ export class SessionCache {
     return this.#generation;
   }
 
-  find(key: string): KeptSession | undefined {
+  find(key: string, today: string): KeptSession | undefined {
     const session = this.#kept.get(key);
     if (!session || !this.#listening) return undefined;
     const now = Date.now();
-    if (session.keptUntil > now && Date.parse(session.idleEndsAt) > now && Date.parse(session.endsAt) > now) return session;
+    if (session.day === today && session.keptUntil > now && Date.parse(session.idleEndsAt) > now && Date.parse(session.endsAt) > now) return session;
     this.#kept.delete(key);
     return undefined;
   }
 
   /** Keeps what was read, unless something was revoked while it was being read. */
-  keep(key: string, found: FoundSession, generation: number): KeptSession {
-    const session: KeptSession = { ...found, keptUntil: Date.now() + keptMs, scopes: new Map(), narrowed: new Map() };
+  keep(key: string, found: FoundSession, generation: number, day: string): KeptSession {
+    const session: KeptSession = { ...found, day, keptUntil: Date.now() + keptMs, scopes: new Map(), narrowed: new Map() };
     if (generation === this.#generation && this.#listening) {
       if (this.#kept.size >= atMost) this.#kept.clear();
       this.#kept.set(key, session);

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useId } from 'react';
 import type { LinkedCompany } from '#companies/partner-clients.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
@@ -6,6 +7,10 @@ import { Link } from '#platform/web/Link.tsx';
 import { Row } from '#platform/web/parts/Row.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { companyAddress } from '../../provider.paths.ts';
+import styles from './Company.module.css';
+
+// The calendar is loaded with the first row.
+const DayField = lazy(() => import('#platform/web/form/DayField.tsx').then((file) => ({ default: file.DayField })));
 
 interface ClientRowProps {
   client: LinkedCompany;
@@ -14,16 +19,20 @@ interface ClientRowProps {
   isBusy: boolean;
   onTake: () => void;
   onGive: () => void;
+  /** Saves the last day of the link. */
+  onEnd: (untilOn: string | null) => void;
 }
 
-/** A client of a partner: leads to its page, is taken and given back. */
-export function ClientRow({ client: { companyId, name, customerNumber, city, untilOn, isFed }, isTaken, isBusy, onTake, onGive }: ClientRowProps) {
-  const { day } = useFormat();
-  const until = untilOn && m['provider.links.until']({ day: day(untilOn) });
+/** A client of a partner: leads to its page, is taken and given back, and ends on a day. */
+export function ClientRow({ client, isTaken, isBusy, onTake, onGive, onEnd }: ClientRowProps) {
+  const { companyId, name, customerNumber, city, sinceOn, untilOn, isFed } = client;
+  const { day, today } = useFormat();
+  const label = useId();
+  const since = m['provider.links.since']({ day: day(sinceOn) });
   return (
     <Row
       title={<Link to={companyAddress(companyId)}>{name}</Link>}
-      text={isTaken ? m['provider.links.removed']() : withDots(customerNumber, city, until, isFed ? m['provider.links.fedShort']() : null)}
+      text={isTaken ? m['provider.links.removed']() : withDots(customerNumber, city, since, isFed ? m['provider.links.fedShort']() : null)}
       end={
         <Button
           variant="default"
@@ -35,6 +44,22 @@ export function ClientRow({ client: { companyId, name, customerNumber, city, unt
           {isTaken ? m['provider.links.undoShort']() : m['provider.links.takeShort']()}
         </Button>
       }
-    />
+    >
+      {isTaken ? null : (
+        <span className={styles.end}>
+          <span id={label}>
+            {m['provider.links.end']()} <span className="visually-hidden">{name}</span>
+          </span>
+          <Suspense fallback={null}>
+            <DayField
+              aria-labelledby={label}
+              value={untilOn ?? undefined}
+              min={today !== undefined && today > sinceOn ? today : sinceOn}
+              onChange={(chosen) => onEnd(chosen ?? null)}
+            />
+          </Suspense>
+        </span>
+      )}
+    </Row>
   );
 }

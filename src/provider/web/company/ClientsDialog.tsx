@@ -70,6 +70,23 @@ export function ClientsDialog({ companyId, name, clients, onClose }: ClientsDial
     },
     onError: (failure) => toastFailure(m['provider.action.failed'](), failure),
   });
+  const end = useMutation({
+    mutationFn: ({ client, untilOn }: { client: LinkedCompany; untilOn: string | null }) =>
+      partners.call(
+        'PUT /api/provider/companies/:companyId/clients/:client',
+        { params: { ...params, client: String(client.companyId) }, body: { untilOn, seen: client.untilOn } },
+        { idempotencyKey: newIntent() },
+      ),
+    onSuccess: (links, { client: { name: of }, untilOn }) => {
+      show(links);
+      const title = untilOn === null ? m['provider.links.endNone']({ name: of }) : m['provider.links.endSaved']({ name: of, day: format.day(untilOn) });
+      toast({ kind: 'success', title });
+    },
+    onError: (failure) => {
+      toastFailure(m['provider.action.failed'](), failure);
+      void queryClient.invalidateQueries({ queryKey: partnerLinks(companyId).queryKey });
+    },
+  });
   const add = (): void => {
     if (chosen) give.mutate(chosen);
     else setError(m['provider.links.choose']());
@@ -119,6 +136,7 @@ export function ClientsDialog({ companyId, name, clients, onClose }: ClientsDial
               isBusy={(take.isPending && take.variables.companyId === client.companyId) || (give.isPending && give.variables.id === client.companyId)}
               onTake={() => take.mutate(client)}
               onGive={() => give.mutate({ id: client.companyId, name: client.name })}
+              onEnd={(untilOn) => end.mutate({ client, untilOn })}
             />
           ))}
         </Rows>

@@ -1,0 +1,60 @@
+import { m } from '#generated/messages/messages.js';
+import type { Locale } from '#platform/locale.ts';
+import { sheetFile } from '#platform/server/documents/sheet-file.ts';
+import type { SheetCell, SheetColumn } from '#platform/server/documents/xlsx.model.ts';
+import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
+import { sendMade } from '#platform/server/files/download.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { listSheets, type FilterLine } from '#platform/server/list/list-sheets.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { partnerLinkNames } from '../partners.ts';
+import { getPartnersFile, listPartners, type PartnerFilters } from '../partners.api.ts';
+import { partnerLines, readPartners, type PartnerLine } from './partners.store.ts';
+import { getProvider } from './provider.service.ts';
+
+/** Partners with their clients, for the provider's office. */
+export function partnersRoutes({ route }: Routes, platform: Platform): void {
+  route(listPartners, ({ query }, { staff, today }) => readPartners(staff.db, query, today));
+
+  route(getPartnersFile, async ({ query }, { staff, today, locale, costly, caller, reply }) => {
+    const [rows, { identity }] = await Promise.all([partnerLines(staff.db, query, today), getProvider(platform)]);
+    const title = m['companies.partners.title']({}, { locale });
+    const content = {
+      title,
+      columns: columnsIn(locale),
+      rows: (async function* () {
+        yield* rows;
+      })(),
+      companies: [{ companyName: identity.name }],
+      filters: Promise.resolve(filterLines(query, locale)),
+    };
+    const body = await sheetFile(costly, listSheets(platform, content, { locale, today, timeZone: caller.timeZone }), {
+      locale,
+      timeZone: caller.timeZone,
+      title,
+      author: identity.name,
+      createdAt: platform.clock.now().toISOString(),
+    });
+    return sendMade(reply, { name: m['companies.partners.fileName']({ day: today }, { locale }), contentType: xlsxContentType, body });
+  });
+}
+
+function columnsIn(locale: Locale): (SheetColumn & { value(row: PartnerLine): SheetCell })[] {
+  const text = (title: string, width: number, value: (row: PartnerLine) => SheetCell) => ({ title, kind: 'text' as const, width, value });
+  const day = (title: string, value: (row: PartnerLine) => SheetCell) => ({ title, kind: 'day' as const, value });
+  const options = { locale };
+  return [
+    text(m['companies.partners.partner']({}, options), 32, (row) => row.partner),
+    text(m['companies.partners.partnerNumber']({}, options), 18, (row) => row.partnerNumber),
+    text(m['companies.partners.client']({}, options), 32, (row) => row.client),
+    text(m['companies.partners.clientNumber']({}, options), 18, (row) => row.clientNumber),
+    text(m['companies.partners.city']({}, options), 22, (row) => row.city),
+    day(m['companies.partners.since']({}, options), (row) => row.sinceOn),
+    day(m['companies.partners.until']({}, options), (row) => row.untilOn),
+  ];
+}
+
+const filterLines = ({ q, links }: PartnerFilters, locale: Locale): FilterLine[] => [
+  ...(q ? [[m['platform.export.search']({}, { locale }), q] as const] : []),
+  ...(links ? [[m['companies.partners.links']({}, { locale }), partnerLinkNames[links]({}, { locale })] as const] : []),
+];
