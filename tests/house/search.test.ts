@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
 import { objectIdOf } from '../../src/platform/server/ids.ts';
+import { objectKeys, recordset } from '../../src/platform/server/db/set-wise.ts';
 import { record } from '../../src/platform/server/journal/journal.ts';
 import { rebuildIndex } from '../../src/search/server/rebuild.service.ts';
 import { openHouse } from '../support/house.ts';
@@ -30,7 +31,11 @@ await house.insert('products', {
   external_id: 'C9200L',
 });
 await house.insert('conversations', { ...own, kind: 'ticket', object_id: ticketId, title: 'T-77001', number: 'T-77001', page: ticketId });
-const [member, other, agent] = [await house.memberOf(company), await house.memberOf(await house.company()), await house.staff('agent')];
+const [member, other, agent] = [
+  await house.memberOf(company, { role: 'manager' }),
+  await house.memberOf(await house.company(), { role: 'manager' }),
+  await house.staff('agent'),
+];
 await rebuildIndex(house.platform, registers.searches, () => undefined);
 
 const titles = new Map(
@@ -68,6 +73,19 @@ it.each(registers.searches.filter(({ isFollowed }) => isFollowed).map(({ kind })
       await house.runJobs();
       expect(await found(kind)).toContain(titles.get(kind));
     }
+  },
+);
+
+it.each(registers.searches.flatMap(({ kind, neighbours = [] }) => neighbours.map((neighbour) => [kind, neighbour.kind, neighbour] as const)))(
+  '%s is written anew once its %s has another name',
+  async (kind, of, { fields, namedBy }) => {
+    // The statement is sound, and leads to objects of the kind.
+    const rows = await house.platform.database.system.db.selectFrom('search_entries').select(['company_id as companyId', 'object_id as id']).where('kind', '=', of).execute();
+    expect(fields.length).toBeGreaterThan(0);
+    const named = await namedBy(recordset(rows, objectKeys, 'k')).execute(house.platform.database.system.db);
+    const entries = await house.query<{ object_id: string }>('select object_id from search_entries where kind = $1', [kind]);
+    const known = new Set(entries.map(({ object_id }) => object_id));
+    expect(named.rows.filter(({ id }) => !known.has(id))).toEqual([]);
   },
 );
 

@@ -22,4 +22,22 @@ async function membershipsAfter(tx: ScopedDb, last: ObjectKey | undefined, atMos
   return rows;
 }
 
-export const accountsSearch: readonly SearchSource[] = [{ kind: 'membership', isFollowed: true, findabilityOf: memberships, keysAfter: membershipsAfter }];
+export const accountsSearch: readonly SearchSource[] = [
+  {
+    kind: 'membership',
+    table: 'memberships',
+    idColumn: 'user_id',
+    isForManagers: true,
+    isFollowed: true,
+    findabilityOf: memberships,
+    keysAfter: membershipsAfter,
+    neighbours: [
+      {
+        // The account of a person is journalled with the provider.
+        kind: 'user',
+        fields: ['fullName', 'email'],
+        namedBy: (keys) => sql<ObjectKey>`select m.company_id as "companyId", m.user_id as id from ${keys} join memberships m on m.user_id = k.id`,
+      },
+    ],
+  },
+];

@@ -2,6 +2,7 @@ import { IconUserCircle } from '@tabler/icons-react';
 import type { SearchDomain } from '#app/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
 import { companyAddress } from '#provider/provider.paths.ts';
+import { usersAddress } from '../accounts.paths.ts';
 
 export const accountsSearch: SearchDomain = {
   looks: [
@@ -9,8 +10,8 @@ export const accountsSearch: SearchDomain = {
       kind: 'membership',
       label: m['accounts.search.people'],
       icon: IconUserCircle,
-      isOfWorkbench: true,
-      to: ({ companyId, code }) => companyAddress(companyId, code ?? undefined),
+      to: ({ code }) => usersAddress(code ?? undefined),
+      toOfStaff: ({ companyId, code }) => companyAddress(companyId, code ?? undefined),
     },
   ],
 };

@@ -36,6 +36,19 @@ async function companiesAfter(tx: ScopedDb, last: ObjectKey | undefined, atMost:
 }
 
 export const companiesSearch: readonly SearchSource[] = [
-  { kind: 'subOrganisation', table: 'sub_organisations', isFollowed: true, findabilityOf: subOrganisations },
+  {
+    kind: 'subOrganisation',
+    table: 'sub_organisations',
+    isFollowed: true,
+    findabilityOf: subOrganisations,
+    neighbours: [
+      {
+        kind: 'subOrganisation',
+        fields: ['name'],
+        namedBy: (keys) => sql<ObjectKey>`
+          select o.company_id as "companyId", o.id from ${keys} join sub_organisations o on o.company_id = k."companyId" and o.parent_id = k.id`,
+      },
+    ],
+  },
   { kind: 'company', isFollowed: true, findabilityOf: companies, keysAfter: companiesAfter },
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ObjectKey } from '#platform/server/db/set-wise.ts';
 import { entriesBy, type EntryRow, type SearchSource } from '#search/server/search-source.service.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { renewalRequestKind } from '../renewals.journal.ts';
@@ -21,6 +22,18 @@ const renewals = entriesBy(
 );
 
 export const contractsSearch: readonly SearchSource[] = [
-  { kind: contractKind, table: 'contracts', findabilityOf },
+  {
+    kind: contractKind,
+    table: 'contracts',
+    findabilityOf,
+    neighbours: [
+      {
+        kind: 'site',
+        fields: ['label'],
+        namedBy: (keys) => sql<ObjectKey>`
+          select distinct l.company_id as "companyId", l.contract_id as id from ${keys} join contract_lines l on l.company_id = k."companyId" and l.site_id = k.id`,
+      },
+    ],
+  },
   { kind: renewalRequestKind, table: 'renewal_requests', findabilityOf: renewals },
 ];

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { ObjectKey } from '#platform/server/db/set-wise.ts';
 import type { HitRow, SearchSource, Wanted } from '#search/server/search-source.service.ts';
+import { ownSite } from '#sites/server/site-neighbour.service.ts';
 import { deviceKind } from '../equipment.journal.ts';
 import { productKind } from '../product.ts';
 import { findabilityOf } from './device-search.store.ts';
@@ -78,6 +80,20 @@ const findProducts = keptQuery<Scope, Wanted, HitRow>(
 );
 
 export const equipmentSearch: readonly SearchSource[] = [
-  { kind: deviceKind, table: 'devices', findabilityOf },
+  {
+    kind: deviceKind,
+    table: 'devices',
+    findabilityOf,
+    neighbours: [
+      ownSite('devices'),
+      {
+        kind: 'order',
+        fields: ['customerOrderNumber'],
+        namedBy: (keys) => sql<ObjectKey>`
+          select v.company_id as "companyId", v.id from ${keys} join deliveries d on d.company_id = k."companyId" and d.order_id = k.id
+          join devices v on v.company_id = d.company_id and v.delivery_id = d.id`,
+      },
+    ],
+  },
   { kind: productKind, find: (scope, wanted) => findProducts(scope, wanted, {}), findabilityOf: async () => [], keysAfter: async () => [] },
 ];

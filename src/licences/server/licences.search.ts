@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ObjectKey } from '#platform/server/db/set-wise.ts';
 import { entriesBy, type EntryRow, type SearchSource } from '#search/server/search-source.service.ts';
 import { agreementKind, licenceKind } from '../licences.journal.ts';
 
@@ -30,6 +31,19 @@ const agreements = entriesBy(
 );
 
 export const licencesSearch: readonly SearchSource[] = [
-  { kind: licenceKind, table: 'licence_entitlements', isFollowed: true, findabilityOf: licences },
+  {
+    kind: licenceKind,
+    table: 'licence_entitlements',
+    isFollowed: true,
+    findabilityOf: licences,
+    neighbours: [
+      {
+        kind: 'subOrganisation',
+        fields: ['name'],
+        namedBy: (keys) => sql<ObjectKey>`
+          select l.company_id as "companyId", l.id from ${keys} join licence_entitlements l on l.company_id = k."companyId" and l.sub_organisation_id = k.id`,
+      },
+    ],
+  },
   { kind: agreementKind, table: 'agreements', isFollowed: true, findabilityOf: agreements },
 ];

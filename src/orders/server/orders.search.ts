@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { ObjectKey } from '#platform/server/db/set-wise.ts';
 import { entriesBy, type EntryRow, type SearchSource } from '#search/server/search-source.service.ts';
+import { ownSite } from '#sites/server/site-neighbour.service.ts';
 import { deliveryKind, orderKind } from '../orders.journal.ts';
 import { findabilityOf } from './order-search.store.ts';
 
@@ -23,6 +25,20 @@ const deliveries = entriesBy(
 );
 
 export const ordersSearch: readonly SearchSource[] = [
-  { kind: orderKind, table: 'orders', findabilityOf },
-  { kind: deliveryKind, table: 'deliveries', isFollowed: true, findabilityOf: deliveries },
+  { kind: orderKind, table: 'orders', findabilityOf, neighbours: [ownSite('orders')] },
+  {
+    kind: deliveryKind,
+    table: 'deliveries',
+    isFollowed: true,
+    findabilityOf: deliveries,
+    neighbours: [
+      ownSite('deliveries'),
+      {
+        kind: orderKind,
+        fields: ['project', 'customerOrderNumber'],
+        namedBy: (keys) => sql<ObjectKey>`
+          select d.company_id as "companyId", d.id from ${keys} join deliveries d on d.company_id = k."companyId" and d.order_id = k.id`,
+      },
+    ],
+  },
 ];

@@ -1,18 +1,52 @@
+import { sql } from 'kysely';
 import type { Platform } from '#platform/server/platform.ts';
 import type { FollowPayload } from '#platform/server/journal/follow.ts';
 import { indexForSearch, type Findability } from '#platform/server/journal/journal.ts';
-import type { ObjectKey } from '#platform/server/db/set-wise.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { SearchSource } from './search-source.service.ts';
 
-/** Writes the entries of objects whose kind is followed, after a change in the journal was committed. Harmless when it runs twice. */
-export async function indexFollowed({ entries }: FollowPayload, platform: Platform, sources: readonly SearchSource[]): Promise<void> {
-  const followed = sources.filter(({ isFollowed }) => isFollowed);
-  if (followed.length === 0 || entries.length === 0) return;
+/** Objects written in one transaction: short enough that nobody who changes one of them waits. */
+export const objectsAtOnce = 500;
+
+interface Changed extends ObjectKey {
+  kind: string;
+  /** Names of the changed fields. */
+  fields: string[];
+}
+
+/** Writes the entries of objects whose kind is followed, and of those that name a neighbour which has another name now, after a change in the journal was
+ *  committed. Harmless when it runs twice. */
+export async function indexFollowed(payload: FollowPayload, platform: Platform, sources: readonly SearchSource[]): Promise<void> {
+  const changed = await changedObjects(payload, platform, sources);
+  if (changed.length === 0) return;
   const { system } = platform.database;
-  const rows = await system.db
+  await system.transaction(async (tx) => {
+    for (const source of sources.filter(({ isFollowed }) => isFollowed))
+      await indexObjects(
+        tx,
+        source,
+        changed.filter(({ kind }) => kind === source.kind),
+      );
+  });
+  for (const source of sources)
+    for (const { kind, fields, namedBy } of source.neighbours ?? []) {
+      const renamed = changed.filter((one) => one.kind === kind && one.fields.some((field) => fields.includes(field)));
+      if (renamed.length === 0) continue;
+      const keys = renamed.map(({ companyId, id }) => ({ companyId, id }));
+      const { rows } = await namedBy(recordset(keys, objectKeys, 'k')).execute(system.db);
+      for (let at = 0; at < rows.length; at += objectsAtOnce)
+        await system.transaction((tx) => indexObjects(tx, source, rows.slice(at, at + objectsAtOnce)));
+    }
+}
+
+/** Objects of these entries, of the kinds that are followed or named by others. */
+async function changedObjects({ entries }: FollowPayload, platform: Platform, sources: readonly SearchSource[]): Promise<Changed[]> {
+  const kinds = new Set(sources.flatMap(({ kind, isFollowed, neighbours = [] }) => [...(isFollowed ? [kind] : []), ...neighbours.map((one) => one.kind)]));
+  if (kinds.size === 0 || entries.length === 0) return [];
+  const rows = await platform.database.system.db
     .selectFrom('journal')
-    .select(['company_id as companyId', 'object_kind as kind', 'object_id as id'])
+    .select(['company_id as companyId', 'object_kind as kind', 'object_id as id', sql<string[]>`array(select jsonb_object_keys(changes))`.as('fields')])
     .distinct()
     .where('company_id', 'in', [...new Set(entries.map((entry) => entry.companyId))])
     .where(
@@ -20,21 +54,13 @@ export async function indexFollowed({ entries }: FollowPayload, platform: Platfo
       'in',
       entries.map((entry) => entry.id),
     )
-    .where(
-      'object_kind',
-      'in',
-      followed.map(({ kind }) => kind),
-    )
+    .where('object_kind', 'in', [...kinds])
     .execute();
-  if (rows.length === 0) return;
-  await system.transaction(async (tx) => {
-    for (const source of followed)
-      await indexObjects(
-        tx,
-        source,
-        rows.filter(({ kind }) => kind === source.kind),
-      );
-  });
+  // Several entries of an object are one object.
+  return [...Map.groupBy(rows, ({ companyId, kind, id }) => `${companyId} ${kind} ${id}`).values()].map((same) => ({
+    ...same[0]!,
+    fields: same.flatMap(({ fields }) => fields),
+  }));
 }
 
 /** Writes the entries of objects anew, and takes those out that are found no more. */

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { ObjectKey } from '#platform/server/db/set-wise.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { indexObjects } from './followed.service.ts';
+import { indexObjects, objectsAtOnce } from './followed.service.ts';
 import { rowsAfter, type SearchSource } from './search-source.service.ts';
-
-/** Objects written in one transaction: short enough that nobody who changes one of them waits. */
-const batchSize = 500;
 
 /** Writes all entries anew while the portal runs, kind by kind in batches. A run that was stopped goes on at the last batch. Entries of objects that are
  *  gone, and words that no entry holds any more, are taken out at the end. */
@@ -39,21 +36,21 @@ export async function rebuildIndex(platform: Platform, sources: readonly SearchS
 }
 
 const keysAfter = (platform: Platform, { table, keysAfter: own }: SearchSource, last: ObjectKey | undefined): Promise<ObjectKey[]> =>
-  platform.database.system.transaction((tx) => (own ? own(tx, last, batchSize) : rowsAfter(tx, table!, last, batchSize)));
+  platform.database.system.transaction((tx) => (own ? own(tx, last, objectsAtOnce) : rowsAfter(tx, table!, last, objectsAtOnce)));
 
 /** Takes out entries whose object is gone, batch by batch. */
-async function removeGone({ database: { system } }: Platform, { kind, table }: SearchSource): Promise<void> {
+async function removeGone({ database: { system } }: Platform, { kind, table, idColumn = 'id' }: SearchSource): Promise<void> {
   if (table === undefined) return;
   for (;;) {
     const { rows } = await sql`
       with gone as (
         select e.company_id, e.kind, e.object_id from search_entries e
-        where e.kind = ${kind} and not exists (select from ${sql.table(table)} t where t.company_id = e.company_id and t.id = e.object_id) limit ${batchSize}
+        where e.kind = ${kind} and not exists (select from ${sql.table(table)} t where t.company_id = e.company_id and ${sql.ref(`t.${idColumn}`)} = e.object_id) limit ${objectsAtOnce}
       )
       delete from search_entries e using gone g where e.company_id = g.company_id and e.kind = g.kind and e.object_id = g.object_id returning 1`.execute(
       system.db,
     );
-    if (rows.length < batchSize) return;
+    if (rows.length < objectsAtOnce) return;
   }
 }
 

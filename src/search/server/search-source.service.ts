@@ -37,14 +37,28 @@ export interface Wanted {
   to: string;
 }
 
+/** Objects whose names stand in the entries of others: once one of these fields is changed, those others are written anew. */
+export interface Neighbour {
+  /** As the journal names the object, with the fields of its changes. */
+  kind: string;
+  fields: readonly string[];
+  /** Keys of the objects that name them. Gets theirs as a relation `k("companyId", id)`. */
+  namedBy(keys: RawBuilder<unknown>): RawBuilder<ObjectKey>;
+}
+
 /** A kind of object that the search over everything finds; declared in `server/<name>.search.ts` of its domain. */
 export interface SearchSource {
   /** As the journal names the object. */
   kind: string;
   /** Table of the objects, which decides who sees them. Absent: found by the provider's people alone. */
   table?: keyof DB & string;
+  /** Column of the table that holds the id of the entry, where that is not `id`. */
+  idColumn?: string;
+  /** Found by the managers of a company and by the provider's people, not by other members, nor by a partner. */
+  isForManagers?: true;
   /** Written after every change in the journal. Absent: the domain writes the entries itself, in the transaction of the change. */
   isFollowed?: true;
+  neighbours?: readonly Neighbour[];
   /** Finds objects that belong to no company, and have no entries. */
   find?(scope: Scope, wanted: Wanted): Compilable<HitRow>;
   /** Entries of objects, in the system's scope; without an entry an object is not found. */

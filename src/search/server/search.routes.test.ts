@@ -154,3 +154,49 @@ it('the last searches follow their owner, eight of them, and can be forgotten', 
   await camille.delete('/api/search/recent');
   expect(await texts()).toEqual([]);
 });
+
+it('managers find the people of their own company, the provider’s people those of all; members, partners and strangers find none', async () => {
+  const person = await house.user({ full_name: 'Ornella Brunetti', email: 'ornella@helianthe.example' });
+  await house.member(first, person);
+  const manager = await house.memberOf(first, { role: 'manager' });
+  const changed = await manager.get(`/api/people/${person.id}`);
+  await manager.patch(`/api/people/${person.id}`, { version: changed.body.version, services: false });
+  await house.runJobs();
+  expect(await titles('brunetti', 'membership', manager)).toEqual(['Ornella Brunetti']);
+  expect((await manager.get('/api/search/membership?q=ornella')).body).toMatchObject({ count: 1 });
+  const partner = await house.company({ kind: 'partner' });
+  await house.partnership(partner, first);
+  const acting = (await house.memberOf(partner, { role: 'manager' })).at(first.id);
+  for (const who of [camille, acting, await house.memberOf(second, { role: 'manager' })]) expect(await titles('brunetti', 'membership', who)).toEqual([]);
+  expect((await camille.get('/api/search/membership?q=ornella')).body).toMatchObject({ count: 0, rows: [] });
+
+  // A person who takes another name is found by it, in each of their companies.
+  const self = await house.signedIn(person, first);
+  const { firstName, lastName, profileRole, version } = (await self.get('/api/me')).body.user;
+  expect((await self.post('/api/update_user', { fullName: 'Ornella Vasseur', firstName, lastName, profileRole, version })).status).toBe(200);
+  await house.runJobs();
+  expect(await titles('vasseur', 'membership', manager)).toEqual(['Ornella Vasseur']);
+  expect(await titles('brunetti', 'membership', manager)).toEqual([]);
+});
+
+it('what names a site is found by its new label, and no longer by the former one', async () => {
+  await erp.send('sites', [siteRow('K1', 'PRIEST', { label: 'Corbas', version: 2 })]);
+  await house.runJobs();
+  const found = (await search('corbas')).categories.map(({ kind }) => kind).toSorted();
+  expect(found).toEqual(expect.arrayContaining(['delivery', 'order', 'site']));
+  expect(await search('saint priest', camille).then(({ categories }) => categories.flatMap(({ hits }) => hits.map(({ title }) => title.text)))).toEqual([
+    // Its project says so itself.
+    'CDE-26-004812',
+    'BL-26-009318',
+  ]);
+  await erp.send('sites', [siteRow('K1', 'LYON', { label: 'Villeurbanne', version: 2 })]);
+  await house.runJobs();
+  expect(await titles('villeurbanne', 'device')).toEqual(['JAE26500ZZZ']);
+  expect(await search('part dieu')).toEqual({ corrected: null, categories: [] });
+});
+
+it('what names an order is found by its new project', async () => {
+  await erp.send('orders', [orderRow('K1', '26-004812', { project: 'Téléphonie du siège', site: 'PRIEST', version: 2 })]);
+  await house.runJobs();
+  expect(await titles('telephonie', 'delivery')).toEqual(['BL-26-009318']);
+});

@@ -40,6 +40,7 @@ export const searchRoutes =
     const shared = sources.flatMap(({ kind, find }) => (find ? [{ kind, find }] : []));
     const ofCompanies = entered.filter(({ table }) => table !== undefined).map(({ kind }) => kind);
     const ofAll = entered.map(({ kind }) => kind);
+    const ofManagers = entered.filter(({ isForManagers }) => isForManagers).map(({ kind }) => kind);
 
     /** Rows of every company, in one flush; what belongs to no company is asked for once. */
     const readCompanies = async (companies: readonly CompanyScope[], wanted: Wanted, kinds: readonly string[], isPage: boolean): Promise<HitRow[]> => {
@@ -47,10 +48,13 @@ export const searchRoutes =
       const scopes = companies.map((scope) => scope.narrowedTo?.whole ?? scope);
       const own = kinds.filter((kind) => ofCompanies.includes(kind));
       const finds = shared.filter(({ kind }) => kinds.includes(kind));
-      const rows = await platform.database.readTogether(scopes, (scope): Compilable<HitRow>[] => [
-        ...(own.length > 0 ? [inCompany(scope, wanted, { kinds: own.join(), isPage })] : []),
-        ...(scope === scopes[0] ? finds.map(({ find }) => find(scope, wanted)) : []),
-      ]);
+      const rows = await platform.database.readTogether(scopes, (scope): Compilable<HitRow>[] => {
+        const seen = isManager(scope) ? own : own.filter((kind) => !ofManagers.includes(kind));
+        return [
+          ...(seen.length > 0 ? [inCompany(scope, wanted, { kinds: seen.join(), isPage })] : []),
+          ...(scope === scopes[0] ? finds.map(({ find }) => find(scope, wanted)) : []),
+        ];
+      });
       return rows.flat(2) as HitRow[]; // what the queries above select
     };
     const readAll = async (staff: Scope, wanted: Wanted, kinds: readonly string[], isPage: boolean): Promise<HitRow[]> => {
@@ -119,6 +123,9 @@ export const searchRoutes =
       onePage(query, category, kindsOfAll, (wanted) => readAll(staff, wanted, [category], true)),
     );
   };
+
+/** Whether the caller manages the people of a company; a partner does not manage those of a client. */
+const isManager = ({ rights }: CompanyScope): boolean => rights.role === 'manager' && !rights.isPartner;
 
 /** Without those that a corrected search found, where another company has what was typed. */
 const meant = (rows: HitRow[]): HitRow[] => (rows.some(({ corrected }) => !corrected) ? rows.filter(({ corrected }) => !corrected) : rows);

@@ -67,7 +67,7 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
               .selectFrom(`${source.table} as t` as 'conversations as t')
               .select(sql`1`.as('one'))
               .where('t.company_id', '=', sql.ref<number>(company))
-              .where('t.id', '=', sql.ref<string>(id))})`,
+              .where(sql<SqlBool>`${sql.ref(`t.${source.idColumn ?? 'id'}`)} = ${sql.ref(id)}`)})`,
         );
       return cases.length === 0
         ? sql<SqlBool>`${sql.lit(isEverywhere)}`

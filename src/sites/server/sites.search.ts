@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ObjectKey } from '#platform/server/db/set-wise.ts';
 import { entriesBy, type EntryRow, type SearchSource } from '#search/server/search-source.service.ts';
 import { contactKind, siteKind } from '../sites.journal.ts';
 import { siteFindabilityOf } from './site-keys.store.ts';
@@ -19,5 +20,18 @@ const contacts = entriesBy(
 
 export const sitesSearch: readonly SearchSource[] = [
   { kind: siteKind, table: 'sites', findabilityOf: siteFindabilityOf },
-  { kind: contactKind, table: 'contacts', isFollowed: true, findabilityOf: contacts },
+  {
+    kind: contactKind,
+    table: 'contacts',
+    isFollowed: true,
+    findabilityOf: contacts,
+    neighbours: [
+      {
+        kind: siteKind,
+        fields: ['label'],
+        namedBy: (keys) => sql<ObjectKey>`
+          select distinct r.company_id as "companyId", r.contact_id as id from ${keys} join site_contacts r on r.company_id = k."companyId" and r.site_id = k.id`,
+      },
+    ],
+  },
 ];

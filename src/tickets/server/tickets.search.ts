@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { ObjectKey } from '#platform/server/db/set-wise.ts';
 import { entriesBy, type EntryRow, type SearchSource } from '#search/server/search-source.service.ts';
+import { ownSite } from '#sites/server/site-neighbour.service.ts';
 import { interventionKind, rolloutKind, ticketKind } from '../tickets.journal.ts';
 import { findabilityOf } from './ticket-search.store.ts';
 
@@ -25,7 +27,21 @@ const interventions = entriesBy(
 );
 
 export const ticketsSearch: readonly SearchSource[] = [
-  { kind: ticketKind, table: 'tickets', findabilityOf },
+  { kind: ticketKind, table: 'tickets', findabilityOf, neighbours: [ownSite('tickets')] },
   { kind: rolloutKind, table: 'rollouts', findabilityOf: rollouts },
-  { kind: interventionKind, table: 'interventions', isFollowed: true, findabilityOf: interventions },
+  {
+    kind: interventionKind,
+    table: 'interventions',
+    isFollowed: true,
+    findabilityOf: interventions,
+    neighbours: [
+      ownSite('interventions'),
+      {
+        kind: ticketKind,
+        fields: ['label'],
+        namedBy: (keys) => sql<ObjectKey>`
+          select n.company_id as "companyId", n.id from ${keys} join interventions n on n.company_id = k."companyId" and n.ticket_id = k.id`,
+      },
+    ],
+  },
 ];

@@ -1,10 +1,14 @@
 import { inCompany } from '#platform/address.ts';
 import type { TabCompany } from '#platform/web/company.ts';
+import { keptSession } from '#platform/web/session.ts';
 import type { SearchHit } from '../../search.api.ts';
 import type { SearchLook } from './search-look.ts';
 
+const isStaff = (): boolean => (keptSession()?.user.staffRole ?? null) !== null;
+
 /** Address of a hit; it names its company where another is on screen, or several. */
 export function hitAddress(look: SearchLook, hit: SearchHit, company: TabCompany): string {
+  if (look.toOfStaff && isStaff()) return look.toOfStaff(hit);
   const to = look.to(hit);
   if (look.isOfWorkbench || hit.companyName === '' || company === hit.companyId) return to;
   return inCompany(to, hit.companyId);

@@ -13,6 +13,8 @@ export interface SearchLook {
   icon: Icon;
   /** Address of a hit, without its company. */
   to(hit: Pick<SearchHit, 'title' | 'code' | 'companyId'>): string;
+  /** The same for the provider's people, where they read it in the workbench. */
+  toOfStaff?(hit: Pick<SearchHit, 'code' | 'companyId'>): string;
   /** The hit opens in the provider's workbench, not in its company. */
   isOfWorkbench?: true;
   /** Titles are serial numbers. */
