@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { freshEmail, takeUpInvitation } from './support/accounts.ts';
 import { connectErp } from './support/erp.ts';
 import { messages, panel } from './support/provider.ts';
@@ -125,4 +126,36 @@ test('a partner made by hand gets a client, which leads to it, and gives it back
   await page.getByRole('button', { name: '1 société' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer Arvalys' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Rétablir Arvalys' })).toBeVisible();
+});
+
+const tokenOf = async (page: Page) => {
+  const { value } = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')!;
+  return { 'x-xsrf-token': decodeURIComponent(value) };
+};
+
+test('the office finds a partner by its client, says on which day a link ends, and saves the list', async ({ page }) => {
+  const [partner, client] = [`Partenaire ${Date.now()}`, `Cliente ${Date.now()}`];
+  const made = async (name: string, kind: 'partner' | 'customer'): Promise<number> => {
+    const data = { kind, name, customerNumber: '', legalForm: '', siren: '', siret: '', vatNumber: '', street: '', complement: '', postalCode: '', city: '' };
+    const { companyId } = (await (await page.request.post('/api/provider/companies', { data, headers: await tokenOf(page) })).json()) as { companyId: number };
+    return companyId;
+  };
+  await page.goto('/provider/partners');
+  await expect(page.getByRole('heading', { name: 'Partenaires', level: 1 })).toBeVisible();
+  const [partnerId, clientId] = [await made(partner, 'partner'), await made(client, 'customer')];
+  await page.request.post(`/api/provider/companies/${partnerId}/clients`, { data: { client: clientId }, headers: await tokenOf(page) });
+
+  await page.getByRole('searchbox').fill(client);
+  await page.getByRole('table').getByRole('link', { name: partner }).click();
+  await expect(panel(page).getByRole('link', { name: client })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Gérer les clients' }).click();
+  const dialog = page.getByRole('dialog');
+  const day = dialog.getByRole('textbox', { name: `Dernier jour ${client}` });
+  await day.fill('31/12/2099');
+  await day.press('Enter');
+  await expect(messages(page)).toContainText(`${client} reste cliente jusqu’au`);
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(panel(page).getByText(/jusqu’au 31 déc\. 2099/)).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exporter' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^Partenaires .*\.xlsx$/);
 });

@@ -22,6 +22,7 @@ import { accounts as allAccounts } from './provider-accounts.screens.ts';
 import { home } from './provider-home.screens.ts';
 import * as provider from './provider.screens.ts';
 import * as providerLogs from './provider-logs.screens.ts';
+import { partners } from './provider-partners.screens.ts';
 import * as subcontractors from './subcontractors.screens.ts';
 import * as searching from './search.screens.ts';
 import * as sites from './sites.screens.ts';
@@ -110,6 +111,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/companies/{company}/sites': provider.companySites,
   '/provider/companies/{company}/feed': provider.companyFeed,
   '/provider/companies/{company}/journal': provider.companyJournal,
+  '/provider/partners/{partner?}': partners,
   '/provider/accounts/{account?}': allAccounts,
   '/provider/queues/{queue?}/{item?}': provider.queues,
   '/provider/keys/{key?}': provider.keys,

@@ -29,6 +29,16 @@ export const list: States = {
     },
     part: inPanel,
   },
+  'the personal data of one of their people': {
+    reader: 'admin',
+    at: '/provider/subcontractors',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Câblage Rhône-Alpes' }).first().click();
+      await press(/^Données personnelles de/)(page);
+      await words('Exporter les données')(page);
+    },
+    part: inPanel,
+  },
   'a new person of theirs': {
     reader: 'agent',
     at: '/provider/subcontractors',

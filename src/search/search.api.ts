@@ -78,6 +78,20 @@ export const searchCategoryEverywhere = endpoint('GET', '/api/provider/search/:c
   response: page,
 });
 
+export const searchGiven = endpoint('GET', '/api/field/search', {
+  summary: 'Finds the interventions given to the caller, and what else technicians see.',
+  access: 'technician',
+  query: z.object(typed),
+  response: found,
+});
+export const searchCategoryGiven = endpoint('GET', '/api/field/search/:category', {
+  summary: 'Hits of one category among what is given to the caller, page by page.',
+  access: 'technician',
+  params: categoryParams,
+  query: pageQuery,
+  response: page,
+});
+
 export const recentSearches = endpoint('GET', '/api/search/recent', {
   summary: 'The reader’s last searches, the latest first.',
   access: 'person',

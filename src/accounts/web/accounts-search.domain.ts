@@ -11,7 +11,7 @@ export const accountsSearch: SearchDomain = {
       label: m['accounts.search.people'],
       icon: IconUserCircle,
       to: ({ code }) => usersAddress(code ?? undefined),
-      toOfStaff: ({ companyId, code }) => companyAddress(companyId, code ?? undefined),
+      toFor: ({ companyId, code }, user) => (user.staffRole === null ? undefined : companyAddress(companyId, code ?? undefined)),
     },
   ],
 };

@@ -3,7 +3,7 @@ import { addMonths } from '#platform/calendar.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { endingMonths, partnersAtMost } from '../partners.ts';
 import type { Partner, PartnerFilters } from '../partners.api.ts';
-import { containsWords } from './typed-words.service.ts';
+import { containsWords } from '#platform/server/list/contains-words.ts';
 
 /** Partners in the staff's scope, under the alias `c`, with their links of today under `l`. */
 function selected(db: ScopedDb, { q, links }: PartnerFilters, today: string) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { containsWords } from '#companies/server/typed-words.service.ts';
+import { containsWords } from '#platform/server/list/contains-words.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { companiesAtMost, findCompanies, getCompany, type PickedCompany } from '../provider.api.ts';

@@ -59,6 +59,8 @@ export interface SearchSource {
   /** Written after every change in the journal. Absent: the domain writes the entries itself, in the transaction of the change. */
   isFollowed?: true;
   neighbours?: readonly Neighbour[];
+  /** Finds those given to a technician, who sees no company, in their own scope. */
+  findGiven?(given: Scope, workerId: string, typed: string): Compilable<HitRow>;
   /** Finds objects that belong to no company, and have no entries. */
   find?(scope: Scope, wanted: Wanted): Compilable<HitRow>;
   /** Entries of objects, in the system's scope; without an entry an object is not found. */

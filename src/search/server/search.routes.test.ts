@@ -200,3 +200,30 @@ it('what names an order is found by its new project', async () => {
   await house.runJobs();
   expect(await titles('telephonie', 'delivery')).toEqual(['BL-26-009318']);
 });
+
+it('technicians find the interventions given to them by title, ticket, site and company, and nothing else', async () => {
+  const [nadia, colleague] = [await house.staff('technician'), await house.staff('technician')];
+  const ticket = { company_id: first.id, id: crypto.randomUUID(), number: 'T-88001', label: 'Bornes du quai', requester_name: 'Camille Lefèvre' };
+  await house.insert('tickets', ticket);
+  const given = (title: string, technician: string, position: number) =>
+    house.insert('interventions', {
+      company_id: first.id,
+      id: crypto.randomUUID(),
+      ticket_id: ticket.id,
+      position,
+      title,
+      technician_id: technician,
+      technician_name: 'Nadia Haddad',
+      starts_at: '2026-11-20T08:00:00Z',
+    });
+  await given('Pose des bornes', nadia.user.id, 1);
+  await given('Recette des bornes', colleague.user.id, 2);
+  const found = async (q: string, who = nadia): Promise<string[]> => summary(await search(q, who, '/api/field/search'));
+  for (const q of ['pose', 'T-88001', 'du quai', 'pose helianthe']) expect(await found(q)).toEqual(['intervention 1: Pose des bornes']);
+  expect(await found('bornes', colleague)).toEqual(['intervention 1: Recette des bornes']);
+  expect(await found('CDE-26')).toEqual([]);
+  expect((await nadia.get('/api/field/search/intervention?q=bornes&from=2026-11-21')).body).toMatchObject({ count: 0, rows: [] });
+  expect((await nadia.get('/api/field/search/intervention?q=bornes')).body).toMatchObject({ count: 1, rows: [{ title: { text: 'Pose des bornes' } }] });
+  expect((await nadia.get('/api/field/search/order?q=cde')).status).toBe(404);
+  expect((await camille.get('/api/field/search?q=bornes')).status).toBe(403);
+});

@@ -2,6 +2,7 @@ import { sql, type Compilable } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import type { WorkerContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { searchKeys, type SearchKeys } from '#platform/server/list/search.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -16,7 +17,9 @@ import {
   search,
   searchCategory,
   searchCategoryEverywhere,
+  searchCategoryGiven,
   searchEverywhere,
+  searchGiven,
   type Found,
   type FoundPage,
 } from '../search.api.ts';
@@ -87,6 +90,15 @@ export const searchRoutes =
       return { corrected: correctedOf(rows), count: category?.count ?? 0, more: category?.more ?? false, rows: category?.hits ?? [] };
     };
 
+    /** What technicians see, narrowed to the days that are asked for. */
+    const given = sources.flatMap(({ kind, findGiven }) => (findGiven ? [{ kind, findGiven }] : []));
+    const kindsOfGiven = given.map(({ kind }) => kind);
+    const readGiven = async ({ given: scope, worker }: WorkerContext, typed: string, wanted: Wanted, kinds: readonly string[]): Promise<HitRow[]> => {
+      const finds = given.filter(({ kind }) => kinds.includes(kind));
+      const rows = await scope.read(...finds.map(({ findGiven }) => findGiven(scope, worker.id, typed)));
+      return rows.flat().filter(({ day }) => day >= wanted.from && day <= wanted.to);
+    };
+
     const kindsOfCompanies = sources.filter(({ table, find }) => table !== undefined || find).map(({ kind }) => kind);
     const kindsOfAll = sources.map(({ kind }) => kind);
     // Pages of one category come after the fixed addresses of recent searches.
@@ -121,6 +133,10 @@ export const searchRoutes =
     route(searchEverywhere, ({ query: { q } }, { staff }) => everything(q, kindsOfAll, (wanted) => readAll(staff, wanted, kindsOfAll, false)));
     route(searchCategoryEverywhere, ({ params: { category }, query }, { staff }) =>
       onePage(query, category, kindsOfAll, (wanted) => readAll(staff, wanted, [category], true)),
+    );
+    route(searchGiven, ({ query: { q } }, context) => everything(q, kindsOfGiven, (wanted) => readGiven(context, q, wanted, kindsOfGiven)));
+    route(searchCategoryGiven, ({ params: { category }, query }, context) =>
+      onePage(query, category, kindsOfGiven, (wanted) => readGiven(context, query.q, wanted, [category])),
     );
   };
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { searchMinCharacters } from '#platform/constants.ts';
-import { staffMay } from '#platform/staff-rights.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { SearchField } from '#platform/web/list/SearchField.tsx';
@@ -15,7 +14,7 @@ import { resultsAddress } from '../search.paths.ts';
 import type { SearchLook } from './parts/search-look.ts';
 import { CategoryResults } from './results/CategoryResults.tsx';
 import { shownCount } from './palette/palette-rows.ts';
-import { resultsOf } from './search.queries.ts';
+import { reachOf, resultsOf } from './search.queries.ts';
 import styles from './results/Results.module.css';
 
 interface Wanted {
@@ -33,9 +32,9 @@ export function SearchResultsPage({ looks }: { looks: ReadonlyMap<string, Search
   const wanted = useSearch({ strict: false }) as Wanted;
   const q = String(wanted.q ?? '').trim();
   const { user } = useSession();
-  // Technicians see no company.
-  const isSearch = q.length >= searchMinCharacters && (company !== null || staffMay(user, 'workbench'));
-  const answer = useQuery({ ...resultsOf(q, company), enabled: isSearch });
+  const reach = reachOf(user, company);
+  const isSearch = q.length >= searchMinCharacters && reach !== undefined;
+  const answer = useQuery({ ...resultsOf(q, reach), enabled: isSearch });
   const categories = (answer.data?.categories ?? []).filter(({ kind }) => looks.has(kind));
   const current = categories.find(({ kind }) => kind === wanted.category)?.kind ?? wanted.category ?? categories[0]?.kind;
   const look = looks.get(current ?? '');

@@ -1,14 +1,24 @@
+import { staffMay, type StaffRole } from '#platform/staff-rights.ts';
 import { calls } from '#platform/web/api.ts';
 import type { TabCompany } from '#platform/web/company.ts';
 import type * as searchApi from '../search.api.ts';
 
 const api = calls<typeof searchApi>();
 
+/** Reach of a search: the companies of the reader, all companies, or what is given to a technician; none for who sees nothing. */
+export type SearchReach = TabCompany | 'given' | undefined;
+export const reachOf = (user: { staffRole: StaffRole | null }, company: TabCompany): SearchReach => {
+  if (company !== null || staffMay(user, 'workbench')) return company;
+  return staffMay(user, 'fieldWork') ? 'given' : undefined;
+};
+
 /** Results of a search: over all companies for the provider's people while none is on screen. */
-export const resultsOf = (q: string, company: TabCompany) => ({
-  ...(company === null
-    ? api.query('GET /api/provider/search', { query: { q } }, { company: null, staleTime: 10_000 })
-    : api.query('GET /api/search', { query: { q } }, { company, isWhole: true, staleTime: 10_000 })),
+export const resultsOf = (q: string, reach: SearchReach) => ({
+  ...(reach === 'given' || reach === undefined
+    ? api.query('GET /api/field/search', { query: { q } }, { company: null, staleTime: 10_000 })
+    : reach === null
+      ? api.query('GET /api/provider/search', { query: { q } }, { company: null, staleTime: 10_000 })
+      : api.query('GET /api/search', { query: { q } }, { company: reach, isWhole: true, staleTime: 10_000 })),
   retry: false,
 });
 
@@ -20,10 +30,13 @@ export interface WantedPage {
   to?: string | undefined;
 }
 /** A page of one category. */
-export const pageOfCategory = ({ category, ...query }: WantedPage, company: TabCompany) =>
-  company === null
-    ? api.list('GET /api/provider/search/:category', { params: { category }, query: { ...query, page: String(query.page) } }, { company: null })
-    : api.list('GET /api/search/:category', { params: { category }, query: { ...query, page: String(query.page) } }, { company, isWhole: true });
+export const pageOfCategory = ({ category, ...wanted }: WantedPage, reach: SearchReach) => {
+  const input = { params: { category }, query: { ...wanted, page: String(wanted.page) } };
+  if (reach === 'given' || reach === undefined) return api.list('GET /api/field/search/:category', input, { company: null });
+  return reach === null
+    ? api.list('GET /api/provider/search/:category', input, { company: null })
+    : api.list('GET /api/search/:category', input, { company: reach, isWhole: true });
+};
 
 export const recent = () => api.query('GET /api/search/recent', undefined, { company: null, staleTime: 60_000 });
 export const keepRecent = (text: string) => api.call('PUT /api/search/recent', { body: { text } });

@@ -1,5 +1,6 @@
 import { IconCalendarEvent, IconTicket, IconTopologyStar3 } from '@tabler/icons-react';
 import type { SearchDomain } from '#app/web/domain.ts';
+import { interventionAddress } from '#field-work/field-work.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { hasCompanyOnScreen } from '#platform/web/company.ts';
 import { companyOnScreen } from '#platform/web/session.ts';
@@ -31,6 +32,8 @@ export const ticketsSearch: SearchDomain = {
       label: m['tickets.search.interventions'],
       icon: IconCalendarEvent,
       to: ({ code }) => `${ticketAddress(code ?? undefined)}?tab=interventions`,
+      // Technicians read and report it on their own page.
+      toFor: ({ id }, user) => (user.staffRole === 'technician' ? interventionAddress(id) : undefined),
       day: m['tickets.search.on'],
       reasons: { ticket: m['tickets.field.number'] },
     },

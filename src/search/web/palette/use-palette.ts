@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { searchMinCharacters } from '#platform/constants.ts';
-import { staffMay } from '#platform/staff-rights.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { useSession } from '#platform/web/session.ts';
 import type { Found } from '../../search.api.ts';
-import { recent, resultsOf } from '../search.queries.ts';
+import { reachOf, recent, resultsOf } from '../search.queries.ts';
 
 const debounceMs = 120;
 
@@ -15,8 +14,8 @@ const debounceMs = 120;
 export function usePalette() {
   const company = useCurrentCompany();
   const { user } = useSession();
-  // Technicians see no company: they find screens and actions.
-  const mayFind = company !== null || staffMay(user, 'workbench');
+  const reach = reachOf(user, company);
+  const mayFind = reach !== undefined;
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [held, setHeld] = useState<{ found: Found | undefined; text: string }>();
@@ -24,7 +23,7 @@ export function usePalette() {
   const text = typed.trim();
   const [asked] = useDebouncedValue(text, debounceMs);
   const isAsked = mayFind && asked.length >= searchMinCharacters && text.length >= searchMinCharacters;
-  const answer = useQuery({ ...resultsOf(asked, company), enabled: isAsked });
+  const answer = useQuery({ ...resultsOf(asked, reach), enabled: isAsked });
   const [last, setLast] = useState<{ found: Found; text: string }>();
   if (answer.data && last?.found !== answer.data) setLast({ found: answer.data, text: asked });
   const recents = useQuery(recent());

@@ -4,11 +4,11 @@ import { keptSession } from '#platform/web/session.ts';
 import type { SearchHit } from '../../search.api.ts';
 import type { SearchLook } from './search-look.ts';
 
-const isStaff = (): boolean => (keptSession()?.user.staffRole ?? null) !== null;
-
 /** Address of a hit; it names its company where another is on screen, or several. */
 export function hitAddress(look: SearchLook, hit: SearchHit, company: TabCompany): string {
-  if (look.toOfStaff && isStaff()) return look.toOfStaff(hit);
+  const user = keptSession()?.user;
+  const own = user && look.toFor?.(hit, user);
+  if (own !== undefined) return own;
   const to = look.to(hit);
   if (look.isOfWorkbench || hit.companyName === '' || company === hit.companyId) return to;
   return inCompany(to, hit.companyId);

@@ -13,8 +13,8 @@ export interface SearchLook {
   icon: Icon;
   /** Address of a hit, without its company. */
   to(hit: Pick<SearchHit, 'title' | 'code' | 'companyId'>): string;
-  /** The same for the provider's people, where they read it in the workbench. */
-  toOfStaff?(hit: Pick<SearchHit, 'code' | 'companyId'>): string;
+  /** Whole address for some readers, in place of `to`. */
+  toFor?(hit: Pick<SearchHit, 'id' | 'code' | 'companyId'>, user: Session['user']): string | undefined;
   /** The hit opens in the provider's workbench, not in its company. */
   isOfWorkbench?: true;
   /** Titles are serial numbers. */

@@ -6,21 +6,23 @@ import { useCurrentCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { Link } from '#platform/web/Link.tsx';
+import { useSession } from '#platform/web/session.ts';
 import { hitsOnPage } from '../../search.api.ts';
 import { resultsAddress } from '../../search.paths.ts';
 import { hitAddress } from '../parts/hit-address.ts';
 import { HitLine } from '../parts/HitLine.tsx';
 import type { SearchLook } from '../parts/search-look.ts';
 import { shownCount } from '../palette/palette-rows.ts';
-import { pageOfCategory, type WantedPage } from '../search.queries.ts';
+import { pageOfCategory, reachOf, type WantedPage } from '../search.queries.ts';
 import styles from './Results.module.css';
 
 /** The hits of one category, page by page, of a period that is kept in the address. */
 export function CategoryResults({ look, wanted }: { look: SearchLook; wanted: WantedPage }) {
   const router = useRouter();
   const company = useCurrentCompany();
+  const { user } = useSession();
   const { q, category, page, from, to } = wanted;
-  const answer = useQuery(pageOfCategory(wanted, company));
+  const answer = useQuery(pageOfCategory(wanted, reachOf(user, company)));
   const { data } = answer;
   const at = (change: Partial<WantedPage>): string => {
     const next = { category, from, to, ...change };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { searchWords } from '#platform/search-key.ts';
+import { searchWords } from '../../search-key.ts';
 
 // Accented letters and their plain forms, so that "helianthe" finds Hélianthe.
 const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ',

@@ -1,0 +1,54 @@
+import { sql, type Compilable } from 'kysely';
+import { containsWords } from '#platform/server/list/contains-words.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import type { HitRow } from '#search/server/search-source.service.ts';
+import { interventionKind } from '../tickets.journal.ts';
+
+/** Maximum hits that are counted, and one more. */
+const hitsAtMost = 201;
+
+/** Interventions of a worker by their title, ticket, site and company, the latest first. A worker has hundreds: they are read without an index of words. */
+export function findGiven({ db }: Scope, workerId: string, typed: string): Compilable<HitRow> {
+  const ticket = db.selectFrom('tickets as t').whereRef('t.company_id', '=', sql.ref('n.company_id')).whereRef('t.id', '=', sql.ref('n.ticket_id'));
+  const site = db.selectFrom('sites as s').whereRef('s.company_id', '=', sql.ref('n.company_id')).whereRef('s.id', '=', sql.ref('n.site_id'));
+  const given = db
+    .selectFrom('interventions as n')
+    .select((eb) => [
+      'n.company_id as companyId',
+      'n.id',
+      'n.title',
+      'n.starts_at as startsAt',
+      sql<string>`coalesce((n.starts_at at time zone 'Europe/Paris')::date, n.created_at::date)`.as('day'),
+      eb.selectFrom('companies as c').select('c.name').whereRef('c.id', '=', 'n.company_id').$asScalar().$notNull().as('companyName'),
+      ticket.select('t.number').$asScalar().as('ticket'),
+      ticket.select('t.label').$asScalar().as('label'),
+      site.select('s.label').$asScalar().as('site'),
+      site.select('s.city').$asScalar().as('city'),
+    ])
+    .where('n.worker_id', '=', workerId);
+  const found = db
+    .selectFrom(given.as('g'))
+    .selectAll('g')
+    .where(containsWords(sql`concat_ws(' ', g.title, g.ticket, g.label, g.site, g.city, g."companyName")`, typed))
+    .orderBy(sql`g."startsAt" desc nulls first`)
+    .orderBy('g.id')
+    .limit(sql.lit(hitsAtMost));
+  return db.selectFrom(found.as('f')).select([
+    sql<string>`${sql.lit(interventionKind)}`.as('kind'),
+    'f.companyId',
+    'f.companyName',
+    'f.id',
+    'f.title',
+    sql<string | null>`null::text`.as('code'),
+    sql<string[]>`array_remove(array[f.ticket, f.site, f.city], null)`.as('details'),
+    'f.day',
+    sql<number>`2`.as('rank'),
+    sql<string | null>`null::text`.as('field'),
+    sql<string | null>`null::text`.as('written'),
+    sql<number>`0`.as('numbers'),
+    sql<string | null>`f.label`.as('words'),
+    sql<string[] | null>`null::text[]`.as('corrected'),
+    sql<number>`row_number() over (order by f."startsAt" desc nulls first, f.id)::integer`.as('place'),
+    sql<number>`count(*) over ()::integer`.as('count'),
+  ]);
+}
