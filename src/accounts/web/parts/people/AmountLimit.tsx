@@ -1,7 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatMoneyWhole } from '#platform/format.ts';
+import { formatMoney, formatMoneyWhole } from '#platform/format.ts';
+import type { Locale } from '#platform/locale.ts';
+import { parseAmount } from '#platform/typed-amount.ts';
+import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 
 interface AmountLimitProps {
@@ -10,36 +13,53 @@ interface AmountLimitProps {
   currency: string;
   isBusy: boolean;
   onChange: (amount: number | null) => void;
+  /** Called with a text that is no amount, so that a form is not sent without it. */
+  onUnread?: () => void;
 }
 
-/** Maximum amount that a member accepts alone. It is saved when the field is left, or by Enter; an empty field means no limit. */
-export function AmountLimit({ amount, currency, isBusy, onChange }: AmountLimitProps) {
+/** Signs between thousands, in both languages: an amount has two decimals at most. */
+const thousands = /(?<=\d)[.,](?=\d{3}(?!\d))/g;
+
+const shownAmount = (amount: number, currency: string, locale: Locale): string =>
+  amount % 100 === 0 ? formatMoneyWhole(amount, currency, locale) : formatMoney(amount, currency, locale);
+
+/** Maximum amount that a member accepts alone. It is saved when the field is left, or by Enter; an empty field means no limit. A text that is no amount
+ *  stays, with its error: it must not take a limit away. */
+export function AmountLimit({ amount, currency, isBusy, onChange, onUnread }: AmountLimitProps) {
   const format = useFormat();
   const [typed, setTyped] = useState<string>();
+  const [isUnread, setUnread] = useState(false);
   const save = (): void => {
     if (typed === undefined) return;
-    const digits = typed
-      .replaceAll(/[^\d,.]/g, '')
-      .replace(/[.,]\d{0,2}$/, '')
-      .replaceAll(/\D/g, '');
-    const given = digits === '' ? null : Number(digits) * 100;
+    const read = parseAmount(typed.replaceAll(thousands, ''));
+    if (typeof read === 'string' && read !== '') {
+      setUnread(true);
+      return onUnread?.();
+    }
+    const given = read === '' ? null : (read as number); // any other text was refused above
     setTyped(undefined);
-    if (given !== amount) onChange(given);
+    setUnread(false);
+    if (given !== amount || isUnread) onChange(given);
   };
   return (
     <TextInput
       label={m['accounts.right.amountLimit']()}
       description={m['accounts.people.amountLimitText']()}
       placeholder={m['accounts.people.noAmountLimit']()}
-      inputMode="numeric"
+      inputMode="decimal"
       maxLength={20}
       disabled={isBusy}
-      value={typed ?? (amount === null ? '' : formatMoneyWhole(amount, currency, format.locale))}
+      data-path="amountLimit"
+      error={isUnread ? <FieldError>{m['accounts.people.amountUnread']()}</FieldError> : undefined}
+      value={typed ?? (amount === null ? '' : shownAmount(amount, currency, format.locale))}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Enter') save();
-        if (event.key === 'Escape') setTyped(undefined);
+        if (event.key !== 'Escape' || typed === undefined) return;
+        setTyped(undefined);
+        setUnread(false);
+        if (isUnread) onChange(amount);
       }}
     />
   );

@@ -126,7 +126,16 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
       {right('prices', m['accounts.right.prices']())}
       {right('services', m['accounts.right.services']())}
       {right('accepts', m['accounts.right.accepts']())}
-      {limits && isAccepting ? <AmountLimit amount={amountLimit} currency={limits.currency} isBusy={false} onChange={limitAmount} /> : null}
+      {limits && isAccepting ? (
+        <AmountLimit
+          amount={amountLimit}
+          currency={limits.currency}
+          isBusy={false}
+          onChange={limitAmount}
+          // No number: the form is refused until the amount can be read.
+          onUnread={() => form.setFieldValue('amountLimit', Number.NaN)}
+        />
+      ) : null}
       <LimitSelect
         label={m['accounts.people.sites']()}
         choices={limits?.sites ?? []}
