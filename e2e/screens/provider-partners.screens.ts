@@ -9,7 +9,11 @@ const opens = async (page: Page) => {
 
 export const partners: States = {
   'the list': { reader: 'agent', at: '/provider/partners', open: words('Réseaulia'), width: 'both' },
-  'nobody found': { reader: 'agent', at: '/provider/partners?q=zorglub', open: async (page) => expect(page.getByRole('table').getByRole('link')).toHaveCount(0) },
+  'nobody found': {
+    reader: 'agent',
+    at: '/provider/partners?q=zorglub',
+    open: async (page) => expect(page.getByRole('table').getByRole('link')).toHaveCount(0),
+  },
   'one of them': { reader: 'agent', at, open: opens, part: inPanel },
   'its clients': { reader: 'agent', at, open: first(opens, dialogBy('Gérer les clients'), words('Dernier jour')), part: inDialog },
   'in English': { reader: 'agent', language: 'en', at: '/provider/partners', open: words('Next end') },

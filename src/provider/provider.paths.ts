@@ -26,8 +26,7 @@ export const providerPaths = {
 export const accountAddress = (account?: string): string => address(providerPaths.accounts, { account });
 
 /** Partners, optionally with one open beside them. */
-export const partnerAddress = (partner?: number): string =>
-  address(providerPaths.partners, { partner: partner === undefined ? undefined : String(partner) });
+export const partnerAddress = (partner?: number): string => address(providerPaths.partners, { partner: partner === undefined ? undefined : String(partner) });
 
 /** Feed runs, optionally with the report of one open beside them. */
 export const feedRunAddress = (run?: string): string => address(providerPaths.feed, { run });

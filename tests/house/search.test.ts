@@ -80,7 +80,11 @@ it.each(registers.searches.flatMap(({ kind, neighbours = [] }) => neighbours.map
   '%s is written anew once its %s has another name',
   async (kind, of, { fields, namedBy }) => {
     // The statement is sound, and leads to objects of the kind.
-    const rows = await house.platform.database.system.db.selectFrom('search_entries').select(['company_id as companyId', 'object_id as id']).where('kind', '=', of).execute();
+    const rows = await house.platform.database.system.db
+      .selectFrom('search_entries')
+      .select(['company_id as companyId', 'object_id as id'])
+      .where('kind', '=', of)
+      .execute();
     expect(fields.length).toBeGreaterThan(0);
     const named = await namedBy(recordset(rows, objectKeys, 'k')).execute(house.platform.database.system.db);
     const entries = await house.query<{ object_id: string }>('select object_id from search_entries where kind = $1', [kind]);

@@ -43,4 +43,13 @@ export function useInboxState() {
 }
 
 /** Nothing is open beside the inbox. */
-export const closed = { kind: undefined, code: undefined, of: undefined, at: undefined, new: undefined, about: undefined, begun: undefined, company: undefined };
+export const closed = {
+  kind: undefined,
+  code: undefined,
+  of: undefined,
+  at: undefined,
+  new: undefined,
+  about: undefined,
+  begun: undefined,
+  company: undefined,
+};

@@ -142,7 +142,12 @@ describe('the erasure of a subcontractor’s recipient', () => {
     await house.insert('interventions', { ...work, starts_at: '2026-01-05T08:00:00Z' });
     await house.platform.database.system.transaction((tx) =>
       record(tx, { kind: 'recipient', id: body.id, name }, [
-        { companyId: company.id, object: { kind: 'intervention', id: workId, title: 'Pose' }, action: 'updated', fields: { technician: { before: null, after: name } } },
+        {
+          companyId: company.id,
+          object: { kind: 'intervention', id: workId, title: 'Pose' },
+          action: 'updated',
+          fields: { technician: { before: null, after: name } },
+        },
       ]),
     );
     await house.runJobs();

@@ -15,10 +15,7 @@ const whileErased = ({ state }: Progress): number | false => (state.data?.erased
 /** Extent of the data about a person. */
 export const personalData = (kind: PersonKind, id: string) =>
   kind === 'account'
-    ? {
-        ...personalDataCalls.query('GET /api/provider/accounts/:id/personal-data', { params: { id } }, { company: null }),
-        refetchInterval: whileErased,
-      }
+    ? { ...personalDataCalls.query('GET /api/provider/accounts/:id/personal-data', { params: { id } }, { company: null }), refetchInterval: whileErased }
     : {
         ...personalDataCalls.query('GET /api/provider/subcontractor-recipients/:id/personal-data', { params: { id } }, { company: null }),
         refetchInterval: whileErased,

@@ -64,13 +64,7 @@ export function PartnersPage() {
       }
       panel={
         id === undefined ? undefined : (
-          <PartnerPanel
-            id={Number(id)}
-            partner={open >= 0 ? rows?.[open] : undefined}
-            closeTo={to()}
-            previousTo={stepTo(open - 1)}
-            nextTo={stepTo(open + 1)}
-          />
+          <PartnerPanel id={Number(id)} partner={open >= 0 ? rows?.[open] : undefined} closeTo={to()} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)} />
         )
       }
     />

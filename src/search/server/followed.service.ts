@@ -35,8 +35,7 @@ export async function indexFollowed(payload: FollowPayload, platform: Platform, 
       if (renamed.length === 0) continue;
       const keys = renamed.map(({ companyId, id }) => ({ companyId, id }));
       const { rows } = await namedBy(recordset(keys, objectKeys, 'k')).execute(system.db);
-      for (let at = 0; at < rows.length; at += objectsAtOnce)
-        await system.transaction((tx) => indexObjects(tx, source, rows.slice(at, at + objectsAtOnce)));
+      for (let at = 0; at < rows.length; at += objectsAtOnce) await system.transaction((tx) => indexObjects(tx, source, rows.slice(at, at + objectsAtOnce)));
     }
 }
 

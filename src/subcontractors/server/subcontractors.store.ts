@@ -8,23 +8,26 @@ import { recipientsAtMost, subcontractorsAtMost } from '../subcontractors.api.ts
 
 /** Recipients who are not erased, under the alias `r`. */
 export const recipients = (db: ScopedDb) =>
-  db.selectFrom('subcontractor_recipients as r').where('r.erased_at', 'is', null).select((eb) => [
-    'r.id',
-    'r.full_name as fullName',
-    'r.email',
-    'r.phone',
-    eb.ref('r.language').$castTo<Locale>().as('language'),
-    'r.is_active as isActive',
-    eb
-      .selectFrom('interventions as n')
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .whereRef('n.recipient_id', '=', 'r.id')
-      .where('n.state', 'not in', ['treated', 'done'])
-      .$asScalar()
-      .$notNull()
-      .as('openInterventions'),
-    'r.version',
-  ]);
+  db
+    .selectFrom('subcontractor_recipients as r')
+    .where('r.erased_at', 'is', null)
+    .select((eb) => [
+      'r.id',
+      'r.full_name as fullName',
+      'r.email',
+      'r.phone',
+      eb.ref('r.language').$castTo<Locale>().as('language'),
+      'r.is_active as isActive',
+      eb
+        .selectFrom('interventions as n')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('n.recipient_id', '=', 'r.id')
+        .where('n.state', 'not in', ['treated', 'done'])
+        .$asScalar()
+        .$notNull()
+        .as('openInterventions'),
+      'r.version',
+    ]);
 
 /** Subcontractors by name, under the alias `s`, those in use first. */
 export const subcontractors = (db: ScopedDb) =>

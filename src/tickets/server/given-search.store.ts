@@ -33,22 +33,24 @@ export function findGiven({ db }: Scope, workerId: string, typed: string): Compi
     .orderBy(sql`g."startsAt" desc nulls first`)
     .orderBy('g.id')
     .limit(sql.lit(hitsAtMost));
-  return db.selectFrom(found.as('f')).select([
-    sql<string>`${sql.lit(interventionKind)}`.as('kind'),
-    'f.companyId',
-    'f.companyName',
-    'f.id',
-    'f.title',
-    sql<string | null>`null::text`.as('code'),
-    sql<string[]>`array_remove(array[f.ticket, f.site, f.city], null)`.as('details'),
-    'f.day',
-    sql<number>`2`.as('rank'),
-    sql<string | null>`null::text`.as('field'),
-    sql<string | null>`null::text`.as('written'),
-    sql<number>`0`.as('numbers'),
-    sql<string | null>`f.label`.as('words'),
-    sql<string[] | null>`null::text[]`.as('corrected'),
-    sql<number>`row_number() over (order by f."startsAt" desc nulls first, f.id)::integer`.as('place'),
-    sql<number>`count(*) over ()::integer`.as('count'),
-  ]);
+  return db
+    .selectFrom(found.as('f'))
+    .select([
+      sql<string>`${sql.lit(interventionKind)}`.as('kind'),
+      'f.companyId',
+      'f.companyName',
+      'f.id',
+      'f.title',
+      sql<string | null>`null::text`.as('code'),
+      sql<string[]>`array_remove(array[f.ticket, f.site, f.city], null)`.as('details'),
+      'f.day',
+      sql<number>`2`.as('rank'),
+      sql<string | null>`null::text`.as('field'),
+      sql<string | null>`null::text`.as('written'),
+      sql<number>`0`.as('numbers'),
+      sql<string | null>`f.label`.as('words'),
+      sql<string[] | null>`null::text[]`.as('corrected'),
+      sql<number>`row_number() over (order by f."startsAt" desc nulls first, f.id)::integer`.as('place'),
+      sql<number>`count(*) over ()::integer`.as('count'),
+    ]);
 }

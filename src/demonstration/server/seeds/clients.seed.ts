@@ -53,7 +53,12 @@ export const clientOffers = (calendar: StoryCalendar): OfferPlan[] => {
       deliveryDays: 21,
       note: 'Étude de couverture comprise : les presses réfléchissent le signal.',
       revisions: [
-        { issuedOn: calendar.day(-5), validUntil: ends(15), total: 796_000, lines: [line('MR46-HW', 6, 35), line('LIC-ENT-3YR', 6, 40), rest('PRE-ETUDE-WIFI')] },
+        {
+          issuedOn: calendar.day(-5),
+          validUntil: ends(15),
+          total: 796_000,
+          lines: [line('MR46-HW', 6, 35), line('LIC-ENT-3YR', 6, 40), rest('PRE-ETUDE-WIFI')],
+        },
       ],
     },
     {
@@ -68,13 +73,7 @@ export const clientOffers = (calendar: StoryCalendar): OfferPlan[] => {
           issuedOn: calendar.day(-8),
           validUntil: ends(9),
           total: 2_918_000,
-          lines: [
-            line('FG-100F', 2, 15),
-            line('FC-10-F100F-950-02-36', 2, 15),
-            line('RS2423RP+', 2, 20),
-            line('HAT5310-8T', 24, 20),
-            rest('PRE-DEPLOIEMENT'),
-          ],
+          lines: [line('FG-100F', 2, 15), line('FC-10-F100F-950-02-36', 2, 15), line('RS2423RP+', 2, 20), line('HAT5310-8T', 24, 20), rest('PRE-DEPLOIEMENT')],
         },
       ],
     },

@@ -88,7 +88,13 @@ export const contactSeeds: readonly ContactSeed[] = [
   atMorvane('mrs', ['Carla', 'Ricci'], 'Assistante', { landline: '04 65 71 51 10' }, { 'VOI-BUR': ['main', 'delivery'] }),
   atTalvere('mrs', ['Odile', 'Sabatier'], 'Responsable informatique', { landline: '04 65 71 52 08' }, { 'VAL-IMP': ['main', 'delivery'] }),
   atCerelis('mr', ['Yann', 'Tréhou'], 'Responsable informatique', { landline: '04 65 71 53 11' }, { 'MEY-LAB': ['main', 'technical'] }),
-  atCerelis('mrs', ['Line', 'Oddou'], 'Responsable de la réception', { mobile: '06 39 98 53 21' }, { 'MEY-LAB': ['delivery'], 'MEY-ARC': ['main', 'delivery'] }),
+  atCerelis(
+    'mrs',
+    ['Line', 'Oddou'],
+    'Responsable de la réception',
+    { mobile: '06 39 98 53 21' },
+    { 'MEY-LAB': ['delivery'], 'MEY-ARC': ['main', 'delivery'] },
+  ),
 ];
 
 /** A depot that its customer left: kept in the portal, archived since. */

@@ -98,11 +98,7 @@ export function CaseForm({ name, site, subject, company }: CaseFormProps) {
           </Button>
         ) : null}
         {isCustomer ? (
-          <Button
-            variant={mayOrder ? 'default' : 'filled'}
-            leftSection={<IconMessageCircle size={16} stroke={1.7} aria-hidden="true" />}
-            onClick={write}
-          >
+          <Button variant={mayOrder ? 'default' : 'filled'} leftSection={<IconMessageCircle size={16} stroke={1.7} aria-hidden="true" />} onClick={write}>
             {m['help.case.write']({ provider: provider.name })}
           </Button>
         ) : null}

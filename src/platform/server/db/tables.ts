@@ -543,7 +543,7 @@ export interface EmailChangesTable {
 }
 
 export interface ErasuresTable {
-  user_id: string;
+  person_id: string;
   asked_by: string | null;
   known: Json;
   company_ids: number[];
@@ -1908,6 +1908,7 @@ export interface SubcontractorRecipientsTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  erased_at: string | null;
 }
 
 export interface SubcontractorsTable {

@@ -52,7 +52,11 @@ export function PartnerPanel({ id, partner, ...place }: PartnerPanelProps) {
             ]}
           />
         ) : null}
-        {data ? <Clients clients={data.clients} /> : error ? <LoadError title={m['provider.partners.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
+        {data ? (
+          <Clients clients={data.clients} />
+        ) : error ? (
+          <LoadError title={m['provider.partners.failed']()} failure={error} onRetry={() => void refetch()} />
+        ) : null}
       </div>
       {isOpen && data ? (
         <Suspense fallback={null}>
