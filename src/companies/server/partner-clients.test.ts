@@ -85,7 +85,7 @@ describe('the clients of a partner', () => {
     await expect.poll(companiesOf).toContain(ended.id);
     expect([await statusOn('2026-11-20'), await statusOn('2026-11-21')]).toEqual([200, 404]);
     expect((await until(ended, null, '2026-11-20')).status).toBe(200);
-    expect(await statusOn('2026-11-21')).toBe(200);
+    await expect.poll(() => statusOn('2026-11-21')).toBe(200);
   });
 
   it('are kept by the office: technicians and the partner itself are refused', async () => {
