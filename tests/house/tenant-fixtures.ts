@@ -180,7 +180,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     '/api/site-imports/:batch': [siteImportId, randomUUID()],
     '/api/drafts/:id': [draftId, randomUUID()],
     // People are found by the provider's staff alone.
-    '/api/search/:category': ['membership?q=camille', 'nothing?q=camille'],
+    '/api/search/:category': ['company?q=camille', 'nothing?q=camille'],
   };
   /** Ids further on in an address: they belong to the object. */
   const parts: Readonly<Record<string, string>> = {
