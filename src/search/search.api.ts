@@ -79,13 +79,13 @@ export const searchCategoryEverywhere = endpoint('GET', '/api/provider/search/:c
 });
 
 export const searchGiven = endpoint('GET', '/api/field/search', {
-  summary: 'Finds the interventions given to the caller, and what else technicians see.',
+  summary: 'The same among the work given to the caller, who sees no company.',
   access: 'technician',
   query: z.object(typed),
   response: found,
 });
 export const searchCategoryGiven = endpoint('GET', '/api/field/search/:category', {
-  summary: 'Hits of one category among what is given to the caller, page by page.',
+  summary: 'Hits of one category among the work given to the caller, page by page.',
   access: 'technician',
   params: categoryParams,
   query: pageQuery,

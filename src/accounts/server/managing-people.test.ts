@@ -74,7 +74,9 @@ describe('a manager', () => {
     const body = { version: await versionOf(manager, member.user.id), sites: [randomUUID()] };
     expect(await manager.patch(`/api/people/${member.user.id}`, body)).toMatchObject({
       status: 422,
-      body: { errors: [{ path: 'sites', code: 'field.notChoosable', message: 'Le choix du champ « Sites » n’est plus possible. Choisissez-en un autre.' }] },
+      body: {
+        errors: [{ path: 'sites', code: 'field.notChoosable', message: 'Le choix du champ «\u00a0Sites\u00a0» n’est plus possible. Choisissez-en un autre.' }],
+      },
     });
   });
 

@@ -90,7 +90,7 @@ export const searchRoutes =
       return { corrected: correctedOf(rows), count: category?.count ?? 0, more: category?.more ?? false, rows: category?.hits ?? [] };
     };
 
-    /** What technicians see, narrowed to the days that are asked for. */
+    /** Objects that technicians see, narrowed to the days that are asked for. */
     const given = sources.flatMap(({ kind, findGiven }) => (findGiven ? [{ kind, findGiven }] : []));
     const kindsOfGiven = given.map(({ kind }) => kind);
     const readGiven = async ({ given: scope, worker }: WorkerContext, typed: string, wanted: Wanted, kinds: readonly string[]): Promise<HitRow[]> => {

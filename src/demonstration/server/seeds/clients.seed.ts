@@ -6,7 +6,7 @@ import type { OfferPlan } from './offers.seed.ts';
 import { requesters } from './people.seed.ts';
 import { ticketsOf, type TicketSeed } from './tickets.seed.ts';
 
-/** What waits at the client companies of the partner: open offers, contracts that end soon, tickets that Claire Dumas sent for them. */
+/** Work that waits at the client companies of the partner: open offers, contracts that end soon, tickets that Claire Dumas sent for them. */
 
 export const clientOffers = (calendar: StoryCalendar): OfferPlan[] => {
   const ends = (days: number): string => addDays(calendar.today, days);
