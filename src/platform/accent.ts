@@ -1,0 +1,134 @@
+import { contrastOf, hexOfOklch, oklchOf } from './oklch.ts';
+
+/** The accent of a provider: their colour keeps its hue, and takes the lightness of the design for each of its parts. */
+
+/** Parts of the accent: variables of the style sheet (`--accent-hover`). */
+const parts = [
+  'accent',
+  'accent-hover',
+  'accent-press',
+  'accent-text',
+  'accent-soft',
+  'accent-line',
+  'accent-mark',
+  'chart',
+  'chart-now',
+  'focus',
+  'scene-sky',
+  'scene-water',
+] as const;
+export type AccentPart = (typeof parts)[number];
+export type AccentPalette = Readonly<Record<AccentPart, string>>;
+export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** Lightness of each part, and its chroma as a share of that of the fill. */
+const rules: Readonly<Record<Scheme, Readonly<Record<AccentPart, readonly [lightness: number, chroma: number]>>>> = {
+  light: {
+    accent: [0.46, 1],
+    'accent-hover': [0.405, 0.88],
+    'accent-press': [0.36, 0.78],
+    'accent-text': [0.45, 0.97],
+    'accent-soft': [0.95, 0.19],
+    'accent-line': [0.81, 0.6],
+    'accent-mark': [0.58, 1.15],
+    chart: [0.63, 0.95],
+    'chart-now': [0.42, 0.9],
+    focus: [0.58, 1.15],
+    'scene-sky': [0.325, 0.7],
+    'scene-water': [0.485, 1],
+  },
+  dark: {
+    accent: [0.52, 1],
+    'accent-hover': [0.55, 1.05],
+    'accent-press': [0.485, 0.95],
+    'accent-text': [0.79, 1.05],
+    'accent-soft': [0.29, 0.48],
+    'accent-line': [0.435, 0.72],
+    'accent-mark': [0.69, 1.15],
+    chart: [0.54, 0.82],
+    'chart-now': [0.82, 1],
+    focus: [0.79, 1.05],
+    'scene-sky': [0.325, 0.7],
+    'scene-water': [0.485, 1],
+  },
+};
+
+/** More would glow beside the greys of the design. */
+const chromaMax = 0.15;
+
+/** Both palettes of a colour (`#RRGGBB`). */
+export function accentOf(colour: string): Readonly<Record<Scheme, AccentPalette>> {
+  const { chroma, hue } = oklchOf(colour);
+  const fill = Math.min(chroma, chromaMax);
+  const palette = (scheme: Scheme): AccentPalette =>
+    Object.fromEntries(
+      parts.map((part) => [part, hexOfOklch({ lightness: rules[scheme][part][0], chroma: fill * rules[scheme][part][1], hue })]),
+    ) as unknown as AccentPalette;
+  return { light: palette('light'), dark: palette('dark') };
+}
+
+/** Grounds and texts of the design on which, or in which, the accent stands. */
+const neutrals = {
+  light: {
+    white: '#ffffff',
+    surface: '#ffffff',
+    canvas: '#f5f6f8',
+    sunken: '#f3f4f6',
+    hover: '#f6f7f9',
+    press: '#ebedf0',
+    raised: '#ffffff',
+    bubble: '#f1f2f5',
+    text3: '#5f6772',
+  },
+  dark: {
+    white: '#ffffff',
+    surface: '#141719',
+    canvas: '#0d0f11',
+    sunken: '#1a1d20',
+    hover: '#191c1f',
+    press: '#24282c',
+    raised: '#1b1f22',
+    bubble: '#272c31',
+    text3: '#949ca6',
+  },
+} as const;
+
+export const limits = { text: 4.5, part: 3 } as const;
+
+/** Pairs by what a reader has to make out. */
+export const pairKinds = ['onFill', 'link', 'onTint', 'mark', 'chart', 'focus'] as const;
+export type PairKind = (typeof pairKinds)[number];
+
+export interface MeasuredPair {
+  scheme: Scheme;
+  kind: PairKind;
+  contrast: number;
+  limit: number;
+}
+
+/** The lowest contrast of each kind of pair in each scheme. */
+export function measurePairs(palettes: Readonly<Record<Scheme, AccentPalette>>): MeasuredPair[] {
+  return schemes.flatMap((scheme) => {
+    const [a, n] = [palettes[scheme], neutrals[scheme]];
+    const grounds = [n.surface, n.canvas, n.sunken, n.hover, n.press, n.raised, n.bubble];
+    const lowest = (colours: readonly string[], on: readonly string[]): number =>
+      Math.min(...colours.flatMap((one) => on.map((ground) => contrastOf(one, ground))));
+    const measured: Record<PairKind, readonly [contrast: number, limit: number]> = {
+      onFill: [lowest([n.white], [a.accent, a['accent-hover'], a['accent-press']]), limits.text],
+      link: [lowest([a['accent-text']], [...grounds, a['accent-soft']]), limits.text],
+      onTint: [lowest([n.text3], [a['accent-soft']]), limits.text],
+      mark: [lowest([a['accent-mark']], [n.surface, n.canvas]), limits.part],
+      chart: [lowest([a.chart, a['chart-now']], [n.surface]), limits.part],
+      focus: [lowest([a.focus], [n.surface, n.canvas]), limits.part],
+    };
+    return pairKinds.map((kind) => ({ scheme, kind, contrast: measured[kind][0], limit: measured[kind][1] }));
+  });
+}
+
+/** The first pair that falls under its limit. */
+export const failingPair = (palettes: Readonly<Record<Scheme, AccentPalette>>): MeasuredPair | undefined =>
+  measurePairs(palettes).find(({ contrast, limit }) => contrast < limit);
+
+/** Variables of a palette as a rule of a style sheet. */
+export const declarationsOf = (palette: AccentPalette): string => parts.map((part) => `--${part}:${palette[part]}`).join(';');
