@@ -110,28 +110,54 @@ test.describe('an administrator manages the portal', () => {
   test('settings are checked, saved, and never silently overwrite a colleague’s', async ({ page, baseURL }) => {
     await page.goto('/provider/settings');
     await page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 188');
-    await page.getByRole('button', { name: 'Enregistrer les réglages' }).click();
+    await page.getByRole('button', { name: 'Enregistrer la banque' }).click();
     await expect(page.getByText('Cet IBAN n’est pas valide : vérifiez chaque chiffre.').last()).toBeVisible();
     await page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189');
+    await page.getByRole('button', { name: 'Enregistrer la banque' }).click();
+    await expect(messages(page)).toContainText('Réglages enregistrés');
     const colleague = await request.newContext({ baseURL: baseURL!, storageState: nobody });
     const { token } = await signIn(colleague, 'admin');
     await page.getByLabel('Complément').fill('Bâtiment E');
     const before = (await (await colleague.get('/api/provider/settings')).json()) as Record<string, unknown>;
     const theirs = { ...before, complement: 'Bâtiment D', shareCapital: '500 000 €' };
     expect((await colleague.put('/api/provider/settings', { data: theirs, headers: { 'x-xsrf-token': token } })).status()).toBe(200);
-    await page.getByRole('button', { name: 'Enregistrer les réglages' }).click();
+    // Another section is saved alone, and what is typed here stays.
+    await page.getByLabel('BIC').fill('BNPAFRPPXXX');
+    await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click();
     const dialog = page.getByRole('dialog', { name: 'Les réglages ont été modifiés entre-temps' });
     // Only settings that both have changed need a decision.
     await expect(dialog.getByRole('radio')).toHaveCount(2);
     await expect(dialog).toContainText(/Vos valeurs\s*Complément\s*Bâtiment E\s*Valeurs enregistrées\s*Complément\s*Bâtiment D/);
     await dialog.getByRole('radio', { name: /Bâtiment D/ }).check();
     await dialog.getByRole('button', { name: 'Enregistrer les réglages' }).click();
-    await expect(messages(page)).toContainText('Réglages enregistrés');
+    await expect(page.getByLabel('Complément')).toHaveValue('Bâtiment D');
+    await expect(page.getByLabel('BIC')).toHaveValue('BNPAFRPPXXX');
     await page.reload();
     await expect(page.getByLabel('IBAN')).toHaveValue('FR7630006000011234567890189');
     await expect(page.getByLabel('Complément')).toHaveValue('Bâtiment D');
     await expect(page.getByLabel('Capital social')).toHaveValue('500 000 €');
     await colleague.dispose();
+  });
+
+  test('an accent that cannot be read names the pair, the nearest one is taken, and the portal wears it', async ({ page }) => {
+    await page.goto('/provider/settings#look');
+    const accent = page.getByRole('textbox', { name: /^Couleur d’accent/ });
+    await accent.fill('#ffd400');
+    await expect(page.getByText(/^Texte blanc des boutons, couleurs claires : le contraste est de 1,4.:.1/)).toBeVisible();
+    await page.getByRole('button', { name: 'Enregistrer l’apparence' }).click();
+    await expect(page.getByText('Choisissez une couleur plus foncée').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Prendre #8b7300, la plus proche' }).click();
+    await expect(accent).toHaveValue('#8b7300');
+    await page.getByRole('button', { name: 'Enregistrer l’apparence' }).click();
+    await expect(messages(page)).toContainText('Réglages enregistrés');
+    const accentOfPage = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+    await page.reload();
+    expect(await accentOfPage()).toBe('#8b7300');
+    await page.getByRole('textbox', { name: /^Couleur d’accent/ }).fill('');
+    await page.getByRole('button', { name: 'Enregistrer l’apparence' }).click();
+    await expect(messages(page)).toContainText('Réglages enregistrés');
+    await page.reload();
+    expect(await accentOfPage()).toBe('#00637b');
   });
 
   test('a carrier’s tracking page is tested while it is typed, and saved', async ({ page }) => {

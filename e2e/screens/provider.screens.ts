@@ -65,7 +65,7 @@ const settingsChangedMeanwhile = async (page: Page) => {
   const before = (await (await colleague.get('/api/provider/settings')).json()) as Record<string, unknown>;
   const save = (data: object) => colleague.put('/api/provider/settings', { data, headers: { 'x-xsrf-token': token } });
   expect((await save({ ...before, shareCapital: '600 000 €' })).status()).toBe(200);
-  await press('Enregistrer les réglages')(page);
+  await press('Enregistrer l’identité')(page);
   await expect(page.getByRole('dialog', { name: 'Les réglages ont été modifiés entre-temps' })).toBeVisible();
   const { version } = (await (await colleague.get('/api/provider/settings')).json()) as { version: number };
   expect((await save({ ...before, version })).status()).toBe(200);
@@ -230,7 +230,13 @@ export const settings: States = {
   'an IBAN that is none': {
     reader: 'admin',
     at: '/provider/settings',
-    open: first((page) => page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 188'), refused('Enregistrer les réglages')),
+    open: first((page) => page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 188'), refused('Enregistrer la banque')),
+  },
+  'an accent that cannot be read': {
+    reader: 'admin',
+    at: '/provider/settings',
+    open: first((page) => page.getByRole('textbox', { name: /^Couleur d’accent/ }).fill('#ffd400'), words('Prendre #8b7300, la plus proche')),
+    width: 'both',
   },
   'changed meanwhile': { reader: 'admin', at: '/provider/settings', open: settingsChangedMeanwhile, part: inDialog },
   ...bubbleSettings,

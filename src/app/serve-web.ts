@@ -4,8 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { chatPaths } from '#chat/chat.paths.ts';
 import { bubbleOf } from '#chat/server/bubble.service.ts';
+import { getProvider } from '#companies/server/provider.service.ts';
 import { letFrame } from '#platform/server/http/security-headers.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { accentSheet } from '#platform/accent.ts';
 
 const root = path.resolve(import.meta.dirname, '../../dist/web');
 
@@ -21,6 +23,16 @@ const ofDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+
+/** The page with the provider's colour in its head: no request more, and no moment in another colour. */
+function pageInColour(): (accent: string) => string {
+  const page = readFileSync(path.join(root, 'index.html'), 'utf8');
+  let made = { accent: '', html: '' };
+  return (accent) => {
+    if (made.accent !== accent) made = { accent, html: page.replace('</head>', `<style>${accentSheet(accent)}</style></head>`) };
+    return made.html;
+  };
+}
 
 /** Serves the built pages: hashed assets for a year, precompressed; every other address gets the application, `/404` with its status. */
 export async function serveWeb(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -42,15 +54,19 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
     letFrame(reply, (await bubbleOf(platform.database.system.db)).origins);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(bubble);
   });
+  const inColour = pageInColour();
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [address] = request.url.split('?');
     // A file of an older version is gone: the page then says so and reloads, instead of reading this response as a script.
     if (address!.startsWith('/assets/')) return reply.status(404).header('cache-control', 'no-store').send();
     // A direct sign-in link must not travel on in a Referer.
     if (address!.startsWith('/sign-in/')) void reply.header('referrer-policy', 'no-referrer');
-    return reply
-      .status(address === '/404' ? 404 : 200)
-      .header('cache-control', 'no-cache')
-      .sendFile('index.html');
+    void reply.status(address === '/404' ? 404 : 200).header('cache-control', 'no-cache');
+    // Without the database, the page in the colour of the design says so.
+    const accent = await getProvider(platform).then(
+      ({ identity }) => identity.accent,
+      () => undefined,
+    );
+    return accent === undefined ? reply.sendFile('index.html') : reply.type('text/html; charset=utf-8').send(inColour(accent));
   });
 }

@@ -1,6 +1,6 @@
 import { contrastOf, hexOfOklch, oklchOf } from './oklch.ts';
 
-/** The accent of a provider: their colour keeps its hue, and takes the lightness of the design for each of its parts. */
+/** The accent of a provider: their colour fills what can be pressed, in light colours; its hue, with the lightness of the design, makes all else. */
 
 /** Parts of the accent: variables of the style sheet (`--accent-hover`). */
 const parts = [
@@ -22,7 +22,10 @@ export type AccentPalette = Readonly<Record<AccentPart, string>>;
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** Lightness of each part, and its chroma as a share of that of the fill. */
+/** The colour of the design: of a provider who has chosen none. */
+export const usualAccent = '#00637b';
+
+/** Lightness of each part, and its chroma as a share of that of the fill. In light colours those of a hovered and a pressed fill follow the fill. */
 const rules: Readonly<Record<Scheme, Readonly<Record<AccentPart, readonly [lightness: number, chroma: number]>>>> = {
   light: {
     accent: [0.46, 1],
@@ -59,14 +62,18 @@ const chromaMax = 0.15;
 
 /** Both palettes of a colour (`#RRGGBB`). */
 export function accentOf(colour: string): Readonly<Record<Scheme, AccentPalette>> {
-  const { chroma, hue } = oklchOf(colour);
-  const fill = Math.min(chroma, chromaMax);
-  const palette = (scheme: Scheme): AccentPalette =>
-    Object.fromEntries(
-      parts.map((part) => [part, hexOfOklch({ lightness: rules[scheme][part][0], chroma: fill * rules[scheme][part][1], hue })]),
-    ) as unknown as AccentPalette;
+  const { lightness, chroma, hue } = oklchOf(colour);
+  const muted = Math.min(chroma, chromaMax);
+  const palette = (scheme: Scheme): AccentPalette => {
+    const rule = rules[scheme];
+    const lightnessOf = (part: AccentPart): number => (scheme === 'light' && isFill(part) ? lightness + rule[part][0] - rule.accent[0] : rule[part][0]);
+    const made = parts.map((part) => [part, hexOfOklch({ lightness: lightnessOf(part), chroma: muted * rule[part][1], hue })] as const);
+    return { ...(Object.fromEntries(made) as AccentPalette), ...(scheme === 'light' ? { accent: colour.toLowerCase() } : {}) };
+  };
   return { light: palette('light'), dark: palette('dark') };
 }
+
+const isFill = (part: AccentPart): boolean => part === 'accent' || part === 'accent-hover' || part === 'accent-press';
 
 /** Grounds and texts of the design on which, or in which, the accent stands. */
 const neutrals = {
@@ -97,7 +104,7 @@ const neutrals = {
 export const limits = { text: 4.5, part: 3 } as const;
 
 /** Pairs by what a reader has to make out. */
-export const pairKinds = ['onFill', 'link', 'onTint', 'mark', 'chart', 'focus'] as const;
+export const pairKinds = ['onFill', 'fill', 'link', 'onTint', 'mark', 'chart', 'focus'] as const;
 export type PairKind = (typeof pairKinds)[number];
 
 export interface MeasuredPair {
@@ -116,6 +123,7 @@ export function measurePairs(palettes: Readonly<Record<Scheme, AccentPalette>>):
       Math.min(...colours.flatMap((one) => on.map((ground) => contrastOf(one, ground))));
     const measured: Record<PairKind, readonly [contrast: number, limit: number]> = {
       onFill: [lowest([n.white], [a.accent, a['accent-hover'], a['accent-press']]), limits.text],
+      fill: [lowest([a.accent], [n.surface, n.canvas]), limits.part],
       link: [lowest([a['accent-text']], [...grounds, a['accent-soft']]), limits.text],
       onTint: [lowest([n.text3], [a['accent-soft']]), limits.text],
       mark: [lowest([a['accent-mark']], [n.surface, n.canvas]), limits.part],
@@ -130,5 +138,24 @@ export function measurePairs(palettes: Readonly<Record<Scheme, AccentPalette>>):
 export const failingPair = (palettes: Readonly<Record<Scheme, AccentPalette>>): MeasuredPair | undefined =>
   measurePairs(palettes).find(({ contrast, limit }) => contrast < limit);
 
-/** Variables of a palette as a rule of a style sheet. */
-export const declarationsOf = (palette: AccentPalette): string => parts.map((part) => `--${part}:${palette[part]}`).join(';');
+const step = 0.01;
+
+/** The nearest colour of the same hue, lighter or darker, with which every pair can be read; the colour itself where it can. */
+export function nearestAccent(colour: string): string {
+  const { lightness, chroma, hue } = oklchOf(colour);
+  if (!failingPair(accentOf(colour))) return colour.toLowerCase();
+  for (let away = step; away <= 1; away += step)
+    for (const shade of [lightness - away, lightness + away]) {
+      const nearest = hexOfOklch({ lightness: shade, chroma, hue });
+      if (!failingPair(accentOf(nearest))) return nearest;
+    }
+  return usualAccent;
+}
+
+const declarationsOf = (palette: AccentPalette): string => parts.map((part) => `--${part}:${palette[part]}`).join(';');
+
+/** The style sheet of a provider's accent: it takes precedence over that of the design, wherever it stands. */
+export function accentSheet(colour: string): string {
+  const { light, dark } = accentOf(colour);
+  return `:root:root{${declarationsOf(light)}}:root:root[data-mantine-color-scheme=dark]{${declarationsOf(dark)}}`;
+}

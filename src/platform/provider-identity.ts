@@ -14,4 +14,6 @@ export interface ProviderIdentity {
   phone: string;
   email: string;
   website: string;
+  /** Their colour, `#rrggbb`; absent: that of the design. */
+  accent?: string;
 }

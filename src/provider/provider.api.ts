@@ -20,8 +20,10 @@ import {
   uuid,
   whole,
 } from '#platform/schemas.ts';
+import { accentOf, failingPair } from '#platform/accent.ts';
+import { isHex } from '#platform/oklch.ts';
 import { isBic, isIban } from './bank-account.ts';
-import { notBic, notIban, notSiren, notSiret, notTrackingTemplate, notVatNumber, notWebsite } from './provider.errors.ts';
+import { accentUnreadable, notBic, notColour, notIban, notSiren, notSiret, notTrackingTemplate, notVatNumber, notWebsite } from './provider.errors.ts';
 
 const version = { version: whole(1, 2_147_483_647) };
 
@@ -132,6 +134,14 @@ export const providerSettings = z.strictObject({
   iban: checked(50, notIban, isIban),
   bic: checked(20, notBic, isBic),
   selfServicePassword: z.boolean(),
+  /** `#RRGGBB`; empty: the colour of the design. */
+  accent: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(7)
+    .refine((value) => value === '' || isHex(value), notColour)
+    .refine((value) => !isHex(value) || !failingPair(accentOf(value)), accentUnreadable),
 });
 export type ProviderSettings = z.output<typeof providerSettings>;
 
@@ -155,6 +165,7 @@ const shownSettings = z
     iban: shown(50),
     bic: shown(20),
     selfServicePassword: z.boolean(),
+    accent: shown(7),
     version: z.int(),
   })
   .meta({ id: 'ProviderSettings' });

@@ -10,6 +10,8 @@ export const providerError = errors({
   'provider.keyRevoked': [409, m['provider.error.keyRevoked']],
 });
 
+export const notColour = issue('provider.notColour', m['provider.field.notColour']);
+export const accentUnreadable = issue('provider.accentUnreadable', m['provider.field.accentUnreadable']);
 export const notIban = issue('provider.notIban', m['provider.field.notIban']);
 export const notBic = issue('provider.notBic', m['provider.field.notBic']);
 export const notSiren = issue('provider.notSiren', m['provider.field.notSiren']);

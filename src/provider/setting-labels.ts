@@ -25,5 +25,6 @@ export const settingLabels = {
   website: m['provider.settings.website'],
   iban: () => 'IBAN',
   bic: () => 'BIC',
+  accent: m['provider.settings.accent'],
   selfServicePassword: m['provider.settings.selfService'],
 } satisfies Record<SettingName, () => string>;

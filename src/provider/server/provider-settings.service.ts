@@ -16,6 +16,8 @@ export interface StoredSettings {
   bic: string;
   /** Whether a link for choosing a new password is also sent by e-mail. */
   selfServicePassword: boolean;
+  /** `#rrggbb`; empty: the colour of the design. */
+  accent: string;
 }
 
 const columns = {
@@ -28,6 +30,7 @@ const columns = {
   iban: 'iban',
   bic: 'bic',
   selfServicePassword: 'self_service_password',
+  accent: 'accent',
 } as const satisfies Record<keyof StoredSettings, string>;
 
 /** Writes the given settings of the provider and journals the changes. Call `forgetProvider` after the commit. */

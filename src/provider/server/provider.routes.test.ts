@@ -1,3 +1,4 @@
+import { getProvider } from '#companies/server/provider.service.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '#platform/calendar.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -167,6 +168,18 @@ describe('the provider’s settings', () => {
       await administrator.put('/api/provider/settings', { ...body, city: 'Villeurbanne' }),
     ];
     expect(answers[1]!.body).toMatchObject({ status: 409, code: 'conflict', current: { city: 'Lyon' } });
+  });
+
+  it('take an accent whose buttons can be read, and refuse another', async () => {
+    const { body } = await administrator.get('/api/provider/settings');
+    expect(body.accent).toBe('');
+    const put = (accent: string, version: number) => administrator.put('/api/provider/settings', { ...body, accent, version });
+    expect((await put('#FFD400', body.version)).body.errors).toMatchObject([{ path: 'accent', code: 'provider.accentUnreadable' }]);
+    expect((await put('jaune', body.version)).body.errors[0]).toMatchObject({ path: 'accent', code: 'provider.notColour' });
+    expect((await put('#B3261E', body.version)).body).toMatchObject({ accent: '#b3261e', version: body.version + 1 });
+    expect((await getProvider(house.platform)).identity.accent).toBe('#b3261e');
+    expect((await put('', body.version + 1)).body).toMatchObject({ accent: '' });
+    expect((await getProvider(house.platform)).identity).not.toHaveProperty('accent');
   });
 
   it('are closed to agents', async () => {

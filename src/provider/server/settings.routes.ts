@@ -76,6 +76,7 @@ async function settingsOf(db: ScopedDb, isLocked = false): Promise<ShownSettings
       's.iban',
       's.bic',
       's.self_service_password as selfServicePassword',
+      's.accent',
       's.version',
     ]);
   const row = await (isLocked ? select.forUpdate() : select).executeTakeFirst();

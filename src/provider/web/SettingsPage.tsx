@@ -21,7 +21,7 @@ export function SettingsPage() {
       {error && !data ? (
         <LoadError title={m['provider.settings.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : (
-        <Suspense fallback={<SettingsSkeleton />}>{data ? <SettingsForm key={data.version} settings={data} /> : <SettingsSkeleton />}</Suspense>
+        <Suspense fallback={<SettingsSkeleton />}>{data ? <SettingsForm settings={data} /> : <SettingsSkeleton />}</Suspense>
       )}
       {data ? <MailSection /> : null}
       {data ? <BubbleSection /> : null}

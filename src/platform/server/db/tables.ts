@@ -1487,6 +1487,7 @@ export interface ProviderSettingsTable {
   self_service_password: Generated<boolean>;
   version: Generated<number>;
   updated_at: Generated<string>;
+  accent: Generated<string>;
 }
 
 export interface RateLimitsTable {

@@ -9,7 +9,7 @@ import { colour, gap, page, text } from './pdf.style.ts';
 /** Draws the head of the first page: who sends it, what it is. */
 export function drawHead(canvas: Canvas, model: DocumentModel): void {
   const { provider } = model;
-  canvas.doc.rect(canvas.left, canvas.y, 28, 3).fill(colour.accent);
+  canvas.doc.rect(canvas.left, canvas.y, 28, 3).fill(provider.accent ?? colour.accent);
   canvas.line(provider.name, canvas.left, canvas.y + 9, text.provider);
   const contact = [...provider.addressLines, withDots(provider.phone, provider.email), provider.website].filter(Boolean);
   contact.forEach((line, index) => canvas.line(line, canvas.left, canvas.y + index * text.contact.line, text.contact, { width: canvas.width, align: 'end' }));
@@ -43,7 +43,7 @@ export function drawEdges(canvas: Canvas, model: DocumentModel): void {
 }
 
 function drawRunningHead(canvas: Canvas, model: DocumentModel): void {
-  canvas.doc.rect(canvas.left, page.top - 8, 14, 2).fill(colour.accent);
+  canvas.doc.rect(canvas.left, page.top - 8, 14, 2).fill(model.provider.accent ?? colour.accent);
   canvas.line(model.provider.name, canvas.left, page.top - 3, text.running);
   canvas.line(
     [model.title, model.reference].filter(Boolean).join(' '),

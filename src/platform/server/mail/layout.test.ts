@@ -104,3 +104,10 @@ test('an English mail is English to its foot; one that must be sent offers no wa
   expect(text).not.toContain('Email preferences');
   expect(subject).toBe('Late delivery');
 });
+
+test('a mail wears the provider’s colour, in light and in dark colours', () => {
+  const { html } = layOutMail(content(), { ...mailFrame, provider: { ...mailFrame.provider, accent: '#b3261e' } }, 'Camille Lefèvre');
+  expect(html).toContain('background:#b3261e');
+  expect(html).not.toMatch(/#(?:00637B|005F77|13758A|6FC9DF)/);
+  expect(layOutMail(content(), mailFrame, 'Camille Lefèvre').html).toContain('background:#00637B');
+});

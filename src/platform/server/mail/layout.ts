@@ -1,3 +1,4 @@
+import { accentOf } from '../../accent.ts';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '../../dots.ts';
 import { blockHtml, escapeHtml, style } from './layout.html.ts';
@@ -44,7 +45,7 @@ function pageHtml(content: MailContent, frame: MailFrame, footer: Footer): strin
   const links = footer.links
     .map(({ label, address }) => `<br><a class="quiet" href="${escapeHtml(address)}" style="${style.footerLink}">${escapeHtml(label)}</a>`)
     .join('');
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="${content.locale}">
 <head>
 <meta charset="utf-8">
@@ -68,4 +69,18 @@ ${blocks}
 </body>
 </html>
 `;
+  return inColour(html, frame.provider.accent);
+}
+
+/** A mail in the provider's colour, in place of that of the design. */
+function inColour(html: string, accent: string | undefined): string {
+  if (accent === undefined) return html;
+  const { light, dark } = accentOf(accent);
+  const ours: Readonly<Record<string, string>> = {
+    '#00637B': light.accent,
+    '#005F77': light['accent-text'],
+    '#13758A': dark.accent,
+    '#6FC9DF': dark['accent-text'],
+  };
+  return html.replaceAll(/#(?:00637B|005F77|13758A|6FC9DF)/g, (colour) => ours[colour]!);
 }

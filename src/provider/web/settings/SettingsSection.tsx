@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { useEndpointForm, type FormOf } from '#platform/web/form/endpoint-form.ts';
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
+import { followValues, hasInput } from '#platform/web/form/fields.ts';
+import { Section } from '#platform/web/parts/Section.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import { updateSettings, type ShownSettings } from '../../provider.api.ts';
+import type { SettingName } from '../../setting-labels.ts';
+import { settings as settingsQuery } from '../provider.queries.ts';
+import { saveSettings } from './save-settings.tsx';
+import styles from './SettingsForm.module.css';
+
+export type SettingsFields = FormOf<{ [Name in keyof ShownSettings]: ShownSettings[Name] }>;
+
+interface SettingsSectionProps {
+  /** Address of the section, after the #. */
+  anchor: string;
+  title: string;
+  text: string;
+  saveLabel: string;
+  settings: ShownSettings;
+  names: readonly SettingName[];
+  children: (form: SettingsFields) => ReactNode;
+}
+
+const chosen = (values: ShownSettings, names: readonly SettingName[]): Partial<ShownSettings> => Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** A section of the settings, saved alone. When two administrators save the same setting, the second one chooses the value to keep. */
+export function SettingsSection({ anchor, title, text, saveLabel, settings, names, children }: SettingsSectionProps) {
+  // The settings as they were when the reader began to change this section.
+  const [begun, setBegun] = useState(settings);
+  const { form, submit, isSending, problem, refusals } = useEndpointForm({
+    schema: updateSettings.body!,
+    initialValues: { ...settings },
+    send: async (body, intent) => {
+      const saved = await saveSettings({ ...begun, ...chosen(body, names) }, begun, intent);
+      if (!saved) return;
+      toast({ kind: 'success', title: m['provider.settings.saved']() });
+      form.resetTouched();
+      follow(saved);
+      queryClient.setQueryData(settingsQuery().queryKey, saved);
+    },
+  });
+  const follow = (current: ShownSettings): void => {
+    setBegun(current);
+    followValues(form, current);
+  };
+  useEffect(() => {
+    if (!hasInput(form, chosen(settings, names))) follow(settings);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each version
+  }, [settings.version]);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Section anchor={anchor} title={title} text={text}>
+        <ErrorSummary form={form} problem={problem} refusals={refusals} />
+        {children(form)}
+        <div className={styles.submit}>
+          <Button type="submit" variant="default" loading={isSending}>
+            {saveLabel}
+          </Button>
+        </div>
+      </Section>
+    </form>
+  );
+}
