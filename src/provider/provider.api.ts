@@ -134,6 +134,10 @@ export const providerSettings = z.strictObject({
   iban: checked(50, notIban, isIban),
   bic: checked(20, notBic, isBic),
   selfServicePassword: z.boolean(),
+  /** Hours after which an unused session ends. */
+  sessionIdleHours: whole(1, 168),
+  /** Days after which any session ends. */
+  sessionDays: whole(1, 365),
   /** `#RRGGBB`; empty: the colour of the design. */
   accent: z
     .string()
@@ -165,6 +169,8 @@ const shownSettings = z
     iban: shown(50),
     bic: shown(20),
     selfServicePassword: z.boolean(),
+    sessionIdleHours: z.int(),
+    sessionDays: z.int(),
     accent: shown(7),
     version: z.int(),
   })

@@ -25,6 +25,8 @@ export const settingLabels = {
   website: m['provider.settings.website'],
   iban: () => 'IBAN',
   bic: () => 'BIC',
+  sessionIdleHours: m['provider.settings.sessionIdleHours'],
+  sessionDays: m['provider.settings.sessionDays'],
   accent: m['provider.settings.accent'],
   selfServicePassword: m['provider.settings.selfService'],
 } satisfies Record<SettingName, () => string>;

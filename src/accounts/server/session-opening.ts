@@ -8,7 +8,7 @@ import type { Session } from '#platform/session.ts';
 import { deviceOf } from '../device.ts';
 import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
 import { sessionResponseFor } from './session-response.ts';
-import { endSessionOfToken, insertSession, sessionDays, type OpenedSession } from './sessions.store.ts';
+import { endSessionOfToken, insertSession, type OpenedSession } from './sessions.store.ts';
 
 const cookieOptions = (platform: Platform) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: platform.config.baseUrl.startsWith('https:') }) as const;
 
@@ -27,10 +27,11 @@ export async function openSessionFor(
 
 /** Gives the browser its session: the cookie, the anti-forgery token and the signed-in user. */
 export async function presentOpened({ platform, reply }: PublicContext, { token, xsrfToken }: OpenedSession): Promise<Session> {
-  const found = await findSession(platform.database.system, hashOfSecret(token), platform.clock.today());
-  void reply.setCookie(cookieName(platform.config, 'session'), token, { ...cookieOptions(platform), maxAge: sessionDays * 86_400 });
+  const found = (await findSession(platform.database.system, hashOfSecret(token), platform.clock.today()))!;
+  const maxAge = Math.ceil((Date.parse(found.endsAt) - Date.now()) / 1000);
+  void reply.setCookie(cookieName(platform.config, 'session'), token, { ...cookieOptions(platform), maxAge });
   giveToken(reply, xsrfToken);
-  return sessionResponseFor(platform, found!.caller, true);
+  return sessionResponseFor(platform, found.caller, true);
 }
 
 const deviceDays = 400;

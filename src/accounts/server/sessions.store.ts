@@ -2,11 +2,8 @@ import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import { newId } from '#platform/server/ids.ts';
-import { sessionIdleHours } from '#platform/server/sessions/session-store.ts';
 import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
 
-/** Maximum lifetime of a session, used or not, in days from sign-in. */
-export const sessionDays = 30;
 const passwordStepMinutes = 30;
 
 /** A new session with its token. The token goes into the cookie; the database stores its hash only. */
@@ -22,9 +19,7 @@ export async function insertSession(
   { userId, device, passwordStep }: { userId: string; device: string; passwordStep: boolean },
 ): Promise<OpenedSession> {
   const opened = { id: newId(), token: newSecret(), xsrfToken: newSecret() };
-  const lifetime = passwordStep
-    ? sql<string>`now() + make_interval(mins => ${passwordStepMinutes})`
-    : sql<string>`now() + make_interval(days => ${sessionDays})`;
+  const lifetime = passwordStep ? sql<string>`now() + make_interval(mins => ${passwordStepMinutes})` : sql<string>`now() + house.session_life()`;
   await tx
     .insertInto('sessions')
     .values((eb) => ({
@@ -41,7 +36,7 @@ export async function insertSession(
         .where('former.viewed_user_id', 'is', null)
         .orderBy('former.seen_at', 'desc')
         .limit(1),
-      idle_ends_at: sql<string>`now() + make_interval(hours => ${sessionIdleHours})`,
+      idle_ends_at: sql<string>`now() + house.session_idle()`,
       ends_at: lifetime,
     }))
     .execute();

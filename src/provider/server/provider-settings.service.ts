@@ -16,6 +16,9 @@ export interface StoredSettings {
   bic: string;
   /** Whether a link for choosing a new password is also sent by e-mail. */
   selfServicePassword: boolean;
+  /** Hours after which an unused session ends, and days after which any does. */
+  sessionIdleHours: number;
+  sessionDays: number;
   /** `#rrggbb`; empty: the colour of the design. */
   accent: string;
 }
@@ -30,6 +33,8 @@ const columns = {
   iban: 'iban',
   bic: 'bic',
   selfServicePassword: 'self_service_password',
+  sessionIdleHours: 'session_idle_hours',
+  sessionDays: 'session_days',
   accent: 'accent',
 } as const satisfies Record<keyof StoredSettings, string>;
 

@@ -182,6 +182,26 @@ describe('the provider’s settings', () => {
     expect((await getProvider(house.platform)).identity).not.toHaveProperty('accent');
   });
 
+  it('set the length of sessions: a shorter one holds for those that are open', async () => {
+    const person = await house.memberOf(await house.company());
+    const { body } = await administrator.get('/api/provider/settings');
+    expect(body).toMatchObject({ sessionIdleHours: 12, sessionDays: 30 });
+    const put = (given: object, version: number) => administrator.put('/api/provider/settings', { ...body, ...given, version });
+    expect((await put({ sessionIdleHours: 0, sessionDays: 1.5 }, body.version)).body.errors.map(({ path }: { path: string }) => path)).toEqual([
+      'sessionIdleHours',
+      'sessionDays',
+    ]);
+    expect((await put({ sessionIdleHours: 2, sessionDays: 3 }, body.version)).body).toMatchObject({ sessionIdleHours: 2, sessionDays: 3 });
+    const lengths = () =>
+      house.query<{ idle: number; life: number }>(
+        'select extract(epoch from idle_ends_at - seen_at)::integer / 3600 as idle, extract(epoch from ends_at - created_at)::integer / 86400 as life from sessions where user_id = $1',
+        [person.user.id],
+      );
+    expect(await lengths()).toEqual([{ idle: 2, life: 3 }]);
+    expect((await put({}, body.version + 1)).body).toMatchObject({ sessionIdleHours: 12, sessionDays: 30 });
+    expect(await lengths()).toEqual([{ idle: 2, life: 3 }]);
+  });
+
   it('are closed to agents', async () => {
     expect((await agent.get('/api/provider/settings')).status).toBe(403);
     expect((await agent.put('/api/provider/settings', {})).status).toBe(403);

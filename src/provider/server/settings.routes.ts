@@ -1,3 +1,4 @@
+import { shortenSessions } from '#accounts/server/session-lengths.service.ts';
 import { sql } from 'kysely';
 import * as companies from '#companies/server/companies.service.ts';
 import * as carriers from '#orders/server/carriers.service.ts';
@@ -25,6 +26,7 @@ export function settingsRoutes({ route }: Routes, platform: Platform): void {
       return settingsOf(tx);
     });
     forgetProvider(platform);
+    await shortenSessions(platform);
     return answer;
   });
 
@@ -76,6 +78,8 @@ async function settingsOf(db: ScopedDb, isLocked = false): Promise<ShownSettings
       's.iban',
       's.bic',
       's.self_service_password as selfServicePassword',
+      's.session_idle_hours as sessionIdleHours',
+      's.session_days as sessionDays',
       's.accent',
       's.version',
     ]);

@@ -1488,6 +1488,8 @@ export interface ProviderSettingsTable {
   version: Generated<number>;
   updated_at: Generated<string>;
   accent: Generated<string>;
+  session_idle_hours: Generated<number>;
+  session_days: Generated<number>;
 }
 
 export interface RateLimitsTable {

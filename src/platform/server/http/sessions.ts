@@ -8,7 +8,7 @@ import { staffRights, type Caller, type CompanyScope } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Platform } from '../platform.ts';
 import { findRecipientSession, type RecipientSession } from '../sessions/recipient-session.ts';
-import { findSession, sessionIdleHours, touchSession, type FoundSession } from '../sessions/session-store.ts';
+import { findSession, touchSession, type FoundSession } from '../sessions/session-store.ts';
 import { narrowedScope } from '../sessions/narrowed-scope.ts';
 import { tokenHashOf, type KeptSession } from '../sessions/session-cache.ts';
 
@@ -33,9 +33,8 @@ export async function sessionOf(platform: Platform, request: FastifyRequest): Pr
 }
 
 /** Outside the request: a reader never waits for it, and a session read from the cache was noted when it came in. */
-function noteUse(platform: Platform, { caller, idleEndsAt }: FoundSession): void {
-  const seenAt = Date.parse(idleEndsAt) - sessionIdleHours * 3_600_000;
-  if (Date.now() - seenAt < 60_000) return;
+function noteUse(platform: Platform, { caller, seenAt }: FoundSession): void {
+  if (Date.now() - Date.parse(seenAt) < 60_000) return;
   touchSession(platform.database.system, caller.sessionId).catch((error: Error) => platform.log.warn({ reason: error.message }, 'session use not noted'));
 }
 

@@ -18,6 +18,7 @@ interface SessionRow {
   time_zone: string;
   staff_role: Caller['staffRole'];
   is_confirmed: boolean;
+  seen_at: string;
   idle_ends_at: string;
   ends_at: string;
   companies: MembershipRow[];
@@ -25,18 +26,16 @@ interface SessionRow {
   viewed_company_id: number | null;
 }
 
-/** A session that is not used for this long ends. */
-export const sessionIdleHours = 12;
-
 /** A session as found in the database, with the moment it ends unless it is used. */
 export interface FoundSession {
   caller: Caller;
+  seenAt: string;
   idleEndsAt: string;
   endsAt: string;
 }
 
 const sessionQuery = (tokenHash: Buffer, today: string) => sql<SessionRow>`
-  select s.id as session_id, s.con_seq, s.xsrf_token, s.password_step, s.last_company, s.idle_ends_at, s.ends_at,
+  select s.id as session_id, s.con_seq, s.xsrf_token, s.password_step, s.last_company, s.seen_at, s.idle_ends_at, s.ends_at,
     u.id as user_id, u.full_name, u.email, u.language, u.time_zone,
     u.email_confirmed_at is not null as is_confirmed, case when u.email_confirmed_at is not null then u.staff_role end as staff_role,
     case when u.email_confirmed_at is not null then ${companiesOfUser(today)} else '[]' end as companies,
@@ -71,11 +70,11 @@ export async function findSession(system: Scope, tokenHash: Buffer, today: strin
     companies,
     ...(row.viewer ? { viewer: { ...row.viewer, until: row.ends_at } } : {}),
   };
-  return { caller, idleEndsAt: row.idle_ends_at, endsAt: row.ends_at };
+  return { caller, seenAt: row.seen_at, idleEndsAt: row.idle_ends_at, endsAt: row.ends_at };
 }
 
 /** Notes that a session is in use, at most once a minute. */
 export async function touchSession(system: Scope, sessionId: string): Promise<void> {
-  await sql`update sessions set seen_at = now(), idle_ends_at = now() + make_interval(hours => ${sessionIdleHours})
+  await sql`update sessions set seen_at = now(), idle_ends_at = now() + house.session_idle()
     where id = ${sessionId} and ended_at is null and seen_at < now() - interval '1 minute'`.execute(system.db);
 }

@@ -1,4 +1,6 @@
 import { m } from '#generated/messages/messages.js';
+import { formatNumber } from '#platform/number-format.ts';
+import { currentLocale } from '#platform/web/locale.ts';
 import { shownIban } from '../../bank-account.ts';
 import type { ProviderSettings } from '../../provider.api.ts';
 import { legalFormTexts, settingLabels, type SettingName } from '../../setting-labels.ts';
@@ -9,6 +11,7 @@ const shownLength = 160;
 function shown(name: SettingName, values: ProviderSettings): string {
   if (name === 'selfServicePassword') return values[name] ? m['provider.settings.yes']() : m['provider.settings.no']();
   if (name === 'legalForm') return legalFormTexts[values[name]]();
+  if (name === 'sessionIdleHours' || name === 'sessionDays') return formatNumber(values[name], currentLocale());
   const text = name === 'iban' ? shownIban(values[name].replaceAll(/\s/g, '')) : values[name];
   if (text === '') return '—';
   return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;

@@ -1,4 +1,4 @@
-import { Select, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { field } from '#platform/web/form/fields.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
@@ -10,7 +10,13 @@ import { AccentField } from './AccentField.tsx';
 import { SettingsSection, type SettingsFields } from './SettingsSection.tsx';
 import styles from './SettingsForm.module.css';
 
-type TextField = Exclude<SettingName, 'selfServicePassword' | 'legalForm' | 'accent'>;
+type NumberField = 'sessionIdleHours' | 'sessionDays';
+type TextField = Exclude<SettingName, NumberField | 'selfServicePassword' | 'legalForm' | 'accent'>;
+
+const numberHelp = { sessionIdleHours: m['provider.settings.sessionIdleHelp'], sessionDays: m['provider.settings.sessionDaysHelp'] } satisfies Record<
+  NumberField,
+  () => string
+>;
 
 /** The provider's settings in sections, each saved alone. */
 export function SettingsForm({ settings }: { settings: ShownSettings }) {
@@ -20,6 +26,18 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
       {...field(form, name, settingLabels[name](), { isOptional: name !== 'name' && name !== 'productName' })}
       maxLength={maxLength}
       {...more}
+    />
+  );
+  const number = (form: SettingsFields, name: NumberField, max: number) => (
+    <NumberInput
+      key={form.key(name)}
+      {...field(form, name, settingLabels[name]())}
+      description={numberHelp[name]()}
+      min={1}
+      max={max}
+      clampBehavior="none"
+      allowDecimal={false}
+      allowNegative={false}
     />
   );
   return (
@@ -114,7 +132,7 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
         text={m['provider.settings.accessText']()}
         saveLabel={m['provider.settings.saveAccess']()}
         settings={settings}
-        names={['selfServicePassword']}
+        names={['selfServicePassword', 'sessionIdleHours', 'sessionDays']}
       >
         {(form) => (
           <div className={styles.fields} data-wide="">
@@ -124,6 +142,10 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
               label={settingLabels.selfServicePassword()}
               description={m['provider.settings.selfServiceHelp']()}
             />
+            <div className={styles.fields}>
+              {number(form, 'sessionIdleHours', 168)}
+              {number(form, 'sessionDays', 365)}
+            </div>
           </div>
         )}
       </SettingsSection>

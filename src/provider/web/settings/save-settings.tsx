@@ -10,7 +10,7 @@ type Given = ProviderSettings & { version: number };
 
 // Typed with spaces, stored without them.
 const identifiers: readonly (keyof Given)[] = ['iban', 'bic', 'siren', 'siret', 'vatNumber'];
-const comparable = (values: ProviderSettings, name: SettingName): string | boolean =>
+const comparable = (values: ProviderSettings, name: SettingName): string | boolean | number =>
   identifiers.includes(name) ? String(values[name]).replaceAll(/[\s.]/g, '').toUpperCase() : values[name];
 
 const namesApart = (one: ProviderSettings, other: ProviderSettings, among = Object.keys(one) as (keyof Given)[]): SettingName[] =>
