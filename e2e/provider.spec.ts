@@ -140,7 +140,7 @@ test.describe('an administrator manages the portal', () => {
   });
 
   test('an accent that cannot be read names the pair, the nearest one is taken, and the portal wears it', async ({ page }) => {
-    await page.goto('/provider/settings#look');
+    await page.goto('/provider/settings#apparence');
     const accent = page.getByRole('textbox', { name: /^Couleur d’accent/ });
     await accent.fill('#ffd400');
     await expect(page.getByText(/^Texte blanc des boutons, couleurs claires : le contraste est de 1,4.:.1/)).toBeVisible();

@@ -1,19 +1,16 @@
 import { IconBell, IconDevices, IconLanguage, IconLock, IconMail, IconUser } from '@tabler/icons-react';
-import { useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { NotificationChoices } from '#notifications/web/parts/NotificationChoices.tsx';
-import { comeIntoView } from '#platform/web/come-into-view.ts';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Section } from '#platform/web/parts/Section.tsx';
+import { SectionColumns } from '#platform/web/parts/SectionColumns.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { EmailSection } from './profile/EmailSection.tsx';
 import { PasswordSection } from './profile/PasswordSection.tsx';
 import { PersonalSection } from './profile/PersonalSection.tsx';
 import { ScreenSection } from './profile/ScreenSection.tsx';
 import { SessionsSection } from './profile/SessionsSection.tsx';
-import styles from './ProfilePage.module.css';
 
 /** Sections by their address, `/profil#sessions`. */
 const sections = [
@@ -28,31 +25,19 @@ const sections = [
 /** `/profil`: the reader's own account. */
 export function ProfilePage() {
   const { user } = useSession();
-  const hash = useRouterState({ select: (state) => state.location.hash });
-  useEffect(() => comeIntoView(hash ? document.getElementById(hash) : null), [hash]);
   return (
     <Page>
       <PageHeader title={m['accounts.profile.title']()}>{user.fullName}</PageHeader>
-      <div className={styles.columns}>
-        <nav className={styles.sections} aria-label={m['accounts.profile.sections']()}>
-          {sections.map(({ anchor, name, Icon }) => (
-            <a key={anchor} href={`#${anchor}`} aria-current={hash === anchor ? 'true' : undefined}>
-              <Icon size={17} stroke={1.7} aria-hidden="true" />
-              {name()}
-            </a>
-          ))}
-        </nav>
-        <div>
-          <PersonalSection user={user} />
-          <EmailSection email={user.email} />
-          <PasswordSection />
-          <SessionsSection />
-          <Section anchor="notifications" title={m['accounts.profile.notifications']()} text={m['accounts.profile.notificationsText']()}>
-            <NotificationChoices />
-          </Section>
-          <ScreenSection user={user} />
-        </div>
-      </div>
+      <SectionColumns label={m['accounts.profile.sections']()} sections={sections}>
+        <PersonalSection user={user} />
+        <EmailSection email={user.email} />
+        <PasswordSection />
+        <SessionsSection />
+        <Section anchor="notifications" title={m['accounts.profile.notifications']()} text={m['accounts.profile.notificationsText']()}>
+          <NotificationChoices />
+        </Section>
+        <ScreenSection user={user} />
+      </SectionColumns>
     </Page>
   );
 }

@@ -1,9 +1,22 @@
+import {
+  IconBuildingBank,
+  IconFileText,
+  IconGavel,
+  IconId,
+  IconLock,
+  IconMail,
+  IconMapPin,
+  IconMessageCircle,
+  IconPalette,
+  IconPhone,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BubbleSection } from '#chat/web/parts/BubbleSection.tsx';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
+import { SectionColumns } from '#platform/web/parts/SectionColumns.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { settings } from './provider.queries.ts';
 import { MailSection } from './settings/MailSection.tsx';
@@ -11,6 +24,20 @@ import { SettingsSkeleton } from './settings/SettingsSkeleton.tsx';
 import { TermsSection } from './settings/TermsSection.tsx';
 
 const SettingsForm = lazy(() => import('./settings/SettingsForm.tsx').then((file) => ({ default: file.SettingsForm })));
+
+/** Sections by their address, `/provider/settings#banque`. */
+const sections = [
+  { anchor: 'identite', name: m['provider.settings.identity'], Icon: IconId },
+  { anchor: 'apparence', name: m['provider.settings.look'], Icon: IconPalette },
+  { anchor: 'adresse', name: m['provider.settings.address'], Icon: IconMapPin },
+  { anchor: 'contact', name: m['provider.settings.reach'], Icon: IconPhone },
+  { anchor: 'banque', name: m['provider.settings.bank'], Icon: IconBuildingBank },
+  { anchor: 'acces', name: m['provider.settings.access'], Icon: IconLock },
+  { anchor: 'pages-legales', name: m['provider.settings.notices'], Icon: IconGavel },
+  { anchor: 'e-mails', name: m['provider.mail.title'], Icon: IconMail },
+  { anchor: 'bulle', name: m['chat.bubble.title'], Icon: IconMessageCircle },
+  { anchor: 'conditions', name: m['provider.terms.title'], Icon: IconFileText },
+];
 
 /** `/provider/settings`: names and details of the provider on documents, mails and pages. */
 export function SettingsPage() {
@@ -21,11 +48,19 @@ export function SettingsPage() {
       {error && !data ? (
         <LoadError title={m['provider.settings.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : (
-        <Suspense fallback={<SettingsSkeleton />}>{data ? <SettingsForm settings={data} /> : <SettingsSkeleton />}</Suspense>
+        <Suspense fallback={<SettingsSkeleton />}>
+          {data ? (
+            <SectionColumns label={m['provider.settings.sections']()} sections={sections}>
+              <SettingsForm settings={data} />
+              <MailSection />
+              <BubbleSection />
+              <TermsSection />
+            </SectionColumns>
+          ) : (
+            <SettingsSkeleton />
+          )}
+        </Suspense>
       )}
-      {data ? <MailSection /> : null}
-      {data ? <BubbleSection /> : null}
-      {data ? <TermsSection /> : null}
     </Page>
   );
 }

@@ -22,7 +22,7 @@ import styles from './BubbleSection.module.css';
 export function BubbleSection() {
   const { data, error, refetch } = useQuery(bubbleQuery());
   return (
-    <Section title={m['chat.bubble.title']()} text={m['chat.bubble.text']()}>
+    <Section anchor="bulle" title={m['chat.bubble.title']()} text={m['chat.bubble.text']()}>
       {data ? <BubbleForm key={data.version} bubble={data} /> : null}
       {error && !data ? <LoadError title={m['chat.bubble.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
       <BubbleLines />

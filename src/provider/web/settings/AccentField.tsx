@@ -78,7 +78,8 @@ export function AccentField({ form }: { form: SettingsFields }) {
           <div className={styles.samples} aria-hidden="true">
             {schemes.map((scheme) => (
               <div key={scheme} className={styles.sample} data-scheme={scheme}>
-                <span className={styles.button} style={{ background: palettes[scheme].accent }}>
+                {/* Its contrast may be the one that is refused. */}
+                <span className={styles.button} style={{ background: palettes[scheme].accent }} aria-disabled="true">
                   {m['provider.accent.sample']()}
                 </span>
                 <span style={{ color: palettes[scheme]['accent-text'] }}>{m['provider.accent.link']()}</span>

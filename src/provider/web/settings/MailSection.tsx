@@ -18,7 +18,7 @@ export function MailSection() {
     onError: (failure) => toastFailure(m['provider.action.failed'](), failure),
   });
   return (
-    <Section anchor="mail" title={m['provider.mail.title']()} text={m['provider.mail.text']()}>
+    <Section anchor="e-mails" title={m['provider.mail.title']()} text={m['provider.mail.text']()}>
       {data?.server === null ? <p className="quiet">{m['provider.mail.none']()}</p> : null}
       {data && data.server !== null ? (
         <>

@@ -43,7 +43,7 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
   return (
     <>
       <SettingsSection
-        anchor="identity"
+        anchor="identite"
         title={m['provider.settings.identity']()}
         text={m['provider.settings.identityText']()}
         saveLabel={m['provider.settings.saveIdentity']()}
@@ -69,7 +69,7 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
         )}
       </SettingsSection>
       <SettingsSection
-        anchor="look"
+        anchor="apparence"
         title={m['provider.settings.look']()}
         text={m['provider.settings.lookText']()}
         saveLabel={m['provider.settings.saveLook']()}
@@ -79,7 +79,7 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
         {(form) => <AccentField form={form} />}
       </SettingsSection>
       <SettingsSection
-        anchor="address"
+        anchor="adresse"
         title={m['provider.settings.address']()}
         text={m['provider.settings.addressText']()}
         saveLabel={m['provider.settings.saveAddress']()}
@@ -96,7 +96,7 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
         )}
       </SettingsSection>
       <SettingsSection
-        anchor="reach"
+        anchor="contact"
         title={m['provider.settings.reach']()}
         text={m['provider.settings.reachText']()}
         saveLabel={m['provider.settings.saveReach']()}
@@ -112,7 +112,7 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
         )}
       </SettingsSection>
       <SettingsSection
-        anchor="bank"
+        anchor="banque"
         title={m['provider.settings.bank']()}
         text={m['provider.settings.bankText']()}
         saveLabel={m['provider.settings.saveBank']()}
@@ -127,7 +127,7 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
         )}
       </SettingsSection>
       <SettingsSection
-        anchor="access"
+        anchor="acces"
         title={m['provider.settings.access']()}
         text={m['provider.settings.accessText']()}
         saveLabel={m['provider.settings.saveAccess']()}
@@ -149,7 +149,7 @@ export function SettingsForm({ settings }: { settings: ShownSettings }) {
           </div>
         )}
       </SettingsSection>
-      <Section anchor="legal" title={m['provider.settings.notices']()} text={m['provider.settings.noticesText']()}>
+      <Section anchor="pages-legales" title={m['provider.settings.notices']()} text={m['provider.settings.noticesText']()}>
         <LinkButton variant="default" to={legalPagesAddress()}>
           {m['provider.settings.noticesEdit']()}
         </LinkButton>

@@ -39,17 +39,16 @@ export function SettingsSection({ anchor, title, text, saveLabel, settings, name
       const saved = await saveSettings({ ...begun, ...chosen(body, names) }, begun, intent);
       if (!saved) return;
       toast({ kind: 'success', title: m['provider.settings.saved']() });
-      form.resetTouched();
-      follow(saved);
+      setBegun(saved);
+      form.setInitialValues({ ...saved });
+      form.reset();
       queryClient.setQueryData(settingsQuery().queryKey, saved);
     },
   });
-  const follow = (current: ShownSettings): void => {
-    setBegun(current);
-    followValues(form, current);
-  };
   useEffect(() => {
-    if (!hasInput(form, chosen(settings, names))) follow(settings);
+    if (hasInput(form, chosen(settings, names))) return;
+    setBegun(settings);
+    followValues(form, settings);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each version
   }, [settings.version]);
   return (

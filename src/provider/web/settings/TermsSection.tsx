@@ -24,7 +24,7 @@ export function TermsSection() {
     onError: (failure) => toastFailure(m['provider.action.failed'](), failure),
   });
   return (
-    <Section anchor="terms" title={m['provider.terms.title']()} text={m['provider.terms.text']()}>
+    <Section anchor="conditions" title={m['provider.terms.title']()} text={m['provider.terms.text']()}>
       {data?.rows.length === 0 ? <p className="quiet">{m['provider.terms.none']()}</p> : null}
       <ul>
         {data?.rows.map((row) => (
