@@ -151,6 +151,8 @@ test.describe('an administrator manages the portal', () => {
     await page.getByRole('button', { name: 'Enregistrer l’apparence' }).click();
     await expect(messages(page)).toContainText('Réglages enregistrés');
     const accentOfPage = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+    // At once, and on pages opened from now on.
+    expect(await accentOfPage()).toBe('#8b7300');
     await page.reload();
     expect(await accentOfPage()).toBe('#8b7300');
     await page.getByRole('textbox', { name: /^Couleur d’accent/ }).fill('');
@@ -158,6 +160,30 @@ test.describe('an administrator manages the portal', () => {
     await expect(messages(page)).toContainText('Réglages enregistrés');
     await page.reload();
     expect(await accentOfPage()).toBe('#00637b');
+  });
+
+  test('sessions last as long as the settings say, from the next sign-in on', async ({ page, baseURL }) => {
+    const lifeOfNewSession = async (): Promise<number> => {
+      const visitor = await request.newContext({ baseURL: baseURL!, storageState: nobody });
+      await signIn(visitor, 'lea');
+      const { cookies } = await visitor.storageState();
+      await visitor.dispose();
+      return Math.round((Math.max(...cookies.filter(({ httpOnly, name }) => httpOnly && name.includes('session')).map(({ expires }) => expires)) - Date.now() / 1000) / 86_400);
+    };
+    await page.goto('/provider/settings#acces');
+    const days = page.getByLabel('Durée maximale d’une session (jours)');
+    await expect(days).toHaveValue('30');
+    await days.fill('0');
+    await page.getByRole('button', { name: 'Enregistrer l’accès' }).click();
+    await expect(days).toHaveAttribute('aria-invalid', 'true');
+    await days.fill('29');
+    await page.getByRole('button', { name: 'Enregistrer l’accès' }).click();
+    await expect(messages(page)).toContainText('Réglages enregistrés');
+    expect(await lifeOfNewSession()).toBe(29);
+    await days.fill('30');
+    await page.getByRole('button', { name: 'Enregistrer l’accès' }).click();
+    await expect(page.getByText('Réglages enregistrés')).toHaveCount(2);
+    expect(await lifeOfNewSession()).toBe(30);
   });
 
   test('a carrier’s tracking page is tested while it is typed, and saved', async ({ page }) => {

@@ -7,7 +7,7 @@ import { bubbleOf } from '#chat/server/bubble.service.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
 import { letFrame } from '#platform/server/http/security-headers.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { accentSheet } from '#platform/accent.ts';
+import { accentSheet, accentSheetId } from '#platform/accent.ts';
 
 const root = path.resolve(import.meta.dirname, '../../dist/web');
 
@@ -29,7 +29,7 @@ function pageInColour(): (accent: string) => string {
   const page = readFileSync(path.join(root, 'index.html'), 'utf8');
   let made = { accent: '', html: '' };
   return (accent) => {
-    if (made.accent !== accent) made = { accent, html: page.replace('</head>', `<style>${accentSheet(accent)}</style></head>`) };
+    if (made.accent !== accent) made = { accent, html: page.replace('</head>', `<style id="${accentSheetId}">${accentSheet(accent)}</style></head>`) };
     return made.html;
   };
 }

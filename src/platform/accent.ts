@@ -154,6 +154,9 @@ export function nearestAccent(colour: string): string {
 
 const declarationsOf = (palette: AccentPalette): string => parts.map((part) => `--${part}:${palette[part]}`).join(';');
 
+/** Id of the element in the head of the page that holds it. */
+export const accentSheetId = 'accent';
+
 /** The style sheet of a provider's accent: it takes precedence over that of the design, wherever it stands. */
 export function accentSheet(colour: string): string {
   const { light, dark } = accentOf(colour);

@@ -11,6 +11,7 @@ import { updateSettings, type ShownSettings } from '../../provider.api.ts';
 import type { SettingName } from '../../setting-labels.ts';
 import { settings as settingsQuery } from '../provider.queries.ts';
 import { saveSettings } from './save-settings.tsx';
+import { wearAccent } from './wear-accent.ts';
 import styles from './SettingsForm.module.css';
 
 export type SettingsFields = FormOf<{ [Name in keyof ShownSettings]: ShownSettings[Name] }>;
@@ -39,6 +40,7 @@ export function SettingsSection({ anchor, title, text, saveLabel, settings, name
       const saved = await saveSettings({ ...begun, ...chosen(body, names) }, begun, intent);
       if (!saved) return;
       toast({ kind: 'success', title: m['provider.settings.saved']() });
+      wearAccent(saved.accent);
       setBegun(saved);
       form.setInitialValues({ ...saved });
       form.reset();
