@@ -168,7 +168,9 @@ test.describe('an administrator manages the portal', () => {
       await signIn(visitor, 'lea');
       const { cookies } = await visitor.storageState();
       await visitor.dispose();
-      return Math.round((Math.max(...cookies.filter(({ httpOnly, name }) => httpOnly && name.includes('session')).map(({ expires }) => expires)) - Date.now() / 1000) / 86_400);
+      return Math.round(
+        (Math.max(...cookies.filter(({ httpOnly, name }) => httpOnly && name.includes('session')).map(({ expires }) => expires)) - Date.now() / 1000) / 86_400,
+      );
     };
     await page.goto('/provider/settings#acces');
     const days = page.getByLabel('Durée maximale d’une session (jours)');

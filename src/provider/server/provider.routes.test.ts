@@ -191,6 +191,9 @@ describe('the provider’s settings', () => {
       'sessionIdleHours',
       'sessionDays',
     ]);
+    await house.query("update sessions set idle_ends_at = seen_at + interval '12 hours', ends_at = created_at + interval '30 days' where user_id = $1", [
+      person.user.id,
+    ]);
     expect((await put({ sessionIdleHours: 2, sessionDays: 3 }, body.version)).body).toMatchObject({ sessionIdleHours: 2, sessionDays: 3 });
     const lengths = () =>
       house.query<{ idle: number; life: number }>(
