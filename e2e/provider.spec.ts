@@ -143,7 +143,7 @@ test.describe('an administrator manages the portal', () => {
     await page.goto('/provider/settings#apparence');
     const accent = page.getByRole('textbox', { name: /^Couleur d’accent/ });
     await accent.fill('#ffd400');
-    await expect(page.getByText(/^Texte blanc des boutons, couleurs claires : le contraste est de 1,4.:.1/)).toBeVisible();
+    await expect(page.getByText(/^Texte blanc des boutons, couleurs claires\s: le contraste est de 1,4\s:\s1/)).toBeVisible();
     await page.getByRole('button', { name: 'Enregistrer l’apparence' }).click();
     await expect(page.getByText('Choisissez une couleur plus foncée').first()).toBeVisible();
     await page.getByRole('button', { name: 'Prendre #8b7300, la plus proche' }).click();
