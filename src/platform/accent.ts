@@ -101,6 +101,9 @@ const neutrals = {
   },
 } as const;
 
+/** Ground of a page in each scheme. */
+export const groundOf: Readonly<Record<Scheme, string>> = { light: neutrals.light.surface, dark: neutrals.dark.surface };
+
 export const limits = { text: 4.5, part: 3 } as const;
 
 /** Pairs by what a reader has to make out. */

@@ -13,6 +13,7 @@ export const isHex = (text: string): boolean => hexFormat.test(text);
 const toLinear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const fromLinear = (channel: number): number => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
 
+// Three channels, however the array is typed.
 const channelsOf = (hex: string): Rgb => [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Rgb;
 const hexOf = (rgb: Rgb): string =>
   `#${rgb

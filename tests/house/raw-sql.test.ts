@@ -36,6 +36,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/orders/server/date-changes.store.ts': 'Called by the feed of deliveries.',
   'src/orders/server/entered-orders.store.ts': 'Orders entered by the provider’s people, in the scope of the staff.',
   'src/orders/server/order-search.store.ts': 'Called by the feed of orders and deliveries.',
+  'src/accounts/server/session-lengths.service.ts': 'Lengths of all sessions, as the system.',
   'src/search/server/rebuild.service.ts': 'The index built anew, as the system.',
   'src/personal-data/server/erasure.store.ts': 'Accounts and their erasure, in the scope of the staff and as the system.',
   'src/platform/server/sessions/access-store.ts': 'Finds the rights that make a scope.',

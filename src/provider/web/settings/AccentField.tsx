@@ -2,7 +2,18 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { accentOf, failingPair, measurePairs, nearestAccent, pairKinds, schemes, usualAccent, type MeasuredPair, type Scheme } from '#platform/accent.ts';
+import {
+  accentOf,
+  failingPair,
+  groundOf,
+  measurePairs,
+  nearestAccent,
+  pairKinds,
+  schemes,
+  usualAccent,
+  type MeasuredPair,
+  type Scheme,
+} from '#platform/accent.ts';
 import type { Message } from '#platform/message.ts';
 import { formatNumber } from '#platform/number-format.ts';
 import { isHex } from '#platform/oklch.ts';
@@ -77,7 +88,7 @@ export function AccentField({ form }: { form: SettingsFields }) {
         <>
           <div className={styles.samples} aria-hidden="true">
             {schemes.map((scheme) => (
-              <div key={scheme} className={styles.sample} data-scheme={scheme}>
+              <div key={scheme} className={styles.sample} style={{ background: groundOf[scheme] }}>
                 {/* Its contrast may be the one that is refused. */}
                 <span className={styles.button} style={{ background: palettes[scheme].accent }} aria-disabled="true">
                   {m['provider.accent.sample']()}
