@@ -25,10 +25,11 @@ const ofDocuments = [
 ];
 
 /** The page with the provider's colour in its head: no request more, and no moment in another colour. */
-function pageInColour(): (accent: string) => string {
-  const page = readFileSync(path.join(root, 'index.html'), 'utf8');
+function pageInColour(file: string): (accent: string) => string {
+  const page = readFileSync(path.join(root, file), 'utf8');
   let made = { accent: '', html: '' };
   return (accent) => {
+    if (accent === '') return page;
     if (made.accent !== accent) made = { accent, html: page.replace('</head>', `<style id="${accentSheetId}">${accentSheet(accent)}</style></head>`) };
     return made.html;
   };
@@ -49,12 +50,16 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
       if (isAsset) for (const name of ofDocuments) void reply.removeHeader(name);
     },
   });
-  const bubble = readFileSync(path.join(root, 'bubble.html'), 'utf8');
+  const bubble = pageInColour('bubble.html');
   app.get(chatPaths.bubble, { schema: { hide: true } }, async (_request, reply) => {
-    letFrame(reply, (await bubbleOf(platform.database.system.db)).origins);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(bubble);
+    const [{ origins }, { identity }] = await Promise.all([bubbleOf(platform.database.system.db), getProvider(platform)]);
+    letFrame(reply, origins);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(bubble(identity.accent ?? ''));
   });
-  const inColour = pageInColour();
+  const inColour = pageInColour('index.html');
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [address] = request.url.split('?');
     // A file of an older version is gone: the page then says so and reloads, instead of reading this response as a script.
