@@ -5,6 +5,8 @@ import { issue } from '#platform/issues.ts';
 export const sitesError = errors({
   /** Adding and archiving sites takes somebody who sees the whole company. */
   'sites.limited': [403, m['sites.error.limited']],
+  /** A test of a geocoder, or of tiles, that the installation does not use. */
+  'sites.noService': [409, m['sites.error.noService']],
   /** A ticket that is not closed names the contact. */
   'sites.contactInUse': [409, m['sites.error.contactInUse']],
 });

@@ -4,6 +4,7 @@ import { sitesSearch } from './sites.search.ts';
 import { addressesRoutes } from './addresses.routes.ts';
 import { contactsFeed } from './contacts.feed.ts';
 import { siteExporters } from './sites.export.ts';
+import { mapServicesRoutes } from './map-services.routes.ts';
 import { linkedSites } from './sites.linked.ts';
 import { sitesFeed } from './sites.feed.ts';
 import { contactsRoutes, sitesRoutes } from './sites.routes.ts';
@@ -15,7 +16,7 @@ export const sitesDomain: ServerDomain = {
   searches: sitesSearch,
   linked: [linkedSites],
   overview: sitesOverview,
-  routes: [addressesRoutes, sitesRoutes, contactsRoutes],
+  routes: [addressesRoutes, mapServicesRoutes, sitesRoutes, contactsRoutes],
   feeds: [sitesFeed, contactsFeed],
   exporters: siteExporters,
 };

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { searchMinCharacters } from '#platform/constants.ts';
 import { calls } from '#platform/web/api.ts';
 import type * as api from '../addresses.api.ts';
+import type * as servicesApi from '../map-services.api.ts';
 import type { Address } from '../position.ts';
 
 const addresses = calls<typeof api>();
@@ -24,3 +25,6 @@ export const mapQuery = () => addresses.query('GET /api/map', undefined, { stale
 /** Towns named on a part of the map, by its edges in degrees. */
 export const mapTownsQuery = (edges: Record<'south' | 'west' | 'north' | 'east', string>) =>
   addresses.query('GET /api/map/towns', { query: edges }, { staleTime: hour });
+
+export const mapServices = calls<typeof servicesApi>();
+export const mapServicesQuery = () => mapServices.query('GET /api/provider/map-services', undefined, { staleTime: Infinity, company: null });

@@ -27,6 +27,16 @@ const feature = z.object({
 type Feature = z.output<typeof feature>;
 const answer = z.object({ features: z.array(z.unknown()).max(50) });
 
+/** The first address of a response, in words with its position; null where the response is not that of a geocoder, or names none. */
+export function firstAddress(response: unknown): string | null {
+  const read = answer.safeParse(response);
+  const first = feature.safeParse(read.data?.features[0]);
+  if (!first.success) return null;
+  const { name, postcode, city } = first.data.properties;
+  const { latitude, longitude } = positionOf(first.data);
+  return `${[name, postcode, city].filter(Boolean).join(' ')} (${latitude.toFixed(4)}, ${longitude.toFixed(4)})`;
+}
+
 const precisions = { housenumber: 'address', street: 'street', locality: 'street', municipality: 'town' } as const;
 
 const timeoutMs = 2000;
