@@ -29,7 +29,7 @@ const inEveryFrame = new RegExp(
 
 /** Small files of pages without the frame: one file instead of six. */
 const inSignIn =
-  /[\\/]src[\\/](?:accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|provider[\\/]web[\\/]first-run\.queries|platform[\\/](?:email-format|web[\\/]form[\\/](?:FieldError|PasswordField)))\.tsx?$/;
+  /[\\/]src[\\/](?:accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|provider[\\/]web[\\/]first-run\.queries|platform[\\/](?:email-format|clock-time|web[\\/](?:ProviderBrand|support-hours|form[\\/](?:FieldError|PasswordField))))\.tsx?$/;
 
 /** Small parts and names that offers, orders and invoices show of one another: one file instead of twenty. */
 const sharedByCommerce = /[\\/]src[\\/](?:invoices|offers|orders)[\\/](?:web[\\/]parts[\\/]|[\w-]+\.(?:journal|names)\.ts)/;

@@ -1,4 +1,5 @@
 import { request } from '@playwright/test';
+import sharp from 'sharp';
 import { freshEmail, newcomer, otherBrowser } from './support/accounts.ts';
 import { messages, panel } from './support/provider.ts';
 import { queueNames } from './support/queue-names.ts';
@@ -160,6 +161,50 @@ test.describe('an administrator manages the portal', () => {
     await expect(messages(page)).toContainText('Réglages enregistrés');
     await page.reload();
     expect(await accentOfPage()).toBe('#00637b');
+  });
+
+  test('a logo takes the place of the mark, for visitors too, until it is removed', async ({ page, browser, baseURL }) => {
+    const block = { create: { width: 300, height: 60, channels: 4, background: '#00637b' } } as const;
+    const picture = await sharp({ create: { width: 340, height: 100, channels: 4, background: '#ffffff00' } })
+      .composite([{ input: block }])
+      .png()
+      .toBuffer();
+    await page.goto('/provider/settings#logo');
+    const choose = page.locator('#logo input[type=file]');
+    await choose.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+    await expect(page.getByRole('alert').filter({ hasText: 'logo.svg' })).toBeVisible();
+    await choose.setInputFiles({ name: 'arcadie.png', mimeType: 'image/png', buffer: picture });
+    await expect(messages(page)).toContainText('Logo enregistré');
+    await expect(page.getByRole('complementary').getByRole('img', { name: 'Arcadie Réseaux' })).toBeVisible();
+    const visitor = await otherBrowser(browser, baseURL!);
+    await visitor.goto('/sign-in');
+    const shown = visitor.getByRole('img', { name: 'Arcadie Réseaux' });
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+    await page.getByRole('button', { name: 'Retirer le logo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirer le logo' }).click();
+    await expect(messages(page)).toContainText('Logo retiré');
+    await expect(page.getByText(/^Aucun logo/)).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('banner')).toContainText('Passerelle');
+  });
+
+  test('closing days are read as they are typed, and kept', async ({ page }) => {
+    await page.goto('/provider/settings#horaires');
+    const days = page.getByLabel(/^Jours de fermeture/);
+    await days.fill('Pont de mai');
+    await expect(page.getByText('Cette ligne n’est pas lue')).toBeVisible();
+    await page.getByRole('button', { name: 'Enregistrer les horaires' }).click();
+    await expect(page.getByText(/^Une ligne n’est ni un jour/).first()).toBeVisible();
+    await days.fill('du 24/12/2029 au 31/12/2029');
+    await expect(page.getByRole('list', { name: 'Fermetures à venir' })).toContainText(/24\s–\s31\sdécembre\s2029\s: 5\sjours ouvrés de moins/);
+    await page.getByRole('button', { name: 'Enregistrer les horaires' }).click();
+    await expect(messages(page)).toContainText('Réglages enregistrés');
+    await expect(days).toHaveValue('24/12/2029 – 31/12/2029');
+    await page.reload();
+    await expect(days).toHaveValue('24/12/2029 – 31/12/2029');
+    await days.fill('');
+    await page.getByRole('button', { name: 'Enregistrer les horaires' }).click();
+    await expect(messages(page)).toContainText('Réglages enregistrés');
   });
 
   test('sessions last as long as the settings say, from the next sign-in on', async ({ page, baseURL }) => {

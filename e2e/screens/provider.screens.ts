@@ -238,6 +238,23 @@ export const settings: States = {
     open: first((page) => page.getByRole('textbox', { name: /^Couleur d’accent/ }).fill('#ffd400'), words('Prendre #8b7300, la plus proche')),
     width: 'both',
   },
+  'closing days that are none': {
+    reader: 'admin',
+    at: '/provider/settings#horaires',
+    open: first((page) => page.getByLabel(/^Jours de fermeture/).fill('24/12/2027 – 31/12/2027\nPont de mai'), refused('Enregistrer les horaires')),
+    width: 'both',
+  },
+  'a logo that is no picture': {
+    reader: 'admin',
+    at: '/provider/settings#logo',
+    open: async (page) => {
+      const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
+      await page.locator('#logo input[type=file]').setInputFiles(file);
+      await expect(page.getByRole('alert').filter({ hasText: 'logo.svg' })).toBeVisible();
+    },
+    width: 'phone',
+  },
+  'in English': { reader: 'admin', language: 'en', at: '/provider/settings', open: words('Map and addresses') },
   'changed meanwhile': { reader: 'admin', at: '/provider/settings', open: settingsChangedMeanwhile, part: inDialog },
   ...bubbleSettings,
 };

@@ -5,8 +5,8 @@ import { endpoint } from '#platform/contract.ts';
 import { canonicalAddress, emailFormat } from '#platform/email-format.ts';
 import { passwordMaxCharacters, passwordMinCharacters } from '#platform/constants.ts';
 import { required } from '#platform/issues.ts';
-import { emailAddress, requiredText, shown, text } from '#platform/schemas.ts';
-import { sessionResponse } from '#platform/session.ts';
+import { emailAddress, requiredText, text } from '#platform/schemas.ts';
+import { sessionResponse, shownProvider } from '#platform/session.ts';
 import { identifierEmail, identifierRequired, passwordRequired, passwordsDiffer } from './account.issues.ts';
 
 // The message of a string schema applies to every check without its own. This one applies to an absent value only.
@@ -129,7 +129,7 @@ export const portal = endpoint('GET', '/api/portal', {
   access: 'public',
   response: z
     .object({
-      provider: z.object({ name: shown(200), phone: shown(40) }),
+      provider: shownProvider,
       demo: z.boolean(),
       /** Whether a link for choosing a new password is also sent by e-mail. */
       selfServicePassword: z.boolean(),

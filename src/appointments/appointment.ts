@@ -1,4 +1,4 @@
-import { addWorkingSeconds } from '#platform/working-time.ts';
+import { addWorkingSeconds, minutesOfDay, providerHours, type WorkingHours } from '#platform/working-time.ts';
 
 /** Appointments: slots that the provider proposes for an intervention, and the customer's answer. Pure. */
 
@@ -74,11 +74,10 @@ export function outcomeOf(state: Exclude<AppointmentState, 'proposed'>, chosen: 
 
 /** Working days for which slots are held unless the provider says otherwise. */
 const heldWorkingDays = 2;
-const secondsOfDay = 510 * 60;
 
 /** Until when slots that are proposed now are held: two working days, and no longer than until the last of them begins. */
-export function heldFrom(now: string, slots: readonly { startsAt: string }[]): string {
-  const held = Date.parse(addWorkingSeconds(now, heldWorkingDays * secondsOfDay));
+export function heldFrom(now: string, slots: readonly { startsAt: string }[], hours: WorkingHours = providerHours): string {
+  const held = Date.parse(addWorkingSeconds(now, heldWorkingDays * minutesOfDay(hours) * 60, hours));
   return new Date(Math.min(held, Math.max(...slots.map(({ startsAt }) => Date.parse(startsAt))))).toISOString();
 }
 

@@ -1,15 +1,9 @@
 import { wallClock } from './calendar.ts';
 import { formatDay } from './format.ts';
+import { formatTime } from './clock-time.ts';
 import type { Locale } from './locale.ts';
 
 /** Hours, lengths and spans of days in words, beside `format.ts`, which every first page loads. */
-
-/** Hours as one says them: "9 h", "9 h 30"; "9 am", "9:30 am". @param time `HH:MM` */
-export function formatTime(time: string, locale: Locale): string {
-  const [hour, minute] = time.split(':') as [string, string];
-  if (locale === 'fr') return minute === '00' ? `${Number(hour)}\u00a0h` : `${Number(hour)}\u00a0h\u00a0${minute}`;
-  return `${Number(hour) % 12 || 12}${minute === '00' ? '' : `:${minute}`}\u00a0${Number(hour) < 12 ? 'am' : 'pm'}`;
-}
 
 /** The hour of an instant. */
 export const formatHour = (instant: string, timeZone: string, locale: Locale): string => formatTime(wallClock(instant, timeZone).slice(11, 16), locale);

@@ -16,4 +16,14 @@ export interface ProviderIdentity {
   website: string;
   /** Their colour, `#rrggbb`; absent: that of the design. */
   accent?: string;
+  logo?: ProviderLogo;
+}
+
+/** Their logo as pages, mails and documents show it: a small PNG. */
+export interface ProviderLogo {
+  image: Uint8Array;
+  width: number;
+  height: number;
+  /** Of the picture, below the address of the portal; another one with another picture. */
+  address: string;
 }

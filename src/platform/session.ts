@@ -44,6 +44,19 @@ export const sessionUser = z
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.output<typeof sessionUser>;
 
+/** The provider as pages show it, to visitors too. */
+export const shownProvider = z
+  .object({
+    name: shown(200),
+    phone: shown(40),
+    /** Of the phone, Monday to Friday, as `HH:MM` on the clock of the provider. */
+    hours: z.object({ opens: shown(5), closes: shown(5) }),
+    /** In place of the mark of the product; its address begins with a slash. */
+    logo: z.object({ address: shown(100), width: z.int(), height: z.int() }).nullable(),
+  })
+  .meta({ id: 'Provider' });
+export type ShownProvider = z.output<typeof shownProvider>;
+
 /** The signed-in user and their rights: response of `GET /api/me`, `POST /api/login` and of whatever opens a session.
  *  `con_seq` is the session's public number. */
 export const sessionResponse = z
@@ -60,7 +73,7 @@ export const sessionResponse = z
     demo: z.boolean(),
     /** The provider's calendar day. */
     today: day(),
-    provider: z.object({ name: shown(200), phone: shown(40) }),
+    provider: shownProvider,
     /** A session opened to set a forgotten password may do nothing else. */
     passwordStep: z.boolean(),
     /** Whether the owner has confirmed the address. Before that, an account may only ask for the mail again and correct the address. */

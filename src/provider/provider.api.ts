@@ -4,6 +4,7 @@ import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { legalForms } from '#companies/legal-form.ts';
 import { isSiren, isSiret, isVatNumber } from '#companies/identifiers.ts';
+import { closingDaysMax, closingDaysOf, unreadClosing } from '#companies/closing-days.ts';
 import { endpoint } from '#platform/contract.ts';
 import {
   companyId,
@@ -22,8 +23,23 @@ import {
 } from '#platform/schemas.ts';
 import { accentOf, failingPair } from '#platform/accent.ts';
 import { isHex } from '#platform/oklch.ts';
+import { parseTime } from '#platform/typed-time.ts';
 import { isBic, isIban } from './bank-account.ts';
-import { accentUnreadable, notBic, notColour, notIban, notSiren, notSiret, notTrackingTemplate, notVatNumber, notWebsite } from './provider.errors.ts';
+import {
+  accentUnreadable,
+  closesBeforeOpening,
+  notBic,
+  notClosingDays,
+  notColour,
+  notIban,
+  notOpeningTime,
+  notSiren,
+  notSiret,
+  notTrackingTemplate,
+  notVatNumber,
+  notWebsite,
+  tooManyClosingDays,
+} from './provider.errors.ts';
 
 const version = { version: whole(1, 2_147_483_647) };
 
@@ -114,6 +130,11 @@ export const revokeApiKey = endpoint('POST', '/api/provider/api-keys/:id/revoke'
 const checked = (max: number, message: string, isValid: (value: string) => boolean) =>
   text(max).refine((value) => value === '' || isValid(value.replace(/[\s\u00a0.]/g, '').toUpperCase()), message);
 
+const openingTime = () =>
+  text(12)
+    .transform(parseTime)
+    .refine((time) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time), notOpeningTime);
+
 /** The provider as documents, mails and pages name it. */
 export const providerSettings = z.strictObject({
   name: requiredText(200),
@@ -138,6 +159,13 @@ export const providerSettings = z.strictObject({
   sessionIdleHours: whole(1, 168),
   /** Days after which any session ends. */
   sessionDays: whole(1, 365),
+  /** Monday to Friday, `HH:MM` on the clock of the provider. */
+  opensAt: openingTime(),
+  closesAt: openingTime(),
+  /** Besides week-ends and public holidays: on each line a day, or a first and a last one. */
+  closingDays: text(20_000)
+    .refine((lines) => unreadClosing(lines) === undefined, notClosingDays)
+    .refine((lines) => closingDaysOf(lines).length <= closingDaysMax, tooManyClosingDays),
   /** `#RRGGBB`; empty: the colour of the design. */
   accent: z
     .string()
@@ -171,6 +199,9 @@ const shownSettings = z
     selfServicePassword: z.boolean(),
     sessionIdleHours: z.int(),
     sessionDays: z.int(),
+    opensAt: shown(5),
+    closesAt: shown(5),
+    closingDays: shown(20_000),
     accent: shown(7),
     version: z.int(),
   })
@@ -182,7 +213,10 @@ export const updateSettings = endpoint('PUT', '/api/provider/settings', {
   summary: "Changes the provider's settings; refused with those of now when they were changed elsewhere meanwhile.",
   errors: ['conflict'],
   access: 'administrator',
-  body: labelled(providerSettings.extend(version), { ...settingLabels, version: m['platform.label.version'] }),
+  body: labelled(
+    providerSettings.extend(version).refine(({ opensAt, closesAt }) => closesAt > opensAt, { path: ['closesAt'], message: closesBeforeOpening }),
+    { ...settingLabels, version: m['platform.label.version'] },
+  ),
   response: shownSettings,
 });
 

@@ -6,12 +6,17 @@ export const providerError = errors({
   'provider.alreadySetUp': [409, m['provider.error.alreadySetUp']],
   'provider.accountInactive': [409, m['provider.error.accountInactive']],
   'provider.noMailServer': [409, m['provider.error.noMailServer']],
+  'provider.logoTooSmall': [422, m['provider.error.logoTooSmall']],
   'provider.nothingToReplay': [409, m['provider.error.nothingToReplay']],
   'provider.keyRevoked': [409, m['provider.error.keyRevoked']],
 });
 
 export const notColour = issue('provider.notColour', m['provider.field.notColour']);
 export const accentUnreadable = issue('provider.accentUnreadable', m['provider.field.accentUnreadable']);
+export const notOpeningTime = issue('provider.notOpeningTime', m['provider.hours.notTime']);
+export const closesBeforeOpening = issue('provider.closesBeforeOpening', m['provider.hours.closesBefore']);
+export const notClosingDays = issue('provider.notClosingDays', m['provider.hours.notDays']);
+export const tooManyClosingDays = issue('provider.tooManyClosingDays', m['provider.hours.tooMany']);
 export const notIban = issue('provider.notIban', m['provider.field.notIban']);
 export const notBic = issue('provider.notBic', m['provider.field.notBic']);
 export const notSiren = issue('provider.notSiren', m['provider.field.notSiren']);

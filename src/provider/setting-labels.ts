@@ -27,6 +27,9 @@ export const settingLabels = {
   bic: () => 'BIC',
   sessionIdleHours: m['provider.settings.sessionIdleHours'],
   sessionDays: m['provider.settings.sessionDays'],
+  opensAt: m['provider.hours.opens'],
+  closesAt: m['provider.hours.closes'],
+  closingDays: m['provider.hours.closingDays'],
   accent: m['provider.settings.accent'],
   selfServicePassword: m['provider.settings.selfService'],
 } satisfies Record<SettingName, () => string>;

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { locales } from '#platform/locale.ts';
 import { code, day, instant, requiredText, shown, uuid } from '#platform/schemas.ts';
+import { shownProvider } from '#platform/session.ts';
 import { codeFormat } from './recipient.ts';
 
 /** Sign-in of a subcontractor's recipient, who has no account: a code by mail opens a session. */
@@ -18,7 +19,7 @@ export const recipientSession = z
     email: shown(254),
     /** The provider's calendar day. */
     today: day(),
-    provider: z.object({ name: shown(200), phone: shown(40) }),
+    provider: shownProvider,
   })
   .meta({ id: 'RecipientSession' });
 export type RecipientSession = z.output<typeof recipientSession>;

@@ -1,14 +1,11 @@
 import type { Caller, CompanyAccess } from '#platform/server/caller.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Session, SessionCompany } from '#platform/session.ts';
-import { getProvider, type Provider } from '#companies/server/provider.service.ts';
+import { getProvider, presentProvider } from '#companies/server/provider.service.ts';
 import { presentUser, userById } from './users.store.ts';
 
 /** Companies listed in a session. With more, the company switcher searches. */
 const companiesShown = 50;
-
-/** The provider as visitors see it. Nameless before the first run. */
-export const presentProvider = ({ identity }: Provider): Session['provider'] => ({ name: identity.name, phone: identity.phone });
 
 const isForCustomers = (access: CompanyAccess): access is CompanyAccess & { kind: SessionCompany['kind'] } => access.kind !== 'provider';
 

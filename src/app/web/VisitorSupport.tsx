@@ -3,4 +3,4 @@ import { portalQuery } from '#accounts/web/accounts.queries.ts';
 import { SupportNote } from '#platform/web/parts/SupportNote.tsx';
 
 /** The provider's phone on pages that may stand without a session. */
-export const VisitorSupport = () => <SupportNote phone={useQuery(portalQuery()).data?.provider.phone} />;
+export const VisitorSupport = () => <SupportNote provider={useQuery(portalQuery()).data?.provider} />;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hoursOf, storedHours } from '#companies/server/working-hours.service.ts';
 import { platformError } from '#platform/errors.ts';
 import { instantFlaws } from './slot-flaws.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -40,6 +41,7 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
       'u.email',
       'u.language',
       sql<string>`now()`.as('now'),
+      storedHours().as('hours'),
     ])
     .where('n.id', '=', interventionId)
     .forUpdate('n')
@@ -61,7 +63,7 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
   const flaws = instantFlaws(input, names, at);
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
   const [id, link] = [newId(), newSecret()];
-  const heldUntil = input.heldUntil ?? heldFrom(at, input.slots);
+  const heldUntil = input.heldUntil ?? heldFrom(at, input.slots, hoursOf(intervention.hours));
   await tx
     .insertInto('appointments')
     .values({

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { portalQuery } from '#accounts/web/accounts.queries.ts';
+import { supportHours } from '#platform/web/support-hours.ts';
 import { m } from '#generated/messages/messages.js';
 import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { withDots } from '#platform/dots.ts';
@@ -34,7 +35,7 @@ export function AppointmentLinkPage() {
   usePageTitle(title);
   return (
     <VisitorFrame
-      name="Passerelle"
+      provider={portal?.provider}
       end={
         <a className={styles.signIn} href={accountsPaths.signIn}>
           {m['appointments.page.signIn']()}
@@ -45,7 +46,7 @@ export function AppointmentLinkPage() {
           <span>{portal?.provider.name}</span>
           <LegalLinks />
           {portal?.provider.phone ? (
-            <span className={styles.phone}>{m['platform.support.phone']({ phone: portal.provider.phone, hours: m['platform.support.hours']() })}</span>
+            <span className={styles.phone}>{m['platform.support.phone']({ phone: portal.provider.phone, hours: supportHours(portal.provider) })}</span>
           ) : null}
         </>
       }

@@ -1,7 +1,11 @@
-import type { ProviderIdentity } from '#platform/provider-identity.ts';
+import { createHash } from 'node:crypto';
+import type { ProviderIdentity, ProviderLogo } from '#platform/provider-identity.ts';
+import type { ShownProvider } from '#platform/session.ts';
 import type { MailFrame } from '#platform/server/mail/mail.model.ts';
+import type { WorkingHours } from '#platform/working-time.ts';
 import type { Terms } from './terms.service.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { hoursOf } from './working-hours.service.ts';
 
 /** The provider as screens, documents and mails name it. */
 export interface Provider {
@@ -11,6 +15,8 @@ export interface Provider {
   iban: string;
   bic: string;
   selfServicePassword: boolean;
+  /** When somebody answers: the calendar of clocks and conversations. */
+  hours: WorkingHours;
   /** In force; null where there are none. */
   terms: Terms | null;
 }
@@ -62,6 +68,12 @@ async function readProvider(platform: Platform): Promise<Provider> {
       's.bic',
       's.self_service_password',
       's.accent',
+      's.logo',
+      's.logo_width',
+      's.logo_height',
+      's.opens_at',
+      's.closes_at',
+      's.closing_days',
       't.version',
       't.since',
       'f.sha256',
@@ -83,13 +95,21 @@ async function readProvider(platform: Platform): Promise<Provider> {
       email: row?.support_email ?? '',
       website: row?.website ?? '',
       ...(row?.accent ? { accent: row.accent } : {}),
+      ...(row?.logo ? { logo: logoOf({ image: row.logo, width: row.logo_width!, height: row.logo_height! }) } : {}),
     },
     iban: row?.iban ?? '',
     bic: row?.bic ?? '',
     selfServicePassword: row?.self_service_password ?? false,
+    hours: hoursOf(row?.opens_at == null ? null : { opens: row.opens_at, closes: row.closes_at!, closingDays: row.closing_days! }),
     terms: row?.version == null || row.since === null || row.sha256 === null ? null : { version: row.version, since: row.since, sha256: row.sha256 },
   };
 }
+
+/** Address at which the logo is read, without a session. */
+export const logoAddress = '/api/logo';
+/** Short fingerprint of a logo: part of its address. */
+export const logoMark = (image: Uint8Array): string => createHash('sha256').update(image).digest('hex').slice(0, 16);
+const logoOf = (logo: Omit<ProviderLogo, 'address'>): ProviderLogo => ({ ...logo, address: `${logoAddress}?v=${logoMark(logo.image)}` });
 
 /** The provider of this installation, read at most every 30 s. Blank before the first run. */
 export function getProvider(platform: Platform): Promise<Provider> {
@@ -100,6 +120,14 @@ export function getProvider(platform: Platform): Promise<Provider> {
   provider.catch(() => kept.delete(platform));
   return provider;
 }
+
+/** The provider as visitors see it. Nameless before the first run. */
+export const presentProvider = ({ identity: { name, phone, logo }, hours }: Provider): ShownProvider => ({
+  name,
+  phone,
+  hours: { opens: hours.opens, closes: hours.closes },
+  logo: logo ? { address: logo.address, width: logo.width, height: logo.height } : null,
+});
 
 /** Drops the cached provider of this process after a change of its settings. */
 export const forgetProvider = (platform: Platform): void => {

@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { useSession } from '#platform/web/session.ts';
+import { supportHours } from '#platform/web/support-hours.ts';
 
 /** No contract yet: what will appear here, and whom to ask meanwhile. */
 export function NoContracts() {
@@ -8,7 +9,7 @@ export function NoContracts() {
   return (
     <EmptyState title={m['contracts.empty.title']()}>
       <p>{m['contracts.empty.text']({ provider: provider.name })}</p>
-      {provider.phone ? <p>{m['contracts.empty.phone']({ phone: provider.phone, hours: m['platform.support.hours']() })}</p> : null}
+      {provider.phone ? <p>{m['contracts.empty.phone']({ phone: provider.phone, hours: supportHours(provider) })}</p> : null}
     </EmptyState>
   );
 }

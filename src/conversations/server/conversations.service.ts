@@ -8,6 +8,7 @@ import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
 import { announce, instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import { searchText } from '#platform/search-key.ts';
+import { hoursOf } from '#companies/server/working-hours.service.ts';
 import { workingSecondsBetween } from '#platform/working-time.ts';
 import type { Claims } from '#queues/server/queue.service.ts';
 import { hasContent, type AuthorKind } from '../conversation.ts';
@@ -88,11 +89,11 @@ interface Progress {
 }
 
 /** First question and first answer of a conversation, counted in working time. */
-function firstAnswerAfter({ firstAskedAt, firstAnsweredAt }: OpenConversation, from: AuthorKind, author: Author) {
+function firstAnswerAfter({ firstAskedAt, firstAnsweredAt, hours }: OpenConversation, from: AuthorKind, author: Author) {
   const now = author.at ?? new Date().toISOString();
   if (firstAskedAt === null) return from === 'customer' ? { first_asked_at: now } : {};
   if (firstAnsweredAt !== null || from === 'customer') return {};
-  return { first_answered_at: now, first_answer_seconds: workingSecondsBetween(firstAskedAt, now) };
+  return { first_answered_at: now, first_answer_seconds: workingSecondsBetween(firstAskedAt, now, hoursOf(hours)) };
 }
 
 /** The conversation stands where its object stands now. A question waits for the agent of the conversation; the first of the provider who

@@ -1,3 +1,4 @@
+import { storedHours, type StoredHours } from '#companies/server/working-hours.service.ts';
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { defer, executePrepared } from '#platform/server/db/defer.ts';
@@ -205,6 +206,8 @@ export interface OpenConversation {
   handledBy: string | null;
   firstAskedAt: string | null;
   firstAnsweredAt: string | null;
+  /** Of the provider, in which the first answer is counted. */
+  hours: StoredHours | null;
 }
 
 /** Words by which the conversation on an object is found. */
@@ -239,6 +242,7 @@ export async function openConversation(tx: ScopedDb, companyId: number, subject:
       'c.handled_by as handledBy',
       'c.first_asked_at as firstAskedAt',
       'c.first_answered_at as firstAnsweredAt',
+      storedHours().as('hours'),
     ])
     .where('c.company_id', '=', companyId)
     .where('c.kind', '=', subject.kind)

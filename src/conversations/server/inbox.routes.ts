@@ -94,8 +94,8 @@ export const inboxRoutes =
 
     route(api.getAvailability, async () => {
       const now = platform.clock.now().toISOString();
-      const { identity } = await getProvider(platform);
-      return { isOpen: isWorkingInstant(now), changesAt: nextChangeOfHours(now), phone: identity.phone };
+      const { identity, hours } = await getProvider(platform);
+      return { isOpen: isWorkingInstant(now, hours), changesAt: nextChangeOfHours(now, hours), phone: identity.phone };
     });
   };
 

@@ -47,19 +47,21 @@ export const legalInvoiceOf = (invoice: InvoiceDetail): LegalInvoice => ({
 const day = (value: string, locale: Locale): string => formatDay(value, locale, 'long');
 
 /** The seller as it stood when the invoice was issued; how it is reached, as it stands now. */
-const sellerIdentity = (seller: Party, { phone, email, website }: ProviderIdentity, locale: Locale): ProviderIdentity => ({
+const sellerIdentity = (seller: Party, { phone, email, website, accent, logo }: ProviderIdentity, locale: Locale): ProviderIdentity => ({
   ...seller,
   addressLines: addressLines(seller, locale),
   phone,
   email,
   website,
+  ...(accent ? { accent } : {}),
+  ...(logo ? { logo } : {}),
 });
 
 const addressLines = ({ street, complement, postalCode, city, country }: PostalAddress, locale: Locale): string[] =>
   [street, complement, [postalCode, city].filter(Boolean).join(' '), country === 'FR' ? '' : formatCountry(country, locale)].filter(Boolean);
 
 /** The document of an invoice or credit note, with its XML: a Factur-X. The same invoice always gives the same file in a language.
- *  @param provider how the provider is reached */
+ *  @param provider how the provider is reached, and their colour and logo */
 export function invoiceModel(invoice: LegalInvoice, provider: ProviderIdentity, locale: Locale): DocumentModel {
   const options = { locale };
   return {

@@ -1,3 +1,4 @@
+import { getProvider } from '#companies/server/provider.service.ts';
 import { countCap } from '#platform/constants.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { heldByAgents, oldestItems } from '#queues/server/held-items.service.ts';
@@ -16,10 +17,11 @@ export const homeRoutes =
       const { staff, today } = context;
       const { db } = staff;
       const now = context.platform.clock.now();
+      const { hours } = await getProvider(context.platform);
       const [[counts], [answers], clocks, orders, interventions, offers, agents, [oldest]] = await staff.read(
-        homeCounts(db, today, now),
+        homeCounts(db, today, now, hours),
         firstAnswers(db, now),
-        clocksToKeep(db, now),
+        clocksToKeep(db, now, hours),
         lateOrders(db, today),
         interventionsOn(db, today),
         offersToAnswer(db, today),

@@ -3,7 +3,7 @@ import { endingSoonDays } from '#offers/offer.ts';
 import { addDays, instantAt } from '#platform/calendar.ts';
 import { countCap, providerTimeZone } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { addWorkingSeconds, minutesOfDay, providerHours } from '#platform/working-time.ts';
+import { addWorkingSeconds, minutesOfDay, type WorkingHours } from '#platform/working-time.ts';
 import type { ClockKind, ClockState } from '#service-levels/service-clock.ts';
 import type { InterventionState } from '#tickets/intervention.ts';
 import { openTicketStates } from '#tickets/ticket.ts';
@@ -32,7 +32,7 @@ export const firstAnswers = (db: ScopedDb, now: Date) =>
     .where('since', '>=', new Date(now.getTime() - answeredDays * 86_400_000).toISOString());
 
 /** Instant up to which a clock is one to keep: a working day from now. */
-const watchedUntil = (now: Date): string => addWorkingSeconds(now.toISOString(), minutesOfDay(providerHours) * 60);
+const watchedUntil = (now: Date, hours: WorkingHours): string => addWorkingSeconds(now.toISOString(), minutesOfDay(hours) * 60, hours);
 
 /** Tickets whose clock is due before an instant. A clock that waits for its customer in time has no due key. */
 const due = (db: ScopedDb, until: string) =>
@@ -41,8 +41,8 @@ const due = (db: ScopedDb, until: string) =>
     .where(sql<boolean>`t.due_key < '9999-12-31T00:00:00Z'`)
     .where('t.due_key', '<', until);
 
-export const clocksToKeep = (db: ScopedDb, now: Date) =>
-  due(db, watchedUntil(now))
+export const clocksToKeep = (db: ScopedDb, now: Date, hours: WorkingHours) =>
+  due(db, watchedUntil(now, hours))
     .innerJoin('companies as c', 'c.id', 't.company_id')
     .select((eb) => [
       't.company_id as companyId',
@@ -126,10 +126,10 @@ export const offersToAnswer = (db: ScopedDb, today: string) =>
     .limit(20);
 
 /** Counts of the lists above, up to the cap. */
-export const homeCounts = (db: ScopedDb, today: string, now: Date) =>
+export const homeCounts = (db: ScopedDb, today: string, now: Date, hours: WorkingHours) =>
   db.selectNoFrom([
     capped(due(db, now.toISOString()).select(one).limit(upToCap)).as('lateClocks'),
-    capped(due(db, watchedUntil(now)).select(one).limit(upToCap)).as('dueClocks'),
+    capped(due(db, watchedUntil(now, hours)).select(one).limit(upToCap)).as('dueClocks'),
     capped(
       db
         .selectFrom('tickets')

@@ -19,6 +19,9 @@ export interface StoredSettings {
   /** Hours after which an unused session ends, and days after which any does. */
   sessionIdleHours: number;
   sessionDays: number;
+  opensAt: string;
+  closesAt: string;
+  closingDays: string;
   /** `#rrggbb`; empty: the colour of the design. */
   accent: string;
 }
@@ -35,6 +38,9 @@ const columns = {
   selfServicePassword: 'self_service_password',
   sessionIdleHours: 'session_idle_hours',
   sessionDays: 'session_days',
+  opensAt: 'opens_at',
+  closesAt: 'closes_at',
+  closingDays: 'closing_days',
   accent: 'accent',
 } as const satisfies Record<keyof StoredSettings, string>;
 

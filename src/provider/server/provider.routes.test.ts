@@ -1,6 +1,7 @@
-import { getProvider } from '#companies/server/provider.service.ts';
+import { forgetProvider, getProvider } from '#companies/server/provider.service.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '#platform/calendar.ts';
+import { isWorkingInstant } from '#platform/working-time.ts';
 import { newId } from '#platform/server/ids.ts';
 import { openHouse, today } from '../../../tests/support/house.ts';
 
@@ -203,6 +204,28 @@ describe('the provider’s settings', () => {
     expect(await lengths()).toEqual([{ idle: 2, life: 3 }]);
     expect((await put({}, body.version + 1)).body).toMatchObject({ sessionIdleHours: 12, sessionDays: 30 });
     expect(await lengths()).toEqual([{ idle: 2, life: 3 }]);
+  });
+
+  it('set hours and closing days, which visitors read and conversations keep', async () => {
+    const { body } = await administrator.get('/api/provider/settings');
+    expect(body).toMatchObject({ opensAt: '09:00', closesAt: '17:30', closingDays: '' });
+    const put = (given: object, version: number) => administrator.put('/api/provider/settings', { ...body, ...given, version });
+    expect((await put({ opensAt: '18:00', closesAt: 'tard' }, body.version)).body.errors).toMatchObject([
+      { path: 'closesAt', code: 'provider.notOpeningTime' },
+    ]);
+    expect((await put({ opensAt: '18:00' }, body.version)).body.errors).toMatchObject([{ path: 'closesAt', code: 'provider.closesBeforeOpening' }]);
+    expect((await put({ closingDays: '24/12/2026\nNoël' }, body.version)).body.errors).toMatchObject([
+      { path: 'closingDays', code: 'provider.notClosingDays' },
+    ]);
+    const saved = (await put({ opensAt: '8 h 30', closingDays: 'du 24/12/2026 au 31/12/2026\n15 mai 2026' }, body.version)).body;
+    expect(saved).toMatchObject({ opensAt: '08:30', closingDays: '15/05/2026\n24/12/2026 – 31/12/2026' });
+    expect((await house.visitor.get('/api/portal')).body.provider.hours).toEqual({ opens: '08:30', closes: '17:30' });
+    const { hours } = await getProvider(house.platform);
+    expect(['2026-12-23T07:30:00Z', '2026-12-28T10:00:00Z'].map((instant) => isWorkingInstant(instant, hours))).toEqual([true, false]);
+    await house.query('update provider_settings set closing_days = $1', [today]);
+    forgetProvider(house.platform);
+    expect((await customer.get('/api/conversations/availability')).body.isOpen).toBe(false);
+    expect((await put({}, body.version + 1)).body).toMatchObject({ opensAt: '09:00', closingDays: '' });
   });
 
   it('are closed to agents', async () => {

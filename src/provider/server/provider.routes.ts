@@ -7,6 +7,7 @@ import { companyRowsRoutes } from './company/feed-rows.routes.ts';
 import { companySitesRoutes } from './company/sites.routes.ts';
 import { firstRunRoutes } from './first-run.routes.ts';
 import { legalRoutes } from './legal.routes.ts';
+import { logoRoutes } from './logo.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { mailTestRoutes } from './mail-test.routes.ts';
 import { securityLogRoutes } from './security-log.routes.ts';
@@ -24,6 +25,7 @@ const declared = [
   userAccountsRoutes,
   staffRoutes,
   settingsRoutes,
+  logoRoutes,
   termsRoutes,
   legalRoutes,
   mailboxRoutes,

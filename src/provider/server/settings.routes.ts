@@ -1,5 +1,7 @@
 import { shortenSessions } from '#accounts/server/session-lengths.service.ts';
+import { staleAllClocks } from '#tickets/server/watched-clocks.service.ts';
 import { sql } from 'kysely';
+import { closingLines, slashedDay } from '#companies/closing-days.ts';
 import * as companies from '#companies/server/companies.service.ts';
 import * as carriers from '#orders/server/carriers.service.ts';
 import { platformError } from '#platform/errors.ts';
@@ -23,6 +25,8 @@ export function settingsRoutes({ route }: Routes, platform: Platform): void {
       const { companyId } = await getProvider(platform);
       await companies.updateIdentity(tx, context.author, companyId, given);
       await saveProviderSettings(tx, context.author, companyId, given);
+      const before = normalised(current);
+      if (clockSettings.some((name) => before[name] !== given[name])) await staleAllClocks(tx);
       return settingsOf(tx);
     });
     forgetProvider(platform);
@@ -55,7 +59,10 @@ const normalised = (given: ProviderSettings): ProviderSettings => ({
   vatNumber: digits(given.vatNumber),
   iban: normalIban(given.iban),
   bic: digits(given.bic),
+  closingDays: closingLines(given.closingDays, (day) => day),
 });
+
+const clockSettings = ['opensAt', 'closesAt', 'closingDays'] as const;
 
 async function settingsOf(db: ScopedDb, isLocked = false): Promise<ShownSettings> {
   const select = db
@@ -80,10 +87,13 @@ async function settingsOf(db: ScopedDb, isLocked = false): Promise<ShownSettings
       's.self_service_password as selfServicePassword',
       's.session_idle_hours as sessionIdleHours',
       's.session_days as sessionDays',
+      's.opens_at as opensAt',
+      's.closes_at as closesAt',
+      's.closing_days as closingDays',
       's.accent',
       's.version',
     ]);
   const row = await (isLocked ? select.forUpdate() : select).executeTakeFirst();
   if (!row) throw platformError('notFound');
-  return row;
+  return { ...row, closingDays: closingLines(row.closingDays, slashedDay) };
 }

@@ -1,14 +1,17 @@
 import {
   IconBuildingBank,
+  IconClock,
   IconFileText,
   IconGavel,
   IconId,
   IconLock,
   IconMail,
+  IconMap2,
   IconMapPin,
   IconMessageCircle,
   IconPalette,
   IconPhone,
+  IconPhoto,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -18,6 +21,7 @@ import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { SectionColumns } from '#platform/web/parts/SectionColumns.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { MapServicesSection } from '#sites/web/parts/MapServicesSection.tsx';
 import { settings } from './provider.queries.ts';
 import { MailSection } from './settings/MailSection.tsx';
 import { SettingsSkeleton } from './settings/SettingsSkeleton.tsx';
@@ -29,12 +33,15 @@ const SettingsForm = lazy(() => import('./settings/SettingsForm.tsx').then((file
 const sections = [
   { anchor: 'identite', name: m['provider.settings.identity'], Icon: IconId },
   { anchor: 'apparence', name: m['provider.settings.look'], Icon: IconPalette },
+  { anchor: 'logo', name: m['provider.logo.title'], Icon: IconPhoto },
   { anchor: 'adresse', name: m['provider.settings.address'], Icon: IconMapPin },
   { anchor: 'contact', name: m['provider.settings.reach'], Icon: IconPhone },
+  { anchor: 'horaires', name: m['provider.hours.title'], Icon: IconClock },
   { anchor: 'banque', name: m['provider.settings.bank'], Icon: IconBuildingBank },
   { anchor: 'acces', name: m['provider.settings.access'], Icon: IconLock },
   { anchor: 'pages-legales', name: m['provider.settings.notices'], Icon: IconGavel },
   { anchor: 'e-mails', name: m['provider.mail.title'], Icon: IconMail },
+  { anchor: 'carte', name: m['sites.services.title'], Icon: IconMap2 },
   { anchor: 'bulle', name: m['chat.bubble.title'], Icon: IconMessageCircle },
   { anchor: 'conditions', name: m['provider.terms.title'], Icon: IconFileText },
 ];
@@ -48,19 +55,27 @@ export function SettingsPage() {
       {error && !data ? (
         <LoadError title={m['provider.settings.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : (
-        <Suspense fallback={<SettingsSkeleton />}>
+        <Suspense fallback={<Loading />}>
           {data ? (
             <SectionColumns label={m['provider.settings.sections']()} sections={sections}>
               <SettingsForm settings={data} />
               <MailSection />
+              <MapServicesSection />
               <BubbleSection />
               <TermsSection />
             </SectionColumns>
           ) : (
-            <SettingsSkeleton />
+            <Loading />
           )}
         </Suspense>
       )}
     </Page>
   );
 }
+
+/** The columns as they will stand. Those of the values come into view anew, at the section of the address. */
+const Loading = () => (
+  <SectionColumns label={m['provider.settings.sections']()} sections={sections}>
+    <SettingsSkeleton />
+  </SectionColumns>
+);

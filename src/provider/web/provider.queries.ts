@@ -5,6 +5,7 @@ import type * as partnerPagesApi from '#companies/partners.api.ts';
 import type * as companyListsApi from '../company-lists.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
 import type * as homeApi from '../home.api.ts';
+import type * as logoApi from '../logo.api.ts';
 import type * as mailTestApi from '../mail-test.api.ts';
 import type * as providerApi from '../provider.api.ts';
 import type * as securityLogApi from '../security-log.api.ts';
@@ -46,6 +47,8 @@ export const apiKeys = () => provider.query('GET /api/provider/api-keys', undefi
 export const settings = () => provider.query('GET /api/provider/settings', undefined, { company: null });
 export const mailTests = calls<typeof mailTestApi>();
 export const mailServer = () => mailTests.query('GET /api/provider/mail-server', undefined, { staleTime: Infinity, company: null });
+export const logos = calls<typeof logoApi>();
+export const logoQuery = () => logos.query('GET /api/provider/logo', undefined, { company: null });
 export const terms = calls<typeof termsApi>();
 export const termsOfSale = () => terms.query('GET /api/provider/terms-of-sale', undefined, { kinds: ['termsOfSale'], company: null });
 export const carriers = () => provider.query('GET /api/provider/carriers', undefined, { company: null });

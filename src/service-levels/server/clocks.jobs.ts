@@ -44,6 +44,9 @@ export const clockFollowers: readonly Follower[] = [
 /** New targets hold for open tickets at once. */
 export const targetsChanged: Follower = { objectKind: 'company', actions: ['targetsChanged'], follow: (_entries, platform) => computeMissingClocks(platform) };
 
+/** So do new hours and closing days of the provider. */
+export const hoursChanged: Follower = { objectKind: 'providerSettings', actions: ['updated'], follow: (_entries, platform) => computeMissingClocks(platform) };
+
 export const keepClocksTask: Task = {
   name: 'service-clocks',
   perform: async (_payload: unknown, platform: Platform) => {

@@ -8,7 +8,8 @@ import type { Service } from '#tickets/service.ts';
 import type { Priority, TicketState } from '#tickets/ticket.ts';
 import { interventionKind, ticketKind } from '#tickets/tickets.journal.ts';
 import { watchClocks } from '#tickets/server/watched-clocks.service.ts';
-import { addWorkingSeconds } from '#platform/working-time.ts';
+import { workingHours } from '#companies/server/working-hours.service.ts';
+import { addWorkingSeconds, type WorkingHours } from '#platform/working-time.ts';
 import { happeningsOf } from '../happenings.ts';
 import { serviceClockKind } from '../service-levels.journal.ts';
 import { clockKinds, clockOf, defaultTargets, isLate, warnedSeconds, watchedClock, type Clock } from '../service-clock.ts';
@@ -103,7 +104,7 @@ function waitingOf(changes: readonly { id: string; at: string | null; state: str
   );
 }
 
-function clocksOf(ticket: Recorded): Clock[] {
+function clocksOf(ticket: Recorded, hours: WorkingHours): Clock[] {
   const { states, state, stateAt } = ticket;
   const reached = states.map(({ at, state: after }) => ({ at: at!, state: after }));
   // A state that came in by another way than the journal.
@@ -113,7 +114,7 @@ function clocksOf(ticket: Recorded): Clock[] {
     states: known,
     waits: [...waitingOf(ticket.interventions), ...ticket.proposals.map(({ from, until }) => ({ from: from!, until }))],
   });
-  return clockKinds.flatMap((kind) => clockOf(kind, ticket[kind] ?? defaultTargets[ticket.priority][kind], happenings) ?? []);
+  return clockKinds.flatMap((kind) => clockOf(kind, ticket[kind] ?? defaultTargets[ticket.priority][kind], happenings, hours) ?? []);
 }
 
 const farOff = '9999-12-31T00:00:00Z';
@@ -122,7 +123,8 @@ const farOff = '9999-12-31T00:00:00Z';
 async function compute(tx: ScopedDb, select: (query: ReturnType<typeof recorded>) => ReturnType<typeof recorded>): Promise<number> {
   const found = await select(recorded(tx)).execute();
   if (found.length === 0) return 0;
-  const computed = found.map((ticket) => ({ ticket, clocks: clocksOf(ticket) }));
+  const hours = await workingHours(tx);
+  const computed = found.map((ticket) => ({ ticket, clocks: clocksOf(ticket, hours) }));
   const rows = computed.flatMap(({ ticket: { companyId, id }, clocks }) =>
     clocks.map((clock) => ({
       company_id: companyId,
@@ -207,6 +209,7 @@ const missing = (tx: ScopedDb) =>
 /** Tells the provider, once each, of the clocks that are due within the next working hour. */
 export async function warnOfClocks({ database }: Pick<Platform, 'database'>, now = new Date().toISOString()): Promise<void> {
   await database.system.transaction(async (tx) => {
+    const hours = await workingHours(tx);
     const warned = await tx
       .updateTable('ticket_clocks as k')
       .from('tickets as t')
@@ -215,7 +218,7 @@ export async function warnOfClocks({ database }: Pick<Platform, 'database'>, now
       .whereRef('t.id', '=', 'k.ticket_id')
       .where('k.state', '=', 'running')
       .where('k.warned_at', 'is', null)
-      .where('k.due_at', '<=', addWorkingSeconds(now, warnedSeconds))
+      .where('k.due_at', '<=', addWorkingSeconds(now, warnedSeconds, hours))
       .returning(['k.company_id as companyId', 'k.ticket_id as id', 'k.kind', 't.number', 't.site_id as siteId', 't.sub_organisation_id as subOrganisationId'])
       .execute();
     await record(

@@ -88,6 +88,28 @@ describe('the clocks of a ticket', () => {
   });
 });
 
+describe('the hours of the provider', () => {
+  it('hold for open tickets at once: a closing day is not counted', async () => {
+    const administrator = await house.staff('administrator');
+    const settings = async (given: object) =>
+      administrator.put('/api/provider/settings', { ...(await administrator.get('/api/provider/settings')).body, ...given });
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    // A Monday; the next day is closed afterwards.
+    const { number } = await row(company, { createdAt: '2026-03-02T16:00:00Z', priority: 'medium' });
+    await computeMissingClocks(house.platform);
+    const dueAt = async () => (await clocksOf(reader, number))[0]!.dueAt;
+    expect(await dueAt()).toBe('2026-03-03T16:00:00.000Z');
+    expect((await settings({ closingDays: '03/03/2026' })).status).toBe(200);
+    expect(await dueAt()).toBe('2026-03-04T16:00:00.000Z');
+    // Half an hour more in the evening of the Monday.
+    expect((await settings({ closesAt: '18:00' })).status).toBe(200);
+    expect(await dueAt()).toBe('2026-03-04T15:30:00.000Z');
+    expect((await settings({ closingDays: '', closesAt: '17:30' })).status).toBe(200);
+    expect(await dueAt()).toBe('2026-03-03T16:00:00.000Z');
+  });
+});
+
 describe('the targets of a company', () => {
   const path = (companyId: number) => `/api/provider/companies/${companyId}/service-targets`;
   const targets = ['low', 'medium', 'high', 'critical'].map((priority) => ({ priority, firstAnswer: 30, resolution: 600 }));

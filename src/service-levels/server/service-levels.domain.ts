@@ -1,5 +1,5 @@
 import type { ServerDomain } from '#app/domain.ts';
-import { clockFollowers, keepClocksAt, keepClocksTask, targetsChanged } from './clocks.jobs.ts';
+import { clockFollowers, hoursChanged, keepClocksAt, keepClocksTask, targetsChanged } from './clocks.jobs.ts';
 import { serviceLevelsRoutes } from './service-levels.routes.ts';
 import { serviceLevelsTables } from './service-levels.tables.ts';
 import { clocksNotifications } from './clocks.notifications.ts';
@@ -8,7 +8,7 @@ export const serviceLevelsDomain: ServerDomain = {
   tables: serviceLevelsTables,
   routes: [serviceLevelsRoutes],
   notifications: [clocksNotifications],
-  followers: [...clockFollowers, targetsChanged],
+  followers: [...clockFollowers, targetsChanged, hoursChanged],
   tasks: [keepClocksTask],
   crontab: [keepClocksAt],
 };

@@ -1,4 +1,4 @@
-import { getProvider } from '#companies/server/provider.service.ts';
+import { getProvider, presentProvider } from '#companies/server/provider.service.ts';
 import { platformError } from '#platform/errors.ts';
 import type { PublicContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
@@ -40,7 +40,6 @@ export function recipientAccessRoutes({ route }: Routes, platform: Platform): vo
   });
 
   async function present(recipient: Omit<api.RecipientSession, 'today' | 'provider'>, { today }: PublicContext): Promise<api.RecipientSession> {
-    const { identity } = await getProvider(platform);
-    return { ...recipient, today, provider: { name: identity.name, phone: identity.phone } };
+    return { ...recipient, today, provider: presentProvider(await getProvider(platform)) };
   }
 }

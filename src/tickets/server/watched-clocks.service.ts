@@ -34,7 +34,14 @@ export async function watchClocks(tx: ScopedDb, clocks: readonly WatchedClock[])
     .execute();
 }
 
+const staleTickets = (tx: ScopedDb) => tx.updateTable('tickets').set({ clocks_at: null }).where('state', 'in', openTicketStates);
+
 /** Marks the clocks of a company's open tickets as out of date. */
 export async function staleClocks(tx: ScopedDb, companyId: number): Promise<void> {
-  await tx.updateTable('tickets').set({ clocks_at: null }).where('company_id', '=', companyId).where('state', 'in', openTicketStates).execute();
+  await staleTickets(tx).where('company_id', '=', companyId).execute();
+}
+
+/** The same for every company: the hours that all clocks count have changed. */
+export async function staleAllClocks(tx: ScopedDb): Promise<void> {
+  await staleTickets(tx).execute();
 }

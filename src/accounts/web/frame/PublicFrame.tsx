@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { locales, type Locale } from '#platform/locale.ts';
+import type { ShownProvider } from '#platform/session.ts';
 import { currentLocale } from '#platform/web/locale.ts';
-import { Brand } from '#platform/web/parts/Brand.tsx';
+import { ProviderBrand } from '#platform/web/ProviderBrand.tsx';
+import { supportHours } from '#platform/web/support-hours.ts';
 import { portalQuery } from '../accounts.queries.ts';
 import { changeLanguage } from '../own-account.ts';
 import { BridgeScene } from './BridgeScene.tsx';
@@ -15,15 +17,16 @@ const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
 
 /** A page before sign-in: the form on the left, the bridge on the right. */
 export function PublicFrame({ children, isWide }: { children: ReactNode; isWide?: boolean }) {
-  const { data: portal } = useQuery(portalQuery());
-  const hours = m['platform.support.hours']();
+  const { data: portal, isPending } = useQuery(portalQuery());
   return (
     <div className={styles.page}>
       <div className={styles.side}>
         <header className={styles.header}>
-          <span className={styles.brand}>
-            <Brand width={26} />
-            Passerelle
+          {/* Which one it is comes with the portal: neither takes the place of the other before the reader's eyes. */}
+          <span className={styles.brand} data-waiting={isPending || undefined}>
+            <ProviderBrand provider={portal?.provider} height={36} markWidth={26}>
+              Passerelle
+            </ProviderBrand>
           </span>
           <nav aria-label={m['accounts.frame.language']()} className={styles.languages}>
             {locales.map((locale) => (
@@ -41,12 +44,15 @@ export function PublicFrame({ children, isWide }: { children: ReactNode; isWide?
         <footer className={styles.footer}>
           <span>{portal?.provider.name}</span>
           <LegalLinks />
-          <span>
-            {portal?.provider.phone ? m['accounts.frame.supportPhone']({ phone: portal.provider.phone, hours }) : m['accounts.frame.support']({ hours })}
-          </span>
+          <span>{portal ? supportOf(portal.provider) : null}</span>
         </footer>
       </div>
       <BridgeScene />
     </div>
   );
+}
+
+function supportOf(provider: ShownProvider): string {
+  const hours = supportHours(provider);
+  return provider.phone ? m['accounts.frame.supportPhone']({ phone: provider.phone, hours }) : m['accounts.frame.support']({ hours });
 }

@@ -7,6 +7,7 @@ import { Link } from '#platform/web/Link.tsx';
 import type { ApiProblem } from '#platform/web/problem.ts';
 import { accountsPaths } from '../../accounts.paths.ts';
 import { portalQuery } from '../accounts.queries.ts';
+import { supportHours } from '#platform/web/support-hours.ts';
 import styles from '../frame/FormPage.module.css';
 
 /** Sign-in failure, with the way back and the help for a forgotten password. */
@@ -22,7 +23,7 @@ export function SignInFailed({ problem, onBack }: { problem: ApiProblem; onBack:
       </h1>
       <p className={styles.text}>{problem.message}</p>
       {portal?.provider.phone ? (
-        <p className={styles.text}>{m['accounts.signIn.helpByPhone']({ phone: portal.provider.phone, hours: m['platform.support.hours']() })}</p>
+        <p className={styles.text}>{m['accounts.signIn.helpByPhone']({ phone: portal.provider.phone, hours: supportHours(portal.provider) })}</p>
       ) : null}
       <div className={styles.actions}>
         <Button onClick={onBack}>{m['accounts.signIn.back']()}</Button>

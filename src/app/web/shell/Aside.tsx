@@ -5,6 +5,7 @@ import { menuHoverIntentMs } from '#platform/constants.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Brand } from '#platform/web/parts/Brand.tsx';
+import { ProviderBrand } from '#platform/web/ProviderBrand.tsx';
 import { useSession } from '#platform/web/session.ts';
 import type { MenuEntry } from '../domain.ts';
 import { isActive, menuFor, placeOf } from '../menu.ts';
@@ -22,8 +23,13 @@ export function Aside({ isMini }: { isMini: boolean }) {
   return (
     <aside className={styles.aside} data-mini={isMini || undefined}>
       <Link to={homeAddress(session.user.staffRole !== null)} className={styles.brand} aria-label={m['app.shell.home']()}>
-        <Brand />
-        {isMini ? null : <span>Passerelle</span>}
+        {isMini ? (
+          <Brand />
+        ) : (
+          <ProviderBrand provider={session.provider} height={28}>
+            Passerelle
+          </ProviderBrand>
+        )}
       </Link>
       <nav aria-label={m['app.shell.menu']()} className={styles.nav}>
         {groups.map((group) => (

@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { useSession } from '#platform/web/session.ts';
+import { supportHours } from '#platform/web/support-hours.ts';
 import styles from './Footer.module.css';
 
 /** Name of the provider, its legal pages, and the hours of its phone. */
@@ -10,7 +11,7 @@ export function Footer({ isFixed }: { isFixed: boolean }) {
     <footer className={styles.footer} data-fixed={isFixed || undefined}>
       <span>{provider.name}</span>
       <LegalLinks />
-      {provider.phone ? <span>{m['platform.support.phone']({ phone: provider.phone, hours: m['platform.support.hours']() })}</span> : null}
+      {provider.phone ? <span>{m['platform.support.phone']({ phone: provider.phone, hours: supportHours(provider) })}</span> : null}
     </footer>
   );
 }

@@ -6,6 +6,7 @@ import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { useSession } from '#platform/web/session.ts';
+import { supportHours } from '#platform/web/support-hours.ts';
 import type { MenuEntry } from '../domain.ts';
 import { isActive, menuFor, placeOf } from '../menu.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
@@ -49,7 +50,7 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
         </section>
       ))}
       {session.provider.phone ? (
-        <p className={styles.drawerFoot}>{m['platform.support.phone']({ phone: session.provider.phone, hours: m['platform.support.hours']() })}</p>
+        <p className={styles.drawerFoot}>{m['platform.support.phone']({ phone: session.provider.phone, hours: supportHours(session.provider) })}</p>
       ) : null}
       <p className={styles.drawerLegal}>
         <LegalLinks />

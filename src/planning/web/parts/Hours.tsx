@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { formatTime } from '#platform/hours.ts';
+import { formatTime } from '#platform/clock-time.ts';
 import type { Locale } from '#platform/locale.ts';
 import { shownHours } from '../../planning-slots.ts';
 import styles from './Planning.module.css';

@@ -1490,6 +1490,13 @@ export interface ProviderSettingsTable {
   accent: Generated<string>;
   session_idle_hours: Generated<number>;
   session_days: Generated<number>;
+  logo_file_id: string | null;
+  logo: Buffer | null;
+  logo_width: number | null;
+  logo_height: number | null;
+  opens_at: Generated<string>;
+  closes_at: Generated<string>;
+  closing_days: Generated<string>;
 }
 
 export interface RateLimitsTable {

@@ -6,14 +6,20 @@ import type { DocumentModel } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
 import { colour, gap, page, text } from './pdf.style.ts';
 
+/** The name stands in the foot of every page too: the head may leave it to the logo. */
+const logoBox = { width: 170, height: 36 };
+
 /** Draws the head of the first page: who sends it, what it is. */
 export function drawHead(canvas: Canvas, model: DocumentModel): void {
   const { provider } = model;
-  canvas.doc.rect(canvas.left, canvas.y, 28, 3).fill(provider.accent ?? colour.accent);
-  canvas.line(provider.name, canvas.left, canvas.y + 9, text.provider);
+  if (provider.logo) canvas.doc.image(Buffer.from(provider.logo.image), canvas.left, canvas.y, { fit: [logoBox.width, logoBox.height] });
+  else {
+    canvas.doc.rect(canvas.left, canvas.y, 28, 3).fill(provider.accent ?? colour.accent);
+    canvas.line(provider.name, canvas.left, canvas.y + 9, text.provider);
+  }
   const contact = [...provider.addressLines, withDots(provider.phone, provider.email), provider.website].filter(Boolean);
   contact.forEach((line, index) => canvas.line(line, canvas.left, canvas.y + index * text.contact.line, text.contact, { width: canvas.width, align: 'end' }));
-  canvas.y += Math.max(30, contact.length * text.contact.line) + 26;
+  canvas.y += Math.max(provider.logo ? logoBox.height : 30, contact.length * text.contact.line) + 26;
   drawTitle(canvas, model);
 }
 

@@ -45,3 +45,25 @@ export async function pictureForPrint(picture: Uint8Array): Promise<Buffer> {
     .jpeg({ quality: 76 })
     .toBuffer();
 }
+
+/** Box of a logo, in pixels: twice the largest at which a page shows one. */
+const logoBox = { width: 480, height: 112 };
+
+/** A logo as pages, mails and documents show it: without the empty edges around it, small, PNG, as transparent as it was.
+ *  @throws when the picture cannot be read */
+export async function drawLogo(picture: Uint8Array): Promise<{ image: Buffer; width: number; height: number }> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const whole = await sharp(picture, { limitInputPixels: pixelsMax, failOn: 'error' }).toColourspace('srgb').png().toBuffer();
+  // A picture of one colour has nothing but edges.
+  const trimmed = await sharp(whole)
+    .trim()
+    .toBuffer()
+    .catch(() => whole);
+  const { data, info } = await sharp(trimmed)
+    .resize(logoBox.width, logoBox.height, { fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true });
+  return { image: data, width: info.width, height: info.height };
+}

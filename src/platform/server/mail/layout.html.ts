@@ -10,6 +10,8 @@ export const style = {
   canvas: 'margin:0;padding:0;background:#F5F6F8',
   brand: `${font};font-size:15px;line-height:24px;font-weight:600;color:#16191D;padding:0 4px 14px`,
   mark: 'display:inline-block;width:22px;height:3px;line-height:3px;font-size:0;background:#00637B;vertical-align:middle;margin-right:10px',
+  // On white in the dark too: a logo is drawn for paper.
+  logo: `${font};font-size:15px;line-height:24px;font-weight:600;color:#16191D;background:#FFFFFF;padding:6px 10px;border-radius:6px;vertical-align:middle`,
   sheetCell: 'background:#FFFFFF;border:1px solid #E7E9ED;border-radius:12px;padding:28px 32px 12px',
   heading: `${font};margin:0 0 14px;font-size:20px;line-height:28px;font-weight:600;color:#16191D`,
   section: `${font};margin:18px 0 8px;font-size:15px;line-height:22px;font-weight:600;color:#16191D`,

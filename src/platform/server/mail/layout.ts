@@ -59,7 +59,7 @@ function pageHtml(content: MailContent, frame: MailFrame, footer: Footer): strin
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(content.summary ?? '')}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="canvas" style="${style.canvas}"><tr><td align="center" style="padding:24px 12px 40px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:580px">
-<tr><td class="ink" style="${style.brand}"><span style="${style.mark}">&nbsp;</span>${escapeHtml(frame.provider.name)}</td></tr>
+<tr><td class="ink" style="${style.brand}">${brandHtml(frame)}</td></tr>
 <tr><td class="sheet" style="${style.sheetCell}">
 ${blocks}
 </td></tr>
@@ -70,6 +70,17 @@ ${blocks}
 </html>
 `;
   return inColour(html, frame.provider.accent);
+}
+
+const logoHeight = 32;
+
+/** The logo, or the mark of the design with the provider's name. Programs that show no pictures show the name in its place. */
+function brandHtml({ provider, baseUrl }: MailFrame): string {
+  const name = escapeHtml(provider.name);
+  if (!provider.logo) return `<span style="${style.mark}">&nbsp;</span>${name}`;
+  const { width, height, address } = provider.logo;
+  const shown = Math.min(logoHeight, height);
+  return `<img src="${escapeHtml(baseUrl + address)}" width="${Math.round((width * shown) / height)}" height="${shown}" alt="${name}" style="${style.logo}">`;
 }
 
 /** A mail in the provider's colour, in place of that of the design. */

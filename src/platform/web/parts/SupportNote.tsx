@@ -1,8 +1,10 @@
 import { m } from '#generated/messages/messages.js';
+import type { ShownProvider } from '../../session.ts';
 import { keptSession } from '../session.ts';
+import { supportHours } from '../support-hours.ts';
 
 /** The provider's phone with its hours; nothing where there is no number.
- *  @param phone where there may be no session */
-export function SupportNote({ phone = keptSession()?.provider.phone }: { phone?: string | undefined }) {
-  return phone ? m['platform.support.phone']({ phone, hours: m['platform.support.hours']() }) : null;
+ *  @param provider where there may be no session */
+export function SupportNote({ provider = keptSession()?.provider }: { provider?: ShownProvider | undefined }) {
+  return provider?.phone ? m['platform.support.phone']({ phone: provider.phone, hours: supportHours(provider) }) : null;
 }

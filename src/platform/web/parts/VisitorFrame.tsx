@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import type { ShownProvider } from '../../session.ts';
 import { locales, type Locale } from '#platform/locale.ts';
 import { chooseLocale, useLocale } from '../locale.ts';
 import { queryClient } from '../query-client.ts';
-import { Brand } from './Brand.tsx';
+import { ProviderBrand } from '../ProviderBrand.tsx';
 import styles from './VisitorFrame.module.css';
 
 // Each language in its own words.
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
 
 interface VisitorFrameProps {
-  /** Beside the mark. */
-  name: string;
+  /** Their logo, or their name beside the mark. */
+  provider: ShownProvider | undefined;
   /** At the end of the bar. */
   end?: ReactNode;
   footer: ReactNode;
@@ -19,14 +20,15 @@ interface VisitorFrameProps {
 }
 
 /** A page for people without an account: no menu, a bar with the mark and the languages. */
-export function VisitorFrame({ name, end, footer, children }: VisitorFrameProps) {
+export function VisitorFrame({ provider, end, footer, children }: VisitorFrameProps) {
   const locale = useLocale();
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <span className={styles.brand}>
-          <Brand width={24} />
-          <span>{name}</span>
+        <span className={styles.brand} data-waiting={!provider || undefined}>
+          <ProviderBrand provider={provider} height={32} markWidth={24}>
+            {provider?.name}
+          </ProviderBrand>
         </span>
         <nav aria-label={m['platform.web.language']()} className={styles.languages}>
           {locales.map((one) => (

@@ -56,7 +56,9 @@ export function SettingsSection({ anchor, title, text, saveLabel, settings, name
   return (
     <form onSubmit={submit} noValidate>
       <Section anchor={anchor} title={title} text={text}>
-        <ErrorSummary form={form} problem={problem} refusals={refusals} />
+        <div className={styles.summary}>
+          <ErrorSummary form={form} problem={problem} refusals={refusals} />
+        </div>
         {children(form)}
         <div className={styles.submit}>
           <Button type="submit" variant="default" loading={isSending}>

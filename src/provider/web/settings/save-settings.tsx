@@ -1,3 +1,4 @@
+import { closingDaysOf } from '#companies/closing-days.ts';
 import { m } from '#generated/messages/messages.js';
 import { resolveConflict } from '#platform/web/feedback/dialogs.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
@@ -11,7 +12,11 @@ type Given = ProviderSettings & { version: number };
 // Typed with spaces, stored without them.
 const identifiers: readonly (keyof Given)[] = ['iban', 'bic', 'siren', 'siret', 'vatNumber'];
 const comparable = (values: ProviderSettings, name: SettingName): string | boolean | number =>
-  identifiers.includes(name) ? String(values[name]).replaceAll(/[\s.]/g, '').toUpperCase() : values[name];
+  name === 'closingDays'
+    ? closingDaysOf(values[name]).join(' ')
+    : identifiers.includes(name)
+      ? String(values[name]).replaceAll(/[\s.]/g, '').toUpperCase()
+      : values[name];
 
 const namesApart = (one: ProviderSettings, other: ProviderSettings, among = Object.keys(one) as (keyof Given)[]): SettingName[] =>
   among.filter((name): name is SettingName => name !== 'version' && comparable(one, name) !== comparable(other, name));

@@ -19,7 +19,7 @@ export function RecipientFrame({ recipient, legal, children }: { recipient: Reci
   const provider = recipient?.provider ?? portal?.provider;
   return (
     <VisitorFrame
-      name={provider?.name ?? ''}
+      provider={provider}
       end={recipient ? <SignOut recipient={recipient} /> : null}
       footer={
         <>

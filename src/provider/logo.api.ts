@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { shown, text } from '#platform/schemas.ts';
+
+/** The logo of the provider: one picture for pages, mails and documents. */
+
+/** Maximum size of the file. */
+export const logoMaxBytes = 2 * 1024 * 1024;
+/** Minimum height in pixels, without empty edges: a smaller one is blurred on the screens of today. */
+export const logoHeightMin = 32;
+
+const logo = z
+  .object({
+    /** Null: none. */
+    logo: z.object({ address: shown(100), width: z.int(), height: z.int(), name: shown(255), size: z.int() }).nullable(),
+    /** Of the logo, to say which one a change replaces; empty: none. */
+    fingerprint: shown(16),
+  })
+  .meta({ id: 'Logo' });
+export type Logo = z.output<typeof logo>;
+
+/** The logo that the caller has seen: another one in its place is not replaced unseen. */
+const seen = () => text(16);
+
+export const getLogo = endpoint('GET', '/api/provider/logo', { summary: "The provider's logo.", access: 'administrator', response: logo });
+
+export const setLogo = endpoint('POST', '/api/provider/logo', {
+  summary: "Sets the provider's logo: PNG, JPEG or WebP. Refused with the current one when it was changed meanwhile.",
+  access: 'administrator',
+  files: { logo: { accept: 'images', atMost: 1, maxBytes: logoMaxBytes, isRequired: true } },
+  body: labelled(z.strictObject({ seen: seen() }), { seen: m['platform.label.version'] }),
+  errors: ['conflict', 'provider.logoTooSmall'],
+  response: logo,
+});
+
+export const removeLogo = endpoint('DELETE', '/api/provider/logo', {
+  summary: "Removes the provider's logo: the mark of the product takes its place.",
+  access: 'administrator',
+  query: z.object({ seen: seen() }),
+  errors: ['conflict'],
+  response: logo,
+});
+
+export const logoPicture = endpoint('GET', '/api/logo', {
+  summary: "The provider's logo as pages and mails show it, PNG.",
+  access: 'public',
+  query: z.object({ v: text(16).optional() }),
+  errors: ['notFound'],
+  produces: ['image/png'],
+});
