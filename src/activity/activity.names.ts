@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { settingLabels } from '#provider/setting-labels.ts';
 import type { Message } from '#platform/message.ts';
 
 /** Names of the kinds of objects, the actions and the changed fields of the activity log. A field without a name here is shown as other information. */
@@ -158,6 +159,9 @@ export const actionNames: Readonly<Record<string, Message>> = {
 };
 
 export const fieldNames: Readonly<Record<string, Message>> = {
+  // The provider’s settings, in the log over all companies.
+  ...settingLabels,
+  logo: m['provider.logo.title'],
   accepts: m['accounts.right.accepts'],
   acceptance: m['activity.field.acceptance'],
   address: m['activity.field.address'],
