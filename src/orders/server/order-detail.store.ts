@@ -6,6 +6,7 @@ import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import { isUuid } from '#platform/uuid.ts';
 import type { OrderDetail } from '../orders.api.ts';
+import { packagesOf, serialsOf } from './delivery-parts.ts';
 
 /** An order as it is read; presentation adds the company's name and the tracking links. */
 export type OrderRecord = Omit<OrderDetail, 'companyName' | 'deliveries' | 'documents'> & {
@@ -111,14 +112,7 @@ const wholeOrder = keptQuery(
                 'd.shipped_on as shippedOn',
                 jsonInstant('d.delivered_at').as('deliveredAt'),
                 'd.received_by as receivedBy',
-                jsonArrayFrom(
-                  inner
-                    .selectFrom('delivery_packages as p')
-                    .select(['p.id', 'p.carton_number as cartonNumber', 'p.tracking_number as trackingNumber', 'p.weight_grams as weightGrams'])
-                    .whereRef('p.company_id', '=', 'd.company_id')
-                    .whereRef('p.delivery_id', '=', 'd.id')
-                    .orderBy('p.position'),
-                ).as('packages'),
+                jsonArrayFrom(packagesOf(inner)).as('packages'),
                 jsonArrayFrom(
                   inner
                     .selectFrom('delivery_lines as dl')
@@ -130,11 +124,7 @@ const wholeOrder = keptQuery(
                       'ol.reference',
                       'ol.description',
                       'dl.quantity',
-                      sql<string[]>`coalesce(${line
-                        .selectFrom('devices as v')
-                        .select(sql<string[]>`json_agg(v.serial order by v.serial)`.as('serials'))
-                        .whereRef('v.company_id', '=', 'dl.company_id')
-                        .whereRef('v.delivery_line_id', '=', 'dl.id')}, '[]')`.as('serials'),
+                      serialsOf(line).as('serials'),
                     ])
                     .whereRef('dl.company_id', '=', 'd.company_id')
                     .whereRef('dl.delivery_id', '=', 'd.id')
