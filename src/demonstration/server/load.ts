@@ -7,7 +7,7 @@ import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { demonstrationFeeds } from './demonstration-feeds.ts';
 import type { Feed } from './news.ts';
-import { correctOrder, nextVersionOf, orderToCorrect } from './portal-corrected-orders.ts';
+import { correctOrder, nextVersionOf, orderToCorrect, rowWithFalseTotal } from './portal-corrected-orders.ts';
 import { hasActedInPortal, actInPortal } from './portal-story.ts';
 import { accounts, demonstrationPassword, technicians } from './seeds/people.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
@@ -39,6 +39,7 @@ export async function loadDemonstration(platform: Platform, feeds: Feeds, option
   await setPasswords(platform);
   await actInPortal(platform);
   await overtakeCorrection(platform, feeds, runs);
+  await refuseRow(platform, feeds, runs);
   return true;
 }
 
@@ -51,8 +52,19 @@ async function overtakeCorrection(platform: Platform, feeds: Feeds, runs: readon
   await loadRun(platform, feeds, { entity: 'orders', rows: [nextVersionOf(row, calendar)], quiet: true, at: calendar.instant(calendar.today, '06:40') });
 }
 
-async function loadRun(platform: Platform, feeds: Feeds, { entity, rows, quiet, at }: Feed): Promise<void> {
-  const summary = await receiveLines(platform, feeds, { entity, isQuiet: quiet, apiKeyId: null, origin: 'demonstration', at }, linesOf(rows));
+/** Sends an order whose total does not follow from its lines: the queue of refused rows shows the one to correct. */
+async function refuseRow(platform: Platform, feeds: Feeds, runs: readonly Feed[]): Promise<void> {
+  const calendar = new StoryCalendar(platform.clock.today(), platform.clock.now());
+  const row = rowWithFalseTotal(runs);
+  if (row) await receive(platform, feeds, { entity: 'orders', rows: [row], quiet: true, at: calendar.instant(calendar.today, '06:55') });
+}
+
+const receive = (platform: Platform, feeds: Feeds, { entity, rows, quiet, at }: Feed) =>
+  receiveLines(platform, feeds, { entity, isQuiet: quiet, apiKeyId: null, origin: 'demonstration', at }, linesOf(rows));
+
+async function loadRun(platform: Platform, feeds: Feeds, run: Feed): Promise<void> {
+  const { entity } = run;
+  const summary = await receive(platform, feeds, run);
   if (summary.failed + summary.waiting > 0)
     throw new Error(
       `Demonstration: ${summary.failed + summary.waiting} rows of ${entity} did not land: ${JSON.stringify(summary.rows.filter(({ result }) => result === 'failed' || result === 'waiting').slice(0, 3))}`,

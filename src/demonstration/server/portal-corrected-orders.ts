@@ -6,7 +6,7 @@ import type { OrderRow } from './feeds/orders.ts';
 import type { Feed } from './news.ts';
 import { authorOf, instantAt } from './portal-offers.ts';
 import { companies } from './seeds/companies.seed.ts';
-import { correctedOrder } from './seeds/entered-orders.seed.ts';
+import { correctedOrder, refusedOrder } from './seeds/entered-orders.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 
 /** An order of the ERP of which an agent has corrected a date, and whose next version says another one. */
@@ -27,6 +27,13 @@ export function nextVersionOf(row: OrderRow, { today }: StoryCalendar): OrderRow
   const line = awaited(row, today)!;
   const expectedOn = addDays(line.expectedOn!, correctedOrder.erpMovesBy);
   return { ...row, version: row.version + 1, dateChanges: undefined, lines: row.lines.map((one) => (one === line ? { ...one, expectedOn } : one)) };
+}
+
+/** The next version of another company's latest order, with a total that its lines do not make. */
+export function rowWithFalseTotal(runs: readonly Feed[]): OrderRow | undefined {
+  const rows = runs.filter(({ entity }) => entity === 'orders').flatMap((run) => run.rows as readonly OrderRow[]);
+  const row = rows.findLast(({ company }) => company === companies[refusedOrder.company].id);
+  return row && { ...row, version: row.version + 1, totalExclVat: row.totalExclVat + refusedOrder.tooMuch };
 }
 
 /** Corrects the expected day, as an agent does whom the manufacturer has told another one. */
