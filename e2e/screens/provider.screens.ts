@@ -198,6 +198,9 @@ const companyList = (tab: string, row: RegExp): States => ({
   },
 });
 export const companyDocuments = companyList('Documents', /OFF-26-/);
+export const companyContracts = companyList('Contrats', /CT-/);
+export const companyDevices = companyList('Équipements', /[A-Z]{3}\d{4}/);
+export const companyTickets = companyList('Tickets', /T-\d/);
 export const companySites = companyList('Sites', /Bordeaux-Lac/);
 export const companyJournal = companyList('Journal', /(?:CDE|BL|OFF|T|FA)-/);
 export const companyFeed: States = {

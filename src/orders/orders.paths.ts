@@ -7,6 +7,7 @@ export const ordersPaths = {
   orderDeliveries: '/commande/{code?}/livraisons',
   orderSupport: '/commande/{code?}/support',
   tracking: '/suivicommande',
+  late: '/provider/commandes-en-retard',
 } as const;
 
 /** The parts of an order's page beside equipment and deliveries. */

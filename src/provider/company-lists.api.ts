@@ -13,10 +13,19 @@ import { documentKinds } from './company-lists.ts';
 const params = z.object({ companyId: companyParam() });
 
 export const companyCounts = endpoint('GET', '/api/provider/companies/:companyId/counts', {
-  summary: 'Counts what the page of a company lists: people with access or invited, documents, sites, and rows of the feed that wait for attention.',
+  summary:
+    'Counts what the page of a company lists: people with access or invited, documents, contracts in use, devices, tickets, sites, and rows of the feed that wait for attention.',
   access: 'staff',
   params,
-  response: z.object({ people: cappedCount, documents: cappedCount, sites: cappedCount, openRows: cappedCount }),
+  response: z.object({
+    people: cappedCount,
+    documents: cappedCount,
+    contracts: cappedCount,
+    devices: cappedCount,
+    tickets: cappedCount,
+    sites: cappedCount,
+    openRows: cappedCount,
+  }),
 });
 
 const companyDocument = z

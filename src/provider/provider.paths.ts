@@ -6,6 +6,9 @@ export const providerPaths = {
   companies: '/provider/companies',
   company: '/provider/companies/{company}/{person?}',
   companyDocuments: '/provider/companies/{company}/documents',
+  companyContracts: '/provider/companies/{company}/contracts',
+  companyDevices: '/provider/companies/{company}/devices',
+  companyTickets: '/provider/companies/{company}/tickets',
   companySites: '/provider/companies/{company}/sites',
   companyFeed: '/provider/companies/{company}/feed',
   companyJournal: '/provider/companies/{company}/journal',
@@ -38,9 +41,12 @@ export const mailboxAddress = (mail?: string): string => address(providerPaths.m
 export const companyAddress = (company: number | string, person?: string): string => address(providerPaths.company, { company: String(company), person });
 
 /** Lists of a company's page beside its people. */
-export type CompanyList = 'documents' | 'sites' | 'feed' | 'journal';
+export type CompanyList = 'documents' | 'contracts' | 'devices' | 'tickets' | 'sites' | 'feed' | 'journal';
 const companyLists = {
   documents: providerPaths.companyDocuments,
+  contracts: providerPaths.companyContracts,
+  devices: providerPaths.companyDevices,
+  tickets: providerPaths.companyTickets,
   sites: providerPaths.companySites,
   feed: providerPaths.companyFeed,
   journal: providerPaths.companyJournal,

@@ -6,6 +6,7 @@ import { damageReported } from './damage.followers.ts';
 import { deliveriesFeed } from './deliveries.feed.ts';
 import { deliveriesRoutes } from './deliveries.routes.ts';
 import { deliveryConversations, orderConversations } from './orders.conversations.ts';
+import { lateOrdersRoutes } from './late-orders.routes.ts';
 import { ordersExporter } from './orders.export.ts';
 import { ordersFeed } from './orders.feed.ts';
 import { ordersOverview } from './orders.figures.ts';
@@ -17,7 +18,7 @@ export const ordersDomain: ServerDomain = {
   tables: ordersTables,
   people: ordersPeople,
   searches: ordersSearch,
-  routes: [ordersRoutes, deliveriesRoutes],
+  routes: [ordersRoutes, deliveriesRoutes, lateOrdersRoutes],
   feeds: [carriersFeed, ordersFeed, deliveriesFeed],
   queues: [damageReportsQueue],
   exporters: [ordersExporter],

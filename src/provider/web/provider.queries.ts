@@ -81,7 +81,7 @@ export const companyCounts = (companyId: string) =>
   companyLists.query(
     'GET /api/provider/companies/:companyId/counts',
     { params: { companyId } },
-    { kinds: ['membership', 'invitation', 'order', 'offer', 'delivery', 'invoice', 'site', 'feedRow', 'feedRun'], company: null },
+    { kinds: ['membership', 'invitation', 'order', 'offer', 'delivery', 'invoice', 'contract', 'ticket', 'site', 'feedRow', 'feedRun'], company: null },
   );
 export const companyDocuments = (companyId: string, query: DocumentsInput) =>
   companyLists.list(

@@ -12,11 +12,14 @@ interface SelectionResponse {
   more: boolean;
 }
 
+/** Settings of a read: the company, where it is not that of the tab. */
+const settingsOf = (kinds: readonly string[], company: number | undefined) => ({ kinds, ...(company === undefined ? {} : { company }) });
+
 /** The reads of a declared list: changes of its kinds of objects refresh them. */
-export const pageQuery = <L extends AnyList>(list: L, query: object) =>
-  listRead<Omit<PageMarks, 'rows'> & { rows: RowOf<L>[]; reasons?: SearchReason[] }>(list.path, { ...query }, { kinds: list.kinds });
-export const countsQuery = <L extends AnyList>(list: L, query: object) =>
-  listRead<Record<'all' | StateOf<L>, CappedCount>>(`${list.path}/counts`, { ...query, state: undefined }, { kinds: list.kinds });
+export const pageQuery = <L extends AnyList>(list: L, query: object, company?: number) =>
+  listRead<Omit<PageMarks, 'rows'> & { rows: RowOf<L>[]; reasons?: SearchReason[] }>(list.path, { ...query }, settingsOf(list.kinds, company));
+export const countsQuery = <L extends AnyList>(list: L, query: object, company?: number) =>
+  listRead<Record<'all' | StateOf<L>, CappedCount>>(`${list.path}/counts`, { ...query, state: undefined }, settingsOf(list.kinds, company));
 /** All choices, or those of one filter by what is typed, or the one of a value. */
 export const choicesQuery = (list: ChoicesOf, sought: { filter: string; q?: string; value?: string } | null = null) =>
   listRead<Record<string, FilterChoice[]>>(`${list.path}/choices`, { ...sought }, { kinds: list.kinds.slice(0, 1), staleTime: 60_000 });

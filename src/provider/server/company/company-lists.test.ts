@@ -126,7 +126,8 @@ describe('the activity log of a company', () => {
 describe('the page of a company', () => {
   it('counts what its lists hold', async () => {
     const exact = (count: number) => ({ count, more: false });
-    expect(await read('counts')).toEqual({ people: exact(2), documents: exact(5), sites: exact(2), openRows: exact(2) });
+    const [contracts, devices, tickets] = [exact(0), exact(0), exact(0)];
+    expect(await read('counts')).toEqual({ people: exact(2), documents: exact(5), contracts, devices, tickets, sites: exact(2), openRows: exact(2) });
   });
 
   it('is closed to technicians and customers, and there is none of the provider', async () => {

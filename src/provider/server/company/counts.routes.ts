@@ -15,8 +15,16 @@ export function companyCountsRoutes({ route }: Routes): void {
       const sum = parts.reduce((all, part) => all + part, 0);
       return { count: Math.min(sum, countCap), more: sum > countCap };
     };
-    const { members, invited, offers, orders, notes, invoices, sites, rows } = counts!;
-    return { people: capped(members, invited), documents: capped(offers, orders, notes, invoices), sites: capped(sites), openRows: capped(rows) };
+    const { members, invited, offers, orders, notes, invoices, contracts, devices, tickets, sites, rows } = counts!;
+    return {
+      people: capped(members, invited),
+      documents: capped(offers, orders, notes, invoices),
+      contracts: capped(contracts),
+      devices: capped(devices),
+      tickets: capped(tickets),
+      sites: capped(sites),
+      openRows: capped(rows),
+    };
   });
 }
 
@@ -36,6 +44,10 @@ function countsOf(db: ScopedDb, { companyId, externalId }: ListedCompany) {
     orders: db.selectFrom('orders').select(one).where('company_id', '=', companyId).limit(limit),
     notes: db.selectFrom('deliveries').select(one).where('company_id', '=', companyId).where('shipped_on', 'is not', null).limit(limit),
     invoices: db.selectFrom('invoices').select(one).where('company_id', '=', companyId).limit(limit),
+    // As their list begins: without archived ones.
+    contracts: db.selectFrom('contracts').select(one).where('company_id', '=', companyId).where('state', '<>', sql.lit('archived')).limit(limit),
+    devices: db.selectFrom('devices').select(one).where('company_id', '=', companyId).limit(limit),
+    tickets: db.selectFrom('tickets').select(one).where('company_id', '=', companyId).limit(limit),
     sites: db.selectFrom('sites').select(one).where('company_id', '=', companyId).limit(limit),
     rows: db
       .selectFrom('ingest_rows as i')

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDots, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { people } from '#accounts/web/people.queries.ts';
 import { contractsAddress } from '#contracts/contracts.paths.ts';
 import { devicesAddress } from '#equipment/equipment.paths.ts';
@@ -31,6 +31,8 @@ const CompanyDialog = lazy(() => import('./CompanyDialog.tsx').then((file) => ({
 type CompanyListPageProps<Row> = Omit<ListPageProps<Row>, 'title' | 'crumb' | 'actions' | 'above' | 'total'> & {
   company: string;
   current: CompanyList | 'people';
+  /** Action of the list, before those of the company. */
+  action?: ReactNode;
 };
 
 /** Lists of the company as its people see them. */
@@ -50,7 +52,7 @@ const attachTo =
     people.call('POST /api/provider/companies/:companyId/people', { params: { companyId: company }, body }, { idempotencyKey: intent });
 
 /** The page of a company with one of its lists: identifiers, tabs and actions are the same above each. */
-export function CompanyListPage<Row>({ company, current, ...list }: CompanyListPageProps<Row>) {
+export function CompanyListPage<Row>({ company, current, action, ...list }: CompanyListPageProps<Row>) {
   const [dialog, setDialog] = useState<'invite' | 'correct' | null>(null);
   const { data: sheet, error, refetch } = useQuery(companySheet(company));
   const title = sheet?.name ?? m['provider.companies.title']();
@@ -65,6 +67,7 @@ export function CompanyListPage<Row>({ company, current, ...list }: CompanyListP
         total={undefined}
         actions={
           <>
+            {action}
             <Menu position="bottom-end">
               <Menu.Target>
                 <Button
@@ -122,6 +125,9 @@ function CompanyTabs({ company, current }: { company: string; current: CompanyLi
       tabs={[
         { label: m['provider.company.people'](), to: companyAddress(company), isCurrent: current === 'people', count: counts && countText(counts.people) },
         { label: m['provider.company.documents'](), ...list('documents'), count: counts && countText(counts.documents) },
+        { label: m['provider.company.contracts'](), ...list('contracts'), count: counts && countText(counts.contracts) },
+        { label: m['provider.company.devices'](), ...list('devices'), count: counts && countText(counts.devices) },
+        { label: m['provider.company.tickets'](), ...list('tickets'), count: counts && countText(counts.tickets) },
         { label: m['provider.company.sites'](), ...list('sites'), count: counts && countText(counts.sites) },
         { label: m['provider.company.feed'](), ...list('feed'), count: open },
         { label: m['provider.company.journal'](), ...list('journal') },

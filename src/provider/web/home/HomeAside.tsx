@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconClockExclamation, IconPlayerPause, IconTruckDelivery } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { ordersAddress } from '#orders/orders.paths.ts';
+import { ordersAddress, ordersPaths } from '#orders/orders.paths.ts';
 import { teamPlanningAddress } from '#planning/planning.paths.ts';
 import { inCompany, withQuery } from '#platform/address.ts';
 import { dayInZone, daysBetween } from '#platform/calendar.ts';
@@ -166,6 +166,7 @@ export function HomeAside({ answer: { data, error, refetch }, queues }: HomeAsid
       <HomePart
         anchor={homeAnchors.orders}
         title={m['provider.home.lateOrders']()}
+        more={{ label: m['provider.home.allQueues'](), to: ordersPaths.late }}
         count={countText(orders.late)}
         rows={orders.rows}
         atMost={4}

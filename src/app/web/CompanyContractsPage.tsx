@@ -1,0 +1,20 @@
+import { contractAddress } from '#contracts/contracts.paths.ts';
+import { contractKind } from '#contracts/contracts.journal.ts';
+import { contractList } from '#contracts/contracts.list.ts';
+import { contractsScreen } from '#contracts/web/contracts.screen.tsx';
+import { EnterContract } from '#contracts/web/parts/EnterContract.tsx';
+import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
+import { CompanyObjects } from './CompanyObjects.tsx';
+import { loadObjects } from './load-objects.ts';
+
+/** `/provider/companies/{company}/contracts`: contracts of a company. */
+export const CompanyContractsPage = () => (
+  <CompanyObjects
+    current="contracts"
+    screen={contractsScreen}
+    extras={{ unread: useUnreadMessages(contractKind) }}
+    addressOf={(contract) => contractAddress(contract.code)}
+    action={(companyId) => <EnterContract companyId={companyId} />}
+  />
+);
+CompanyContractsPage.load = loadObjects(contractList);

@@ -1,0 +1,10 @@
+import { deviceList } from '#equipment/devices.list.ts';
+import { deviceAddress } from '#equipment/equipment.paths.ts';
+import { devicesScreen } from '#equipment/web/list/devices.screen.tsx';
+import { noExtras } from '#platform/web/list/list-screen.tsx';
+import { CompanyObjects } from './CompanyObjects.tsx';
+import { loadObjects } from './load-objects.ts';
+
+/** `/provider/companies/{company}/devices`: installed base of a company. */
+export const CompanyDevicesPage = () => <CompanyObjects current="devices" screen={devicesScreen} extras={noExtras} addressOf={deviceAddress} />;
+CompanyDevicesPage.load = loadObjects(deviceList);

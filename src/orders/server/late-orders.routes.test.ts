@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { openHouse } from '../../../tests/support/house.ts';
+import { ordersOf } from '../../../tests/support/orders.ts';
+
+const house = await openHouse();
+const make = ordersOf(house);
+const agent = await house.staff();
+const [one, other] = [await house.company(), await house.company()];
+
+it('orders of all companies are listed from the day after the one on which they were expected, the latest first', async () => {
+  const expected = async (company: typeof one, expectedOn: string) => (await make.order(company, { lines: [{ expectedOn }] })).number;
+  const late = [await expected(other, '2026-11-01'), await expected(one, '2026-11-05')];
+  await expected(one, '2026-11-19');
+  const { rows } = (await agent.get('/api/provider/late-orders')).body as { rows: { number: string; companyName: string; expectedOn: string }[] };
+  expect(rows.map(({ number, expectedOn }) => [number, expectedOn])).toEqual([
+    [late[0], '2026-11-01'],
+    [late[1], '2026-11-05'],
+  ]);
+  expect(rows[0]).toMatchObject({ companyName: other.name });
+  const found = (await agent.get(`/api/provider/late-orders?q=${encodeURIComponent(one.name)}`)).body as { rows: { number: string }[] };
+  expect(found.rows.map(({ number }) => number)).toEqual([late[1]]);
+});
+
+it('only the provider’s office reads them', async () => {
+  expect((await (await house.memberOf(one)).get('/api/provider/late-orders')).status).toBe(403);
+  expect((await (await house.staff('technician')).get('/api/provider/late-orders')).status).toBe(403);
+});

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import type { CallOf } from '#platform/contract.ts';
+import { withDots } from '#platform/dots.ts';
+import { listAddress } from '#platform/list.ts';
+import { calls } from '#platform/web/api.ts';
+import { currentCompany } from '#platform/web/company.ts';
+import type { CardParts } from '#platform/web/list/CardList.tsx';
+import type { Column } from '#platform/web/list/columns.ts';
+import { listQueryAt } from '#platform/web/list/list-address.ts';
+import { useListState } from '#platform/web/list/list-state.ts';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import type { ScreenRequest } from '#platform/web/screen-page.ts';
+import { useFormat, type Format } from '#platform/web/use-format.ts';
+import type * as api from '../late-orders.api.ts';
+import type { LateOrder, listLateOrders } from '../late-orders.api.ts';
+import { orderKinds } from '../orders.list.ts';
+import { orderAddress } from '../orders.paths.ts';
+import { expectedDayCell } from './parts/expected-day.tsx';
+import { deliveredCell, orderStatusCell } from './parts/order-cells.tsx';
+
+const lateList = listAddress({ name: 'lateOrders', filters: {}, sorts: { expectedOn: 'asc' }, sort: 'expectedOn' });
+const late = calls<typeof api>();
+const pageQuery = (query: CallOf<typeof listLateOrders>['query']) =>
+  late.list('GET /api/provider/late-orders', { query }, { company: null, kinds: orderKinds });
+
+/** `/provider/commandes-en-retard`: late orders of all companies, those that have waited longest first. */
+export function LateOrdersPage() {
+  const format = useFormat();
+  const list = useListState(lateList);
+  usePageTitle(m['orders.lateList.title']());
+  return (
+    <ListPage
+      list={list}
+      title={m['orders.lateList.title']()}
+      search={m['orders.lateList.search']()}
+      fields={[]}
+      columns={columnsOf(format)}
+      page={useQuery(pageQuery(list.query))}
+      total={undefined}
+      rowKey={(row) => row.id}
+      rowTo={(row) => inCompany(orderAddress(row.number), row.companyId)}
+      leadsAway
+      card={(row) => cardOf(row, format)}
+      empty={
+        <EmptyState title={m['orders.lateList.empty']()}>
+          <p>{m['orders.lateList.emptyText']()}</p>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** Requests the first rows before the page renders. */
+LateOrdersPage.load = ({ search }: ScreenRequest): Promise<void> => queryClient.prefetchQuery(pageQuery(listQueryAt(lateList, search, currentCompany()).query));
+
+// Late is said by the day; a moved day adds nothing here.
+const dayCell = (row: LateOrder, format: Format) => expectedDayCell({ ...row, isRescheduled: false }, format);
+
+const columnsOf = (format: Format): Column<LateOrder>[] => [
+  { id: 'number', header: m['orders.field.number'], cell: (row) => <Reference>{row.number}</Reference>, width: 136, priority: 1 },
+  { id: 'company', header: m['platform.list.company'], cell: (row) => row.companyName, width: 190, priority: 2, isText: true },
+  { id: 'project', header: m['orders.field.project'], cell: (row) => row.project || '—', width: 220, priority: 4, isText: true },
+  { id: 'customerNumber', header: m['orders.column.number'], cell: (row) => row.customerOrderNumber || '—', width: 136, priority: 6 },
+  { id: 'promisedOn', header: m['orders.field.promisedOn'], cell: (row) => format.day(row.promisedOn), className: 'figures quiet', width: 110, priority: 5 },
+  { id: 'expectedOn', header: m['orders.field.expectedOn'], cell: (row) => dayCell(row, format), width: 140, priority: 1 },
+  { id: 'delivered', header: m['orders.field.delivered'], cell: (row) => deliveredCell(row.quantityDelivered, row.quantityOrdered), width: 80, priority: 3 },
+  { id: 'state', header: m['orders.field.state'], cell: (row) => orderStatusCell(row.state), width: 184, priority: 3 },
+];
+
+const cardOf = (row: LateOrder, format: Format): CardParts => ({
+  title: <Reference>{row.number}</Reference>,
+  figure: `${row.quantityDelivered}/${row.quantityOrdered}`,
+  text: withDots(row.companyName, row.project || null),
+  state: orderStatusCell(row.state),
+  date: dayCell(row, format),
+});
