@@ -1,9 +1,20 @@
-import { expect } from '@playwright/test';
-import { dialogBy, first, heading, inDialog, press, words, type States } from './state.ts';
+import { expect, type Page } from '@playwright/test';
+import { customerOf, dialogBy, first, heading, inDialog, press, refused, words, type States } from './state.ts';
 
 const expiries = '/contrats/echeances';
 const renewalsList = '/contrats/renouvellements';
 const list = '/contrats/list';
+
+/** Contracts of the customer whose objects an agent of the demonstration enters by hand. */
+const contractsByHand = async (page: Page) => page.goto(`${list}?company=${await customerOf(page, 'Imprimerie Talvère')}`);
+
+/** The contract that the agent has entered. */
+const byHand = first(
+  async (page) => page.goto(`${list}?q=2639TQRKX4D2P7&company=${await customerOf(page, 'Imprimerie Talvère')}`),
+  async (page) => page.getByRole('link', { name: /^CTP-/ }).first().click(),
+  async (page) => page.getByRole('link', { name: 'Ouvrir le contrat' }).click(),
+  words(/^Source\s: portail/),
+);
 
 export const contractsList: States = {
   'the list': { reader: 'camille', at: list, open: words('CT-204518'), width: 'both' },
@@ -11,6 +22,17 @@ export const contractsList: States = {
   'contracts of one state': { reader: 'camille', at: `${list}?contractState=inactive`, open: words('CT-176204') },
   'filters on a phone': { reader: 'camille', at: list, open: dialogBy('Filtres'), part: inDialog, width: 'phone' },
   'archived contracts': { reader: 'camille', at: `${list}?contractState=archived`, open: words('CT-158820') },
+  'a contract to enter': {
+    reader: 'agent',
+    open: first(contractsByHand, dialogBy('Saisir un contrat'), press('Ajouter une ligne')),
+    part: inDialog,
+    width: 'both',
+  },
+  'a contract that cannot be entered': {
+    reader: 'agent',
+    open: first(contractsByHand, dialogBy('Saisir un contrat'), refused('Enregistrer le contrat')),
+    part: inDialog,
+  },
   'no contract found': { reader: 'camille', at: `${list}?q=introuvable`, open: heading('Aucun résultat') },
   'an unknown contract': { reader: 'camille', at: `${list}/CT-000001`, open: heading('Contrat introuvable') },
   empty: { reader: 'lea', at: list, open: heading('Aucun contrat pour le moment') },
@@ -33,6 +55,8 @@ export const contractPage: States = {
     width: 'both',
   },
   'a number of two manufacturers': { reader: 'camille', at: '/contrat/70018432', open: words('Postes téléphoniques de Rouen') },
+  'a contract entered by hand': { reader: 'agent', open: byHand, width: 'both' },
+  'a contract to correct': { reader: 'agent', open: first(byHand, dialogBy('Corriger le contrat')), part: inDialog },
   'an unknown number': { reader: 'camille', at: '/contrat/CT-000001', open: heading('Contrat introuvable') },
   'in English': { reader: 'paul', language: 'en', at: '/contrat/CT-209914', open: words('Catalyst 9300') },
 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { correctedOrder } from '../support/corrected-order.ts';
-import { dialogBy, first, heading, inDialog, press, refused, words, writes, type States } from './state.ts';
+import { customerOf, dialogBy, first, heading, inDialog, press, refused, words, writes, type States } from './state.ts';
 
 const list = '/stillboard/commandes';
 const order = '/commande/CDE-26-004812';
@@ -79,8 +79,7 @@ export const ordersList: States = {
 
 /** The order that an agent of the demonstration has entered by hand. */
 const byHand = async (page: Page) => {
-  const { rows } = (await (await page.request.get('/api/provider/companies?q=Talv%C3%A8re')).json()) as { rows: { companyId: number }[] };
-  await page.goto(`/commande/TAL-118/livraisons?company=${rows[0]!.companyId}`);
+  await page.goto(`/commande/TAL-118/livraisons?company=${await customerOf(page, 'Imprimerie Talvère')}`);
   await words(/^Source\s: portail/)(page);
 };
 
@@ -154,4 +153,10 @@ export const tracking: States = {
       await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
     },
   },
+};
+
+export const lateOrders: States = {
+  'late orders': { reader: 'agent', at: '/provider/commandes-en-retard', open: words(/CDE-26-/), width: 'both' },
+  'no order found': { reader: 'agent', at: '/provider/commandes-en-retard?q=introuvable', open: heading('Aucun résultat') },
+  'in English': { reader: 'agent', language: 'en', at: '/provider/commandes-en-retard', open: heading('Late orders') },
 };

@@ -37,6 +37,12 @@ export const heading = (name: string | RegExp) => async (page: Page) => expect(p
 export const field = (label: string | RegExp) => async (page: Page) => expect(page.getByLabel(label).first()).toBeVisible();
 export const words = (text: string | RegExp) => async (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 
+/** Id of a customer, as the provider's people find it. */
+export async function customerOf(page: Page, name: string): Promise<number> {
+  const { rows } = (await (await page.request.get('/api/provider/companies', { params: { q: name } })).json()) as { rows: { companyId: number }[] };
+  return rows[0]!.companyId;
+}
+
 /** Presses the first button of this name. */
 export const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click();
 

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { dialogBy, first, heading, inDialog, inPanel, press, words, type States } from './state.ts';
+import { customerOf, dialogBy, first, heading, inDialog, inPanel, press, refused, words, type States } from './state.ts';
 
 const list = '/stilldeploy/stock';
 
-/** Id of a customer, as the provider's people find it. */
-async function customerOf(page: Page, name: string): Promise<number> {
-  const { rows } = (await (await page.request.get('/api/provider/companies', { params: { q: name } })).json()) as { rows: { companyId: number }[] };
-  return rows[0]!.companyId;
-}
+/** Stock of the customer whose objects an agent of the demonstration enters by hand. */
+const byHand = async (page: Page) => page.goto(`${list}?company=${await customerOf(page, 'Imprimerie Talvère')}`);
 
 export const stockList: States = {
   'the list': { reader: 'camille', at: list, open: words('CW9166I-E'), width: 'both' },
@@ -22,6 +19,14 @@ export const stockList: States = {
     ),
     part: inDialog,
   },
+  'an item entered by hand': {
+    reader: 'agent',
+    open: first(byHand, async (page) => page.getByRole('link', { name: 'HAT5310-8T' }).first().click(), words(/^Source\s: portail/)),
+    part: inPanel,
+    width: 'both',
+  },
+  'an item to enter': { reader: 'agent', open: first(byHand, dialogBy('Saisir un article')), part: inDialog, width: 'both' },
+  'an item that cannot be entered': { reader: 'agent', open: first(byHand, dialogBy('Saisir un article'), refused('Enregistrer l’article')), part: inDialog },
   'nothing found': { reader: 'camille', at: `${list}?q=introuvable`, open: heading('Aucun résultat') },
   'an unknown item': { reader: 'camille', at: `${list}/ST-00000`, open: heading('Référence introuvable') },
   empty: { reader: 'lea', at: list, open: heading('Aucun matériel en stock pour le moment') },

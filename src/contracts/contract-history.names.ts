@@ -61,3 +61,6 @@ export const lineChangeNames = {
   changed: m['contracts.history.linesChanged'],
   removed: m['contracts.history.linesRemoved'],
 } satisfies Record<LineChange, unknown>;
+
+/** Names of the values of contracts and their lines that people may correct. */
+export const correctionNames: Readonly<Record<string, () => string>> = { ...lineFieldNames, ...historyFieldNames };

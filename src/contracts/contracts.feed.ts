@@ -4,13 +4,10 @@ import { catalogueCode, companyRow, externalId, flag, optional, optionalText, un
 import { issue } from '#platform/issues.ts';
 import { day, requiredText, whole } from '#platform/schemas.ts';
 import { referenceKey } from '#platform/search-key.ts';
-import { contractLineKinds, contractTypes, daysOfLine, statusOf } from './contract.ts';
+import { contractLineKinds, contractTypes, statusOf } from './contract.ts';
+import { contractFlaws, notSerial } from './contract-flaws.ts';
 
 const lineTwice = issue('contracts.lineTwice', m['contracts.flaw.lineTwice']);
-const serialTwice = issue('contracts.serialTwice', m['contracts.flaw.serialTwice']);
-const notSerial = issue('contracts.notSerial', m['contracts.flaw.notSerial']);
-const severalOfSerial = issue('contracts.severalOfSerial', m['contracts.flaw.severalOfSerial']);
-const endsBeforeStart = issue('contracts.endsBeforeStart', m['contracts.flaw.endsBeforeStart']);
 const unknownStatus = issue('contracts.unknownStatus', m['contracts.flaw.unknownStatus']);
 
 const serial = () => optionalText(60).refine((value) => value === null || referenceKey(value) !== '', notSerial);
@@ -57,20 +54,7 @@ export const contractFeedRow = companyRow({
   subOrganisation: optional(externalId()),
   lines: z.array(contractLineFeedPart).min(1).max(5000),
 }).superRefine((row, context) => {
-  const flaw = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
-  if (row.endsOn < row.startsOn) return flaw(['endsOn'], endsBeforeStart);
-  uniqueIds(row.lines, (index) => flaw(['lines', index, 'id'], lineTwice));
-  const terms = new Map<string, { fromOn: string; untilOn: string }[]>();
-  row.lines.forEach((line, index) => {
-    const days = daysOfLine(line, row);
-    if (days.untilOn < days.fromOn) flaw(['lines', index, 'endsOn'], endsBeforeStart);
-    if (line.serial === null) return;
-    if (line.kind === 'hardware' && line.quantity > 1) flaw(['lines', index, 'quantity'], severalOfSerial);
-    // One device may be covered by one line after the other, not by two at once.
-    const key = `${line.manufacturer ?? row.manufacturer} ${line.reference} ${referenceKey(line.serial)}`;
-    const others = terms.get(key) ?? [];
-    if (others.some((other) => days.fromOn <= other.untilOn && other.fromOn <= days.untilOn)) flaw(['lines', index, 'serial'], serialTwice);
-    terms.set(key, [...others, days]);
-  });
+  uniqueIds(row.lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
+  for (const { path, message } of contractFlaws(row)) context.addIssue({ code: 'custom', path, message });
 });
 export type ContractFeedRow = z.output<typeof contractFeedRow>;

@@ -1,6 +1,6 @@
 /** Values of what the ERP sent that people have corrected, by their path in the row: `trackingNumber`, `lines/10/expectedOn`. Pure. */
 
-export type KeptValue = string | number | null;
+export type KeptValue = string | number | boolean | null;
 
 const isInstant = (value: KeptValue): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 
@@ -12,6 +12,8 @@ export const isSameValue = (one: KeptValue, other: KeptValue): boolean =>
 export interface Correctable {
   fields: readonly string[];
   parts?: Readonly<Record<string, readonly string[]>>;
+  /** Those of which a row without a value says nothing. */
+  silent?: readonly string[];
 }
 
 interface Part extends Record<string, unknown> {

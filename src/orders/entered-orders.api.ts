@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
+import { correctedFields, sourceFields, sources, takenValues } from '#ingest/source.schema.ts';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { companyId, day, instant, quantity, shown, uuid, whole } from '#platform/schemas.ts';
-import { deliveryChange, deliveryEntry, linesCorrection, linesOfOrderAtMost, takenValues } from './entered-orders.schema.ts';
+import { deliveryChange, deliveryEntry, linesCorrection, linesOfOrderAtMost } from './entered-orders.schema.ts';
 import { deliveryStates, lineKinds } from './order.ts';
 
 /** Orders and deliveries that the provider's people enter by hand where no ERP sends them. */
-
-/** Sources of an object. */
-export const sources = ['erp', 'portal', 'import'] as const;
 
 const enteredLine = z.object({
   id: uuid(),
@@ -44,28 +42,9 @@ const enteredDelivery = z.object({
   lines: z.array(z.object({ orderLine: uuid(), quantity: quantity(), serials: z.array(shown(100)) })),
 });
 
-/** A value of the ERP that was corrected: `kept` stands, `sent` is the ERP's last one. */
+/** A corrected value of an order of the ERP, or of one of its deliveries. */
 const correctedValue = z
-  .object({
-    object: z.enum(['order', 'delivery']),
-    id: uuid(),
-    number: shown(60),
-    version: z.int(),
-    /** Place in the row of the feed. */
-    path: shown(300),
-    field: shown(60),
-    /** Article of the line; null for a value of the object itself. */
-    reference: shown(100).nullable(),
-    kept: shown(1000).nullable(),
-    sent: shown(1000).nullable(),
-    /** When the ERP sent it anew; null: not since the correction. */
-    sentAt: instant().nullable(),
-    /** Run that brought it; null once the run is forgotten. */
-    run: uuid().nullable(),
-    keeperName: shown(200),
-    keptAt: instant(),
-    reason: shown(500),
-  })
+  .object({ object: z.enum(['order', 'delivery']), id: uuid(), number: shown(60), version: z.int(), ...correctedFields })
   .meta({ id: 'CorrectedValue' });
 export type CorrectedValue = z.output<typeof correctedValue>;
 
@@ -74,9 +53,7 @@ const enteredOrder = z
     id: uuid(),
     companyId: companyId(),
     number: shown(60),
-    source: z.enum(sources),
-    /** Who entered it, or whose feed brought it, and when; null where the activity log does not say. */
-    origin: z.object({ by: shown(200), at: instant() }).nullable(),
+    ...sourceFields,
     version: z.int(),
     lines: z.array(enteredLine).max(linesOfOrderAtMost),
     deliveries: z.array(enteredDelivery),

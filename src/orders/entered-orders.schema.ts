@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { catalogueCode } from '#ingest/feed-row.ts';
+import { seenVersion } from '#ingest/source.schema.ts';
 import { dayInZone } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { issue } from '#platform/issues.ts';
 import { day, instant, requiredText, text, uuid, whole } from '#platform/schemas.ts';
 import { referenceKey } from '#platform/search-key.ts';
+import { deliveryNames } from './correction-names.ts';
 
 /** Forms of orders and deliveries that the provider's people enter by hand. */
 
@@ -14,7 +16,6 @@ export const linesOfOrderAtMost = 5000;
 const packagesAtMost = 200;
 const reasonMax = 500;
 
-const version = () => whole(1, Number.MAX_SAFE_INTEGER);
 const pieces = () => whole(0, 100_000);
 
 const nothingDelivered = issue('orders.entry.nothingDelivered', m['orders.entry.flaw.nothing']);
@@ -38,7 +39,7 @@ export const orderEntry = labelled(z.strictObject(orderFields).superRefine(check
 export type OrderEntry = z.output<typeof orderEntry>;
 
 /** The same with the lines of a draft, in the version that its author has seen. */
-export const draftOrderEntry = labelled(z.strictObject({ ...orderFields, version: version() }).superRefine(checkOrder), {
+export const draftOrderEntry = labelled(z.strictObject({ ...orderFields, version: seenVersion() }).superRefine(checkOrder), {
   ...orderLabels,
   version: m['platform.label.version'],
 });
@@ -46,7 +47,7 @@ export const draftOrderEntry = labelled(z.strictObject({ ...orderFields, version
 /** A correction of lines: their days, what is cancelled, and what is done of services. */
 export const linesCorrection = labelled(
   z.strictObject({
-    version: version(),
+    version: seenVersion(),
     reason: requiredText(reasonMax),
     lines: z
       .array(
@@ -73,13 +74,6 @@ export const linesCorrection = labelled(
 );
 export type LinesCorrection = z.output<typeof linesCorrection>;
 
-/** Corrected values of which the ERP's are taken back. */
-export const takenValues = labelled(z.strictObject({ version: version(), paths: z.array(requiredText(300)).min(1).max(100) }), {
-  version: m['platform.label.version'],
-  paths: m['ingest.corrected.title'],
-});
-export type TakenValues = z.output<typeof takenValues>;
-
 const serial = () => requiredText(60).refine((value) => referenceKey(value) !== '', notSerial);
 
 const deliveredLine = z.strictObject({ orderLine: uuid(), quantity: pieces(), serials: z.array(serial()).max(5000) }).superRefine((line, context) => {
@@ -105,18 +99,7 @@ const deliveryFields = {
   packages: z.array(z.strictObject({ cartonNumber: text(60), trackingNumber: text(60), weightGrams: whole(0, 100_000_000).nullable() })).max(packagesAtMost),
   lines: z.array(deliveredLine).max(linesOfOrderAtMost),
 };
-const labels = {
-  carrier: m['orders.field.carrier'],
-  trackingNumber: m['orders.field.trackingNumber'],
-  promisedOn: m['orders.field.promisedOn'],
-  expectedOn: m['orders.field.expectedOn'],
-  shippedOn: m['orders.field.shippedOn'],
-  deliveredAt: m['orders.field.deliveredAt'],
-  receivedBy: m['orders.entry.receivedBy'],
-  reason: m['orders.entry.reason'],
-  packages: m['orders.document.packages'],
-  lines: m['orders.part.lines'],
-};
+const labels = { ...deliveryNames, reason: m['orders.entry.reason'], packages: m['orders.document.packages'], lines: m['orders.part.lines'] };
 const partLabels = {
   'packages.cartonNumber': m['orders.entry.carton'],
   'packages.trackingNumber': m['orders.field.trackingNumber'],
@@ -138,7 +121,7 @@ export type DeliveryEntry = z.output<typeof deliveryEntry>;
 
 /** The same as it changes a version that its author has seen. */
 export const deliveryChange = labelled(
-  z.strictObject({ ...deliveryFields, version: version() }).superRefine(checkDelivery),
+  z.strictObject({ ...deliveryFields, version: seenVersion() }).superRefine(checkDelivery),
   { ...labels, version: m['platform.label.version'] },
   partLabels,
 );

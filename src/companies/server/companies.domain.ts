@@ -1,6 +1,7 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { companiesSearch } from './companies.search.ts';
 import { companiesFeed } from './companies.feed.ts';
+import { entryChoicesRoutes } from './entry-choices.routes.ts';
 import { partnerClientsRoutes } from './partner-clients.routes.ts';
 import { partnerLinksFeed } from './partner-links.feed.ts';
 import { partnersRoutes } from './partners.routes.ts';
@@ -13,6 +14,6 @@ export const companiesDomain: ServerDomain = {
   tables: companiesTables,
   people: companiesPeople,
   searches: companiesSearch,
-  routes: [companiesRoutes, partnerClientsRoutes, partnersRoutes, subOrganisationsRoutes],
+  routes: [companiesRoutes, partnerClientsRoutes, partnersRoutes, subOrganisationsRoutes, entryChoicesRoutes],
   feeds: [companiesFeed, partnerLinksFeed, subOrganisationsFeed],
 };

@@ -19,17 +19,19 @@ export async function contractStatesOf(tx: ScopedDb, contracts: readonly ObjectK
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether each contract bears the number of another of its manufacturer: one outside the batch, or an earlier one of it.
- *  @param contracts `id` is null for new ones */
+/** Whether each contract bears the number of another of its manufacturer: one outside the batch, or an earlier one of it. An imported contract may
+ *  come from the ERP too; nobody enters it a second time.
+ *  @param contracts `id` is null for new ones; `isSame`: it is entered, and keeps the number that it has */
 export async function takenNumbers(
   tx: ScopedDb,
-  contracts: readonly { companyId: number; id: string | null; manufacturer: string; number: string }[],
+  contracts: readonly { companyId: number; id: string | null; manufacturer: string; number: string; isEntered: boolean; isSame: boolean }[],
 ): Promise<boolean[]> {
   const own = contracts.flatMap(({ id }) => id ?? []);
   const { rows } = await sql<{ key: string }>`
     select c.company_id || ' ' || c.manufacturer_code || ' ' || c.number as key
-    from ${recordset(contracts, { companyId: 'integer', manufacturer: 'text', number: 'text' }, 'r')}
-    join contracts c on c.company_id = r."companyId" and c.manufacturer_code = r.manufacturer and c.number = r.number and c.source = 'erp'
+    from ${recordset(contracts, { companyId: 'integer', manufacturer: 'text', number: 'text', isEntered: 'boolean', isSame: 'boolean' }, 'r')}
+    join contracts c on c.company_id = r."companyId" and c.manufacturer_code = r.manufacturer and c.number = r.number
+      and not r."isSame" and (r."isEntered" or c.source <> 'import')
     where c.id <> all(${own}::uuid[])`.execute(tx);
   const taken = new Set(rows.map(({ key }) => key));
   return contracts.map(({ companyId, manufacturer, number }) => {

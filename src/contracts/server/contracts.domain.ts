@@ -9,6 +9,7 @@ import { contractsNotifications } from './contracts.notifications.ts';
 import { contractsFeed } from './contracts.feed.ts';
 import { contractsRoutes } from './contracts.routes.ts';
 import { contractsPeople, contractsTables } from './contracts.tables.ts';
+import { enteredContractsRoutes } from './entered-contracts.routes.ts';
 import { expiriesOverview } from './expiries.figures.ts';
 import { devicesMoved } from './moved-devices.followers.ts';
 import { answerableRenewals } from './renewals.answering.service.ts';
@@ -25,7 +26,7 @@ export const contractsDomain: ServerDomain = {
   tables: contractsTables,
   people: contractsPeople,
   searches: contractsSearch,
-  routes: [contractsRoutes, renewalsRoutes, supportCaseRoutes, contractAssignmentRoutes],
+  routes: [contractsRoutes, renewalsRoutes, supportCaseRoutes, contractAssignmentRoutes, enteredContractsRoutes],
   feeds: [contractsFeed],
   calendars: [contractsCalendar],
   answerableRequests: [answerableRenewals],

@@ -7,6 +7,7 @@ import type { Batch, FeedEntity, Placed, Reference } from '#ingest/server/feed.s
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record } from '#platform/server/journal/journal.ts';
+import { correctableContract, keepInContract } from '../contract-entry.ts';
 import { numberTaken } from '../contracts-feed.errors.ts';
 import { contractFeedRow, type ContractFeedRow } from '../contracts.feed.ts';
 import { contractKind } from '../contracts.journal.ts';
@@ -21,6 +22,8 @@ export const contractsFeed: FeedEntity<ContractFeedRow> = {
   parts: ['contract_lines'],
   row: contractFeedRow,
   documents: { objectKind: contractKind, objectOf: async (tx, key) => (await findabilityOf(tx, [key]))[0]!.object },
+  correctable: correctableContract,
+  keep: keepInContract,
   find: (tx, keys) => findTenantRows(tx, 'contracts', keys),
   parents: (row) => [
     ...manufacturersOf([row, ...row.lines].map(({ manufacturer }) => ({ manufacturer, reference: '' }))),
@@ -31,7 +34,14 @@ export const contractsFeed: FeedEntity<ContractFeedRow> = {
     const contracts = await placeContracts(tx, rows, batch);
     const taken = await takenNumbers(
       tx,
-      contracts.map(({ companyId, id, manufacturer, number, before }) => ({ companyId, id: before ? id : null, manufacturer, number })),
+      contracts.map(({ companyId, id, manufacturer, number, before, origin }) => ({
+        companyId,
+        id: before ? id : null,
+        manufacturer,
+        number,
+        isEntered: origin.source === 'portal',
+        isSame: origin.source === 'portal' && before?.number === number && before.manufacturer_code === manufacturer,
+      })),
     );
     await writeContracts(
       tx,
@@ -58,8 +68,9 @@ const subOrganisationOf = (row: { company: string }, id: string): Reference => c
 async function placeContracts(tx: ScopedDb, rows: readonly Placed<ContractFeedRow>[], batch: Batch): Promise<WrittenContract[]> {
   const stored = await storedRows(tx, 'contracts', rows);
   const storedLines = await storedParts(tx, { table: 'contract_lines', parent: 'contract_id' }, keysOf(rows), storedLineColumns);
-  return rows.map(({ row, companyId, existing }): WrittenContract => {
+  return rows.map(({ row, companyId, existing, isEntered }): WrittenContract => {
     const id = existing?.id ?? newId();
+    const before = stored.get(id);
     const own = storedLines.get(id);
     const lines = row.lines.map((line): WrittenLine => {
       const { id: externalId, site, manufacturer, ...fields } = line;
@@ -74,14 +85,16 @@ async function placeContracts(tx: ScopedDb, rows: readonly Placed<ContractFeedRo
     const { id: externalId, version, company: _company, deleted: _deleted, imported, subOrganisation, ...fields } = row;
     return {
       ...fields,
+      // The customer may give what the ERP leaves out.
+      ccoId: fields.ccoId ?? (batch.reason === undefined ? (before?.cco_id ?? null) : null),
       companyId,
       id,
       subOrganisationId: subOrganisation === null ? null : batch.idOf(subOrganisationOf(row, subOrganisation)),
       isImported: imported,
       importBatchId: null,
-      origin: { source: 'erp', externalId, externalVersion: version },
+      origin: { source: isEntered ? 'portal' : 'erp', externalId, externalVersion: version },
       lines,
-      before: stored.get(id),
+      before,
       linesBefore: own,
     };
   });

@@ -56,7 +56,7 @@ export interface WrittenContract {
   subOrganisationId: string | null;
   isImported: boolean;
   importBatchId: string | null;
-  origin: { source: 'erp'; externalId: string; externalVersion: number } | { source: 'import' };
+  origin: { source: 'erp' | 'portal'; externalId: string; externalVersion: number } | { source: 'import' };
   lines: readonly WrittenLine[];
   /** The contract as stored; absent for a new one. */
   before?: Selectable<ContractsTable> | undefined;
@@ -114,8 +114,7 @@ const contractValues = (contract: WrittenContract) => {
     manufacturer_code: contract.manufacturer,
     smart_account: contract.smartAccount,
     virtual_account: contract.virtualAccount,
-    // The customer may give what the source leaves out.
-    cco_id: contract.ccoId ?? contract.before?.cco_id ?? null,
+    cco_id: contract.ccoId,
     starts_on: contract.startsOn,
     ends_on: contract.endsOn,
     period_months: contract.periodMonths ?? periodMonths(contract.startsOn, contract.endsOn),
@@ -127,8 +126,8 @@ const contractValues = (contract: WrittenContract) => {
     sub_organisation_id: contract.subOrganisationId,
     line_count: contract.lines.length,
     source: origin.source,
-    external_id: origin.source === 'erp' ? origin.externalId : null,
-    external_version: origin.source === 'erp' ? origin.externalVersion : null,
+    external_id: origin.source === 'import' ? null : origin.externalId,
+    external_version: origin.source === 'import' ? null : origin.externalVersion,
   } satisfies Insertable<ContractsTable>;
 };
 

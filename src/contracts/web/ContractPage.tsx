@@ -1,12 +1,14 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
 import { m } from '#generated/messages/messages.js';
+import { SourceBar } from '#platform/web/parts/SourceBar.tsx';
 import { inCompany } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
+import { staffMay } from '#platform/staff-rights.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { ObjectColumns } from '#platform/web/parts/ObjectColumns.tsx';
 import { ObjectSkeleton } from '#platform/web/parts/ObjectSkeleton.tsx';
@@ -28,6 +30,9 @@ import { contractQuery } from './contracts.queries.ts';
 import { ContractStatus } from './parts/ContractStatus.tsx';
 import { EndStatus } from './parts/EndStatus.tsx';
 import styles from './ContractPage.module.css';
+
+// For the provider's people alone.
+const ContractEntry = lazy(() => import('./entry/ContractEntry.tsx').then((file) => ({ default: file.ContractEntry })));
 
 /** `/contrat/{code}`: one contract by number or id, with lines, documents, history and conversation. */
 export function ContractPage() {
@@ -96,6 +101,11 @@ function Contract({ contract }: { contract: ContractDetail }) {
         }
         talk={<Conversation kind={contractKind} code={contract.code} company={contract.companyId} />}
       >
+        {staffMay(session.user, 'workbench') ? (
+          <Suspense fallback={<SourceBar label={m['contracts.page.source']()} of={undefined} />}>
+            <ContractEntry id={contract.id} />
+          </Suspense>
+        ) : null}
         {parts[part](contract)}
       </ObjectColumns>
     </>

@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { TypedSerial } from '#equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { isSeveral } from '#platform/several-companies.ts';
+import { staffMay } from '#platform/staff-rights.ts';
 import { formatNumber } from '#platform/number-format.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
 import { currentLocale } from '#platform/web/locale.ts';
+import { useSession } from '#platform/web/session.ts';
 import { contractKind } from '../contracts.journal.ts';
 import { contractList } from '../contracts.list.ts';
 import { ContractPanel } from './ContractPanel.tsx';
@@ -16,10 +19,21 @@ import { contractsScreen } from './contracts.screen.tsx';
 import { NoContracts } from './NoContracts.tsx';
 import { ContractsTabs } from './parts/ContractsTabs.tsx';
 
+// For the provider's people alone.
+const EnterContract = lazy(() => import('./parts/EnterContract.tsx').then((file) => ({ default: file.EnterContract })));
+
 /** `/contrats/list/{code?}`: the list of contracts, one open beside it when the address names it. */
 export function ContractsPage() {
   // A change names its company: in "all companies" nothing is selected.
-  const hasSelection = !isSeveral(useTabCompany());
+  const company = useTabCompany();
+  const hasSelection = !isSeveral(company);
+  const mayEnter = staffMay(useSession().user, 'workbench');
+  const enter =
+    mayEnter && typeof company === 'number' ? (
+      <Suspense fallback={null}>
+        <EnterContract companyId={company} />
+      </Suspense>
+    ) : null;
   return (
     <ListScreen
       screen={contractsScreen}
@@ -30,8 +44,13 @@ export function ContractsPage() {
           <TypedSerial />
         </>
       }
-      actions={(list) => <ExportButton list={list} />}
-      empty={<NoContracts />}
+      actions={(list) => (
+        <>
+          {enter}
+          <ExportButton list={list} />
+        </>
+      )}
+      empty={<NoContracts action={enter} />}
       {...(hasSelection
         ? {
             bulk: (selection) => <ContractsBulk selection={selection} />,

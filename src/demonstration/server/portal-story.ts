@@ -19,6 +19,7 @@ import { archiveOldContract } from './portal-contracts.ts';
 import { nameDevices } from './portal-devices.ts';
 import { importFiles } from './portal-imports.ts';
 import { composeOffer } from './portal-composed-offers.ts';
+import { enterObjectsByHand } from './portal-entered-objects.ts';
 import { enterOrderByHand } from './portal-entered-orders.ts';
 import { actOnOffers, instantAt } from './portal-offers.ts';
 import { actOnRenewals } from './portal-renewals.ts';
@@ -58,6 +59,7 @@ export async function actInPortal(platform: Platform): Promise<void> {
     await actOnOffers(tx, calendar);
     await composeOffer(tx, calendar);
     await enterOrderByHand(tx, platform, calendar);
+    await enterObjectsByHand(tx, platform, calendar);
     await rememberLicences(tx, calendar);
     await nameDevices(tx, calendar);
     await actOnRenewals(tx, calendar);

@@ -26,6 +26,8 @@ export interface DeliveredDevice extends SerialKey {
   orderLineId: string;
   deliveryId: string;
   deliveryLineId: string;
+  /** Source of the delivery. */
+  source: 'erp' | 'portal';
 }
 
 /** A device in the database. */
@@ -84,7 +86,7 @@ export async function placeDevices(tx: ScopedDb, devices: readonly DeliveredDevi
       order_line_id: device.orderLineId,
       delivery_id: device.deliveryId,
       delivery_line_id: device.deliveryLineId,
-      source: 'erp',
+      source: device.source,
     })),
   );
   await indexDevices(tx, await findDevicesBySerial(tx, devices));
@@ -98,7 +100,7 @@ export interface NamedDevice extends SerialKey {
   siteId: string | null;
   subOrganisationId: string | null;
   warrantyUntil: string | null;
-  source: 'erp' | 'import';
+  source: 'erp' | 'portal' | 'import';
   importBatchId: string | null;
   /** Days of the line, where its contract is active. */
   fromOn: string | null;
@@ -177,7 +179,7 @@ export async function withdrawDevices(tx: ScopedDb, devices: readonly ExistingDe
   const rows = devices.map(({ companyId, id }) => ({ companyId, id }));
   const { rows: gone } = await sql<ObjectKey & { serial: string }>`
     delete from devices v using ${recordset(rows, objectKeys, 'r')} where v.company_id = r."companyId" and v.id = r.id
-      and v.source = 'erp' and v.external_id is null and not (${hasOwnFields})
+      and v.source <> 'import' and v.external_id is null and not (${hasOwnFields})
       and not exists (select from contract_lines l where l.company_id = v.company_id and l.device_id = v.id)
       and not exists (select from offer_requests q where q.company_id = v.company_id and q.device_id = v.id)
     returning v.company_id as "companyId", v.id, v.serial`.execute(tx);
@@ -188,6 +190,21 @@ export async function withdrawDevices(tx: ScopedDb, devices: readonly ExistingDe
     ...gone.map(({ companyId, id, serial }) => ({ companyId, object: { kind: deviceKind, id, title: serial }, search: null })),
     ...(await findabilityOf(tx, rows)),
   ]);
+}
+
+/** Deletes devices that came with something entered by hand, once nothing names them any more. */
+export async function withdrawEnteredDevices(tx: ScopedDb, devices: readonly ObjectKey[]): Promise<void> {
+  if (devices.length === 0) return;
+  const { rows: gone } = await sql<ObjectKey & { serial: string }>`
+    delete from devices v using ${recordset(devices, objectKeys, 'r')} where v.company_id = r."companyId" and v.id = r.id
+      and v.source = 'portal' and v.external_id is null and v.delivery_id is null and not (${hasOwnFields})
+      and not exists (select from contract_lines l where l.company_id = v.company_id and l.device_id = v.id)
+      and not exists (select from offer_requests q where q.company_id = v.company_id and q.device_id = v.id)
+    returning v.company_id as "companyId", v.id, v.serial`.execute(tx);
+  await indexForSearch(
+    tx,
+    gone.map(({ companyId, id, serial }) => ({ companyId, object: { kind: deviceKind, id, title: serial }, search: null })),
+  );
 }
 
 /** Removes what the ERP has reported of a device where a person has set its fields. @returns whether it stays for that reason */

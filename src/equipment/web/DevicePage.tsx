@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { StartChatButton } from '#chat/web/parts/StartChatButton.tsx';
 import { AskRenewal } from '#contracts/web/parts/AskRenewal.tsx';
 import { m } from '#generated/messages/messages.js';
+import { ObjectSource } from '#provider/web/parts/ObjectSource.tsx';
 import { inCompany } from '#platform/address.ts';
 import { dot } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -80,6 +81,7 @@ function Device({ device }: { device: DeviceDetail }) {
             <Sentence>{[description, place.hostName].map((text) => (text ? `${dot}${text}` : '')).join('')}</Sentence>
           </p>
         </header>
+        <ObjectSource kind="device" id={device.id} />
         <DeviceChain device={device} />
         <LifeLineCard device={device} />
         <div className={styles.cards}>

@@ -6,12 +6,13 @@ import type * as productsApi from '../products.api.ts';
 
 const products = calls<typeof productsApi>();
 
-/** Products whose reference contains what is typed; the former ones stay until they come. */
-export const completionsQuery = (typed: string, isWanted: boolean) => ({
+/** Products whose reference contains what is typed; the former ones stay until they come.
+ *  @param company absent: that of the tab */
+export const completionsQuery = (typed: string, isWanted: boolean, company?: number) => ({
   ...products.query(
     'GET /api/products',
     { query: { q: typed } },
-    { staleTime: 300_000, enabled: isWanted && referenceKey(typed).length >= searchMinCharacters },
+    { staleTime: 300_000, enabled: isWanted && referenceKey(typed).length >= searchMinCharacters, ...(company === undefined ? {} : { company }) },
   ),
   placeholderData: keepPreviousData,
 });

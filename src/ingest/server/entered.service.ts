@@ -4,7 +4,7 @@ import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { changedValues, isSameValue, valueAt } from '../kept-values.ts';
 import { followMentions, RowRefused, type Batch, type FeedEntity, type FeedRow, type Found, type MentionFollower, type Placed } from './feed.service.ts';
-import { endKept, keptValues } from './kept-values.service.ts';
+import { endKept, keptValues, type StoredValue } from './kept-values.service.ts';
 
 /** An object that a person enters, as a row of its feed. It names its company, its site and its other parents by the portal's own ids. */
 export interface EnteredObject<Row extends FeedRow> {
@@ -23,6 +23,14 @@ export interface Entering {
   reason?: string;
   /** Domains that follow what the object mentions; absent where it mentions nothing. */
   mentionFollowers?: readonly MentionFollower[];
+}
+
+/** Head of the row of an object that a person enters, in the version that is written. */
+export const enteredHead = (companyId: number, id: string, version: number) => ({ id, version, deleted: undefined, company: String(companyId) });
+
+/** @throws conflict with the version that stands */
+export function checkVersion(stands: number, seen: number): void {
+  if (stands !== seen) throw platformError('conflict', {}, { members: { current: { version: stands } } });
 }
 
 /** Lands an object that a person enters as if the ERP had sent it: the same rules, states, journal and search entries. Its source is the portal.
@@ -63,27 +71,40 @@ export async function landCorrected<Row extends FeedRow>(
   await land(tx, entity, entering, { row: after, companyId, existing, prepared: undefined });
   const stored = new Map((await keptValues(tx, entity.name, [id])).get(id)?.map((one) => [one.path, one.sent]));
   const values = [...changed].map(([path, kept]) => ({ path, kept, sent: stored.has(path) ? stored.get(path)! : (valueAt(before, path) ?? null) }));
+  await keepValues(tx, entering, { companyId, entity: entity.name, id, title, address }, values);
+}
+
+/** An object of which values are kept, with its number and page. */
+interface KeptObject extends Pick<Correction<FeedRow>, 'companyId' | 'id' | 'title' | 'address'> {
+  /** Feed of the object. */
+  entity: string;
+}
+
+/** Keeps values against the feed. One that is the ERP's again is kept no longer. */
+export async function keepValues(
+  tx: ScopedDb,
+  { author, reason = '' }: Pick<Entering, 'author' | 'reason'>,
+  { companyId, id, ...object }: KeptObject,
+  values: readonly StoredValue[],
+): Promise<void> {
   await endKept(
     tx,
     values.filter(({ kept, sent }) => isSameValue(kept, sent)).map(({ path }) => ({ objectId: id, path })),
   );
   const kept = values.filter((one) => !isSameValue(one.kept, one.sent));
   if (kept.length === 0) return;
-  const { author, reason = '' } = entering;
   const keeping = { reason, keeper_id: author.id, keeper_name: author.name, kept_at: author.at ?? new Date().toISOString() };
   await tx
     .insertInto('kept_values')
     .values(
       kept.map((one) => ({
         ...keeping,
+        ...object,
         company_id: companyId,
-        entity: entity.name,
         object_id: id,
         path: one.path,
         kept: JSON.stringify(one.kept),
         sent: JSON.stringify(one.sent),
-        title,
-        address,
       })),
     )
     .onConflict((conflict) =>

@@ -1,5 +1,6 @@
 import type { FieldFlaw } from '#platform/errors.ts';
 import { keptListed, refusedRowsListed, rowsListed, type FeedSummary, type RowReport, type RowResult } from '../ingest.api.ts';
+import type { KeptValue } from '../kept-values.ts';
 import type { Outcome } from './ingest.landing.ts';
 
 /** Outcome of a row, before it is put into words. */
@@ -81,7 +82,7 @@ export class RunReport {
   }
 }
 
-const textOf = (value: string | number | null): string | null => (value === null ? null : String(value));
+const textOf = (value: KeptValue): string | null => (value === null ? null : String(value));
 
 function shown({ row, result, waitsFor, flaws, kept }: Outcome): RowOutcome {
   return {

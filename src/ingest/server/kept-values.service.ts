@@ -41,14 +41,15 @@ export interface KeptRow {
 }
 
 export function keepIn<Row extends FeedRow>(entity: FeedEntity<Row>, row: Row, stored: readonly StoredValue[]): KeptRow {
+  const isSilent = (path: string): boolean => (entity.correctable?.silent?.includes(path) ?? false) && valueAt(row, path) === null;
   const differing = stored.flatMap(({ path, kept }): StoredValue[] => {
     const sent = valueAt(row, path);
-    return sent === undefined || isSameValue(sent, kept) ? [] : [{ path, kept, sent }];
+    return sent === undefined || isSilent(path) || isSameValue(sent, kept) ? [] : [{ path, kept, sent }];
   });
   const values = new Map(differing.map(({ path, kept }) => [path, kept]));
   const { row: next, yields } = entity.keep?.(row, values) ?? { row: withValues(row, values), yields: [] };
   const kept = differing.filter(({ path }) => !yields.includes(path));
-  return { row: next, kept, ended: stored.map(({ path }) => path).filter((path) => !kept.some((one) => one.path === path)) };
+  return { row: next, kept, ended: stored.map(({ path }) => path).filter((path) => !isSilent(path) && !kept.some((one) => one.path === path)) };
 }
 
 /** Notes what the ERP sent in a run for values that were kept, and ends those that no longer count. */

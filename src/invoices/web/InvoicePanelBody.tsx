@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
+import { ObjectSource } from '#provider/web/parts/ObjectSource.tsx';
 import { inCompany } from '#platform/address.ts';
 import { refreshChanged } from '#platform/web/events.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -65,6 +66,7 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
           invoice.settledOn !== null && { label: m['invoices.field.settledOn'](), value: invoiceDay(invoice.settledOn, locale) },
         ]}
       />
+      <ObjectSource kind={type} id={invoice.id} />
       <InvoiceLines invoice={invoice} />
       <InvoiceMoves invoice={invoice} />
       {!isCreditNote && invoice.iban !== '' && (balance ?? 0) > 0 ? <BankDetails invoice={invoice} /> : null}

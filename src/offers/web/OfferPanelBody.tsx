@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
+import { ObjectSource } from '#provider/web/parts/ObjectSource.tsx';
 import { ordersAddress } from '#orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -39,6 +40,7 @@ export function OfferPanelBody({ offer, question }: { offer: OfferDetail; questi
       }
     >
       <OfferProperties offer={offer} />
+      <ObjectSource kind="offer" id={offer.id} />
       {offer.note ? <PanelNote>{offer.note}</PanelNote> : null}
       <Approval offer={offer} />
       <OfferAnswers offer={offer} />

@@ -5,7 +5,7 @@ import { serialElsewhere, serialWithoutManufacturer } from '../orders-feed.error
 
 /** A serial number of a row, with where it stands in it. */
 export interface SentSerial {
-  device: Omit<DeliveredDevice, 'manufacturer'> & { manufacturer: string | null };
+  device: Omit<DeliveredDevice, 'manufacturer' | 'source'> & { manufacturer: string | null };
   path: string;
 }
 /** A delivery of the batch with its serial numbers. */
@@ -23,7 +23,7 @@ export interface SerialFindings {
   withdrawn: readonly ExistingDevice[];
 }
 
-const isComplete = (sent: SentSerial): sent is SentSerial & { device: DeliveredDevice } => sent.device.manufacturer !== null;
+const isComplete = (sent: SentSerial): sent is SentSerial & { device: Omit<DeliveredDevice, 'source'> } => sent.device.manufacturer !== null;
 
 /** Refuses a serial number that another delivery bears, unless that delivery gives it up in this same batch. */
 export async function checkSerials(tx: ScopedDb, deliveries: readonly SentSerials[]): Promise<SerialFindings> {

@@ -116,7 +116,7 @@ async function write(tx: ScopedDb, deliveries: readonly LandedDelivery[]): Promi
   await insertRows(tx, 'delivery_packages', deliveries.flatMap(packagesOf));
   await placeDevices(
     tx,
-    deliveries.flatMap(({ serials }) => serials.map(({ device }) => ({ ...device, manufacturer: device.manufacturer! }))),
+    deliveries.flatMap(({ serials, values: { source } }) => serials.map(({ device }) => ({ ...device, manufacturer: device.manufacturer!, source }))),
   );
 }
 

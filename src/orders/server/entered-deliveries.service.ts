@@ -1,18 +1,19 @@
 import { isSameValue, withValues } from '#ingest/kept-values.ts';
-import { landCorrected, landEntered, removeEntered, type Entering } from '#ingest/server/entered.service.ts';
+import { checkVersion, enteredHead, landCorrected, landEntered, removeEntered, type Entering } from '#ingest/server/entered.service.ts';
 import { sentValues } from '#ingest/server/kept-values.service.ts';
+import type { TakenValues } from '#ingest/source.schema.ts';
 import { platformError, type FieldFlaw } from '#platform/errors.ts';
 import { notChoosable } from '#platform/issues.ts';
 import { nextNumber } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { DeliveryFeedRow } from '../deliveries.feed.ts';
-import type { DeliveryEntry, TakenValues } from '../entered-orders.schema.ts';
+import type { DeliveryEntry } from '../entered-orders.schema.ts';
 import { enteredState, leftToDeliver } from '../order-entry.ts';
 import { entryError, moreThanLeft } from '../entered-orders.errors.ts';
 import { deliveryAddress } from '../orders.paths.ts';
 import { deliveriesFeed } from './deliveries.feed.ts';
-import { checkVersion, followDeliveries, lockOrder, requireEntered } from './entered-orders.service.ts';
+import { followDeliveries, lockOrder, requireEntered } from './entered-orders.service.ts';
 import { deliveryToChange, heldPieces, type OrderToChange } from './entered-orders.store.ts';
 
 /** Deliveries that the provider's people enter by hand, for orders entered by hand, and corrections of those of the ERP. Entered orders follow what
@@ -98,10 +99,7 @@ function sentRowOf(delivery: DeliveryToChange): DeliveryFeedRow {
   const { companyId, id, orderId, orderNumber: _orderNumber, source: _source, externalId, externalVersion, version: _version, packages, ...values } = delivery;
   return {
     ...values,
-    id: externalId ?? id,
-    version: Number(externalVersion),
-    deleted: undefined,
-    company: String(companyId),
+    ...enteredHead(companyId, externalId ?? id, Number(externalVersion)),
     order: orderId,
     packages: packages.map((one) => ({ ...one, cartonNumber: one.cartonNumber || null })),
     dateChanges: null,
@@ -168,10 +166,7 @@ async function land(
   const lineIds = new Map(order.lines.map((line) => [line.id, line.externalId]));
   const row: DeliveryFeedRow = {
     ...entry,
-    id: externalId,
-    version,
-    deleted: undefined,
-    company: String(companyId),
+    ...enteredHead(companyId, externalId, version),
     order: order.id,
     number,
     state: enteredState(entry),

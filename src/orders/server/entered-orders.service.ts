@@ -1,10 +1,11 @@
-import { landCorrected, landEntered, type Entering } from '#ingest/server/entered.service.ts';
+import { checkVersion, enteredHead, landCorrected, landEntered, type Entering } from '#ingest/server/entered.service.ts';
 import { sentValues } from '#ingest/server/kept-values.service.ts';
+import type { TakenValues } from '#ingest/source.schema.ts';
 import { platformError, type FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { nextNumber } from '#platform/server/db/counters.ts';
 import { newId } from '#platform/server/ids.ts';
-import type { LinesCorrection, TakenValues } from '../entered-orders.schema.ts';
+import type { LinesCorrection } from '../entered-orders.schema.ts';
 import { cancellableAtMost, keepInOrder, withTotals } from '../order-entry.ts';
 import type { OrderFeedRow } from '../orders.feed.ts';
 import { orderAddress } from '../orders.paths.ts';
@@ -34,7 +35,7 @@ export async function enterOrder(tx: ScopedDb, entering: Entering, { companyId, 
   const number = await nextNumber(tx, { kind: 'enteredOrder', prefix: 'CDP', today: entering.today });
   const row: OrderFeedRow = {
     ...order,
-    ...head(companyId, newId(), 1),
+    ...enteredHead(companyId, newId(), 1),
     number,
     quoteReference: null,
     purchaseOrderNumber: null,
@@ -58,8 +59,6 @@ export async function enterOrder(tx: ScopedDb, entering: Entering, { companyId, 
   await landEntered(tx, ordersFeed, entering, { companyId, row, existing: null });
   return number;
 }
-
-const head = (companyId: number, id: string, version: number) => ({ id, version, deleted: undefined, company: String(companyId) });
 
 /** Changes days and quantities of lines. Those of an order of the ERP are kept against its feed.
  *  @throws notFound, conflict with the version that stands, invalid */
@@ -127,11 +126,6 @@ export function requireEntered({ source }: { source: string }): void {
   if (source !== 'portal') throw entryError('orders.notEntered');
 }
 
-/** @throws conflict with the version that stands */
-export function checkVersion(stands: number, seen: number): void {
-  if (stands !== seen) throw platformError('conflict', {}, { members: { current: { version: stands } } });
-}
-
 const versionOf = (tx: ScopedDb, id: string): Promise<{ version: number }> =>
   tx.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -153,7 +147,7 @@ async function landChanged(
 function rowOf(order: OrderToChange, change: (line: OrderToChange['lines'][number]) => Partial<Line>): OrderFeedRow {
   const hasContact = order.contact_name !== null || order.contact_email !== null || order.contact_phone !== null;
   return {
-    ...head(order.company_id, order.external_id ?? order.id, Number(order.external_version)),
+    ...enteredHead(order.company_id, order.external_id ?? order.id, Number(order.external_version)),
     number: order.number,
     customerOrderNumber: order.customer_order_number || null,
     offerNumber: order.offer_number,

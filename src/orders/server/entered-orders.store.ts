@@ -1,51 +1,55 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { originOf, shownKept } from '#ingest/server/origin.service.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { DB } from '#platform/server/db/tables.ts';
 import type { DeliveryState, LineKind } from '../order.ts';
 import { orderKind } from '../orders.journal.ts';
 import type { EnteredDelivery, EnteredOrder } from '../entered-orders.api.ts';
+import { packagesOf, serialsOf } from './delivery-parts.ts';
 
 /** SQL of orders entered by hand, in the scope of staff. */
 
 /** Pieces of the order line `l` that deliveries hold. */
 const inDeliveries = sql<number>`(select coalesce(sum(h.quantity), 0)::integer from delivery_lines h where h.company_id = l.company_id and h.order_line_id = l.id)`;
 
+/** Lines of the order `o`, as its correction shows them and as a row of the feed needs them. */
+const linesOf = (eb: ExpressionBuilder<DB & { o: DB['orders'] }, 'o'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('order_lines as l')
+      .select((line) => [
+        'l.id',
+        'l.external_id as externalId',
+        line.ref('l.kind').$castTo<LineKind>().as('kind'),
+        'l.manufacturer_code as manufacturer',
+        'l.reference',
+        'l.description',
+        'l.quantity_ordered as quantityOrdered',
+        'l.quantity_delivered as quantityDelivered',
+        'l.quantity_cancelled as quantityCancelled',
+        'l.unit_price as unitPrice',
+        'l.discount_basis_points as discountBasisPoints',
+        'l.vat_basis_points as vatBasisPoints',
+        'l.promised_on as promisedOn',
+        'l.expected_on as expectedOn',
+        'l.starts_on as startsOn',
+        'l.ends_on as endsOn',
+        'l.service_level as serviceLevel',
+        inDeliveries.as('inDeliveries'),
+      ])
+      .whereRef('l.company_id', '=', 'o.company_id')
+      .whereRef('l.order_id', '=', 'o.id')
+      .orderBy('l.position'),
+  ).as('lines');
+
 /** An order with its lines, as a row of the feed needs it. */
 export const orderToChange = (db: ScopedDb, id: string) =>
   db
     .selectFrom('orders as o')
     .selectAll('o')
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_lines as l')
-          .select((line) => [
-            'l.id',
-            'l.external_id as externalId',
-            line.ref('l.kind').$castTo<LineKind>().as('kind'),
-            'l.manufacturer_code as manufacturer',
-            'l.reference',
-            'l.description',
-            'l.quantity_ordered as quantityOrdered',
-            'l.quantity_delivered as quantityDelivered',
-            'l.quantity_cancelled as quantityCancelled',
-            'l.unit_price as unitPrice',
-            'l.discount_basis_points as discountBasisPoints',
-            'l.vat_basis_points as vatBasisPoints',
-            'l.promised_on as promisedOn',
-            'l.expected_on as expectedOn',
-            'l.starts_on as startsOn',
-            'l.ends_on as endsOn',
-            'l.service_level as serviceLevel',
-            inDeliveries.as('inDeliveries'),
-          ])
-          .whereRef('l.company_id', '=', 'o.company_id')
-          .whereRef('l.order_id', '=', 'o.id')
-          .orderBy('l.position'),
-      ).as('lines'),
-    ])
+    .select((eb) => [linesOf(eb)])
     .where('o.id', '=', id);
 export type OrderToChange = NonNullable<Awaited<ReturnType<ReturnType<typeof orderToChange>['executeTakeFirst']>>>;
 
@@ -82,14 +86,7 @@ export const deliveryToChange = (db: ScopedDb, id: string) =>
       jsonInstant('d.delivered_at').as('deliveredAt'),
       'd.received_by as receivedBy',
       'o.number as orderNumber',
-      jsonArrayFrom(
-        eb
-          .selectFrom('delivery_packages as p')
-          .select(['p.carton_number as cartonNumber', 'p.tracking_number as trackingNumber', 'p.weight_grams as weightGrams'])
-          .whereRef('p.company_id', '=', 'd.company_id')
-          .whereRef('p.delivery_id', '=', 'd.id')
-          .orderBy('p.position'),
-      ).as('packages'),
+      jsonArrayFrom(packagesOf(eb)).as('packages'),
       jsonArrayFrom(
         eb
           .selectFrom('delivery_lines as dl')
@@ -111,14 +108,6 @@ export const deliveryToChange = (db: ScopedDb, id: string) =>
     ])
     .where('d.id', '=', id);
 
-/** Serial numbers of the delivery line `dl`. */
-const serialsOf = (eb: ExpressionBuilder<DB & { dl: DB['delivery_lines'] }, 'dl'>) =>
-  sql<string[]>`coalesce(${eb
-    .selectFrom('devices as v')
-    .select(sql<string[]>`json_agg(v.serial order by v.serial)`.as('serials'))
-    .whereRef('v.company_id', '=', 'dl.company_id')
-    .whereRef('v.delivery_line_id', '=', 'dl.id')}, '[]')`;
-
 /** Corrected values of an order of the ERP and of its deliveries, as they are shown. */
 export const correctedValues = (db: ScopedDb, orderId: string) =>
   db
@@ -130,14 +119,7 @@ export const correctedValues = (db: ScopedDb, orderId: string) =>
       'k.object_id as id',
       'k.title as number',
       sql<number>`coalesce(d.version, o.version)`.as('version'),
-      'k.path',
-      sql<string | null>`k.kept #>> '{}'`.as('kept'),
-      sql<string | null>`k.sent #>> '{}'`.as('sent'),
-      'k.sent_at as sentAt',
-      'k.run_id as run',
-      'k.keeper_name as keeperName',
-      'k.kept_at as keptAt',
-      'k.reason',
+      ...shownKept,
     ])
     .where((eb) => eb.or([eb('k.object_id', '=', orderId), eb('d.order_id', '=', orderId)]))
     .orderBy('k.kept_at')
@@ -154,38 +136,8 @@ export const orderToEnter = (db: ScopedDb, id: string) =>
       'o.number',
       eb.ref('o.source').$castTo<EnteredOrder['source']>().as('source'),
       'o.version',
-      jsonObjectFrom(
-        eb
-          .selectFrom('journal as j')
-          .select(['j.actor_name as by', jsonInstant('j.happened_at').$castTo<string>().as('at')])
-          .whereRef('j.company_id', '=', 'o.company_id')
-          .where('j.object_kind', '=', orderKind)
-          .whereRef('j.object_id', '=', 'o.id')
-          .where('j.action', '=', 'created')
-          .orderBy('j.happened_at')
-          .limit(1),
-      ).as('origin'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_lines as l')
-          .select((line) => [
-            'l.id',
-            'l.external_id as externalId',
-            line.ref('l.kind').$castTo<LineKind>().as('kind'),
-            'l.manufacturer_code as manufacturer',
-            'l.reference',
-            'l.description',
-            'l.quantity_ordered as quantityOrdered',
-            'l.quantity_delivered as quantityDelivered',
-            'l.quantity_cancelled as quantityCancelled',
-            'l.promised_on as promisedOn',
-            'l.expected_on as expectedOn',
-            inDeliveries.as('inDeliveries'),
-          ])
-          .whereRef('l.company_id', '=', 'o.company_id')
-          .whereRef('l.order_id', '=', 'o.id')
-          .orderBy('l.position'),
-      ).as('lines'),
+      originOf(db, orderKind, { company: eb.ref('o.company_id'), id: eb.ref('o.id') }).as('origin'),
+      linesOf(eb),
       jsonArrayFrom(
         eb
           .selectFrom('deliveries as d')
@@ -202,14 +154,7 @@ export const orderToEnter = (db: ScopedDb, id: string) =>
             'd.shipped_on as shippedOn',
             jsonInstant('d.delivered_at').as('deliveredAt'),
             'd.received_by as receivedBy',
-            jsonArrayFrom(
-              inner
-                .selectFrom('delivery_packages as p')
-                .select(['p.carton_number as cartonNumber', 'p.tracking_number as trackingNumber', 'p.weight_grams as weightGrams'])
-                .whereRef('p.company_id', '=', 'd.company_id')
-                .whereRef('p.delivery_id', '=', 'd.id')
-                .orderBy('p.position'),
-            ).as('packages'),
+            jsonArrayFrom(packagesOf(inner)).as('packages'),
             jsonArrayFrom(
               inner
                 .selectFrom('delivery_lines as dl')

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
+import { SourceBar } from '#platform/web/parts/SourceBar.tsx';
 import { newRequestAddress } from '#offers/offers.paths.ts';
 import { useMayRequest } from '#platform/web/may-request.ts';
 import { inCompany } from '#platform/address.ts';
@@ -126,7 +127,7 @@ function Order({ order }: { order: OrderDetail }) {
         talk={<Conversation kind={orderKind} code={order.number} company={order.companyId} />}
       >
         {staffMay(session.user, 'workbench') ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<SourceBar label={m['orders.entry.source']()} of={undefined} />}>
             <OrderEntry id={order.id} />
           </Suspense>
         ) : null}

@@ -11,6 +11,7 @@ import { logoRoutes } from './logo.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { mailTestRoutes } from './mail-test.routes.ts';
 import { securityLogRoutes } from './security-log.routes.ts';
+import { sourcesRoutes } from './sources.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { termsRoutes } from './terms.routes.ts';
 import { staffRoutes } from './staff.routes.ts';
@@ -32,6 +33,7 @@ const declared = [
   mailTestRoutes,
   firstRunRoutes,
   securityLogRoutes,
+  sourcesRoutes,
 ];
 
 /** The workbench, without its queues, feed runs and API keys. */

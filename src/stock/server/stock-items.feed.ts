@@ -8,6 +8,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { renewStatistics, upsertRows } from '#platform/server/db/set-wise.ts';
 import type { StockItemsTable } from '#platform/server/db/tables.ts';
 import { indexForSearch, record } from '#platform/server/journal/journal.ts';
+import { correctableItem, keepInItem } from '../stock-entry.ts';
 import { codeTaken, fewerThanNumbered, fewerThanReserved } from '../stock-feed.errors.ts';
 import { stockItemFeedRow, type StockItemFeedRow } from '../stock.feed.ts';
 import { changedTotals, postMovements } from './ledger.service.ts';
@@ -18,6 +19,8 @@ import { findabilityOf, reservationFindabilityOf, reservationsOf } from './stock
 export const stockItemsFeed: FeedEntity<StockItemFeedRow> = {
   name: 'stock-items',
   row: stockItemFeedRow,
+  correctable: correctableItem,
+  keep: keepInItem,
   find: (tx, keys) => findTenantRows(tx, 'stock_items', keys),
   parents: (row) => [sharedObject('manufacturers', row.manufacturer), ...siteOf(row), ...subOrganisationOf(row)],
   async apply(tx, rows, batch) {

@@ -2,6 +2,7 @@ import type { ServerDomain } from '#app/domain.ts';
 import { stockSearch } from './stock.search.ts';
 import { stockExporters } from './stock.export.ts';
 import { lapseReservationsAt, lapseReservationsTask } from './stock.jobs.ts';
+import { enteredStockRoutes } from './entered-stock.routes.ts';
 import { stockNotifications } from './stock.notifications.ts';
 import { stockItemsFeed } from './stock-items.feed.ts';
 import { stockMovementsFeed } from './stock-movements.feed.ts';
@@ -12,7 +13,7 @@ export const stockDomain: ServerDomain = {
   tables: stockTables,
   people: stockPeople,
   searches: stockSearch,
-  routes: [stockRoutes],
+  routes: [stockRoutes, enteredStockRoutes],
   feeds: [stockItemsFeed, stockMovementsFeed],
   exporters: stockExporters,
   notifications: stockNotifications,

@@ -9,7 +9,7 @@ import * as api from '../stock.api.ts';
 import { movements } from './movements.store.ts';
 import { changeReservation, releaseReservation, reserveStock } from './reservations.service.ts';
 import { reservationByCode, reservationExists, reservations } from './reservations.store.ts';
-import { adjustStock, enterStock, shipStock } from './stock-keeping.service.ts';
+import { enterStock, shipStock } from './stock-keeping.service.ts';
 import { stockItemByCode, stockItemExists, stockItems } from './stock-items.store.ts';
 
 /** Stock of a company: its customer reads and reserves, the provider enters, ships and corrects. */
@@ -52,7 +52,6 @@ export function stockRoutes(routes: Routes, platform: Platform): void {
 
   route(api.enterStock, ({ params, body }, context) => context.change((tx) => enterStock(tx, context.author, params.id, body)));
   route(api.shipStock, ({ params, body }, context) => context.change((tx) => shipStock(tx, context.author, params.id, body)));
-  route(api.adjustStock, ({ params, body }, context) => context.change((tx) => adjustStock(tx, context.author, params.id, body)));
 }
 
 const findItem = (context: CompanyContext, code: string, companies = context.companies) =>

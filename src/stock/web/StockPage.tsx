@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { IconHistory } from '@tabler/icons-react';
 import { TypedSerial } from '#equipment/web/parts/TypedSerial.tsx';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { m } from '#generated/messages/messages.js';
+import { staffMay } from '#platform/staff-rights.ts';
+import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { noExtras } from '#platform/web/list/list-screen.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
@@ -16,9 +19,19 @@ import { StockPanel } from './StockPanel.tsx';
 import { stockItemsScreen } from './stock-items.screen.tsx';
 import styles from './StockPage.module.css';
 
+// For the provider's people alone.
+const EnterItem = lazy(() => import('./parts/EnterItem.tsx').then((file) => ({ default: file.EnterItem })));
+
 /** `/stilldeploy/stock/{code?}`: the list of stock, an item open beside it when the address names it. */
 export function StockPage() {
-  const { provider } = useSession();
+  const { provider, user } = useSession();
+  const company = useTabCompany();
+  const enter =
+    staffMay(user, 'workbench') && typeof company === 'number' ? (
+      <Suspense fallback={null}>
+        <EnterItem companyId={company} />
+      </Suspense>
+    ) : null;
   return (
     <ListScreen
       screen={stockItemsScreen}
@@ -38,10 +51,11 @@ export function StockPage() {
             {m['stock.movements']()}
           </LinkButton>
           <ExportButton list={list} />
+          {enter}
           <ReserveButton variant={list.primary} />
         </>
       )}
-      empty={<NoStock />}
+      empty={<NoStock action={enter} />}
       panel={(place) => <StockPanel place={place} />}
     />
   );

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { ProductLink } from '#equipment/web/parts/ProductLink.tsx';
+import { SourceBar } from '#platform/web/parts/SourceBar.tsx';
 import { OrderNumber } from '#orders/web/parts/OrderNumber.tsx';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
@@ -24,6 +25,9 @@ import { signed } from './parts/signed.ts';
 import { StockBar } from './parts/StockBar.tsx';
 import { stockStatus } from './parts/stock-status.tsx';
 import styles from './StockPanelBody.module.css';
+
+// For the provider's people alone.
+const StockEntry = lazy(() => import('./entry/StockEntry.tsx').then((file) => ({ default: file.StockEntry })));
 
 const serialsShown = 24;
 
@@ -67,6 +71,11 @@ export function StockPanelBody({ item }: { item: StockItem }) {
           { label: m['stock.field.site'](), value: <SiteLink site={item.siteId} label={item.siteLabel} companyId={item.companyId} /> },
         ]}
       />
+      {item.can.keep ? (
+        <Suspense fallback={<SourceBar label={m['stock.source']()} of={undefined} />}>
+          <StockEntry id={item.id} />
+        </Suspense>
+      ) : null}
       <Reservations item={item} />
       <Serials item={item} />
       <Movements item={item} />

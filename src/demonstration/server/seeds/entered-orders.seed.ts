@@ -36,3 +36,32 @@ export const correctedOrder = {
   erpMovesBy: 2,
   reason: 'Nouvelle date donnée par le constructeur au téléphone',
 } as const;
+
+/** A contract that the provider's people enter for a device of the order. */
+export const enteredContract = {
+  email: 'agent@arcadie.example',
+  at: [-1, '09:40'],
+  manufacturer: 'synology',
+  label: 'Extension de garantie du NAS de l’atelier',
+  years: 5,
+  line: {
+    reference: 'DS923+',
+    description: 'Synology DS923+, NAS 4 baies',
+    serial: '2639TQRKX4D2P7',
+    serviceLevel: 'Remplacement J+1',
+    supportType: 'Extension de garantie',
+  },
+} as const;
+
+/** Spare disks that the provider's people keep for the customer. */
+export const enteredStock = {
+  email: 'agent@arcadie.example',
+  at: [-1, '10:05'],
+  manufacturer: 'synology',
+  reference: 'HAT5310-8T',
+  quantity: 2,
+  reason: 'Disques de rechange confiés par le client',
+} as const;
+
+/** An order that the ERP sends with a false total, in cents. */
+export const refusedOrder = { company: 'cerelis' satisfies CompanyKey, tooMuch: 18_000 } as const;

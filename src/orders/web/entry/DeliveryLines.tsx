@@ -7,7 +7,7 @@ import { QuantityField } from '#platform/web/form/QuantityField.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import type { DeliverableLine, DeliveryValues, LineValues } from './delivery-values.ts';
 import styles from './Entry.module.css';
-import type { EntryValues } from './entry-values.tsx';
+import type { EntryValues } from '#platform/web/form/entry-values.tsx';
 
 /** Items of a delivery: a quantity for each order line that has some left, and their serial numbers. */
 export function DeliveryLines({ fields, lines }: { fields: EntryValues<DeliveryValues>; lines: readonly DeliverableLine[] }) {

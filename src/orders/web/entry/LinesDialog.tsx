@@ -7,9 +7,9 @@ import { QuantityField } from '#platform/web/form/QuantityField.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import type { EnteredOrder } from '../../entered-orders.api.ts';
 import { linesCorrection } from '../../entered-orders.schema.ts';
-import { DayEntry } from './DayEntry.tsx';
+import { DayEntry } from '#platform/web/form/DayEntry.tsx';
 import styles from './Entry.module.css';
-import { useEntryValues, type EntryValues } from './entry-values.tsx';
+import { useEntryValues, type EntryValues } from '#platform/web/form/entry-values.tsx';
 import { entries, refreshOrders } from './entry.queries.ts';
 
 interface LineValues {

@@ -6,7 +6,7 @@ import { formatNumber } from '#platform/number-format.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { parseKilograms, type DeliveryValues, type PackageValues } from './delivery-values.ts';
 import styles from './Entry.module.css';
-import type { EntryValues } from './entry-values.tsx';
+import type { EntryValues } from '#platform/web/form/entry-values.tsx';
 
 type Fields = EntryValues<DeliveryValues>;
 

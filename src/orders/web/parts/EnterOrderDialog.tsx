@@ -9,8 +9,8 @@ import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { orderEntry, type OrderEntry } from '../../entered-orders.schema.ts';
 import { orderAddress } from '../../orders.paths.ts';
-import { DayEntry } from '../entry/DayEntry.tsx';
-import { useEntryValues } from '../entry/entry-values.tsx';
+import { DayEntry } from '#platform/web/form/DayEntry.tsx';
+import { useEntryValues } from '#platform/web/form/entry-values.tsx';
 import styles from '../entry/Entry.module.css';
 import { refreshOrders } from '../entry/entry.queries.ts';
 

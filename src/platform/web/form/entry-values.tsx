@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { FormOf } from '#platform/web/form/endpoint-form.ts';
-import { FieldError } from '#platform/web/form/FieldError.tsx';
-import { placeOf, setValue } from '#platform/web/form/fields.ts';
+import type { FormOf } from './endpoint-form.ts';
+import { FieldError } from './FieldError.tsx';
+import { placeOf, setValue } from './fields.ts';
 
 /** Values of a form whose inputs are drawn from them, its lists included. */
 export interface EntryValues<V extends Record<string, unknown>> {

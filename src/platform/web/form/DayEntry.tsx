@@ -1,4 +1,4 @@
-import { DayField } from '#platform/web/form/DayField.tsx';
+import { DayField } from './DayField.tsx';
 
 interface DayEntryProps {
   label: string;
