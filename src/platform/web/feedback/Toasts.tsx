@@ -49,7 +49,8 @@ function watchModals(onChange: () => void): () => void {
 
 /** In the top layer, where modal dialogs of the browser stand. */
 function showAboveAll(region: HTMLElement | null): void {
-  if (region && !region.matches(':popover-open')) region.showPopover();
+  // A modal that closes meanwhile takes the region along; it comes back with the next one, or the page.
+  if (region?.isConnected && !region.matches(':popover-open')) region.showPopover();
 }
 
 function ToastView({ toast }: { toast: ShownToast }) {
