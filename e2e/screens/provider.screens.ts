@@ -212,7 +212,6 @@ export const companyFeed: States = {
     }),
   },
 };
-
 export const keys: States = {
   'a new key': { reader: 'admin', at: '/provider/keys', open: makesKey },
   'the form of a key': { reader: 'admin', at: '/provider/keys', open: dialogBy('Créer une clé'), part: inDialog },
