@@ -2,7 +2,7 @@ import { acceptanceNames } from '#field-work/report.names.ts';
 import { contractStateNames } from '#contracts/contract.names.ts';
 import { renewalStateNames } from '#contracts/renewal.names.ts';
 import { m } from '#generated/messages/messages.js';
-import { methodNames } from '#invoices/invoice.names.ts';
+import { electronicNames, methodNames, paymentStatusNames } from '#invoices/invoice.names.ts';
 import { offerRequestStateNames, offerStateNames } from '#offers/offer.names.ts';
 import { orderStateNames } from '#orders/orders.names.ts';
 import { formatDay, formatInstant, formatMoney } from '#platform/format.ts';
@@ -52,6 +52,8 @@ const roleNames = { member: m['accounts.people.member'], manager: m['accounts.pe
 
 /** Names of the values of a field, by kind of object and field. */
 const valueNames: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
+  'invoice electronicStatus': electronicNames,
+  'invoice paymentStatus': paymentStatusNames,
   'activityReport acceptance': acceptanceNames,
   'contract state': contractStateNames,
   'intervention state': interventionStateNames,

@@ -183,6 +183,7 @@ export const fieldNames: Readonly<Record<string, Message>> = {
   email: m['activity.field.email'],
   endsAt: m['activity.field.endsAt'],
   endsOn: m['activity.field.endsOn'],
+  electronicStatus: m['invoices.field.electronicStatus'],
   expectedOn: m['activity.field.expectedOn'],
   files: m['activity.field.files'],
   followers: m['activity.field.followers'],

@@ -18,6 +18,7 @@ export const feedOrder = [
   'invoices',
   'credit-notes',
   'payments',
+  'invoice-statuses',
   'contracts',
   'smart-accounts',
   'agreements',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { schemaErrorsIn } from '../../tests/support/cii-schema.ts';
 import { rulesBrokenIn } from '../../tests/support/en16931-xml.ts';
-import { discounted, inFrancs, intraCommunity, outOfScope, spread } from '../../tests/support/invoice-spread.ts';
+import { depositInvoice, discounted, inFrancs, intraCommunity, outOfScope, spread } from '../../tests/support/invoice-spread.ts';
 import { legalInvoice } from '../../tests/support/invoices.ts';
 import { ciiOf } from './cii.ts';
 import { breachesOf } from './en16931.ts';
@@ -70,6 +70,30 @@ describe('the XML of an invoice', () => {
     expect(xml).not.toContain('RateApplicablePercent');
     expect(xml).not.toContain('SpecifiedTaxRegistration');
     expect(xml).toContain('<ram:ExemptionReason>Opération hors du champ d’application de la TVA.</ram:ExemptionReason>');
+  });
+  test('after a deposit names it, what was paid, and the process of a final invoice', () => {
+    const xml = ciiOf(new Map(spread).get('as the final invoice after a deposit')!);
+    expect(xml).toContain('<ram:ID>B4</ram:ID>');
+    expect(xml).toContain('<ram:TotalPrepaidAmount>720.00</ram:TotalPrepaidAmount>');
+    expect(xml).toContain('<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>FA-26-11700</ram:IssuerAssignedID>');
+    expect(ciiOf(depositInvoice)).toContain('<ram:TypeCode>386</ram:TypeCode>');
+    expect(ciiOf(depositInvoice)).toContain('<ram:ID>B1</ram:ID>');
+  });
+  test('of a corrected invoice refers to the one that it replaces, and to no deposit', () => {
+    const xml = ciiOf(new Map(spread).get('as a corrected invoice after a deposit')!);
+    expect(xml).toContain('<ram:TypeCode>384</ram:TypeCode>');
+    expect(xml.match(/<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>[^<]+/g)).toEqual([
+      '<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>FA-26-11402',
+    ]);
+  });
+  test('keeps the decimals of a unit price, and the rounding of the amount due', () => {
+    const metres = ciiOf(new Map(spread).get('of metres at a price of four decimals, sets and lump sums')!);
+    expect(metres).toContain('<ram:NetPriceProductTradePrice><ram:ChargeAmount>0.0125</ram:ChargeAmount>');
+    expect(metres).toContain('<ram:BilledQuantity unitCode="MTR">1000</ram:BilledQuantity>');
+    expect(metres).toContain('<ram:NetPriceProductTradePrice><ram:ChargeAmount>0.1125</ram:ChargeAmount>');
+    const rounded = ciiOf(new Map(spread).get('rounded to five centimes')!);
+    expect(rounded).toContain('<ram:RoundingAmount>-0.02</ram:RoundingAmount><ram:GrandTotalAmount>2000.02</ram:GrandTotalAmount>');
+    expect(rounded).toContain('<ram:DuePayableAmount>2000.00</ram:DuePayableAmount>');
   });
   test('says when VAT falls due only where France asks for it', () => {
     const codeOf = (name: string) => /DueDateTypeCode>(\d+)</.exec(ciiOf(new Map(spread).get(name)!))?.[1];

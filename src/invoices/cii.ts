@@ -1,5 +1,6 @@
-import { decimalOf } from '#platform/format.ts';
-import { typeCodes } from './invoice.ts';
+import { priceHundredths } from '#platform/amounts.ts';
+import { currencyDecimals, decimalOf, unitDecimalOf } from '#platform/format.ts';
+import { dueAmountOf, typeCodes } from './invoice.ts';
 import {
   adjustmentText,
   exemptionText,
@@ -28,8 +29,11 @@ const namespaces = {
 
 /** ISO 6523: SIREN, SIRET; 0225 is the French electronic address. */
 const schemes = { siren: '0002', siret: '0009', frenchAddress: '0225' } as const;
-/** BT-23: an invoice for goods, services or both, not yet paid (BR-FR-08). */
-const processes: Readonly<Record<Operation, string>> = { goods: 'B1', services: 'S1', mixed: 'M1' };
+/** BT-23 (BR-FR-08): an invoice for goods, services or both; 1 not yet paid, 4 final after deposits. */
+const processLetters: Readonly<Record<Operation, string>> = { goods: 'B', services: 'S', mixed: 'M' };
+const processOf = (invoice: LegalInvoice): string => `${processLetters[invoice.operation]}${deductedDeposits(invoice).length > 0 ? '4' : '1'}`;
+/** Deposits that the XML names: a corrected invoice refers to the one that it replaces, and to nothing else (BR-FR-CO-04). */
+const deductedDeposits = ({ form, deposits }: LegalInvoice): LegalInvoice['deposits'] => (form === 'invoice' ? deposits : []);
 /** UNTDID 2475, as France reads it (XP Z12-012): 5 says that the seller opted for debits, 72 that VAT on services falls due when they are
  *  paid; of goods nothing is said. One value for the whole document (CII-SR-462). */
 const dueDateCode = ({ operation, vatOnDebits }: LegalInvoice): string => (vatOnDebits ? '5' : operation === 'services' ? '72' : '');
@@ -45,13 +49,13 @@ export function ciiOf(invoice: LegalInvoice): string {
     namespaces,
     group(
       'rsm:ExchangedDocumentContext',
-      group('ram:BusinessProcessSpecifiedDocumentContextParameter', leaf('ram:ID', processes[invoice.operation])),
+      group('ram:BusinessProcessSpecifiedDocumentContextParameter', leaf('ram:ID', processOf(invoice))),
       group('ram:GuidelineSpecifiedDocumentContextParameter', leaf('ram:ID', 'urn:cen.eu:en16931:2017')),
     ),
     group(
       'rsm:ExchangedDocument',
       leaf('ram:ID', invoice.number),
-      leaf('ram:TypeCode', typeCodes[invoice.type]),
+      leaf('ram:TypeCode', typeCodes[invoice.form]),
       day('ram:IssueDateTime', invoice.issuedOn),
       legalNotes(invoice, 'fr').map(({ code, text }) => group('ram:IncludedNote', leaf('ram:Content', text), leaf('ram:SubjectCode', code))),
     ),
@@ -76,11 +80,11 @@ const rateOf = (category: VatCategory, basisPoints: number): string => (category
 
 /** A unit price after its discount may need more decimals than the currency has. */
 function exactPrice(unitPrice: number, discountBasisPoints: number, currency: string): string {
-  if (discountBasisPoints === 0) return decimalOf(unitPrice, currency);
-  const scaled = BigInt(unitPrice) * BigInt(10_000 - discountBasisPoints);
-  const decimals = 4 + (decimalOf(0, currency).split('.')[1]?.length ?? 0);
+  if (discountBasisPoints === 0) return unitDecimalOf(unitPrice, currency);
+  const scaled = priceHundredths(unitPrice) * BigInt(10_000 - discountBasisPoints);
+  const decimals = 6 + currencyDecimals(currency);
   const digits = scaled.toString().padStart(decimals + 1, '0');
-  const [whole, fraction] = [digits.slice(0, -decimals), digits.slice(-decimals).replace(/0{1,4}$/, '')];
+  const [whole, fraction] = [digits.slice(0, -decimals), digits.slice(-decimals).replace(/0{1,6}$/, '')];
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
@@ -100,7 +104,7 @@ function lineItem(line: LegalLine, currency: string): string {
     group('ram:SpecifiedTradeProduct', leaf('ram:SellerAssignedID', reference), leaf('ram:Name', description || reference)),
     group(
       'ram:SpecifiedLineTradeAgreement',
-      group('ram:GrossPriceProductTradePrice', leaf('ram:ChargeAmount', decimalOf(unitPrice, currency)), discount),
+      group('ram:GrossPriceProductTradePrice', leaf('ram:ChargeAmount', unitDecimalOf(unitPrice, currency)), discount),
       group('ram:NetPriceProductTradePrice', leaf('ram:ChargeAmount', exactPrice(unitPrice, discountBasisPoints, currency))),
     ),
     group('ram:SpecifiedLineTradeDelivery', leaf('ram:BilledQuantity', quantity, { unitCode })),
@@ -161,7 +165,7 @@ function delivery({ deliveryAddress, suppliedOn }: LegalInvoice): string {
 
 /** BG-16 to BG-23 and the totals, as due on the day of issue. */
 function settlement(invoice: LegalInvoice): string {
-  const { currency, suppliedOn, suppliedUntil, corrects, adjustments, totalVatEur } = invoice;
+  const { currency, suppliedOn, suppliedUntil, adjustments, totalVatEur, prepaidTotal, rounding } = invoice;
   const amount = (minor: number): string => decimalOf(minor, currency);
   const adjusted = (kind: AdjustmentKind): string =>
     adjustments.some((one) => one.kind === kind) ? amount(adjustments.reduce((sum, one) => sum + (one.kind === kind ? one.amount : 0), 0)) : '';
@@ -183,17 +187,24 @@ function settlement(invoice: LegalInvoice): string {
       leaf('ram:TaxBasisTotalAmount', amount(invoice.totalExclVat)),
       leaf('ram:TaxTotalAmount', amount(invoice.totalVat), { currencyID: currency }),
       totalVatEur !== null && leaf('ram:TaxTotalAmount', decimalOf(totalVatEur, accountingCurrency), { currencyID: accountingCurrency }),
+      rounding !== 0 && leaf('ram:RoundingAmount', amount(rounding)),
       leaf('ram:GrandTotalAmount', amount(invoice.totalInclVat)),
-      leaf('ram:DuePayableAmount', amount(invoice.totalInclVat)),
+      prepaidTotal !== 0 && leaf('ram:TotalPrepaidAmount', amount(prepaidTotal)),
+      leaf('ram:DuePayableAmount', amount(dueAmountOf(invoice))),
     ),
-    corrects &&
+    precedingInvoices(invoice).map(({ number, issuedOn }) =>
       group(
         'ram:InvoiceReferencedDocument',
-        leaf('ram:IssuerAssignedID', corrects.number),
-        group('ram:FormattedIssueDateTime', leaf('qdt:DateTimeString', compactDay(corrects.issuedOn), { format: '102' })),
+        leaf('ram:IssuerAssignedID', number),
+        group('ram:FormattedIssueDateTime', leaf('qdt:DateTimeString', compactDay(issuedOn), { format: '102' })),
       ),
+    ),
   );
 }
+
+/** BG-3: the invoice that this one corrects, or the deposits that it deducts. */
+const precedingInvoices = (invoice: LegalInvoice): readonly { number: string; issuedOn: string }[] =>
+  invoice.corrects === null ? deductedDeposits(invoice) : [invoice.corrects];
 
 const paymentMeans = ({ type, iban, bic, currency }: LegalInvoice): string =>
   type === 'creditNote' || iban === ''

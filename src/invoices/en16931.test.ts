@@ -15,6 +15,7 @@ const tax = (changes: Partial<LegalTax> = {}): LegalTax => ({
   ...changes,
 });
 const one = [legalLine('10')];
+const deposits = [{ number: 'FA-26-11700', issuedOn: '2026-10-01', amount: 720_00, vat: 120_00 }];
 const ofCategory = (vatCategory: VatCategory) => [legalLine('10', { vatCategory, vatBasisPoints: 0 })];
 
 // Right invoices of every kind break none: with their XML, in cii.test.ts.
@@ -91,8 +92,11 @@ describe('a flawed invoice names the rule', () => {
     ['BR-FR-10', { seller: { ...seller, siren: '' } }],
     ['BR-FR-11', { buyer: { ...buyer, siren: '' } }],
     ['BR-FR-16', { lines: [legalLine('10', { vatBasisPoints: 2100 })] }],
+    ['BR-FR-CO-04', { form: 'corrected', corrects: null }],
     ['BR-FR-CO-05', { type: 'creditNote', corrects: null }],
     ['BR-FR-CO-07', { dueOn: '2026-11-18' }],
+    ['BR-FR-CO-08', { form: 'deposit', prepaidTotal: 720_00, deposits }],
+    ['invoices.depositsOverPrepaid', { prepaidTotal: 719_99, deposits }],
     ['BR-FR-16', { adjustments: [adjustment({ vatBasisPoints: 2100 })] }],
     ['BR-FR-CO-12', { currency: 'USD' }],
     ['BR-FR-CO-12', { currency: 'USD', totalVatEur: 0 }],

@@ -3,6 +3,7 @@ import { isIban } from '#provider/bank-account.ts';
 import { hasTwoDecimalsAtMost, isCountry, isCurrency, isExemptionCode, isReasonCode, isVatCountry } from './code-lists.ts';
 import { lineTolerance, lineTotalOf, shareOf, sumOf, taxTolerance } from '#platform/amounts.ts';
 import { brokenRule, needsReason, type Breach } from './en16931.rules.ts';
+import { dueAmountOf } from './invoice.ts';
 import {
   signedAmount,
   taxedParts,
@@ -104,7 +105,8 @@ const adjustmentBreaches = ({ adjustments }: LegalInvoice): Breach[] =>
     ].filter((breach) => breach !== false);
   });
 
-function totalBreaches({ lines, adjustments, taxes, suppliedOn, suppliedUntil, totalExclVat, totalVat, totalInclVat, type, iban }: LegalInvoice): Breach[] {
+function totalBreaches(invoice: LegalInvoice): Breach[] {
+  const { lines, adjustments, taxes, suppliedOn, suppliedUntil, totalExclVat, totalVat, totalInclVat, type, iban, deposits, prepaidTotal } = invoice;
   return [
     suppliedOn !== null && suppliedUntil !== null && suppliedUntil < suppliedOn && brokenRule('BR-29', 'suppliedUntil'),
     // The sums that stand between (BT-106 to BT-108) are ours: BR-CO-10 to BR-CO-12 hold by themselves.
@@ -112,7 +114,8 @@ function totalBreaches({ lines, adjustments, taxes, suppliedOn, suppliedUntil, t
     sumOf(taxes.map((tax) => tax.amount)) !== totalVat && brokenRule('BR-CO-14', 'totalVat'),
     totalExclVat + totalVat !== totalInclVat && brokenRule('BR-CO-15', 'totalInclVat'),
     taxes.length === 0 && brokenRule('BR-CO-18', 'taxes'),
-    type === 'invoice' && totalInclVat > 0 && iban === '' && brokenRule('BR-61', 'iban'),
+    type === 'invoice' && dueAmountOf(invoice) > 0 && iban === '' && brokenRule('BR-61', 'iban'),
+    sumOf(deposits.map((deposit) => deposit.amount)) > prepaidTotal && brokenRule('invoices.depositsOverPrepaid', 'prepaidTotal'),
   ].filter((breach) => breach !== false);
 }
 
@@ -211,7 +214,7 @@ const daysOf = ({ issuedOn, dueOn, suppliedOn, suppliedUntil, corrects, lines }:
 });
 
 function frenchBreaches(invoice: LegalInvoice): Breach[] {
-  const { number, issuedOn, dueOn, seller, buyer, type, corrects, currency, totalVat, totalVatEur } = invoice;
+  const { number, issuedOn, dueOn, seller, buyer, form, corrects, currency, totalVat, totalVatEur, deposits } = invoice;
   const isWrong = ({ vatBasisPoints }: { vatBasisPoints: number }): boolean => !frenchRates.has(vatBasisPoints);
   const [wrongRate, wrongAdjustment] = [invoice.lines.findIndex(isWrong), invoice.adjustments.findIndex(isWrong)];
   return [
@@ -224,8 +227,11 @@ function frenchBreaches(invoice: LegalInvoice): Breach[] {
     (buyer.country === 'FR' || buyer.siren !== '') && !isNineDigits(buyer.siren) && brokenRule('BR-FR-11', 'buyer.siren'),
     wrongRate >= 0 && brokenRule('BR-FR-16', `lines.${wrongRate}.vatBasisPoints`),
     wrongAdjustment >= 0 && brokenRule('BR-FR-16', `adjustments.${wrongAdjustment}.vatBasisPoints`),
-    type === 'creditNote' && corrects === null && brokenRule('BR-FR-CO-05', 'corrects'),
-    dueOn < issuedOn && brokenRule('BR-FR-CO-07', 'dueOn'),
+    form === 'corrected' && corrects === null && brokenRule('BR-FR-CO-04', 'corrects'),
+    form === 'creditNote' && corrects === null && brokenRule('BR-FR-CO-05', 'corrects'),
+    // A deposit may be due before its invoice is there.
+    form !== 'deposit' && dueOn < issuedOn && brokenRule('BR-FR-CO-07', 'dueOn'),
+    form === 'deposit' && deposits.length > 0 && brokenRule('BR-FR-CO-08', 'deposits'),
     // In euros the two would be one amount under two names.
     currency === 'EUR' && totalVatEur !== null && brokenRule('BR-53', 'totalVatEur'),
     currency !== 'EUR' && (totalVatEur === null || Math.sign(totalVatEur) !== Math.sign(totalVat)) && brokenRule('BR-FR-CO-12', 'totalVatEur'),

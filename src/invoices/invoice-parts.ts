@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, money, priceRate, shown, uuid } from '#platform/schemas.ts';
+import { day, money, priceRate, shown, unitMoney, uuid } from '#platform/schemas.ts';
 import { adjustmentKinds, unitCodes, vatCategories } from './legal-invoice.ts';
 
 /** The parts of an invoice as they are answered: parties, lines, adjustments, VAT. */
@@ -17,7 +17,7 @@ export const invoiceLine = z
     description: shown(500),
     quantity: z.int(),
     unitCode: z.enum(unitCodes),
-    unitPrice: money(),
+    unitPrice: unitMoney(),
     discountBasisPoints: priceRate(),
     vatCategory: z.enum(vatCategories),
     vatBasisPoints: priceRate(),

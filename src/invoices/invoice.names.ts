@@ -1,9 +1,12 @@
 import { m } from '#generated/messages/messages.js';
+import type { Locale } from '#platform/locale.ts';
 import type { Message, MessageWith } from '#platform/message.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import type { DisputeReason } from './dispute.ts';
-import type { AgeingBucket, DocumentType, InvoiceState } from './invoice.ts';
+import type { ElectronicStatus } from './electronic-status.ts';
+import type { AgeingBucket, DocumentForm, DocumentType, InvoiceState, PaymentStatus, VoidReason } from './invoice.ts';
 import type { PaymentMethod } from './invoices.api.ts';
-import type { Operation, UnitCode } from './legal-invoice.ts';
+import type { LegalLine, Operation, UnitCode } from './legal-invoice.ts';
 
 /** Names of this domain's values, on screen, in Excel files and on paper. */
 
@@ -13,9 +16,48 @@ export const stateNames = {
   paid: m['invoices.state.paid'],
   settled: m['invoices.state.settled'],
   toAllocate: m['invoices.state.toAllocate'],
+  void: m['invoices.state.void'],
 } satisfies Record<InvoiceState, Message>;
 
-export const typeNames = { invoice: m['invoices.type.invoice'], creditNote: m['invoices.type.creditNote'] } satisfies Record<DocumentType, Message>;
+/** Payment status, apart from the day. */
+export const paymentStatusNames = {
+  open: m['invoices.state.toBePaid'],
+  paid: m['invoices.state.paid'],
+  settled: m['invoices.state.settled'],
+  toAllocate: m['invoices.state.toAllocate'],
+  void: m['invoices.state.void'],
+} satisfies Record<PaymentStatus, Message>;
+
+export const formNames = {
+  invoice: m['invoices.type.invoice'],
+  deposit: m['invoices.type.deposit'],
+  corrected: m['invoices.type.corrected'],
+  creditNote: m['invoices.type.creditNote'],
+} satisfies Record<DocumentForm, Message>;
+
+/** Statuses of electronic invoices, as the reform calls them. */
+export const electronicNames = {
+  '200': m['invoices.electronic.submitted'],
+  '201': m['invoices.electronic.issued'],
+  '202': m['invoices.electronic.received'],
+  '203': m['invoices.electronic.available'],
+  '204': m['invoices.electronic.takenCharge'],
+  '205': m['invoices.electronic.approved'],
+  '206': m['invoices.electronic.partlyApproved'],
+  '207': m['invoices.electronic.disputed'],
+  '208': m['invoices.electronic.suspended'],
+  '209': m['invoices.electronic.completed'],
+  '210': m['invoices.electronic.refused'],
+  '211': m['invoices.electronic.paymentSent'],
+  '212': m['invoices.electronic.cashed'],
+  '213': m['invoices.electronic.rejected'],
+} satisfies Record<ElectronicStatus, Message>;
+
+/** Reasons for which nothing of an invoice is due. */
+export const voidNames = { replaced: m['invoices.void.replaced'], refused: m['invoices.void.refused'], rejected: m['invoices.void.rejected'] } satisfies Record<
+  VoidReason,
+  Message
+>;
 
 /** "invoice FA-26-11874", inside a sentence. */
 export const documentNames = { invoice: m['invoices.document.namedInvoice'], creditNote: m['invoices.document.namedCreditNote'] } satisfies Record<
@@ -59,8 +101,17 @@ export const operationNames = {
 export const unitNames = {
   C62: m['invoices.unit.piece'],
   H87: m['invoices.unit.piece'],
+  SET: m['invoices.unit.set'],
+  LS: m['invoices.unit.lumpSum'],
+  MTR: m['invoices.unit.metre'],
   DAY: m['invoices.unit.day'],
   HUR: m['invoices.unit.hour'],
   MON: m['invoices.unit.month'],
   ANN: m['invoices.unit.year'],
 } satisfies Record<UnitCode, MessageWith<{ count: number; shown: string }>>;
+
+/** Quantity of a line with its unit, which pieces go without: "12", "3 jours", "1 000 m". */
+export const quantityText = ({ quantity, unitCode }: Pick<LegalLine, 'quantity' | 'unitCode'>, locale: Locale): string => {
+  const shown = formatNumber(quantity, locale);
+  return unitCode === 'C62' || unitCode === 'H87' ? shown : unitNames[unitCode]({ count: quantity, shown }, { locale });
+};

@@ -1,8 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { ageingOf, balanceOf, bucketOf, daysLate, isOverpaid, paymentStatusOf, stateOn, type DocumentType } from './invoice.ts';
+import {
+  ageingOf,
+  balanceOf,
+  bucketOf,
+  daysLate,
+  documentForms,
+  dueAmountOf,
+  formOfCode,
+  isOverpaid,
+  paymentStatusOf,
+  stateOn,
+  typeCodes,
+  typeOfForm,
+  type DocumentType,
+} from './invoice.ts';
 import { mayDispute } from './dispute.ts';
 
-const amounts = (totalInclVat: number, paidTotal = 0, creditedTotal = 0, type: DocumentType = 'invoice') => ({ type, totalInclVat, paidTotal, creditedTotal });
+const amounts = (dueAmount: number, paidTotal = 0, creditedTotal = 0, type: DocumentType = 'invoice') => ({
+  type,
+  dueAmount,
+  isVoid: false,
+  paidTotal,
+  creditedTotal,
+});
 
 describe('an invoice stands', () => {
   test.each([
@@ -15,10 +35,25 @@ describe('an invoice stands', () => {
     ['paid, when a credit note came after the payment', amounts(100_00, 100_00, 30_00), 'paid', -30_00],
     ['settled, when credit covers it', amounts(100_00, 0, 100_00), 'settled', 0],
     ['settled, when payments and credit cover it', amounts(100_00, 70_00, 30_00), 'settled', 0],
+    ['void, when another one replaces it', { ...amounts(100_00), isVoid: true }, 'void', 0],
+    ['void, with a payment in the customer’s favour', { ...amounts(100_00, 60_00), isVoid: true }, 'void', -60_00],
     ['open again, when a payment was given back', amounts(100_00, 100_00 - 100_00), 'open', 100_00],
   ] as const)('%s', (_, given, paymentStatus, balance) => {
     expect([paymentStatusOf(given), balanceOf(given)]).toEqual([paymentStatus, balance]);
   });
+});
+
+test('due on the day of issue is the total less what was paid before, rounded', () => {
+  expect(dueAmountOf({ totalInclVat: 1200_02, prepaidTotal: 360_00, rounding: -2 })).toBe(840_00);
+});
+
+test('each form has its code between machines', () => {
+  expect(documentForms.map((form) => [typeCodes[form], formOfCode(typeCodes[form]), typeOfForm(form)])).toEqual([
+    [380, 'invoice', 'invoice'],
+    [386, 'deposit', 'invoice'],
+    [384, 'corrected', 'invoice'],
+    [381, 'creditNote', 'creditNote'],
+  ]);
 });
 
 describe('a credit note', () => {

@@ -5,34 +5,50 @@ import { daysBetween } from '#platform/calendar.ts';
 export const documentTypes = ['invoice', 'creditNote'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** UNTDID 1001: what invoices and credit notes are called between machines. */
-export const typeCodes = { invoice: 380, creditNote: 381 } as const satisfies Record<DocumentType, number>;
-export const typeOfCode = (code: number): DocumentType => (code === typeCodes.creditNote ? 'creditNote' : 'invoice');
+/** Forms of the two: a deposit is asked for before the supply, a corrected invoice takes the place of one that was wrong. */
+export const documentForms = ['invoice', 'deposit', 'corrected', 'creditNote'] as const;
+export type DocumentForm = (typeof documentForms)[number];
 
-export const invoiceStates = ['toBePaid', 'overdue', 'paid', 'settled', 'toAllocate'] as const;
+/** UNTDID 1001: names of the forms between machines. */
+export const typeCodes = { invoice: 380, deposit: 386, corrected: 384, creditNote: 381 } as const satisfies Record<DocumentForm, number>;
+export const formOfCode = (code: number): DocumentForm => documentForms.find((form) => typeCodes[form] === code) ?? 'invoice';
+export const typeOfForm = (form: DocumentForm): DocumentType => (form === 'creditNote' ? 'creditNote' : 'invoice');
+export const typeOfCode = (code: number): DocumentType => typeOfForm(formOfCode(code));
+
+export const invoiceStates = ['toBePaid', 'overdue', 'paid', 'settled', 'toAllocate', 'void'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /** Invoices that one ZIP takes. */
 export const archivedAtMost = 100;
 
+/** Reasons for which nothing of an issued invoice is due: another one took its place, its recipient refused it, or a platform rejected it. */
+export const voidReasons = ['replaced', 'refused', 'rejected'] as const;
+export type VoidReason = (typeof voidReasons)[number];
+
 /** State of an invoice apart from the day: `open` is to be paid or overdue. */
-export const paymentStatuses = ['open', 'paid', 'settled', 'toAllocate'] as const;
+export const paymentStatuses = ['open', 'paid', 'settled', 'toAllocate', 'void'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Amount due on the day of issue: the total, less what was paid before (EN 16931 BT-113), plus rounding (BT-114). */
+export const dueAmountOf = ({ totalInclVat, prepaidTotal, rounding }: { totalInclVat: number; prepaidTotal: number; rounding: number }): number =>
+  totalInclVat - prepaidTotal + rounding;
 
 /** Of a credit note, `creditedTotal` is what of it pays invoices. */
 export interface InvoiceAmounts {
   type: DocumentType;
-  totalInclVat: number;
+  dueAmount: number;
+  isVoid: boolean;
   paidTotal: number;
   creditedTotal: number;
 }
 
 /** Remaining amount to pay; for a credit note, to allocate. Negative: overpaid. */
-export const balanceOf = ({ totalInclVat, paidTotal, creditedTotal }: InvoiceAmounts): number => totalInclVat - paidTotal - creditedTotal;
+export const balanceOf = ({ dueAmount, isVoid, paidTotal, creditedTotal }: InvoiceAmounts): number => (isVoid ? 0 : dueAmount) - paidTotal - creditedTotal;
 
 /** State of an invoice. Settled: no balance, with credit notes involved. Paid: payments cover it, or exceed it.
  *  A credit note is to be allocated until nothing of it is left. */
 export function paymentStatusOf(amounts: InvoiceAmounts): PaymentStatus {
+  if (amounts.isVoid) return 'void';
   const balance = balanceOf(amounts);
   if (amounts.type === 'creditNote') return balance > 0 ? 'toAllocate' : 'settled';
   if (balance > 0) return 'open';

@@ -9,6 +9,7 @@ export const alreadyIssued = issue('invoices.alreadyIssued', m['invoices.flaw.al
 export const moreThanCredit = issue('invoices.moreThanCredit', m['invoices.flaw.moreThanCredit']);
 export const otherCurrency = issue('invoices.otherCurrency', m['invoices.flaw.otherCurrency']);
 export const invoiceChanged = issue('invoices.invoiceChanged', m['invoices.flaw.invoiceChanged']);
+export const statusAhead = issue('invoices.statusAhead', m['invoices.flaw.statusAhead']);
 
 interface InLanguage {
   locale: Locale;
@@ -21,10 +22,12 @@ export const moreThanBalance = issue(
     m['invoices.flaw.moreThanBalance']({ amount: formatMoney(amount, currency, locale), balance: formatMoney(balance, currency, locale) }, { locale }),
 );
 
-/** Why a credit note is refused by the invoice that it names. */
+/** Reasons for which an invoice or a credit note is refused by an invoice that it names. */
 export const correctsOtherCompany = issue('invoices.correctsOtherCompany', m['invoices.flaw.correctsOtherCompany']);
 export const correctsNoInvoice = issue('invoices.correctsNoInvoice', m['invoices.flaw.correctsNoInvoice']);
 export const correctsOtherCurrency = issue('invoices.correctsOtherCurrency', m['invoices.flaw.correctsOtherCurrency']);
+export const correctedTwice = issue('invoices.correctedTwice', m['invoices.flaw.correctedTwice']);
+export const noDeposit = issue('invoices.noDeposit', m['invoices.flaw.noDeposit']);
 export const correctsOtherDay = issue('invoices.correctsOtherDay', ({ day }: { day: string }, { locale }: InLanguage) =>
   m['invoices.flaw.correctsOtherDay']({ day: formatDay(day, locale, 'long') }, { locale }),
 );

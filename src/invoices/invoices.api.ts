@@ -5,8 +5,9 @@ import { endpoint } from '#platform/contract.ts';
 import { issue } from '#platform/issues.ts';
 import { listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, currency, day, instant, money, priceRate, requiredText, shown, uuid } from '#platform/schemas.ts';
+import { electronicStatuses } from './electronic-status.ts';
 import { disputeFilesAtMost, disputeMessageMax, disputeReasons, disputeStates } from './dispute.ts';
-import { archivedAtMost, documentTypes, invoiceStates } from './invoice.ts';
+import { archivedAtMost, documentForms, documentTypes, invoiceStates, voidReasons } from './invoice.ts';
 import { invoiceList } from './invoices.list.ts';
 import { adjustment, invoiceLine, party, postal, tax } from './invoice-parts.ts';
 import { operations } from './legal-invoice.ts';
@@ -18,6 +19,7 @@ export const invoiceSummary = z
     id: uuid(),
     number: shown(60),
     type: z.enum(documentTypes),
+    form: z.enum(documentForms),
     issuedOn: day(),
     dueOn: day(),
     orderNumber: shown(60).nullable(),
@@ -32,6 +34,8 @@ export const invoiceSummary = z
     state: z.enum(invoiceStates),
     daysLate: z.int().min(0),
     isDisputed: z.boolean(),
+    /** Latest status of the electronic invoice, where a platform reported one. */
+    electronicStatus: z.enum(electronicStatuses).nullable(),
   })
   .meta({ id: 'InvoiceSummary' });
 export type InvoiceSummary = z.output<typeof invoiceSummary>;
@@ -57,6 +61,12 @@ const dispute = z
   .meta({ id: 'InvoiceDispute' });
 export type InvoiceDispute = z.output<typeof dispute>;
 
+const reportedStatus = z
+  .object({ id: uuid(), status: z.enum(electronicStatuses), reachedAt: instant(), platform: shown(120), reason: shown(500), amount: money() })
+  .meta({ id: 'ElectronicInvoiceStatus' });
+
+const namedInvoice = z.object({ number: shown(60), issuedOn: day() });
+
 export const invoiceDetail = z
   .object({
     ...invoiceSummary.shape,
@@ -74,7 +84,19 @@ export const invoiceDetail = z
     bic: shown(11),
     penaltyBasisPoints: priceRate(),
     discountTerms: shown(500),
-    corrects: z.object({ number: shown(60), issuedOn: day() }).nullable(),
+    /** Of a credit note, or of a corrected invoice. */
+    corrects: namedInvoice.nullable(),
+    /** The corrected invoice in place of this one. */
+    replacedBy: namedInvoice.nullable(),
+    /** The reason for which nothing of it is due. */
+    voidReason: z.enum(voidReasons).nullable(),
+    /** Paid before the day of issue, deposits included, and what rounding adds to the amount due. */
+    prepaidTotal: money(),
+    rounding: money(),
+    /** Deposit invoices that it deducts. */
+    deposits: z.array(namedInvoice.extend({ amount: money(), vat: money() })).max(50),
+    /** Of a deposit: the final invoices that deduct it. */
+    deductedBy: z.array(namedInvoice.extend({ amount: money() })),
     note: shown(2000),
     siteId: uuid().nullable(),
     siteLabel: shown(200).nullable(),
@@ -91,6 +113,8 @@ export const invoiceDetail = z
     payments: z.array(payment),
     allocations: z.array(allocation),
     disputes: z.array(dispute),
+    /** Life cycle of the electronic invoice, oldest first. */
+    statuses: z.array(reportedStatus),
   })
   .meta({ id: 'Invoice' });
 export type InvoiceDetail = z.output<typeof invoiceDetail>;

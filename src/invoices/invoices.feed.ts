@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { basisPoints, country, companyRow, externalId, flag, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
-import { currency, day, emailAddress, minorUnits, requiredText, text, whole } from '#platform/schemas.ts';
+import { currency, day, emailAddress, minorUnits, requiredText, text, unitMinorUnits, whole } from '#platform/schemas.ts';
+import { documentForms } from './invoice.ts';
 import { adjustmentKinds, operations, unitCodes, vatCategories } from './legal-invoice.ts';
 
+const correctsItself = issue('invoices.correctsItself', m['invoices.flaw.correctsItself']);
+const correctsNothing = issue('invoices.correctsNothing', m['invoices.flaw.correctsNothing']);
+const depositTwice = issue('invoices.depositTwice', m['invoices.flaw.depositTwice']);
 const lineTwice = issue('invoices.lineTwice', m['invoices.flaw.lineTwice']);
 const percentWithBasis = issue('invoices.percentWithBasis', m['invoices.flaw.percentWithBasis']);
 const rateTwice = issue('invoices.rateTwice', m['invoices.flaw.rateTwice']);
@@ -34,7 +38,8 @@ const party = z.strictObject({
   vatNumber: withoutSpaces(20),
 });
 
-/** A line of an invoice. Quantities are whole; amounts are minor units (cents) before VAT, rates basis points (2000 = 20 %). */
+/** A line of an invoice. Quantities are whole; amounts are minor units (cents) before VAT, a unit price to the hundredth of one; rates basis
+ *  points (2000 = 20 %). */
 const line = z.strictObject({
   id: externalId(),
   orderLine: optional(externalId()),
@@ -45,7 +50,7 @@ const line = z.strictObject({
     .enum(unitCodes)
     .nullish()
     .transform((value) => value ?? 'C62'),
-  unitPrice: minorUnits(),
+  unitPrice: unitMinorUnits(),
   discountBasisPoints: basisPoints(0),
   vatCategory: vatCategory(),
   vatBasisPoints: basisPoints(2000),
@@ -126,6 +131,39 @@ export function partsOnce({ lines, taxes }: Parts, context: z.RefinementCtx): vo
   );
 }
 
-/** An invoice with its lines and taxes. It never changes once issued; its payments are rows of their own. */
-export const invoiceFeedRow = companyRow(issuedShape).superRefine(partsOnce);
+/** The invoice that another one corrects, by its number. */
+export const corrected = z.strictObject({ number: requiredText(35), issuedOn: day() });
+
+/** An invoice that corrects another one names it, and not itself. */
+export function correctsAnother({ number, corrects }: { number: string; corrects: z.output<typeof corrected> | null }, context: z.RefinementCtx): void {
+  if (corrects?.number === number) context.addIssue({ code: 'custom', path: ['corrects', 'number'], message: correctsItself });
+}
+
+/** Deposit invoice that a final invoice deducts: its amount with VAT, and the VAT in it. */
+const deposit = z.strictObject({
+  number: requiredText(35),
+  issuedOn: day(),
+  amount: whole(1, Number.MAX_SAFE_INTEGER),
+  vat: whole(0, Number.MAX_SAFE_INTEGER),
+});
+
+/** An invoice with its lines and taxes. It never changes once issued; its payments are rows of their own. A deposit and a corrected invoice say so
+ *  by their type; a final invoice lists the deposits that it deducts. `prepaidTotal` is what was paid before the day of issue, deposits
+ *  included, `rounding` what rounding adds to the amount due. */
+export const invoiceFeedRow = companyRow({
+  ...issuedShape,
+  type: optional(z.enum(documentForms).exclude(['creditNote'])),
+  corrects: optional(corrected),
+  prepaidTotal: optional(whole(0, Number.MAX_SAFE_INTEGER)),
+  rounding: optional(whole(-999, 999)),
+  deposits: optional(z.array(deposit).max(50)),
+}).superRefine((row, context) => {
+  partsOnce(row, context);
+  correctsAnother(row, context);
+  if (row.corrects !== null && row.type !== 'corrected') context.addIssue({ code: 'custom', path: ['corrects'], message: correctsNothing });
+  uniqueIds(
+    (row.deposits ?? []).map(({ number }) => ({ id: number })),
+    (index) => context.addIssue({ code: 'custom', path: ['deposits', index, 'number'], message: depositTwice }),
+  );
+});
 export type InvoiceFeedRow = z.output<typeof invoiceFeedRow>;

@@ -6,4 +6,5 @@ export const invoicesFeeds: FeedLabels = [
   { name: 'invoices', label: m['invoices.feed.invoices'] },
   { name: 'credit-notes', label: m['invoices.feed.creditNotes'] },
   { name: 'payments', label: m['invoices.feed.payments'] },
+  { name: 'invoice-statuses', label: m['invoices.feed.statuses'] },
 ];

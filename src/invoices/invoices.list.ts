@@ -1,8 +1,9 @@
 import { m } from '#generated/messages/messages.js';
 import { choiceFilter, daysFilter, flagFilter, oneFilter, periodFilter, textFilter } from '#platform/list-filters.ts';
 import { listOf } from '#platform/list.ts';
-import { ageingBuckets, archivedAtMost, documentTypes, invoiceStates } from './invoice.ts';
-import { bucketNames, stateNames, typeNames } from './invoice.names.ts';
+import { electronicStatuses } from './electronic-status.ts';
+import { ageingBuckets, archivedAtMost, documentForms, invoiceStates } from './invoice.ts';
+import { bucketNames, electronicNames, formNames, stateNames } from './invoice.names.ts';
 import type { InvoiceSummary } from './invoices.api.ts';
 
 /** An invoice with the fields that only its exported row has. */
@@ -34,8 +35,9 @@ export const invoiceList = listOf<InvoiceSummary, ExportedInvoice>()({
       paid: m['invoices.tab.paid'],
       settled: m['invoices.tab.settled'],
       toAllocate: m['invoices.tab.toAllocate'],
+      void: m['invoices.tab.void'],
     },
-    hiddenWhenEmpty: ['toAllocate'],
+    hiddenWhenEmpty: ['toAllocate', 'void'],
     alarming: ['overdue'],
   },
   filters: {
@@ -49,7 +51,8 @@ export const invoiceList = listOf<InvoiceSummary, ExportedInvoice>()({
     ),
     contact: choiceFilter(m['invoices.field.contact'], { isPinned: true }),
     bucket: oneFilter(m['invoices.filter.bucket'], ageingBuckets, bucketNames),
-    type: oneFilter(m['invoices.field.type'], documentTypes, typeNames),
+    type: oneFilter(m['invoices.field.type'], documentForms, formNames),
+    electronic: oneFilter(m['invoices.field.electronicStatus'], electronicStatuses, electronicNames),
     // One currency is no choice.
     currency: choiceFilter(m['invoices.filter.currency'], { of: 'currency', choicesAtLeast: 2 }),
     order: textFilter(m['invoices.field.orderNumber'], 60),
@@ -67,7 +70,7 @@ export const invoiceList = listOf<InvoiceSummary, ExportedInvoice>()({
   sort: 'issuedOn',
   columns: ({ column, screenColumn, sheetColumn }) => ({
     number: column({ label: m['invoices.field.number'], kind: 'text', value: (invoice) => invoice.number, sort: 'number', width: 16 }),
-    type: sheetColumn({ label: m['invoices.field.type'], kind: 'text', value: (invoice, { locale }) => typeNames[invoice.type]({}, { locale }), width: 12 }),
+    type: sheetColumn({ label: m['invoices.field.type'], kind: 'text', value: (invoice, { locale }) => formNames[invoice.form]({}, { locale }), width: 12 }),
     state: column({ label: m['invoices.field.state'], kind: 'text', value: (invoice, { locale }) => stateNames[invoice.state]({}, { locale }), width: 14 }),
     issuedOn: column({ label: m['invoices.field.issuedOn'], kind: 'day', value: (invoice) => invoice.issuedOn, sort: 'issuedOn' }),
     dueOn: column({ label: m['invoices.field.dueOn'], kind: 'day', value: (invoice) => invoice.dueOn, sort: 'dueOn' }),
@@ -91,6 +94,12 @@ export const invoiceList = listOf<InvoiceSummary, ExportedInvoice>()({
       kind: 'money',
       value: (invoice) => signed(invoice, invoice.creditedTotal),
       currency,
+    }),
+    electronicStatus: column({
+      label: m['invoices.field.electronicStatus'],
+      kind: 'text',
+      value: ({ electronicStatus }, { locale }) => (electronicStatus === null ? null : electronicNames[electronicStatus]({}, { locale })),
+      width: 22,
     }),
     balance: column({ label: m['invoices.field.balance'], kind: 'money', value: (invoice) => signed(invoice, invoice.balance), currency, sort: 'balance' }),
     currency: sheetColumn({ label: m['invoices.field.currency'], kind: 'text', value: currency, width: 10 }),

@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import { writtenAmount } from '#platform/written-amount.ts';
 import { exemptionProvision } from './exemptions.ts';
-import type { DocumentType } from './invoice.ts';
+import type { DocumentForm, DocumentType } from './invoice.ts';
 
 /** An invoice as the law and EN 16931 see it: what is printed, and what the XML says. Amounts are minor units, rates basis points
  *  (2000 = 20 %), days `YYYY-MM-DD`; an empty text means there is none. */
@@ -16,8 +16,8 @@ export type Operation = (typeof operations)[number];
 export const vatCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
 export type VatCategory = (typeof vatCategories)[number];
 
-/** UN/ECE recommendation 20: one, piece, day, hour, month, year. */
-export const unitCodes = ['C62', 'H87', 'DAY', 'HUR', 'MON', 'ANN'] as const;
+/** UN/ECE recommendation 20: one, piece, set, lump sum, metre, hour, day, month, year. */
+export const unitCodes = ['C62', 'H87', 'SET', 'LS', 'MTR', 'HUR', 'DAY', 'MON', 'ANN'] as const;
 export type UnitCode = (typeof unitCodes)[number];
 
 export interface PostalAddress {
@@ -46,6 +46,7 @@ export interface LegalLine {
   /** Whole; negative where something is taken back. */
   quantity: number;
   unitCode: UnitCode;
+  /** To the hundredth of a minor unit. */
   unitPrice: number;
   discountBasisPoints: number;
   vatCategory: VatCategory;
@@ -82,8 +83,17 @@ export interface LegalTax {
   exemptionCode: string | null;
 }
 
+/** Deposit invoice that a final invoice deducts, with VAT, and the VAT in it. */
+export interface Deposit {
+  number: string;
+  issuedOn: string;
+  amount: number;
+  vat: number;
+}
+
 export interface LegalInvoice {
   type: DocumentType;
+  form: DocumentForm;
   number: string;
   issuedOn: string;
   dueOn: string;
@@ -103,7 +113,7 @@ export interface LegalInvoice {
   penaltyBasisPoints: number;
   discountTerms: string;
   note: string;
-  /** The invoice that a credit note corrects. */
+  /** The invoice that a credit note corrects, or that a corrected invoice replaces. */
   corrects: { number: string; issuedOn: string } | null;
   currency: string;
   lines: readonly LegalLine[];
@@ -114,6 +124,10 @@ export interface LegalInvoice {
   totalInclVat: number;
   /** VAT in euro cents where the invoice is in another currency: the law wants it in euros (BT-111). */
   totalVatEur: number | null;
+  /** Paid before the day of issue, deposits included (BT-113); what rounding adds to the amount due (BT-114). */
+  prepaidTotal: number;
+  rounding: number;
+  deposits: readonly Deposit[];
 }
 
 /** Signed amount of an adjustment in the total before tax. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { day, shown, uuid, money } from '#platform/schemas.ts';
-import { ageingBuckets, documentTypes } from './invoice.ts';
+import { ageingBuckets, documentForms, documentTypes } from './invoice.ts';
 import { ageing } from './invoices.api.ts';
 
 /** The account statement: what was open on a day. Of one company. */
@@ -16,12 +16,14 @@ const statementRow = z
     id: uuid(),
     number: shown(60),
     type: z.enum(documentTypes),
+    form: z.enum(documentForms),
     issuedOn: day(),
     dueOn: day(),
     customerOrderNumber: shown(60),
     currency: shown(3),
+    /** With rounding. */
     totalInclVat: money(),
-    /** Payments and credit until that day. */
+    /** Payments and credit until that day; what was paid before the invoice is among the payments. */
     paid: money(),
     credited: money(),
     /** Left to pay; negative for what stands in the customer's favour. */

@@ -22,6 +22,9 @@ describe('amounts are rounded once, half up', () => {
     [-3, 5, 1000, -14],
     [2, 99_99, 3333, 133_33],
     [5, 100_00, 10_000, 0],
+    [1000, 1.25, 0, 12_50],
+    [7, 0.01, 0, 0],
+    [-1000, 1.25, 5000, -6_25],
     [100_000, 123_456_789, 1, 12_344_444_332_110],
   ])('%i × %i less %i basis points is %i', (quantity, unitPrice, discountBasisPoints, total) =>
     expect(lineTotalOf({ quantity, unitPrice, discountBasisPoints })).toBe(total),

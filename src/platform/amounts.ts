@@ -1,27 +1,31 @@
 /** Arithmetic of prices: the one place where amounts are rounded. Amounts are whole minor units (cents), rates basis points (2000 = 20 %).
  *  Products are computed in whole numbers of any length: a large amount at a rate is as exact as a small one. */
 
-/** Ten-thousandths of a whole number, rounded half away from zero: half a cent is a cent, also of a credit. */
-function tenThousandths(value: bigint): number {
-  const half = value < 0n ? -5_000n : 5_000n;
-  return Number((value + half) / 10_000n);
+/** Quotient of whole numbers, rounded half away from zero: half a cent is a cent, also of a credit. */
+function quotient(value: bigint, by: bigint): number {
+  const half = value < 0n ? -by / 2n : by / 2n;
+  return Number((value + half) / by);
 }
 
 /** Part of an amount at a rate: a discount, VAT, an instalment. */
-export const shareOf = (amount: number, basisPoints: number): number => tenThousandths(BigInt(amount) * BigInt(basisPoints));
+export const shareOf = (amount: number, basisPoints: number): number => quotient(BigInt(amount) * BigInt(basisPoints), 10_000n);
 
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** A line with its price. A negative quantity is taken back. */
 export interface PricedLine {
   quantity: number;
+  /** To the hundredth of a minor unit: 0.0125 euros are 1.25. */
   unitPrice: number;
   discountBasisPoints: number;
 }
 
+/** A unit price in whole hundredths of a minor unit. */
+export const priceHundredths = (unitPrice: number): bigint => BigInt(Math.round(unitPrice * 100));
+
 /** Total of a line before VAT. */
 export const lineTotalOf = ({ quantity, unitPrice, discountBasisPoints }: PricedLine): number =>
-  tenThousandths(BigInt(quantity) * BigInt(unitPrice) * BigInt(10_000 - discountBasisPoints));
+  quotient(BigInt(quantity) * priceHundredths(unitPrice) * BigInt(10_000 - discountBasisPoints), 1_000_000n);
 
 /** Part of a document that VAT is taken of. */
 export interface Taxed {

@@ -12,10 +12,25 @@ import {
   formatPercent,
   formatRelative,
   formatRelativeDay,
+  formatUnitPrice,
 } from './format.ts';
 import { formatNumber } from './number-format.ts';
 
 const visible = (text: string) => text.replaceAll('\u00a0', '·').replaceAll('\u202f', '!');
+
+describe('unit prices', () => {
+  test.each([
+    [1.25, 'EUR', '0,0125·€', '€0.0125'],
+    [1.5, 'EUR', '0,015·€', '€0.015'],
+    [48_50, 'EUR', '48,50·€', '€48.50'],
+    [-1.25, 'EUR', '−0,0125·€', '−€0.0125'],
+    [1.25, 'CHF', '0,0125·CHF', 'CHF·0.0125'],
+    [150_000, 'JPY', '150·000·JPY', 'JP¥150,000'],
+  ])('%d %s reads %s in French and %s in English', (minor, currency, french, english) => {
+    expect(visible(formatUnitPrice(minor, currency, 'fr'))).toBe(french);
+    expect(visible(formatUnitPrice(minor, currency, 'en'))).toBe(english);
+  });
+});
 
 describe('amounts', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { shareOf } from './amounts.ts';
+import { priceHundredths, shareOf } from './amounts.ts';
 import { monthNames, shortMonthNames, weekdayNames } from './calendar-names.ts';
 import { dayInZone, daysBetween, isDay, monthsBetween, weekdayOf } from './calendar.ts';
 import type { Locale } from './locale.ts';
@@ -53,6 +53,25 @@ export function decimalOf(minor: number, currency: string): `${number}` {
 export function formatMoney(minor: number, currency: string, locale: Locale): string {
   if (currency === 'EUR') return euros(decimalOf(minor, currency), locale);
   return typeset(numberFormat(locale, currency, { style: 'currency', currency }).format(decimalOf(minor, currency)));
+}
+
+/** A price of one unit as an exact decimal, with the decimals of the currency or up to two more: 1.25 EUR → "0.0125".
+ *  @param unitPrice minor units, to the hundredth */
+export function unitDecimalOf(unitPrice: number, currency: string): `${number}` {
+  const hundredths = priceHundredths(unitPrice);
+  const decimals = currencyDecimals(currency) + 2;
+  const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(decimals + 1, '0');
+  const [whole, fraction] = [digits.slice(0, -decimals), digits.slice(-decimals).replace(/0{1,2}$/, '')];
+  return `${hundredths < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}` as `${number}`;
+}
+
+/** A price of one unit: "48,50 €", "0,0125 €". */
+export function formatUnitPrice(unitPrice: number, currency: string, locale: Locale): string {
+  const decimal = unitDecimalOf(unitPrice, currency);
+  if (currency === 'EUR') return euros(decimal, locale);
+  const decimals = currencyDecimals(currency);
+  const options = { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals + 2 } as const;
+  return typeset(numberFormat(locale, `unit ${currency}`, options).format(decimal));
 }
 
 /** An amount rounded once to whole units, half up (half away from zero below it): 11 307,66 → "11 308 €". */

@@ -60,8 +60,12 @@ export const country = () =>
 export const money = () => z.int().nullable().meta({ money: true });
 /** A rate that tells a price, in basis points (2000 = 20 %): a discount, VAT, a penalty. Null where amounts are null, by the same hook. */
 export const priceRate = money;
+/** A price of one unit, in minor units to the hundredth: 0.0125 euros are 1.25. Null where amounts are null, by the same hook. */
+export const unitMoney = () => z.number().multipleOf(0.01).nullable().meta({ money: true });
 /** An amount in a feed or a form: whole minor units. */
 export const minorUnits = () => z.int().min(-9_000_000_000_000_000).max(9_000_000_000_000_000);
+/** A price of one unit in a feed: minor units, to the hundredth. */
+export const unitMinorUnits = () => z.number().multipleOf(0.01).min(-90_000_000_000_000).max(90_000_000_000_000);
 /** A code in an address: the provider's number or reference, or an id. */
 export const code = () =>
   z

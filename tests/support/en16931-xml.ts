@@ -193,7 +193,7 @@ function codes({ root, settlement, taxes, adjustments }: Parts): Checks {
     attributes.schemeID && name !== 'URIID' && attributes.schemeID !== 'VA' ? [attributes.schemeID] : [],
   );
   return {
-    'BR-CL-01': ['380', '381'].includes(textAt(root, 'ExchangedDocument/TypeCode')),
+    'BR-CL-01': ['380', '381', '384', '386'].includes(textAt(root, 'ExchangedDocument/TypeCode')),
     'BR-CL-03': elements.every(({ attributes }) => attributes.currencyID === undefined || isCurrency(attributes.currencyID)),
     'BR-CL-04': isCurrency(textAt(settlement, 'InvoiceCurrencyCode')),
     'BR-CL-05': named('TaxCurrencyCode').every(isCurrency),
@@ -207,7 +207,7 @@ function codes({ root, settlement, taxes, adjustments }: Parts): Checks {
     'BR-CL-20': adjustments.every((one) => !isCharge(one) || !has(one, 'ReasonCode') || isReasonCode('charge', textAt(one, 'ReasonCode'))),
     'BR-CL-22': taxes.every((tax) => !has(tax, 'ExemptionReasonCode') || isExemptionCode(textAt(tax, 'ExemptionReasonCode'))),
     'BR-CL-23': elements.every(
-      ({ attributes }) => attributes.unitCode === undefined || ['C62', 'H87', 'DAY', 'HUR', 'MON', 'ANN'].includes(attributes.unitCode),
+      ({ attributes }) => attributes.unitCode === undefined || ['C62', 'H87', 'SET', 'LS', 'MTR', 'DAY', 'HUR', 'MON', 'ANN'].includes(attributes.unitCode),
     ),
     'BR-CL-25': elements.every(({ name, attributes }) => name !== 'URIID' || attributes.schemeID === '0225'),
   };

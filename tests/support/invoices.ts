@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { paymentStatusOf, typeCodes, typeOfCode } from '../../src/invoices/invoice.ts';
+import { lineTotalOf } from '../../src/platform/amounts.ts';
 import { signedAmount, taxedParts, taxesOf, type LegalAdjustment, type LegalInvoice, type LegalLine, type Party } from '../../src/invoices/legal-invoice.ts';
 import { referenceKey, indexedWords } from '../../src/platform/search-key.ts';
 import type { TestCompany } from './people.ts';
@@ -51,7 +52,7 @@ export const legalLine = (id: string, changes: Partial<LegalLine> = {}): LegalLi
     endsOn: null,
     ...changes,
   };
-  return { totalExclVat: Math.round((line.quantity * line.unitPrice * (10_000 - line.discountBasisPoints)) / 10_000), ...line };
+  return { totalExclVat: lineTotalOf(line), ...line };
 };
 
 /** A document-level discount, or a charge. */
@@ -80,6 +81,7 @@ export function legalInvoice(changes: Partial<LegalInvoice> = {}): LegalInvoice 
   const totalVat = taxes.reduce((sum, tax) => sum + tax.amount, 0);
   return {
     type: 'invoice',
+    form: changes.type ?? 'invoice',
     number: 'FA-26-11874',
     issuedOn: '2026-11-19',
     dueOn: '2026-12-31',
@@ -104,6 +106,9 @@ export function legalInvoice(changes: Partial<LegalInvoice> = {}): LegalInvoice 
     totalVat,
     totalInclVat: totalExclVat + totalVat,
     totalVatEur: null,
+    prepaidTotal: 0,
+    rounding: 0,
+    deposits: [],
     ...changes,
     lines,
     adjustments,
@@ -146,7 +151,7 @@ export function invoicesOf({ insert, query }: TestRows) {
       [id],
     );
     const { type_code, total, paid, credited } = row!;
-    const paymentStatus = paymentStatusOf({ type: typeOfCode(type_code), totalInclVat: total, paidTotal: paid, creditedTotal: credited });
+    const paymentStatus = paymentStatusOf({ type: typeOfCode(type_code), dueAmount: total, isVoid: false, paidTotal: paid, creditedTotal: credited });
     await query('update invoices set paid_total = $2, credited_total = $3, payment_status = $4 where id = $1', [id, paid, credited, paymentStatus]);
   };
 

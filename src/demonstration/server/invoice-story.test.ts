@@ -19,7 +19,8 @@ const spent = sumBy(allocated.map(({ note, amount }) => ({ key: note, amount }))
 
 const amountsOf = (type: DocumentType, { id, totalInclVat }: { id: string; totalInclVat: number }) => ({
   type,
-  totalInclVat,
+  dueAmount: totalInclVat,
+  isVoid: false,
   paidTotal: paid.get(id) ?? 0,
   creditedTotal: (type === 'invoice' ? credited : spent).get(id) ?? 0,
 });

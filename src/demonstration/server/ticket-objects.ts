@@ -35,7 +35,7 @@ export async function ticketObjects(tx: ScopedDb) {
     .selectFrom('invoices')
     .select(['company_id as companyId', 'number', 'issued_on as issuedOn'])
     .where('company_id', 'in', ids)
-    .where('type_code', '=', 380)
+    .where('type_code', '<>', 381)
     .orderBy('issued_on', 'desc')
     .orderBy('number', 'desc')
     .execute();

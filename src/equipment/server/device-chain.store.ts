@@ -47,7 +47,7 @@ export const invoicesOf = (db: Db) =>
   db
     .selectFrom('invoice_lines as il')
     .innerJoin('invoices as i', (join) =>
-      join.onRef('i.company_id', '=', 'il.company_id').onRef('i.id', '=', 'il.invoice_id').on('i.type_code', '=', sql.lit(typeCodes.invoice)),
+      join.onRef('i.company_id', '=', 'il.company_id').onRef('i.id', '=', 'il.invoice_id').on('i.type_code', '<>', sql.lit(typeCodes.creditNote)),
     )
     .select(['i.number', 'i.issued_on as issuedOn'])
     .distinct()

@@ -77,7 +77,7 @@ export async function readFigures({ db, read }: Pick<Scope, 'db' | 'read'>, { pe
     .selectFrom('invoices')
     .select([since.as('since'), sql<string | null>`null::date`.as('until'), count.as('invoices')])
     .where('payment_status', '=', 'open')
-    .where('type_code', '=', 380)
+    .where('type_code', '<>', 381)
     .where('due_on', '<', today)
     .where(ofCompany)
     .groupBy(sql`1`);
@@ -90,7 +90,7 @@ export async function readFigures({ db, read }: Pick<Scope, 'db' | 'read'>, { pe
       count.as('invoices'),
       countWhere(sql`settled_on <= ${today}::date`).as('paidLate'),
     ])
-    .where('type_code', '=', 380)
+    .where('type_code', '<>', 381)
     .whereRef('settled_on', '>', 'due_on')
     .where('settled_on', '>=', first)
     .where(ofCompany)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
-import { paymentStatusOf, typeCodes, typeOfCode, type PaymentStatus } from '../invoice.ts';
+import { dueAmountOf, paymentStatusOf, typeCodes, typeOfCode, type PaymentStatus } from '../invoice.ts';
 
 /** Sums of payments and allocations, and the payment status that follows by the rule in invoice.ts: kept at the invoice. Those dated in the future
  *  count from their day on. */
@@ -13,6 +13,9 @@ interface Sums extends ObjectKey {
   typeCode: number;
   issuedOn: string;
   totalInclVat: number;
+  prepaidTotal: number;
+  rounding: number;
+  isVoid: boolean;
   paidTotal: number;
   creditedTotal: number;
   paymentStatus: PaymentStatus;
@@ -33,7 +36,8 @@ export async function updateBalances(tx: ScopedDb, keys: readonly ObjectKey[], t
   if (keys.length === 0) return [];
   const sums = await readSums(tx, keys, today);
   const drawn = sums.map((row) => {
-    const paymentStatus = paymentStatusOf({ type: typeOfCode(row.typeCode), totalInclVat: row.totalInclVat, paidTotal: row.paid, creditedTotal: row.credited });
+    const amounts = { dueAmount: dueAmountOf(row), isVoid: row.isVoid, paidTotal: row.paid, creditedTotal: row.credited };
+    const paymentStatus = paymentStatusOf({ type: typeOfCode(row.typeCode), ...amounts });
     const settledOn = paymentStatus === 'paid' || paymentStatus === 'settled' ? (row.lastOn ?? row.issuedOn) : null;
     return { ...row, now: paymentStatus, settledNow: settledOn };
   });
@@ -63,7 +67,7 @@ async function readSums(tx: ScopedDb, keys: readonly ObjectKey[], today: string)
   );
   const { rows } = await sql<Sums>`
     select distinct on (i.id) i.company_id as "companyId", i.id, i.number, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId", i.type_code as "typeCode",
-      i.issued_on as "issuedOn", i.total_incl_vat as "totalInclVat", i.paid_total as "paidTotal", i.credited_total as "creditedTotal", i.payment_status as "paymentStatus", i.settled_on as "settledOn",
+      i.issued_on as "issuedOn", i.total_incl_vat as "totalInclVat", i.prepaid_total as "prepaidTotal", i.rounding, i.voided_on is not null as "isVoid", i.paid_total as "paidTotal", i.credited_total as "creditedTotal", i.payment_status as "paymentStatus", i.settled_on as "settledOn",
       coalesce(p.amount, 0)::bigint as paid, coalesce(a.amount, 0)::bigint as credited, greatest(p.last_on, a.last_on) as "lastOn"
     from ${recordset(keys, objectKeys, 'k')}
     join invoices i on i.company_id = k."companyId" and i.id = k.id

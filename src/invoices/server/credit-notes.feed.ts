@@ -1,19 +1,17 @@
-import { companyObject, landingOf, sharedObject } from '#ingest/server/fed-values.service.ts';
+import { companyObject, landingOf } from '#ingest/server/fed-values.service.ts';
 import type { Batch, FeedEntity, Placed } from '#ingest/server/feed.service.ts';
-import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { record } from '#platform/server/journal/journal.ts';
 import { allocationFlawsOf } from '../allocations.ts';
 import { creditNoteFeedRow, type CreditNoteFeedRow } from '../credit-notes.feed.ts';
-import { typeCodes } from '../invoice.ts';
-import { correctsNoInvoice, correctsOtherCompany, correctsOtherCurrency, correctsOtherDay } from '../invoices-feed.errors.ts';
 import { findAllocated, findPayable, replaceAllocations, type AllocationRow } from './allocations.store.ts';
 import { balanceEntries } from './balances.journal.ts';
 import { updateBalances } from './balances.store.ts';
 import { removeInvoice } from './invoices.feed.ts';
 import { keyOf, landInvoices } from './issued-landing.ts';
 import { isLanding, parentsOf, placeInvoices, type IssuedInvoice } from './issued-rows.ts';
-import { findIssued, findNumbered, type NumberedInvoice } from './issued.store.ts';
+import { findIssued } from './issued.store.ts';
+import { checkNamedInvoices } from './named-invoices.ts';
 
 type CreditNote = IssuedInvoice<CreditNoteFeedRow>;
 
@@ -22,10 +20,10 @@ export const creditNotesFeed: FeedEntity<CreditNoteFeedRow> = {
   name: 'credit-notes',
   parts: ['credit_allocations'],
   row: creditNoteFeedRow,
-  find: (tx, keys) => findIssued(tx, keys, typeCodes.creditNote),
+  find: (tx, keys) => findIssued(tx, keys, 'creditNote'),
   parents: (row) => [...parentsOf(row), ...new Set(row.allocations?.map(({ invoice }) => invoice)).values().map((id) => companyObject(row, 'invoices', id))],
   async apply(tx, rows: readonly Placed<CreditNoteFeedRow>[], batch) {
-    const placed = await checkCorrections(tx, await placeInvoices(tx, rows, batch));
+    const placed = await checkNamedInvoices(tx, await placeInvoices(tx, rows, batch));
     const notes = await checkAllocations(tx, placed, batch);
     const landed = notes.filter(isLanding);
     await landInvoices(tx, landed, batch);
@@ -41,33 +39,8 @@ export const creditNotesFeed: FeedEntity<CreditNoteFeedRow> = {
     await record(tx, batch.author, balanceEntries(changes.filter(({ id, after }) => !fresh.has(id) || after.creditedTotal > 0)));
     return notes.map(landingOf);
   },
-  remove: (tx, found, { author }) => removeInvoice(tx, author, found),
+  remove: (tx, found, batch) => removeInvoice(tx, found, batch),
 };
-
-/** Holds new credit notes against the invoices that they correct. One whose invoice has not arrived waits for that number, at any company. */
-async function checkCorrections(tx: ScopedDb, notes: readonly CreditNote[]): Promise<CreditNote[]> {
-  const corrected = await findNumbered(
-    tx,
-    notes.flatMap(({ before, row }) => (before || !row.corrects ? [] : [row.corrects.number])),
-  );
-  return notes.map((note) => {
-    const { before, flaws, row } = note;
-    if (before || !row.corrects) return note;
-    const invoice = corrected.get(row.corrects.number);
-    if (invoice) return { ...note, flaws: [...flaws, ...correctionFlaws(note, invoice)] };
-    return isLanding(note) ? { ...note, waitsFor: sharedObject('invoices', row.corrects.number) } : note;
-  });
-}
-
-function correctionFlaws({ companyId, row }: CreditNote, invoice: NumberedInvoice): FieldFlaw[] {
-  const path = 'corrects.number';
-  if (invoice.companyId !== companyId) return [{ path, code: correctsOtherCompany }];
-  if (invoice.typeCode !== typeCodes.invoice) return [{ path, code: correctsNoInvoice }];
-  return [
-    ...(invoice.currency === row.currency ? [] : [{ path, code: correctsOtherCurrency }]),
-    ...(invoice.issuedOn === row.corrects!.issuedOn ? [] : [{ path: 'corrects.issuedOn', code: correctsOtherDay, params: { day: invoice.issuedOn } }]),
-  ];
-}
 
 /** Holds the allocations of the notes that would land against the invoices that they pay. */
 async function checkAllocations(tx: ScopedDb, notes: readonly CreditNote[], batch: Batch): Promise<CreditNote[]> {

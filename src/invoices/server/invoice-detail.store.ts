@@ -7,15 +7,16 @@ import { recordQuery } from '#platform/server/db/record-query.ts';
 import { linkedFiles } from '#platform/server/files/linked-files.ts';
 import { isUuid } from '#platform/uuid.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
-import type { PaymentStatus } from '../invoice.ts';
+import { typeCodes, type PaymentStatus, type VoidReason } from '../invoice.ts';
 
 /** An invoice as it is read; presentation adds the company's name and the state of the day. */
-export type InvoiceRecord = Omit<InvoiceDetail, 'companyName' | 'type' | 'state' | 'daysLate' | 'corrects' | 'isDisputed'> & {
+export type InvoiceRecord = Omit<InvoiceDetail, 'companyName' | 'type' | 'form' | 'state' | 'daysLate' | 'electronicStatus' | 'corrects' | 'isDisputed'> & {
   typeCode: number;
   paymentStatus: PaymentStatus;
   subOrganisationId: string | null;
   correctsNumber: string | null;
   correctsOn: string | null;
+  statusCode: number | null;
 };
 
 const columnOf = (code: string): 'id' | 'number' => (isUuid(code) ? 'id' : 'number');
@@ -61,6 +62,9 @@ const wholeInvoice = keptQuery(
           'i.total_vat as totalVat',
           'i.total_incl_vat as totalInclVat',
           'i.total_vat_eur as totalVatEur',
+          'i.prepaid_total as prepaidTotal',
+          'i.rounding',
+          'i.status_code as statusCode',
           'i.paid_total as paidTotal',
           'i.credited_total as creditedTotal',
           'i.balance',
@@ -73,6 +77,7 @@ const wholeInvoice = keptQuery(
         .select((eb) => [
           eb.ref('i.seller').$castTo<InvoiceRecord['seller']>().as('seller'),
           eb.ref('i.buyer').$castTo<InvoiceRecord['buyer']>().as('buyer'),
+          eb.ref('i.void_reason').$castTo<VoidReason | null>().as('voidReason'),
           eb.ref('i.delivery_address').$castTo<InvoiceRecord['deliveryAddress']>().as('deliveryAddress'),
           jsonObjectFrom(
             eb
@@ -91,7 +96,7 @@ const wholeInvoice = keptQuery(
                 'l.description',
                 'l.quantity',
                 'l.unit_code as unitCode',
-                'l.unit_price as unitPrice',
+                sql<number>`trim_scale(l.unit_price)`.as('unitPrice'),
                 'l.discount_basis_points as discountBasisPoints',
                 sql<string>`trim(l.vat_category)`.as('vatCategory'),
                 'l.vat_basis_points as vatBasisPoints',
@@ -121,6 +126,41 @@ const wholeInvoice = keptQuery(
               .whereRef('ad.invoice_id', '=', 'i.id')
               .orderBy('ad.position'),
           ).as('adjustments'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('invoice_deposits as dp')
+              .select(['dp.number', 'dp.issued_on as issuedOn', 'dp.amount', 'dp.vat'])
+              .whereRef('dp.company_id', '=', 'i.company_id')
+              .whereRef('dp.invoice_id', '=', 'i.id')
+              .orderBy('dp.position'),
+          ).as('deposits'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('invoice_statuses as st')
+              .select(['st.id', sql<string>`st.code::text`.as('status'), jsonInstant('st.reached_at').as('reachedAt'), 'st.platform', 'st.reason', 'st.amount'])
+              .whereRef('st.company_id', '=', 'i.company_id')
+              .whereRef('st.invoice_id', '=', 'i.id')
+              .orderBy('st.reached_at')
+              .orderBy('st.code'),
+          ).as('statuses'),
+          jsonObjectFrom(
+            eb
+              .selectFrom('invoices as r')
+              .select(['r.number', 'r.issued_on as issuedOn'])
+              .whereRef('r.company_id', '=', 'i.company_id')
+              .whereRef('r.corrects_number', '=', 'i.number')
+              .where('r.type_code', '=', sql.lit(typeCodes.corrected)),
+          ).as('replacedBy'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('invoice_deposits as dd')
+              .innerJoin('invoices as f', (join) => join.onRef('f.company_id', '=', 'dd.company_id').onRef('f.id', '=', 'dd.invoice_id'))
+              .select(['f.number', 'f.issued_on as issuedOn', 'dd.amount'])
+              .whereRef('dd.company_id', '=', 'i.company_id')
+              .whereRef('dd.number', '=', 'i.number')
+              .orderBy('f.issued_on')
+              .orderBy('f.number'),
+          ).as('deductedBy'),
           jsonArrayFrom(
             eb
               .selectFrom('invoice_taxes as t')

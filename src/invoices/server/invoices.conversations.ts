@@ -20,7 +20,7 @@ const conversationsOn = (type: DocumentType): SubjectSource => ({
         'i.sub_organisation_id as subOrganisationId',
       ])
       .where('i.number', '=', number)
-      .where('i.type_code', '=', sql.lit(typeCodes[type])),
+      .where('i.type_code', type === 'creditNote' ? '=' : '<>', sql.lit(typeCodes.creditNote)),
   ),
   takeUp: continueDispute,
 });

@@ -1,13 +1,14 @@
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
-import { formatCountry, formatDay, formatMoney, formatPercent } from '#platform/format.ts';
-import { formatNumber } from '#platform/number-format.ts';
+import { formatCountry, formatDay, formatMoney, formatPercent, formatUnitPrice } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { Message } from '#platform/message.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';
 import { shownIban } from '#provider/bank-account.ts';
 import { ciiOf } from '../cii.ts';
-import { operationNames, unitNames } from '../invoice.names.ts';
+import { dueAmountOf, type DocumentForm } from '../invoice.ts';
+import { operationNames, quantityText } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import {
   adjustmentKinds,
@@ -42,6 +43,9 @@ export const legalInvoiceOf = (invoice: InvoiceDetail): LegalInvoice => ({
   totalExclVat: invoice.totalExclVat!,
   totalVat: invoice.totalVat!,
   totalInclVat: invoice.totalInclVat!,
+  prepaidTotal: invoice.prepaidTotal!,
+  rounding: invoice.rounding!,
+  deposits: invoice.deposits.map((deposit) => ({ ...deposit, amount: deposit.amount!, vat: deposit.vat! })),
 });
 
 const day = (value: string, locale: Locale): string => formatDay(value, locale, 'long');
@@ -60,6 +64,13 @@ const sellerIdentity = (seller: Party, { phone, email, website, accent, logo }: 
 const addressLines = ({ street, complement, postalCode, city, country }: PostalAddress, locale: Locale): string[] =>
   [street, complement, [postalCode, city].filter(Boolean).join(' '), country === 'FR' ? '' : formatCountry(country, locale)].filter(Boolean);
 
+const titles = {
+  invoice: m['invoices.document.invoice'],
+  deposit: m['invoices.document.deposit'],
+  corrected: m['invoices.document.corrected'],
+  creditNote: m['invoices.document.creditNote'],
+} satisfies Record<DocumentForm, Message>;
+
 /** The document of an invoice or credit note, with its XML: a Factur-X. The same invoice always gives the same file in a language.
  *  @param provider how the provider is reached, and their colour and logo */
 export function invoiceModel(invoice: LegalInvoice, provider: ProviderIdentity, locale: Locale): DocumentModel {
@@ -69,7 +80,7 @@ export function invoiceModel(invoice: LegalInvoice, provider: ProviderIdentity, 
     provider: sellerIdentity(invoice.seller, provider, locale),
     createdAt: `${invoice.issuedOn}T00:00:00.000Z`,
     // The word that the law wants stands in every language.
-    title: invoice.type === 'creditNote' ? m['invoices.document.creditNote']({}, options) : m['invoices.document.invoice']({}, options),
+    title: titles[invoice.form]({}, options),
     reference: invoice.number,
     ...(invoice.project === '' ? {} : { subject: invoice.project }),
     blocks: [
@@ -147,7 +158,7 @@ function referencesBlock(invoice: LegalInvoice, locale: Locale): Block {
       { label: m['invoices.field.orderNumber']({}, options), value: invoice.orderNumber },
       { label: m['invoices.document.operation']({}, options), value: operationNames[invoice.operation]({}, options) },
       {
-        label: m['invoices.document.corrects']({}, options),
+        label: invoice.form === 'corrected' ? m['invoices.document.replaces']({}, options) : m['invoices.document.corrects']({}, options),
         value: corrects ? m['invoices.document.correctsOf']({ number: corrects.number, day: formatDay(corrects.issuedOn, locale, 'numeric') }, options) : '',
       },
     ].filter(({ value }) => value !== ''),
@@ -178,10 +189,8 @@ function linesBlock({ lines, currency }: LegalInvoice, locale: Locale): Block {
       cells: [
         { text: line.reference, tone: 'strong' as const },
         line.description,
-        line.unitCode === 'C62' || line.unitCode === 'H87'
-          ? formatNumber(line.quantity, locale)
-          : unitNames[line.unitCode]({ count: line.quantity, shown: formatNumber(line.quantity, locale) }, options),
-        amount(line.unitPrice),
+        quantityText(line, locale),
+        formatUnitPrice(line.unitPrice, currency, locale),
         line.discountBasisPoints > 0 ? rate(line.discountBasisPoints, locale) : '—',
         vatRate(line, locale),
         amount(line.totalExclVat),
@@ -242,7 +251,8 @@ function taxesBlock({ taxes, currency }: LegalInvoice, locale: Locale): Block {
   };
 }
 
-function totalsBlock({ lines, adjustments, totalExclVat, totalVat, totalInclVat, totalVatEur, currency, type }: LegalInvoice, locale: Locale): Block {
+function totalsBlock(invoice: LegalInvoice, locale: Locale): Block {
+  const { lines, adjustments, totalExclVat, totalVat, totalInclVat, totalVatEur, currency, type } = invoice;
   const options = { locale };
   const ofLines = lines.reduce((sum, line) => sum + line.totalExclVat, 0);
   return {
@@ -268,18 +278,40 @@ function totalsBlock({ lines, adjustments, totalExclVat, totalVat, totalInclVat,
       { label: m['invoices.field.totalExclVat']({}, options), value: formatMoney(totalExclVat, currency, locale) },
       { label: m['invoices.field.totalVat']({}, options), value: formatMoney(totalVat, currency, locale) },
       ...(totalVatEur === null ? [] : [{ label: m['invoices.document.vatInEuros']({}, options), value: formatMoney(totalVatEur, 'EUR', locale) }]),
+      ...beforeDueRows(invoice, locale),
       {
         label: type === 'creditNote' ? m['invoices.document.toYourCredit']({}, options) : m['invoices.document.toPay']({}, options),
-        value: formatMoney(totalInclVat, currency, locale),
+        value: formatMoney(dueAmountOf(invoice), currency, locale),
         strong: true,
       },
     ],
   };
 }
 
-function paymentBlocks({ type, iban, bic, dueOn, number }: LegalInvoice, locale: Locale): Block[] {
+/** Between the total with VAT and the amount due: deposits one by one, other payments before the day of issue, rounding. */
+function beforeDueRows({ totalInclVat, prepaidTotal, rounding, deposits, currency }: LegalInvoice, locale: Locale): { label: string; value: string }[] {
   const options = { locale };
-  if (type === 'creditNote' || iban === '') return [];
+  if (prepaidTotal === 0 && rounding === 0) return [];
+  const amount = (minor: number): string => formatMoney(minor, currency, locale);
+  const otherwise = prepaidTotal - deposits.reduce((sum, deposit) => sum + deposit.amount, 0);
+  return [
+    { label: m['invoices.field.totalInclVat']({}, options), value: amount(totalInclVat) },
+    ...deposits.map((deposit) => ({
+      label: m['invoices.document.depositOf'](
+        { number: deposit.number, day: formatDay(deposit.issuedOn, locale, 'numeric'), vat: amount(deposit.vat) },
+        options,
+      ),
+      value: amount(-deposit.amount),
+    })),
+    ...(otherwise === 0 ? [] : [{ label: m['invoices.document.prepaid']({}, options), value: amount(-otherwise) }]),
+    ...(rounding === 0 ? [] : [{ label: m['invoices.document.rounding']({}, options), value: amount(rounding) }]),
+  ];
+}
+
+function paymentBlocks(invoice: LegalInvoice, locale: Locale): Block[] {
+  const { type, iban, bic, dueOn, number } = invoice;
+  const options = { locale };
+  if (type === 'creditNote' || iban === '' || dueAmountOf(invoice) <= 0) return [];
   return [
     { kind: 'heading', text: m['invoices.document.payment']({ day: day(dueOn, locale), number }, options) },
     {

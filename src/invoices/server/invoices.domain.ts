@@ -2,6 +2,7 @@ import type { ServerDomain } from '#app/domain.ts';
 import { invoicesSearch } from './invoices.search.ts';
 import { creditNotesFeed } from './credit-notes.feed.ts';
 import { disputesRoutes } from './disputes.routes.ts';
+import { invoiceStatusesFeed } from './invoice-statuses.feed.ts';
 import { invoiceDisputesQueue } from './invoice-disputes.queue.ts';
 import { invoicesFilesRoutes } from './invoices-files.routes.ts';
 import { invoicesConversations } from './invoices.conversations.ts';
@@ -20,7 +21,7 @@ export const invoicesDomain: ServerDomain = {
   people: invoicesPeople,
   searches: invoicesSearch,
   routes: [invoicesRoutes, invoicesFilesRoutes, disputesRoutes, statementRoutes],
-  feeds: [invoicesFeed, creditNotesFeed, paymentsFeed],
+  feeds: [invoicesFeed, creditNotesFeed, paymentsFeed, invoiceStatusesFeed],
   queues: [invoiceDisputesQueue],
   exporters: [invoicesExporter],
   subjects: invoicesConversations,

@@ -276,14 +276,15 @@ describe('payments and credit', () => {
   it('what the store keeps is what the rule says of the payments and allocations that are there', async () => {
     const rows = await query<{
       type_code: number;
-      total_incl_vat: number;
+      due_amount: number;
+      is_void: boolean;
       paid: number;
       credited: number;
       payment_status: string;
       paid_total: number;
       credited_total: number;
     }>(
-      `select i.type_code, i.total_incl_vat, i.payment_status, i.paid_total, i.credited_total,
+      `select i.type_code, i.total_incl_vat - i.prepaid_total + i.rounding as due_amount, i.voided_on is not null as is_void, i.payment_status, i.paid_total, i.credited_total,
         (select coalesce(sum(amount), 0)::bigint from payments p where p.invoice_id = i.id) as paid,
         (select coalesce(sum(amount), 0)::bigint from credit_allocations a where i.id = case when i.type_code = 381 then a.credit_note_id else a.invoice_id end) as credited from invoices i`,
     );
@@ -291,7 +292,7 @@ describe('payments and credit', () => {
     for (const row of rows) {
       expect([row.paid_total, row.credited_total]).toEqual([row.paid, row.credited]);
       expect(row.payment_status).toBe(
-        paymentStatusOf({ type: typeOfCode(row.type_code), totalInclVat: row.total_incl_vat, paidTotal: row.paid, creditedTotal: row.credited }),
+        paymentStatusOf({ type: typeOfCode(row.type_code), dueAmount: row.due_amount, isVoid: row.is_void, paidTotal: row.paid, creditedTotal: row.credited }),
       );
     }
   });

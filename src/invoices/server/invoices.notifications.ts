@@ -3,7 +3,7 @@ import { excerptLength, given, keyTypes, notificationSource, type NotificationSo
 import { writtenMessage } from '#conversations/conversations.journal.ts';
 import { daysBetween } from '#platform/calendar.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
-import { documentTypes, typeOfCode } from '../invoice.ts';
+import { documentTypes, typeCodes, typeOfCode } from '../invoice.ts';
 import { invoiceObjectAddress } from '../invoices.journal.ts';
 import { disputeNotifications, invoiceNotifications, overdueReminder } from '../invoices.notifications.ts';
 
@@ -42,7 +42,7 @@ const ofInvoices = notificationSource({
         .selectFrom('invoices')
         .select(['company_id as companyId', 'id', 'due_on as day', 'balance as amount'])
         .where('payment_status', '=', 'open')
-        .where('type_code', '=', 380)
+        .where('type_code', '<>', sql.lit(typeCodes.creditNote))
         .where('balance', '>', 0)
         .where('due_on', '<', today)
         .execute();

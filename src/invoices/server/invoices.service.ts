@@ -3,7 +3,8 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import { findObject } from '#platform/server/list/find-object.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { ageingOf, daysLate, stateOn, typeOfCode } from '../invoice.ts';
+import { statusOfCode } from '../electronic-status.ts';
+import { ageingOf, daysLate, formOfCode, stateOn, typeOfCode, typeOfForm } from '../invoice.ts';
 import type { AgeingFigures, InvoiceDetail } from '../invoices.api.ts';
 import { invoiceByCode, invoiceExists, type InvoiceRecord } from './invoice-detail.store.ts';
 import { openToday } from './ledger.store.ts';
@@ -24,15 +25,18 @@ export async function ageingFigures(platform: Platform, scopes: readonly Company
 }
 
 function presentInvoice(
-  { typeCode, paymentStatus, correctsNumber, correctsOn, subOrganisationId: _sub, ...record }: InvoiceRecord,
+  { typeCode, statusCode, paymentStatus, correctsNumber, correctsOn, subOrganisationId: _sub, ...record }: InvoiceRecord,
   companyName: string,
   today: string,
 ): InvoiceDetail {
   const state = stateOn(paymentStatus, record.dueOn, today);
+  const form = formOfCode(typeCode);
   return {
     ...record,
     companyName,
-    type: typeOfCode(typeCode),
+    type: typeOfForm(form),
+    form,
+    electronicStatus: statusCode === null ? null : statusOfCode(statusCode),
     state,
     daysLate: state === 'overdue' ? daysLate(record.dueOn, today) : 0,
     isDisputed: record.disputes.some((dispute) => dispute.state !== 'closed'),

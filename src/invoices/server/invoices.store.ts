@@ -4,7 +4,8 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { set, type ChoiceSource } from '#platform/server/list/conditions.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
-import { bucketDays, daysLate, stateOn, typeCodes, typeOfCode, type AgeingBucket, type DocumentType, type PaymentStatus } from '../invoice.ts';
+import { statusOfCode, type ElectronicStatus } from '../electronic-status.ts';
+import { bucketDays, daysLate, formOfCode, stateOn, typeCodes, typeOfForm, type AgeingBucket, type DocumentForm, type PaymentStatus } from '../invoice.ts';
 import { invoiceList } from '../invoices.list.ts';
 
 /** True while a dispute of the invoice is open. */
@@ -35,6 +36,7 @@ const listedInvoices = (scope: CompanyScope, page: CutOf<'invoices', 'it'>) =>
       'it.total_excl_vat as totalExclVat',
       'it.total_incl_vat as totalInclVat',
       'it.balance',
+      'it.status_code as statusCode',
       eb.ref('it.payment_status').$castTo<PaymentStatus>().as('paymentStatus'),
       isDisputed(scope).as('isDisputed'),
     ]);
@@ -49,9 +51,14 @@ const exportedInvoices = (scope: CompanyScope, page: CutOf<'invoices', 'it'>) =>
   ]);
 
 /** An invoice with its state on a day. */
-export function presentListed<Row extends { typeCode: number; paymentStatus: PaymentStatus; dueOn: string }>(row: Row, today: string) {
+export function presentListed<Row extends { typeCode: number; statusCode: number | null; paymentStatus: PaymentStatus; dueOn: string }>(
+  row: Row,
+  today: string,
+) {
   const state = stateOn(row.paymentStatus, row.dueOn, today);
-  return { ...row, type: typeOfCode(row.typeCode), state, daysLate: state === 'overdue' ? daysLate(row.dueOn, today) : 0 };
+  const form = formOfCode(row.typeCode);
+  const electronicStatus = row.statusCode === null ? null : statusOfCode(row.statusCode);
+  return { ...row, type: typeOfForm(form), form, electronicStatus, state, daysLate: state === 'overdue' ? daysLate(row.dueOn, today) : 0 };
 }
 
 /** The currencies of a company: few, and known by month. */
@@ -74,6 +81,7 @@ export const invoices = serveList(invoiceList, {
       paid: { value: 'paid' },
       settled: { value: 'settled' },
       toAllocate: { value: 'toAllocate' },
+      void: { value: 'void' },
     },
   },
   filters: (on) => ({
@@ -87,8 +95,12 @@ export const invoices = serveList(invoiceList, {
       sql.join<SqlBool>([sql`it.payment_status = 'open'`, ...(from ? [sql`it.due_on >= ${from}`] : []), ...(to ? [sql`it.due_on <= ${to}`] : [])], sql` and `),
     ),
     type: on.where(
-      (type: DocumentType) => typeCodes[type],
+      (form: DocumentForm) => typeCodes[form],
       (code) => sql<SqlBool>`it.type_code = ${code}`,
+    ),
+    electronic: on.where(
+      (status: ElectronicStatus) => Number(status),
+      (code) => sql<SqlBool>`it.status_code = ${code}`,
     ),
     currency: on.equalTo('currency', currencies),
     order: on.equalTo('order_number'),

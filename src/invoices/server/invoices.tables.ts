@@ -6,8 +6,10 @@ const ofInvoice = { kind: 'tenant', through: ['invoices', 'invoice_id'], money: 
 export const invoicesTables: TableKinds = {
   invoices: { ...limited, money: true },
   invoice_adjustments: ofInvoice,
+  invoice_deposits: ofInvoice,
   invoice_lines: ofInvoice,
   invoice_taxes: ofInvoice,
+  invoice_statuses: ofInvoice,
   payments: ofInvoice,
   credit_allocations: ofInvoice,
   invoice_disputes: { ...limited, money: true },

@@ -28,6 +28,11 @@ export async function landInvoices(tx: ScopedDb, invoices: readonly IssuedInvoic
     'invoice_adjustments',
     issued.flatMap(({ adjustments }) => adjustments),
   );
+  await insertRows(
+    tx,
+    'invoice_deposits',
+    issued.flatMap(({ deposits }) => deposits),
+  );
   await record(tx, author, [...issued.map((one): Change => ({ ...objectOf(one), action: 'issued', search: searchOf(one) })), ...invoices.flatMap(moved)]);
 }
 

@@ -6,15 +6,15 @@ import { companyObject, futureDay, objectColumns } from '#ingest/server/fed-valu
 import type { Batch, Placed, Reference } from '#ingest/server/feed.service.ts';
 import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { InvoiceAdjustmentsTable, InvoiceLinesTable, InvoicesTable, InvoiceTaxesTable } from '#platform/server/db/tables.ts';
-import { newId } from '#platform/server/ids.ts';
+import type { InvoicesTable } from '#platform/server/db/tables.ts';
 import { placeColumns, placesOf } from '#sites/server/places.service.ts';
 import type { CreditNoteFeedRow } from '../credit-notes.feed.ts';
 import { breachesOf } from '../en16931.ts';
-import { typeCodes } from '../invoice.ts';
+import { typeCodes, typeOfForm, type DocumentForm } from '../invoice.ts';
 import { alreadyIssued, numberTaken } from '../invoices-feed.errors.ts';
 import type { InvoiceFeedRow } from '../invoices.feed.ts';
 import type { LegalInvoice, Party } from '../legal-invoice.ts';
+import { adjustmentsOf, depositsOf, linesOf, taxesOf } from './issued-parts.ts';
 import { findOrdersOf, findParties, findTakenNumbers, type CompanyParty, type OrderOfInvoice } from './issued.store.ts';
 
 export type IssuedRow = InvoiceFeedRow | CreditNoteFeedRow;
@@ -29,6 +29,7 @@ export interface IssuedInvoice<Row extends IssuedRow = IssuedRow> {
   lines: ReturnType<typeof linesOf>;
   taxes: ReturnType<typeof taxesOf>;
   adjustments: ReturnType<typeof adjustmentsOf>;
+  deposits: ReturnType<typeof depositsOf>;
   flaws: FieldFlaw[];
   /** Set while the row cannot land, although nothing is wrong with it. */
   waitsFor: Reference | undefined;
@@ -76,6 +77,7 @@ export async function placeInvoices<Row extends IssuedRow>(tx: ScopedDb, rows: r
       lines: linesOf(row, companyId, id, order),
       taxes: taxesOf(row, companyId, id),
       adjustments: adjustmentsOf(row, companyId, id),
+      deposits: depositsOf(row, companyId, id),
       flaws: before
         ? before.content_hash === contentHash
           ? []
@@ -87,7 +89,8 @@ export async function placeInvoices<Row extends IssuedRow>(tx: ScopedDb, rows: r
   });
 }
 
-const isCreditNote = (row: IssuedRow): row is CreditNoteFeedRow => 'allocations' in row;
+export const isCreditNote = (row: IssuedRow): row is CreditNoteFeedRow => 'allocations' in row;
+const formOf = (row: IssuedRow): DocumentForm => (isCreditNote(row) ? 'creditNote' : (row.type ?? 'invoice'));
 
 /** Everything an invoice says, in one order, without what is absent. Where it belongs in the portal is not part of it. */
 function hashOf(row: IssuedRow): string {
@@ -140,8 +143,10 @@ const knownParty = (party: CompanyParty | undefined): Party =>
 
 /** The invoice as the rules see it: what the row leaves out is what the portal knows when it lands. */
 function legalOf(row: IssuedRow, order: OrderOfInvoice | undefined, buyer: CompanyParty | undefined, provider: CompanyParty | undefined): LegalInvoice {
+  const form = formOf(row);
   return {
-    type: isCreditNote(row) ? 'creditNote' : 'invoice',
+    type: typeOfForm(form),
+    form,
     number: row.number,
     issuedOn: row.issuedOn,
     dueOn: row.dueOn,
@@ -160,7 +165,7 @@ function legalOf(row: IssuedRow, order: OrderOfInvoice | undefined, buyer: Compa
     penaltyBasisPoints: row.penaltyBasisPoints,
     discountTerms: row.discountTerms,
     note: row.note,
-    corrects: isCreditNote(row) ? row.corrects : null,
+    corrects: row.corrects,
     currency: row.currency,
     lines: row.lines,
     adjustments: row.adjustments ?? [],
@@ -169,8 +174,16 @@ function legalOf(row: IssuedRow, order: OrderOfInvoice | undefined, buyer: Compa
     totalVat: row.totalVat,
     totalInclVat: row.totalInclVat,
     totalVatEur: row.totalVatEur,
+    ...(isCreditNote(row) ? { prepaidTotal: 0, rounding: 0, deposits: [] } : beforeDueOf(row)),
   };
 }
+
+/** Amounts between the total and the amount due. */
+const beforeDueOf = (row: InvoiceFeedRow): Pick<LegalInvoice, 'prepaidTotal' | 'rounding' | 'deposits'> => ({
+  prepaidTotal: row.prepaidTotal ?? 0,
+  rounding: row.rounding ?? 0,
+  deposits: row.deposits ?? [],
+});
 
 interface Known {
   order: OrderOfInvoice | undefined;
@@ -184,7 +197,7 @@ const valuesOf = (placed: Placed<IssuedRow>, { order, legal, contentHash }: Know
   return {
     ...objectColumns(placed),
     number: row.number,
-    type_code: typeCodes[legal.type],
+    type_code: typeCodes[legal.form],
     order_id: order?.id ?? null,
     order_number: legal.orderNumber || null,
     customer_order_number: legal.customerOrderNumber,
@@ -215,66 +228,11 @@ const valuesOf = (placed: Placed<IssuedRow>, { order, legal, contentHash }: Know
     total_vat: row.totalVat,
     total_incl_vat: row.totalInclVat,
     total_vat_eur: row.totalVatEur,
+    prepaid_total: legal.prepaidTotal,
+    rounding: legal.rounding,
     // Drawn by the rule once the row is there.
     payment_status: 'open',
     settled_on: null,
     content_hash: contentHash,
   } satisfies Insertable<InvoicesTable>;
 };
-
-const linesOf = (row: IssuedRow, companyId: number, invoiceId: string, order: OrderOfInvoice | undefined) =>
-  row.lines.map(
-    (line, index) =>
-      ({
-        company_id: companyId,
-        id: newId(),
-        invoice_id: invoiceId,
-        position: index + 1,
-        order_line_id: (line.orderLine !== null && order?.lines[line.orderLine]) || null,
-        reference: line.reference,
-        description: line.description,
-        quantity: line.quantity,
-        unit_code: line.unitCode,
-        unit_price: line.unitPrice,
-        discount_basis_points: line.discountBasisPoints,
-        vat_category: line.vatCategory,
-        vat_basis_points: line.vatBasisPoints,
-        total_excl_vat: line.totalExclVat,
-        starts_on: line.startsOn,
-        ends_on: line.endsOn,
-        external_id: line.id,
-      }) satisfies Insertable<InvoiceLinesTable>,
-  );
-
-const taxesOf = (row: IssuedRow, companyId: number, invoiceId: string) =>
-  row.taxes.map(
-    (tax) =>
-      ({
-        company_id: companyId,
-        invoice_id: invoiceId,
-        category: tax.category,
-        basis_points: tax.basisPoints,
-        basis: tax.basis,
-        amount: tax.amount,
-        exemption: tax.exemption,
-        exemption_code: tax.exemptionCode,
-      }) satisfies Insertable<InvoiceTaxesTable>,
-  );
-
-const adjustmentsOf = (row: IssuedRow, companyId: number, invoiceId: string) =>
-  (row.adjustments ?? []).map(
-    (adjustment, index) =>
-      ({
-        company_id: companyId,
-        invoice_id: invoiceId,
-        position: index + 1,
-        kind: adjustment.kind,
-        amount: adjustment.amount,
-        basis: adjustment.basis,
-        basis_points: adjustment.basisPoints,
-        reason: adjustment.reason,
-        reason_code: adjustment.reasonCode,
-        vat_category: adjustment.vatCategory,
-        vat_basis_points: adjustment.vatBasisPoints,
-      }) satisfies Insertable<InvoiceAdjustmentsTable>,
-  );

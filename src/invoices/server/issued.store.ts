@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 import type { Found, Key } from '#ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
+import { typeCodes, type DocumentType } from '../invoice.ts';
 
 /** SQL of the feeds of invoices and credit notes: every statement is for a whole batch. */
 
-/** Invoices and credit notes that the ERP sent, by its ids. */
-export async function findIssued(tx: ScopedDb, keys: readonly Key[], typeCode: number): Promise<Found[]> {
+/** Invoices, or credit notes, that the ERP sent, by its ids. */
+export async function findIssued(tx: ScopedDb, keys: readonly Key[], type: DocumentType): Promise<Found[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<Found>`
     select i.company_id as "companyId", i.external_id as "externalId", i.id, i.external_version as version
     from ${recordset(keys, { companyId: 'integer', externalId: 'text' }, 'k')}
-    join invoices i on i.company_id = k."companyId" and i.source = 'erp' and i.external_id = k."externalId" and i.type_code = ${typeCode}::integer`.execute(tx);
+    join invoices i on i.company_id = k."companyId" and i.source = 'erp' and i.external_id = k."externalId"
+      and (i.type_code = ${typeCodes.creditNote}::integer) = ${type === 'creditNote'}::boolean`.execute(tx);
   return rows;
 }
 
@@ -72,19 +74,20 @@ export async function findOrdersOf(tx: ScopedDb, keys: readonly ObjectKey[]): Pr
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** An invoice or credit note as credit notes name it: by its number. */
+/** An invoice or credit note as others name it: by its number. */
 export interface NumberedInvoice {
   companyId: number;
   typeCode: number;
   currency: string;
   issuedOn: string;
+  isReplaced: boolean;
 }
 
 /** Invoices and credit notes of all companies, by number. */
 export async function findNumbered(tx: ScopedDb, numbers: readonly string[]): Promise<Map<string, NumberedInvoice>> {
   if (numbers.length === 0) return new Map();
   const { rows } = await sql<NumberedInvoice & { number: string }>`
-    select number, company_id as "companyId", type_code as "typeCode", currency, issued_on as "issuedOn" from invoices where number = any(${numbers}::text[])`.execute(
+    select number, company_id as "companyId", type_code as "typeCode", currency, issued_on as "issuedOn", coalesce(void_reason = 'replaced', false) as "isReplaced" from invoices where number = any(${numbers}::text[])`.execute(
     tx,
   );
   return new Map(rows.map((row) => [row.number, row]));

@@ -1,4 +1,4 @@
-import { sql, type Compilable } from 'kysely';
+import { sql, type Compilable, type RawBuilder } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { seesWhole } from '#platform/server/db/scope-plugin.ts';
@@ -13,7 +13,9 @@ export interface LedgerRow {
   dueOn: string;
   customerOrderNumber: string;
   currency: string;
+  /** Total with rounding: what is paid and credited of it, and the balance, add up to it. */
   totalInclVat: number;
+  /** Before the invoice, deposits included, and since. */
   paid: number;
   credited: number;
   balance: number;
@@ -70,9 +72,11 @@ export function openOn(scope: CompanyScope, day: string, today: string): Compila
       .where('a.allocated_on', '<=', last)
       .groupBy(`a.${column}`)
       .as(alias);
-  const paid = sql<number>`(i.paid_total - coalesce(lp.amount, 0))::bigint`;
+  // Nothing is due of an invoice from the day on which it was voided.
+  const onDay = (amount: RawBuilder<unknown>) => sql<number>`case when i.voided_on <= ${day} then 0 else ${amount} end`;
+  const paid = sql<number>`(${onDay(sql`i.prepaid_total`)} + i.paid_total - coalesce(lp.amount, 0))::bigint`;
   const credited = sql<number>`(i.credited_total - coalesce(la.amount, 0) - coalesce(lc.amount, 0))::bigint`;
-  const left = sql<number>`(i.total_incl_vat - i.paid_total - i.credited_total + coalesce(lp.amount, 0) + coalesce(la.amount, 0) + coalesce(lc.amount, 0))::bigint`;
+  const left = sql<number>`(${onDay(sql`i.total_incl_vat - i.prepaid_total + i.rounding`)} - i.paid_total - i.credited_total + coalesce(lp.amount, 0) + coalesce(la.amount, 0) + coalesce(lc.amount, 0))::bigint`;
   return scope.db
     .selectFrom('invoices as i')
     .leftJoin(laterPayments, 'lp.invoice_id', 'i.id')
@@ -86,14 +90,14 @@ export function openOn(scope: CompanyScope, day: string, today: string): Compila
       'i.due_on as dueOn',
       'i.customer_order_number as customerOrderNumber',
       'i.currency',
-      'i.total_incl_vat as totalInclVat',
+      onDay(sql`i.total_incl_vat + i.rounding`).as('totalInclVat'),
       paid.as('paid'),
       credited.as('credited'),
       left.as('balance'),
     ])
     .where('i.issued_on', '<=', day)
     .where(sql<boolean>`${left} <> 0`)
-    .where((eb) => eb.or([eb('i.type_code', '=', typeCodes.invoice), sql<boolean>`${left} > 0`]))
+    .where((eb) => eb.or([eb('i.type_code', '<>', typeCodes.creditNote), sql<boolean>`${left} > 0`]))
     .orderBy('i.due_on')
     .orderBy('i.number')
     .orderBy('i.id');

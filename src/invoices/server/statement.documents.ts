@@ -6,7 +6,7 @@ import { shownIban } from '#provider/bank-account.ts';
 import type { Block, Cell, DocumentModel } from '#platform/server/documents/document.model.ts';
 import type { SheetCell, SheetPlan } from '#platform/server/documents/xlsx.model.ts';
 import { ageingBuckets } from '../invoice.ts';
-import { bucketNames, typeNames } from '../invoice.names.ts';
+import { bucketNames, formNames } from '../invoice.names.ts';
 import type { StatementRow } from '../statement.api.ts';
 import type { StatementCustomer, WholeStatement } from './statement.service.ts';
 
@@ -132,7 +132,7 @@ export function statementSheets(statement: WholeStatement, locale: Locale): Shee
   const options = { locale };
   const cells = (row: StatementRow): SheetCell[] => [
     row.number,
-    typeNames[row.type]({}, options),
+    formNames[row.form]({}, options),
     row.issuedOn,
     row.type === 'creditNote' ? null : row.dueOn,
     row.customerOrderNumber,

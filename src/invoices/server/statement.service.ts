@@ -2,7 +2,7 @@ import { byCurrency, formatCountry } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import { ageingOf, bucketOf, daysLate, typeOfCode } from '../invoice.ts';
+import { ageingOf, bucketOf, daysLate, formOfCode, typeOfCode } from '../invoice.ts';
 import type { Statement, StatementRow } from '../statement.api.ts';
 import { openOn } from './ledger.store.ts';
 
@@ -42,6 +42,7 @@ export async function readStatement(scope: CompanyScope, day: string, today: str
     return {
       ...row,
       type,
+      form: formOfCode(typeCode),
       totalInclVat: sign * row.totalInclVat,
       paid: sign * row.paid,
       credited: sign * row.credited,

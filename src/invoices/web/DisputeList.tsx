@@ -5,6 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { DisputeState } from '../dispute.ts';
+import { disputedStatus } from '../electronic-status.ts';
 import { reasonNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import { invoices } from './invoices.queries.ts';
@@ -49,6 +50,7 @@ export function DisputeList({ invoice }: { invoice: InvoiceDetail }) {
             </ul>
           ) : null}
           <p className={styles.grey}>{m['invoices.dispute.by']({ author: dispute.disputerName, when: instant(dispute.createdAt) })}</p>
+          <ToldPlatform invoice={invoice} />
           {dispute.state === 'answered' ? (
             <div>
               <Button variant="default" onClick={() => showLastMessage({ kind: invoice.type, code: invoice.number })}>
@@ -59,5 +61,17 @@ export function DisputeList({ invoice }: { invoice: InvoiceDetail }) {
         </article>
       ))}
     </section>
+  );
+}
+
+/** Whether the platforms know of the dispute: the reform wants status 207 there, whatever was said here. */
+function ToldPlatform({ invoice: { statuses } }: { invoice: InvoiceDetail }) {
+  const { instant } = useFormat();
+  if (statuses.length === 0) return null;
+  const told = statuses.findLast(({ status }) => status === disputedStatus);
+  return (
+    <p className={styles.grey}>
+      {told ? m['invoices.dispute.told']({ platform: told.platform, when: instant(told.reachedAt) }) : m['invoices.dispute.notTold']()}
+    </p>
   );
 }

@@ -1,9 +1,16 @@
 import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { invoicesAddress } from '../invoices.paths.ts';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
+import { formatUnitPrice } from '#platform/format.ts';
+import { dueAmountOf } from '../invoice.ts';
+import { quantityText } from '../invoice.names.ts';
 import { adjustmentText, exemptionText, signedAmount } from '../legal-invoice.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import styles from './InvoicePanelBody.module.css';
@@ -12,7 +19,7 @@ const linesShown = 12;
 
 /** Lines, VAT by rate and totals. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
-  const { money, number, rate, day, locale } = useFormat();
+  const { money, rate, day, locale } = useFormat();
   const { lines, adjustments, taxes, currency } = invoice;
   const ofLines = lines.reduce((sum, line) => sum + (line.totalExclVat ?? 0), 0);
   const rest = lines.length - linesShown;
@@ -26,7 +33,10 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
             <span className={styles.grey}>
               <Sentence>
                 {withDots(
-                  m['invoices.panel.quantity']({ quantity: number(line.quantity), price: money(line.unitPrice, currency) }),
+                  m['invoices.panel.quantity']({
+                    quantity: quantityText(line, locale),
+                    price: line.unitPrice === null ? money(null, currency) : formatUnitPrice(line.unitPrice, currency, locale),
+                  }),
                   (line.discountBasisPoints ?? 0) > 0 && m['invoices.panel.discount']({ rate: rate(line.discountBasisPoints) }),
                   line.reference !== '' && line.description,
                   line.startsOn !== null &&
@@ -75,7 +85,47 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
           <span>{m['invoices.field.totalInclVat']()}</span>
           <span className="figures">{money(invoice.totalInclVat, currency)}</span>
         </div>
+        <BeforeDue invoice={invoice} />
       </div>
     </PanelPart>
+  );
+}
+
+/** From the total to the amount due: deposits, other payments before the day of issue, rounding. */
+function BeforeDue({ invoice }: { invoice: InvoiceDetail }) {
+  const { money, day } = useFormat();
+  const session = useSession();
+  const { deposits, currency, companyId } = invoice;
+  const [totalInclVat, prepaidTotal, rounding] = [invoice.totalInclVat ?? 0, invoice.prepaidTotal ?? 0, invoice.rounding ?? 0];
+  if (prepaidTotal === 0 && rounding === 0) return null;
+  const otherwise = prepaidTotal - deposits.reduce((sum, deposit) => sum + (deposit.amount ?? 0), 0);
+  return (
+    <>
+      {deposits.map((deposit) => (
+        <div key={deposit.number}>
+          <span>
+            {m['invoices.panel.deposit']()} <Link to={inCompany(invoicesAddress(deposit.number), companyForLinks(session, companyId))}>{deposit.number}</Link>
+            <small className={styles.why}>{withDots(day(deposit.issuedOn, 'numeric'), m['invoices.panel.ofVat']({ vat: money(deposit.vat, currency) }))}</small>
+          </span>
+          <span className="figures">{money(-(deposit.amount ?? 0), currency)}</span>
+        </div>
+      ))}
+      {otherwise === 0 ? null : (
+        <div>
+          <span>{m['invoices.document.prepaid']()}</span>
+          <span className="figures">{money(-otherwise, currency)}</span>
+        </div>
+      )}
+      {rounding === 0 ? null : (
+        <div>
+          <span>{m['invoices.document.rounding']()}</span>
+          <span className="figures">{money(rounding, currency)}</span>
+        </div>
+      )}
+      <div data-strong="">
+        <span>{m['invoices.document.toPay']()}</span>
+        <span className="figures">{money(dueAmountOf({ totalInclVat, prepaidTotal, rounding }), currency)}</span>
+      </div>
+    </>
   );
 }

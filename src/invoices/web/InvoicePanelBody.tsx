@@ -1,3 +1,4 @@
+import { IconBan } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
@@ -10,13 +11,14 @@ import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import { isOverpaid } from '../invoice.ts';
-import { operationNames, typeNames } from '../invoice.names.ts';
+import { formNames, operationNames, voidNames } from '../invoice.names.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
 import { invoiceDisputeKind } from '../invoices.journal.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 import { BankDetails } from './BankDetails.tsx';
 import { DisputeList } from './DisputeList.tsx';
 import { DueDay } from './DueDay.tsx';
+import { ElectronicStatuses } from './ElectronicStatuses.tsx';
 import { invoiceDay } from './invoice-day.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoiceMoves } from './InvoiceMoves.tsx';
@@ -28,7 +30,7 @@ import styles from './InvoicePanelBody.module.css';
 export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
   const { money, locale } = useFormat();
   const session = useSession();
-  const { type, currency, balance, corrects } = invoice;
+  const { type, currency, balance, corrects, replacedBy, voidReason } = invoice;
   const isCreditNote = type === 'creditNote';
   const isTooMuch = isOverpaid({ type, balance: balance ?? 0 });
   const company = companyForLinks(session, invoice.companyId);
@@ -42,10 +44,16 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
           <InvoiceStatus state={invoice.state} daysLate={invoice.daysLate} /> <UnreadHint kind={type} code={invoice.number} company={invoice.companyId} />
         </p>
       </section>
+      {voidReason === null ? null : (
+        <p className={styles.notice}>
+          <IconBan size={16} stroke={1.75} aria-hidden="true" />
+          {voidNames[voidReason]()}
+        </p>
+      )}
       <DisputeList invoice={invoice} />
       <Properties
         items={[
-          { label: m['invoices.field.type'](), value: typeNames[type]() },
+          { label: m['invoices.field.type'](), value: formNames[invoice.form]() },
           invoice.project !== '' && { label: m['invoices.field.project'](), value: invoice.project },
           { label: m['invoices.field.issuedOn'](), value: invoiceDay(invoice.issuedOn, locale) },
           !isCreditNote && { label: m['invoices.field.dueOn'](), value: <DueDay invoice={invoice} /> },
@@ -54,8 +62,20 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
             value: <OrderOfInvoice invoice={{ ...invoice, orderNumber: invoice.order?.number ?? null }} />,
           },
           corrects !== null && {
-            label: m['invoices.document.corrects'](),
+            label: invoice.form === 'corrected' ? m['invoices.document.replaces']() : m['invoices.document.corrects'](),
             value: <Link to={inCompany(invoicesAddress(corrects.number), company)}>{corrects.number}</Link>,
+          },
+          replacedBy !== null && {
+            label: m['invoices.document.replacedBy'](),
+            value: <Link to={inCompany(invoicesAddress(replacedBy.number), company)}>{replacedBy.number}</Link>,
+          },
+          invoice.deductedBy.length > 0 && {
+            label: m['invoices.panel.deductedBy'](),
+            value: invoice.deductedBy.map(({ number }) => (
+              <Link key={number} to={inCompany(invoicesAddress(number), company)}>
+                {number}
+              </Link>
+            )),
           },
           { label: m['invoices.document.operation'](), value: operationNames[invoice.operation]() },
           invoice.contactName !== null && { label: m['invoices.field.contact'](), value: invoice.contactName },
@@ -69,6 +89,7 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
       <ObjectSource kind={type} id={invoice.id} />
       <InvoiceLines invoice={invoice} />
       <InvoiceMoves invoice={invoice} />
+      <ElectronicStatuses invoice={invoice} />
       {!isCreditNote && invoice.iban !== '' && (balance ?? 0) > 0 ? <BankDetails invoice={invoice} /> : null}
       <Conversation
         kind={type}

@@ -3,7 +3,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { ageingBuckets } from '../invoice.ts';
-import { bucketNames, typeNames } from '../invoice.names.ts';
+import { bucketNames, formNames } from '../invoice.names.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 import type { Statement } from '../statement.api.ts';
 import styles from './StatementDialog.module.css';
@@ -55,7 +55,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
                 <Link to={invoicesAddress(row.number)}>
                   <Reference>{row.number}</Reference>
                 </Link>{' '}
-                {row.type === 'creditNote' ? <span className="quiet">{typeNames.creditNote()}</span> : null}
+                {row.form === 'invoice' ? null : <span className="quiet">{formNames[row.form]()}</span>}
               </th>
               <td data-wide="">{day(row.issuedOn, 'numeric')}</td>
               <td>{row.type === 'creditNote' ? '—' : day(row.dueOn, 'numeric')}</td>

@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
-import { typeNames } from '../invoice.names.ts';
+import { formNames } from '../invoice.names.ts';
 import { invoiceList, signed } from '../invoices.list.ts';
 import type { InvoiceSummary } from '../invoices.api.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
@@ -57,12 +57,13 @@ export const invoicesScreen = listScreen<typeof invoiceList, Extras>(invoiceList
       priority: 1,
     },
     state: { cell: (row) => <InvoiceStatus state={row.state} daysLate={row.daysLate} />, width: 160, priority: 1 },
+    electronicStatus: { width: 150, priority: 10, isText: true, isOptional: true },
     files: { cell: (row) => <InvoiceFiles number={row.number} />, width: 76, priority: 6 },
   },
   card: (row, { format, ...extras }) => ({
     title: numberAndUnread(row, extras),
     figure: format.money(signed(row, row.balance === 0 ? row.totalInclVat : row.balance), row.currency),
-    text: withDots(typeNames[row.type](), row.customerOrderNumber, row.project),
+    text: withDots(formNames[row.form](), row.customerOrderNumber, row.project),
     state: <InvoiceStatus state={row.state} daysLate={row.daysLate} />,
     date: <DueDay invoice={row} />,
   }),

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconChecks, IconCircleCheck, IconClock, IconReceiptRefund } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan, IconChecks, IconCircleCheck, IconClock, IconReceiptRefund } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import type { InvoiceState } from '../../invoice.ts';
@@ -10,6 +10,7 @@ const looks = {
   paid: { family: 'success', icon: IconCircleCheck },
   settled: { family: 'neutral', icon: IconChecks },
   toAllocate: { family: 'info', icon: IconReceiptRefund },
+  void: { family: 'neutral', icon: IconBan },
 } satisfies Record<InvoiceState, Omit<StatusLook, 'label'>>;
 
 /** State of an invoice or credit note; an overdue one says for how long. */

@@ -867,6 +867,16 @@ export interface InvoiceAdjustmentsTable {
   vat_basis_points: number;
 }
 
+export interface InvoiceDepositsTable {
+  company_id: number;
+  invoice_id: string;
+  position: number;
+  number: string;
+  issued_on: string;
+  amount: number;
+  vat: number;
+}
+
 export interface InvoiceDisputesTable {
   company_id: number;
   id: string;
@@ -914,6 +924,22 @@ export interface InvoiceMonthsTable {
   site_id: string | null;
   sub_organisation_id: string | null;
   total_excl_vat: number;
+}
+
+export interface InvoiceStatusesTable {
+  company_id: number;
+  id: string;
+  invoice_id: string;
+  code: number;
+  reached_at: string;
+  platform: Generated<string>;
+  reason: Generated<string>;
+  amount: number | null;
+  source: Generated<string>;
+  external_id: string | null;
+  external_version: number | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
 }
 
 export interface InvoiceTaxesTable {
@@ -983,6 +1009,11 @@ export interface InvoicesTable {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   total_vat_eur: number | null;
+  prepaid_total: Generated<number>;
+  rounding: Generated<number>;
+  voided_on: string | null;
+  void_reason: string | null;
+  status_code: number | null;
 }
 
 export interface JournalTable {
@@ -2173,9 +2204,11 @@ export interface DB {
   interventions: InterventionsTable;
   invitations: InvitationsTable;
   invoice_adjustments: InvoiceAdjustmentsTable;
+  invoice_deposits: InvoiceDepositsTable;
   invoice_disputes: InvoiceDisputesTable;
   invoice_lines: InvoiceLinesTable;
   invoice_months: InvoiceMonthsTable;
+  invoice_statuses: InvoiceStatusesTable;
   invoice_taxes: InvoiceTaxesTable;
   invoice_totals: InvoiceTotalsTable;
   invoices: InvoicesTable;
