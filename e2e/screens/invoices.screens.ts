@@ -9,6 +9,16 @@ const inFrancs = async (page: Page) => {
   await words('VAT in euros')(page);
 };
 
+/** Opens an invoice of Ateliers Morvane, for which Claire acts. */
+const ofMorvane = (query: string, shows: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Agir pour Ateliers Morvane' }).click();
+  await page.getByRole('banner').getByText('agit pour').waitFor();
+  await page.evaluate((path) => history.pushState(null, '', path), `${list}${query}`);
+  await page.reload();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await words(shows)(page);
+};
+
 export const invoicesList: States = {
   'the list and its ageing': {
     reader: 'camille',
@@ -29,5 +39,13 @@ export const invoicesList: States = {
     open: async (page) => expect(page.getByRole('region', { name: 'Ageing in EUR' }).getByText('Balance due')).toBeVisible(),
     width: 'both',
   },
+  'a final invoice after a deposit': {
+    reader: 'claire',
+    at: '/partenaire',
+    open: ofMorvane('?q=forge&sort=-issuedOn', 'Net à payer TTC'),
+    part: inPanel,
+    width: 'both',
+  },
+  'an invoice that another one replaces': { reader: 'claire', at: '/partenaire', open: ofMorvane('?state=void&sort=issuedOn', 'Remplacée par'), part: inPanel },
   'an invoice in another currency': { reader: 'paul', language: 'en', at: `${list}?currency=CHF&state=toBePaid`, open: inFrancs },
 };

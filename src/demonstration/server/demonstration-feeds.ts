@@ -32,7 +32,7 @@ export async function demonstrationFeeds(draw: Draw, today: string, now?: Date):
   const quiet = (entity: string, rows: object[]): Feed => ({ entity, rows, quiet: true, at: calendar.firstLoad() });
   const known = new Set(before.flatMap(({ order, deliveries }) => [order.id, ...deliveries.filter(({ state }) => state === 'delivered').map(({ id }) => id)]));
   const contracts = contractRows(orders, calendar);
-  const { invoices, creditNotes, payments } = storyInvoices(orders, calendar);
+  const { invoices, creditNotes, payments, statuses } = storyInvoices(orders, calendar);
   // Invoices of the last days' deliveries come after those deliveries.
   const isNewInvoice = ({ issuedOn }: { issuedOn: string }): boolean => issuedOn >= calendar.day(-1);
   const documents = Map.groupBy(await documentRows(orders, calendar, draw), ({ object }) => known.has(object.id));
@@ -63,6 +63,7 @@ export async function demonstrationFeeds(draw: Draw, today: string, now?: Date):
     ),
     quiet('credit-notes', creditNotes),
     quiet('payments', payments),
+    quiet('invoice-statuses', statuses),
     quiet('smart-accounts', smartAccountRows()),
     quiet('agreements', agreementRows(calendar)),
     quiet('licence-entitlements', entitlementRows(calendar)),

@@ -8,7 +8,7 @@ import { storyOrders } from './story.ts';
 const today = '2026-11-19';
 const calendar = new StoryCalendar(today);
 const orders = storyOrders(calendar);
-const { invoices, creditNotes, payments } = storyInvoices(orders, calendar);
+const { invoices, creditNotes, payments, statuses } = storyInvoices(orders, calendar);
 
 const sumBy = (parts: readonly { key: string; amount: number }[]) =>
   new Map([...Map.groupBy(parts, ({ key }) => key)].map(([key, own]) => [key, own.reduce((sum, { amount }) => sum + amount, 0)]));
@@ -17,10 +17,15 @@ const allocated = creditNotes.flatMap(({ id, allocations }) => (allocations ?? [
 const credited = sumBy(allocated.map(({ invoice, amount }) => ({ key: invoice, amount })));
 const spent = sumBy(allocated.map(({ note, amount }) => ({ key: note, amount })));
 
-const amountsOf = (type: DocumentType, { id, totalInclVat }: { id: string; totalInclVat: number }) => ({
+const replacedNumbers = new Set(invoices.flatMap(({ corrects }) => corrects?.number ?? []));
+const refusedIds = new Set(statuses.flatMap(({ invoice, status }) => (status === '210' ? [invoice] : [])));
+const amountsOf = (
+  type: DocumentType,
+  { id, number, totalInclVat, prepaidTotal }: { id: string; number: string; totalInclVat: number; prepaidTotal?: number | null },
+) => ({
   type,
-  dueAmount: totalInclVat,
-  isVoid: false,
+  dueAmount: totalInclVat - (prepaidTotal ?? 0),
+  isVoid: replacedNumbers.has(number) || refusedIds.has(id),
   paidTotal: paid.get(id) ?? 0,
   creditedTotal: (type === 'invoice' ? credited : spent).get(id) ?? 0,
 });
@@ -32,7 +37,7 @@ describe('the invoices of the story', () => {
       ...invoices.map((invoice) => stateOn(paymentStatusOf(amountsOf('invoice', invoice)), invoice.dueOn, today)),
       ...creditNotes.map((note) => stateOn(paymentStatusOf(amountsOf('creditNote', note)), note.dueOn, today)),
     ]);
-    expect(states).toEqual(new Set(['toBePaid', 'overdue', 'paid', 'settled', 'toAllocate']));
+    expect(states).toEqual(new Set(['toBePaid', 'overdue', 'paid', 'settled', 'toAllocate', 'void']));
     const open = invoices.filter((invoice) => paymentStatusOf(amountsOf('invoice', invoice)) === 'open');
     expect(new Set(open.map(({ dueOn }) => bucketOf(dueOn, today)))).toEqual(new Set(['current', 'to30', 'to60', 'to90', 'over90']));
     expect(open.some(({ dueOn }) => dueOn === today)).toBe(true);
@@ -56,6 +61,18 @@ describe('the invoices of the story', () => {
     expect(new Set(invoices.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'CHF', 'USD']));
     expect(invoices.filter(({ taxes }) => taxes.some(({ category }) => category === 'O'))).toHaveLength(1);
     expect(invoices.filter((invoice) => invoice.currency !== 'EUR' && balanceOf(amountsOf('invoice', invoice)) > 0)).toHaveLength(1);
+  });
+
+  test('include a deposit that a final invoice deducts, and an invoice that a corrected one replaces', () => {
+    expect(invoices.map(({ type }) => type ?? 'invoice').filter((type) => type !== 'invoice')).toEqual(['deposit', 'corrected']);
+    const [final] = invoices.filter(({ deposits }) => (deposits ?? []).length > 0);
+    const paidDeposit = invoices.find(({ type }) => type === 'deposit')!;
+    expect([final!.deposits![0]!.number, final!.prepaidTotal, paid.get(paidDeposit.id)]).toEqual([
+      paidDeposit.number,
+      paidDeposit.totalInclVat,
+      paidDeposit.totalInclVat,
+    ]);
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['200', '203', '205', '210', '212']));
   });
 
   test('cover twenty-four months of spend for at least three customers', () => {

@@ -11,8 +11,10 @@ import {
   type CreditNoteRow,
   type InvoiceLineRow,
   type InvoiceRow,
+  type InvoiceStatusRow,
   type PaymentRow,
 } from './feeds/invoices.ts';
+import { electronicStatuses, formInvoices } from './invoice-forms.ts';
 import { Numbering } from './numbering.ts';
 import { companies, type CompanyKey } from './seeds/companies.seed.ts';
 import { abroad, credits, discounted, type Credit, fixedInvoiceRanks, paymentHabits, stillOwed, unhurried } from './seeds/invoices.seed.ts';
@@ -24,6 +26,7 @@ export interface StoryInvoices {
   invoices: InvoiceRow[];
   creditNotes: CreditNoteRow[];
   payments: PaymentRow[];
+  statuses: InvoiceStatusRow[];
 }
 
 const keyOf = (order: StoryOrder['order']): CompanyKey => (Object.keys(companies) as CompanyKey[]).find((key) => companies[key].id === order.company)!;
@@ -57,10 +60,14 @@ export function storyInvoices(orders: readonly StoryOrder[], calendar: StoryCale
   );
   const outcomes = [...byCompany.values()].map((own) => payInvoices(own, calendar, numbering));
   const ofAbroad = abroadInvoices(calendar, numbering);
+  const ofForms = formInvoices(calendar, numbering);
+  const all = [...invoices, ...ofAbroad.invoices, ...ofForms.invoices].toSorted((a, b) => compareDays(a.issuedOn, b.issuedOn));
+  const payments = [...outcomes.flatMap((outcome) => outcome.payments), ...ofAbroad.payments, ...ofForms.payments];
   return {
-    invoices: [...invoices, ...ofAbroad.invoices].toSorted((a, b) => compareDays(a.issuedOn, b.issuedOn)),
+    invoices: all,
     creditNotes: outcomes.flatMap(({ creditNotes }) => creditNotes),
-    payments: [...outcomes.flatMap(({ payments }) => payments), ...ofAbroad.payments].toSorted((a, b) => compareDays(a.paidOn, b.paidOn)),
+    payments: payments.toSorted((a, b) => compareDays(a.paidOn, b.paidOn)),
+    statuses: electronicStatuses(all, payments, ofForms.refusedId, calendar),
   };
 }
 

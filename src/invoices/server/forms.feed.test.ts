@@ -175,7 +175,9 @@ describe('the life cycle of an electronic invoice', () => {
     const { id, send, row, reader } = await account();
     await send(row('A'));
     await erp.send('credit-notes', [creditNoteRow(id, 'N', 'A', { seller })]);
-    expect(resultsOf(await erp.send('invoice-statuses', [status(id, 'S9', '202', '2026-11-05T09:00:00Z', { invoice: undefined, creditNote: 'N' })]))).toEqual(['created']);
+    expect(resultsOf(await erp.send('invoice-statuses', [status(id, 'S9', '202', '2026-11-05T09:00:00Z', { invoice: undefined, creditNote: 'N' })]))).toEqual([
+      'created',
+    ]);
     expect((await reader.get(`/api/invoices/AV-${id}-N`)).body.electronicStatus).toBe('202');
   });
 });

@@ -18,7 +18,7 @@ export function InvoiceMoves({ invoice }: { invoice: InvoiceDetail }) {
   const { payments, allocations, currency, type } = invoice;
   const isCreditNote = type === 'creditNote';
   const company = companyForLinks(session, invoice.companyId);
-  if (isCreditNote && allocations.length === 0) return null;
+  if ((isCreditNote || invoice.state === 'void') && payments.length + allocations.length === 0) return null;
   return (
     <PanelPart title={isCreditNote ? m['invoices.panel.allocations']() : m['invoices.panel.payments']()}>
       {payments.length + allocations.length === 0 ? <p className="quiet">{m['invoices.panel.noPayment']()}</p> : null}

@@ -4,6 +4,7 @@ import { frenchVatNumber } from '#companies/identifiers.ts';
 import type { creditNoteFeedRow } from '#invoices/credit-notes.feed.ts';
 import type { invoiceFeedRow } from '#invoices/invoices.feed.ts';
 import { signedAmount, taxedParts, taxesOf, type LegalAdjustment } from '#invoices/legal-invoice.ts';
+import type { invoiceStatusFeedRow } from '#invoices/invoice-statuses.feed.ts';
 import type { paymentFeedRow } from '#invoices/payments.feed.ts';
 import { dueDayOf } from '#invoices/payment-terms.ts';
 import { idOfNumber } from '../numbering.ts';
@@ -18,6 +19,7 @@ import { siteId } from './sites.ts';
 export type InvoiceRow = z.input<typeof invoiceFeedRow>;
 export type CreditNoteRow = z.input<typeof creditNoteFeedRow>;
 export type PaymentRow = z.input<typeof paymentFeedRow>;
+export type InvoiceStatusRow = z.input<typeof invoiceStatusFeedRow>;
 export type InvoiceLineRow = InvoiceRow['lines'][number];
 
 /** Refinancing rate of the European Central Bank plus ten points, as agreed with every customer: 12.15 % a year. */
@@ -126,6 +128,42 @@ export function billedRow(billing: Billing): InvoiceRow {
     deliveryAddress: deliveryAddressOf(order, key),
   };
 }
+
+/** An invoice to Ateliers Morvane without an order in the portal. */
+export function freeRow(
+  { number, issuedOn }: { number: string; issuedOn: string },
+  lines: InvoiceLineRow[],
+  operation: InvoiceRow['operation'],
+  project: string,
+): InvoiceRow {
+  const [days = 30, end = 'none'] = companies.morvane.payment ?? [];
+  return {
+    version: 1,
+    id: idOfNumber('F', number),
+    company: companies.morvane.id,
+    number,
+    project,
+    issuedOn,
+    dueOn: dueDayOf(issuedOn, { days, end }),
+    suppliedOn: issuedOn,
+    operation,
+    seller: seller(),
+    buyer: partyOf('morvane'),
+    iban: provider.iban,
+    bic: provider.bic,
+    penaltyBasisPoints,
+    currency: 'EUR',
+    lines,
+    ...totalsOf(lines, []),
+  };
+}
+
+/** A deposit: nothing was supplied yet. */
+export const depositRow = (numbered: { number: string; issuedOn: string }, lines: InvoiceLineRow[], project: string): InvoiceRow => ({
+  ...freeRow(numbered, lines, 'mixed', project),
+  type: 'deposit',
+  suppliedOn: undefined,
+});
 
 /** An invoice to a subsidiary of the customer abroad: without VAT, in the agreed currency. */
 export function abroadRow(seed: AbroadSeed, number: string, issuedOn: string): InvoiceRow {
