@@ -16,7 +16,7 @@ import { productKinds } from '../../src/equipment/product.ts';
 import { exportStates } from '../../src/exports/export.ts';
 import { failedRowQueue } from '../../src/ingest/failed-rows.queue.ts';
 import { disputeReasons, disputeStates } from '../../src/invoices/dispute.ts';
-import { paymentStatuses, typeCodes } from '../../src/invoices/invoice.ts';
+import { paymentStatuses, typeCodes, voidReasons } from '../../src/invoices/invoice.ts';
 import { renewalKinds, renewalStates } from '../../src/contracts/renewal.ts';
 import { acceptances, deviceRoles, reportStates, liftingStates } from '../../src/field-work/report.ts';
 import { helpChannels } from '../../src/help/help-channel.ts';
@@ -110,6 +110,8 @@ const lists: Readonly<Record<string, Values>> = {
   'invoices.source': sources,
   'invoices.payment_status': paymentStatuses,
   'invoices.type_code': Object.values(typeCodes),
+  'invoices.void_reason': voidReasons,
+  'invoice_statuses.source': sources,
   'journal.actor_kind': listOf<Author['kind']>({ user: true, staff: true, feed: true, system: true, recipient: true }),
   'mails.locale': locales,
   'mails.state': listOf<OutboxMail['state']>({ queued: true, sent: true, failed: true }),
