@@ -15,7 +15,10 @@ const ofMorvane = (query: string, shows: string) => async (page: Page) => {
   await page.getByRole('banner').getByText('agit pour').waitFor();
   await page.evaluate((path) => history.pushState(null, '', path), `${list}${query}`);
   await page.reload();
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page
+    .getByRole('link', { name: /FA-\d\d-/ })
+    .first()
+    .click();
   await words(shows)(page);
 };
 
@@ -42,10 +45,10 @@ export const invoicesList: States = {
   'a final invoice after a deposit': {
     reader: 'claire',
     at: '/partenaire',
-    open: ofMorvane('?q=forge&sort=-issuedOn', 'Net à payer TTC'),
+    open: ofMorvane('?state=toBePaid&q=recette', 'Net à payer TTC'),
     part: inPanel,
     width: 'both',
   },
-  'an invoice that another one replaces': { reader: 'claire', at: '/partenaire', open: ofMorvane('?state=void&sort=issuedOn', 'Remplacée par'), part: inPanel },
+  'an invoice that another one replaces': { reader: 'claire', at: '/partenaire', open: ofMorvane('?state=void&q=forge', 'Remplacée par'), part: inPanel },
   'an invoice in another currency': { reader: 'paul', language: 'en', at: `${list}?currency=CHF&state=toBePaid`, open: inFrancs },
 };
