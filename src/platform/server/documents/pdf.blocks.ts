@@ -1,11 +1,19 @@
 import type { AddressesBlock, Block, HeadingBlock, ParagraphBlock, PropertiesBlock, SignaturesBlock, TotalsBlock } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
 import { drawnLines, drawPhotos } from './pdf.pictures.ts';
-import { colour, gap, tabular, text } from './pdf.style.ts';
+import { colour, tabular, text } from './pdf.style.ts';
 import { drawTable } from './pdf.table.ts';
 
-/** Draws one block at the pen; `locale` is that of the words the platform adds. */
-export function drawBlock(canvas: Canvas, block: Block, locale: 'fr' | 'en'): void {
+/** Draws one block at the pen; `locale` is that of the words the platform adds.
+ *  @param rowsForward last rows of a table that begin a page
+ *  @returns rows of a table on the page of its end; 0 for other blocks */
+export function drawBlock(canvas: Canvas, block: Block, locale: 'fr' | 'en', rowsForward = 0): number {
+  if (block.kind === 'table') return drawTable(canvas, block, locale, rowsForward);
+  drawOther(canvas, block);
+  return 0;
+}
+
+function drawOther(canvas: Canvas, block: Exclude<Block, { kind: 'table' }>): void {
   switch (block.kind) {
     case 'heading':
       return drawHeading(canvas, block);
@@ -21,20 +29,18 @@ export function drawBlock(canvas: Canvas, block: Block, locale: 'fr' | 'en'): vo
       return drawPhotos(canvas, block);
     case 'signatures':
       return drawSignatures(canvas, block);
-    case 'table':
-      return drawTable(canvas, block, locale);
   }
 }
 
 // A heading never stays alone at the foot of a page: room for it and three lines.
 function drawHeading(canvas: Canvas, { text: heading }: HeadingBlock): void {
-  canvas.ensure(text.heading.line + 3 * gap.block);
+  canvas.ensure(text.heading.line + 3 * canvas.gap.block);
   canvas.paragraph(heading, text.heading);
-  canvas.y += gap.small;
+  canvas.y += canvas.gap.small;
 }
 
 function drawProperties(canvas: Canvas, { items, columns = 3 }: PropertiesBlock): void {
-  const width = (canvas.width - (columns - 1) * gap.block) / columns;
+  const width = (canvas.width - (columns - 1) * canvas.gap.block) / columns;
   for (let first = 0; first < items.length; first += columns) {
     const cells = items
       .slice(first, first + columns)
@@ -42,18 +48,18 @@ function drawProperties(canvas: Canvas, { items, columns = 3 }: PropertiesBlock)
     const height = text.label.line + Math.max(...cells.map((cell) => cell.lines.length)) * text.body.line;
     canvas.ensure(height);
     cells.forEach((cell, index) => {
-      const x = canvas.left + index * (width + gap.block);
+      const x = canvas.left + index * (width + canvas.gap.block);
       canvas.line(cell.label, x, canvas.y, text.label);
       cell.lines.forEach((line, at) => canvas.line(line, x, canvas.y + text.label.line + at * text.body.line, cell.strong ? text.bodyStrong : text.body));
     });
-    canvas.y += height + gap.small + 2;
+    canvas.y += height + canvas.gap.small + 2;
   }
-  canvas.y += gap.block - gap.small - 2;
+  canvas.y += canvas.gap.block - canvas.gap.small - 2;
 }
 
 function drawAddresses(canvas: Canvas, { items }: AddressesBlock): void {
   const columns = Math.max(2, items.length);
-  const width = (canvas.width - (columns - 1) * gap.block) / columns;
+  const width = (canvas.width - (columns - 1) * canvas.gap.block) / columns;
   const wrapped = items.map(({ label, lines }) => ({
     label,
     lines: lines
@@ -65,28 +71,26 @@ function drawAddresses(canvas: Canvas, { items }: AddressesBlock): void {
   const height = text.label.line + 2 + Math.max(0, ...wrapped.map((item) => item.lines.length)) * text.body.line;
   canvas.ensure(height);
   wrapped.forEach(({ label, lines }, index) => {
-    const x = canvas.left + index * (width + gap.block);
+    const x = canvas.left + index * (width + canvas.gap.block);
     canvas.line(label, x, canvas.y, text.label);
     lines.forEach(({ shown, style }, at) => canvas.line(shown, x, canvas.y + text.label.line + 2 + at * text.body.line, style));
   });
-  canvas.y += height + gap.block;
+  canvas.y += height + canvas.gap.block;
 }
 
 function drawParagraph(canvas: Canvas, { text: words, tone = 'normal' }: ParagraphBlock): void {
   if (tone === 'notice') return drawNotice(canvas, words);
   canvas.paragraph(words, { normal: text.body, muted: text.muted, small: text.small }[tone]);
-  canvas.y += gap.block;
+  canvas.y += canvas.gap.block;
 }
 
 function drawNotice(canvas: Canvas, words: string): void {
   const indent = 12;
-  for (const line of canvas.wrap(words, text.body, canvas.width - indent)) {
-    canvas.ensure(text.body.line);
+  canvas.lines(canvas.wrap(words, text.body, canvas.width - indent), text.body.line, (line) => {
     canvas.doc.rect(canvas.left, canvas.y, 2, text.body.line).fill(colour.accent);
     canvas.line(line, canvas.left + indent, canvas.y, text.body);
-    canvas.y += text.body.line;
-  }
-  canvas.y += gap.block;
+  });
+  canvas.y += canvas.gap.block;
 }
 
 function drawTotals(canvas: Canvas, { rows }: TotalsBlock): void {
@@ -96,43 +100,43 @@ function drawTotals(canvas: Canvas, { rows }: TotalsBlock): void {
   });
   const labelWidth = Math.max(0, ...laid.map(({ label, style }) => canvas.widthOf(label, style)));
   const valueWidth = Math.max(0, ...laid.map(({ value, valueStyle }) => canvas.widthOf(value, valueStyle)));
-  const width = Math.min(canvas.width, Math.max(220, labelWidth + valueWidth + 2 * gap.block));
-  canvas.ensure(laid.reduce<number>((sum, { style }) => sum + style.line + gap.row, gap.row));
+  const width = Math.min(canvas.width, Math.max(220, labelWidth + valueWidth + 2 * canvas.gap.block));
+  canvas.ensure(laid.reduce<number>((sum, { style }) => sum + style.line + canvas.gap.row, canvas.gap.row));
   const x = canvas.right - width;
   for (const { label, value, style, valueStyle, strong } of laid) {
     if (strong) canvas.rule(canvas.y, colour.ink, x, canvas.right, 0.8);
-    canvas.y += strong ? gap.row : gap.row / 2;
+    canvas.y += strong ? canvas.gap.row : canvas.gap.row / 2;
     canvas.line(label, x, canvas.y, style);
     canvas.line(value, x, canvas.y, valueStyle, { width, align: 'end' });
-    canvas.y += style.line + gap.row / 2;
+    canvas.y += style.line + canvas.gap.row / 2;
   }
-  canvas.y += gap.block;
+  canvas.y += canvas.gap.block;
 }
 
 function drawSignatures(canvas: Canvas, { items }: SignaturesBlock): void {
   const columns = Math.max(2, items.length);
-  const width = (canvas.width - (columns - 1) * gap.block) / columns;
+  const width = (canvas.width - (columns - 1) * canvas.gap.block) / columns;
   const written = items.map((item) =>
     [item.name, ...(item.lines ?? [])]
       .filter((line) => line !== undefined && line !== '')
       .flatMap((line, index) => canvas.wrap(line!, index === 0 && item.name ? text.bodyStrong : text.small, width)),
   );
-  const typed = items.map((item) => canvas.wrap(item.typed ?? '', text.signature, width - 2 * gap.block));
+  const typed = items.map((item) => canvas.wrap(item.typed ?? '', text.signature, width - 2 * canvas.gap.block));
   // A typed name needs no room for a pen.
-  const boxHeight = items.every((item) => item.typed) ? 2 * gap.block + Math.max(...typed.map(({ length }) => length)) * text.signature.line : 92;
+  const boxHeight = items.every((item) => item.typed) ? 2 * canvas.gap.block + Math.max(...typed.map(({ length }) => length)) * text.signature.line : 92;
   const under = Math.max(0, ...written.map((lines) => lines.length));
-  canvas.ensure(text.label.line + boxHeight + under * text.body.line + gap.small);
+  canvas.ensure(text.label.line + boxHeight + under * text.body.line + canvas.gap.small);
   items.forEach((item, index) => {
-    const x = canvas.left + index * (width + gap.block);
+    const x = canvas.left + index * (width + canvas.gap.block);
     canvas.line(item.label, x, canvas.y, text.label);
     const top = canvas.y + text.label.line + 3;
     canvas.doc.lineWidth(0.6).strokeColor(colour.line).roundedRect(x, top, width, boxHeight, 4).stroke();
     if (item.image) canvas.doc.image(Buffer.from(item.image), x + 8, top + 8, { fit: [width - 16, boxHeight - 16], align: 'center', valign: 'center' });
     if (item.drawn) drawnLines(canvas, item.drawn, { x: x + 8, top: top + 8, width: width - 16, height: boxHeight - 16 });
-    typed[index]!.forEach((line, at) => canvas.line(line, x + gap.block, top + gap.block + at * text.signature.line, text.signature));
+    typed[index]!.forEach((line, at) => canvas.line(line, x + canvas.gap.block, top + canvas.gap.block + at * text.signature.line, text.signature));
     written[index]!.forEach((line, at) =>
       canvas.line(line, x, top + boxHeight + 5 + at * text.body.line, at === 0 && item.name ? text.bodyStrong : text.small),
     );
   });
-  canvas.y += text.label.line + 3 + boxHeight + 5 + under * text.body.line + gap.block;
+  canvas.y += text.label.line + 3 + boxHeight + 5 + under * text.body.line + canvas.gap.block;
 }

@@ -2,9 +2,11 @@ import PDFDocument from 'pdfkit';
 import type { DocumentModel } from './document.model.ts';
 import { faces, openFont } from './pdf.fonts.ts';
 import { printable } from './pdf.glyphs.ts';
-import { colour, page, type TextStyle } from './pdf.style.ts';
+import { colour, gaps, page, type Gaps, type TextStyle } from './pdf.style.ts';
 
 const capHeight = 0.727;
+/** Lines of a text that a page has at least. */
+export const fewestLines = 3;
 
 /** A sheet of paper with a pen at `y`: measures, wraps and draws text line by line. All lengths are points. */
 export class Canvas {
@@ -12,11 +14,13 @@ export class Canvas {
   readonly left: number = page.side;
   readonly width: number;
   readonly bottom: number;
+  readonly gap: Gaps;
   y: number = page.top;
   private readonly widths = new Map<TextStyle, Map<string, number>>();
   private readonly has: (codePoint: number) => boolean;
 
-  constructor(model: DocumentModel) {
+  constructor(model: DocumentModel, spacing: keyof typeof gaps) {
+    this.gap = gaps[spacing];
     this.doc = new PDFDocument({
       size: 'A4',
       layout: model.orientation ?? 'portrait',
@@ -51,6 +55,10 @@ export class Canvas {
 
   get right(): number {
     return this.left + this.width;
+  }
+  /** Pages until the pen. */
+  get pages(): number {
+    return this.doc.bufferedPageRange().count;
   }
   /** Height between the pen and the foot of the page. */
   get room(): number {
@@ -139,13 +147,21 @@ export class Canvas {
       } as PDFKit.Mixins.TextOptions);
   }
 
-  /** Draws wrapped text at the pen, over as many pages as it takes, and moves the pen. */
+  /** Draws wrapped text at the pen, over as many pages as it takes, and moves the pen. No page begins or ends with fewer than three of its lines. */
   paragraph(text: string, style: TextStyle, box: { x: number; width: number } = { x: this.left, width: this.width }): void {
-    for (const line of this.wrap(text, style, box.width)) {
-      this.ensure(style.line);
-      this.line(line, box.x, this.y, style);
-      this.y += style.line;
-    }
+    this.lines(this.wrap(text, style, box.width), style.line, (line) => this.line(line, box.x, this.y, style));
+  }
+
+  /** Draws lines of one height at the pen as `paragraph` does. */
+  lines(lines: readonly string[], height: number, draw: (line: string) => void): void {
+    lines.forEach((line, index) => {
+      const left = lines.length - index;
+      // Where the page could be turned, as many lines stay together as would otherwise stand alone on one of the two pages.
+      const together = index === 0 ? Math.min(left, left < 2 * fewestLines ? left : fewestLines) : left === fewestLines ? fewestLines : 1;
+      this.ensure(together * height);
+      draw(line);
+      this.y += height;
+    });
   }
 
   rule(y: number, stroke: string = colour.hairline, from: number = this.left, to = this.right, thickness = 0.6): void {

@@ -4,7 +4,7 @@ import { writtenAmount } from '#platform/written-amount.ts';
 import { withDots } from '../../dots.ts';
 import type { DocumentModel } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
-import { colour, gap, page, text } from './pdf.style.ts';
+import { colour, page, text } from './pdf.style.ts';
 
 /** The name stands in the foot of every page too: the head may leave it to the logo. */
 const logoBox = { width: 170, height: 36 };
@@ -33,9 +33,9 @@ function drawTitle(canvas: Canvas, { title, reference, subject }: DocumentModel)
     canvas.y += 2;
     canvas.paragraph(subject, text.subject);
   }
-  canvas.y += gap.small;
+  canvas.y += canvas.gap.small;
   canvas.rule(canvas.y, colour.line);
-  canvas.y += gap.block - 4;
+  canvas.y += canvas.gap.block - 4;
 }
 
 /** Draws, once all pages are known, the running head of the following pages and the foot of every page. */

@@ -1,6 +1,6 @@
 import type { PhotosBlock } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
-import { colour, gap, text } from './pdf.style.ts';
+import { colour, text } from './pdf.style.ts';
 
 /** Pictures of documents. */
 
@@ -9,19 +9,19 @@ const columns = 2;
 const photoHeight = 178;
 
 export function drawPhotos(canvas: Canvas, { items }: PhotosBlock): void {
-  const width = (canvas.width - (columns - 1) * gap.block) / columns;
+  const width = (canvas.width - (columns - 1) * canvas.gap.block) / columns;
   for (let first = 0; first < items.length; first += columns) {
     const row = items.slice(first, first + columns).map(({ image, caption }) => ({ image, lines: canvas.wrap(caption, text.small, width) }));
     const under = Math.max(...row.map(({ lines }) => lines.length)) * text.small.line;
-    canvas.ensure(photoHeight + gap.small + under);
+    canvas.ensure(photoHeight + canvas.gap.small + under);
     row.forEach(({ image, lines }, index) => {
-      const x = canvas.left + index * (width + gap.block);
+      const x = canvas.left + index * (width + canvas.gap.block);
       canvas.doc.image(Buffer.from(image), x, canvas.y, { fit: [width, photoHeight] });
-      lines.forEach((line, at) => canvas.line(line, x, canvas.y + photoHeight + gap.small / 2 + at * text.small.line, text.small));
+      lines.forEach((line, at) => canvas.line(line, x, canvas.y + photoHeight + canvas.gap.small / 2 + at * text.small.line, text.small));
     });
-    canvas.y += photoHeight + gap.small + under + gap.small;
+    canvas.y += photoHeight + canvas.gap.small + under + canvas.gap.small;
   }
-  canvas.y += gap.small;
+  canvas.y += canvas.gap.small;
 }
 
 interface Box {

@@ -1,6 +1,6 @@
 import type { Cell, TableBlock, TableRow } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
-import { distinct, gap, plain, tabular, text, type TextStyle } from './pdf.style.ts';
+import { distinct, plain, tabular, text, type TextStyle } from './pdf.style.ts';
 
 export interface LaidColumn {
   x: number;
@@ -50,7 +50,7 @@ export function columnsOf(canvas: Canvas, { columns, rows }: TableBlock, widest:
     column.fill ? 0 : Math.max(naturalWidth(canvas, column.title, rows, index, column.align), canvas.widthOf(widest[index] ?? '', styles.strong.number)),
   );
   const shares = columns.reduce((sum, column) => sum + (column.fill ?? 0), 0);
-  const gaps = (columns.length - 1) * gap.column;
+  const gaps = (columns.length - 1) * canvas.gap.column;
   const fixed = natural.reduce((sum, width) => sum + width, 0);
   const left = Math.max(canvas.width - gaps - fixed, shares * narrowest);
   // Too wide for the page: every column without `fill` gives way in proportion, and wraps.
@@ -60,7 +60,7 @@ export function columnsOf(canvas: Canvas, { columns, rows }: TableBlock, widest:
   return columns.map((column, index) => {
     const width = column.fill ? (left * column.fill) / shares : natural[index]! * squeeze + spare;
     const laid: LaidColumn = { x, width, align: column.align ?? 'start' };
-    x += width + gap.column;
+    x += width + canvas.gap.column;
     return laid;
   });
 }
@@ -99,7 +99,7 @@ function layGroup(canvas: Canvas, row: TableRow): LaidRow {
   const bands = canvas
     .wrap(textOf(row.cells[0] ?? ''), text.group, canvas.width)
     .map((line) => bandOf([{ text: line, x: canvas.left, width: canvas.width, align: 'start', style: text.group }]));
-  return rowOf(bands, gap.row * 2.5);
+  return rowOf(canvas, bands, canvas.gap.row * 2.5);
 }
 
 function layCells(canvas: Canvas, columns: LaidColumn[], row: TableRow): LaidRow {
@@ -111,8 +111,8 @@ function layCells(canvas: Canvas, columns: LaidColumn[], row: TableRow): LaidRow
   const count = Math.max(1, ...wrapped.map(({ lines }) => lines.length));
   const bands = Array.from({ length: count }, (_, at) => bandOf(wrapped.flatMap(({ lines, ...place }) => (lines[at] ? [{ ...place, text: lines[at] }] : []))));
   const details = (row.details ?? []).flatMap((detail) => layDetail(canvas, columns, detail));
-  if (details.length > 0) bands.at(-1)!.height += gap.detail;
-  return rowOf([...bands, ...details], gap.row);
+  if (details.length > 0) bands.at(-1)!.height += canvas.gap.detail;
+  return rowOf(canvas, [...bands, ...details], canvas.gap.row);
 }
 
 function layDetail(canvas: Canvas, columns: LaidColumn[], detail: Cell): Band[] {
@@ -124,7 +124,7 @@ function layDetail(canvas: Canvas, columns: LaidColumn[], detail: Cell): Band[] 
 
 const bandOf = (pieces: Piece[]): Band => ({ height: Math.max(text.small.line, ...pieces.map((piece) => piece.style.line)), pieces });
 
-function rowOf(bands: Band[], paddingTop: number): LaidRow {
+function rowOf(canvas: Canvas, bands: Band[], paddingTop: number): LaidRow {
   const heightOf = (some: Band[]): number => some.reduce((sum, band) => sum + band.height, 0);
-  return { bands, paddingTop, height: paddingTop + heightOf(bands) + gap.row, minimumHeight: paddingTop + heightOf(bands.slice(0, 2)) };
+  return { bands, paddingTop, height: paddingTop + heightOf(bands) + canvas.gap.row, minimumHeight: paddingTop + heightOf(bands.slice(0, 2)) };
 }

@@ -56,4 +56,9 @@ export const text = {
 } as const;
 
 export const page = { side: 48, top: 44, topOfNext: 66, bottom: 62, footer: 46 } as const;
-export const gap = { block: 18, column: 10, row: 4.5, detail: 2, small: 6 } as const;
+/** Spaces between and in blocks; the close ones where they spare a page that would hold next to nothing. */
+export const gaps = {
+  normal: { block: 18, column: 10, row: 4.5, detail: 2, small: 6 },
+  close: { block: 12, column: 10, row: 3.25, detail: 1.5, small: 4 },
+} as const;
+export type Gaps = (typeof gaps)[keyof typeof gaps];

@@ -4,14 +4,15 @@ import type { Locale } from '#platform/locale.ts';
 import type { TableBlock, TableRow } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
 import { columnsOf, layRow, type LaidColumn, type LaidRow } from './pdf.rows.ts';
-import { colour, gap, tabular, text } from './pdf.style.ts';
+import { colour, tabular, text } from './pdf.style.ts';
 
-/** Draws a table over as many pages as it takes: its head on each, no short row torn apart, the sum carried from page to page. */
-export function drawTable(canvas: Canvas, block: TableBlock, locale: Locale): void {
-  new TablePen(canvas, block, locale).draw();
+/** Draws a table over as many pages as it takes: its head on each, no short row torn apart, the sum carried from page to page.
+ *  @param rowsForward its last rows, that begin a page
+ *  @returns how many rows stand on the page of its end */
+export function drawTable(canvas: Canvas, block: TableBlock, locale: Locale, rowsForward: number): number {
+  return new TablePen(canvas, block, locale).draw(rowsForward);
 }
 
-const carriedLine = text.cellMuted.line + 2 * gap.row;
 /** Rows up to this height move to the next page whole; only longer ones are continued there. */
 const keptTogether = 200;
 
@@ -22,6 +23,7 @@ class TablePen {
   private readonly columns: LaidColumn[];
   private readonly titles: string[][];
   private carried = 0;
+  private rowsOnPage = 0;
 
   constructor(canvas: Canvas, block: TableBlock, locale: Locale) {
     this.canvas = canvas;
@@ -32,7 +34,7 @@ class TablePen {
     this.titles = block.columns.map((column, index) => canvas.wrap(column.title, text.head, this.columns[index]!.width));
   }
 
-  draw(): void {
+  draw(rowsForward: number): number {
     const { canvas, block } = this;
     const first = block.rows[0] && layRow(canvas, this.columns, block.rows[0]);
     canvas.ensure(this.headHeight + Math.min(first?.height ?? 0, keptTogether) + this.foot);
@@ -40,19 +42,24 @@ class TablePen {
     if (block.rows.length === 0 && block.empty) this.drawEmpty(block.empty);
     let current = first;
     for (let index = 0; current; index += 1) {
+      if (rowsForward > 0 && index > 0 && index === block.rows.length - rowsForward) this.turnPage();
       const next = block.rows[index + 1] && layRow(canvas, this.columns, block.rows[index + 1]!);
       this.drawRow(block.rows[index]!, current, next && staysWith(block.rows[index]!, block.rows[index + 1]!) ? next.height : 0);
       current = next;
     }
-    canvas.y += gap.block;
+    canvas.y += canvas.gap.block;
+    return this.rowsOnPage;
   }
 
   private get headHeight(): number {
-    return Math.max(...this.titles.map((lines) => lines.length)) * text.head.line + 2 * gap.row;
+    return Math.max(...this.titles.map((lines) => lines.length)) * text.head.line + 2 * this.canvas.gap.row;
+  }
+  private get carriedLine(): number {
+    return text.cellMuted.line + 2 * this.canvas.gap.row;
   }
   /** Kept free at the foot of a page for the sum to carry. */
   private get foot(): number {
-    return this.block.carriedForward ? carriedLine : 0;
+    return this.block.carriedForward ? this.carriedLine : 0;
   }
 
   private drawHead(): void {
@@ -60,7 +67,7 @@ class TablePen {
     const height = this.headHeight;
     this.titles.forEach((lines, index) =>
       lines.forEach((line, at) =>
-        canvas.line(line, columns[index]!.x, canvas.y + height - gap.row - (lines.length - at) * text.head.line, text.head, columns[index]!),
+        canvas.line(line, columns[index]!.x, canvas.y + height - canvas.gap.row - (lines.length - at) * text.head.line, text.head, columns[index]!),
       ),
     );
     canvas.y += height;
@@ -68,10 +75,11 @@ class TablePen {
   }
 
   private drawEmpty(words: string): void {
-    this.canvas.y += gap.row;
-    this.canvas.paragraph(words, text.muted);
-    this.canvas.y += gap.row;
-    this.canvas.rule(this.canvas.y);
+    const { canvas } = this;
+    canvas.y += canvas.gap.row;
+    canvas.paragraph(words, text.muted);
+    canvas.y += canvas.gap.row;
+    canvas.rule(canvas.y);
   }
 
   private drawRow(row: TableRow, laid: LaidRow, heightOfNext: number): void {
@@ -86,14 +94,16 @@ class TablePen {
       for (const piece of band.pieces) canvas.line(piece.text, piece.x, canvas.y, piece.style, piece);
       canvas.y += band.height;
     }
-    canvas.y += gap.row;
+    canvas.y += canvas.gap.row;
     canvas.rule(canvas.y);
     this.carried += row.amount ?? 0;
+    this.rowsOnPage += 1;
   }
 
   private turnPage(): void {
     this.drawCarried(m['platform.document.carriedForward']({}, { locale: this.locale }));
     this.canvas.nextPage();
+    this.rowsOnPage = 0;
     this.drawHead();
     this.drawCarried(m['platform.document.broughtForward']({}, { locale: this.locale }));
   }
@@ -109,10 +119,10 @@ class TablePen {
     } = this;
     if (!carriedForward) return;
     const column = this.columns[carriedForward.column]!;
-    const top = canvas.y + gap.row;
-    canvas.line(words, canvas.left, top, text.cellMuted, { width: column.x - gap.column - canvas.left, align: 'end' });
+    const top = canvas.y + canvas.gap.row;
+    canvas.line(words, canvas.left, top, text.cellMuted, { width: column.x - canvas.gap.column - canvas.left, align: 'end' });
     canvas.line(this.amountOf(this.carried), column.x, top, { ...text.cellMuted, features: tabular }, { width: column.width, align: 'end' });
-    canvas.y += carriedLine;
+    canvas.y += this.carriedLine;
     canvas.rule(canvas.y);
   }
 }
