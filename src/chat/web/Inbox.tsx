@@ -74,7 +74,7 @@ export function Inbox() {
     <section className={styles.inbox} aria-label={m['chat.title']()}>
       <div className={styles.top}>
         <h1>
-          {m['chat.title']()}
+          <span>{m['chat.title']()}</span>
           <LinkButton to={newChatAddress()} variant="default" aria-label={m['chat.new.title']()} px={8}>
             <IconEdit size={18} stroke={1.7} aria-hidden="true" />
           </LinkButton>

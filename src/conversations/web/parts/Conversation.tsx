@@ -2,6 +2,7 @@ import { lazy, Suspense, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { conversationAnchor } from './way-to-messages.ts';
 import styles from './Conversation.module.css';
+import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 
 // Stands below everything else of an object: nobody waits for it.
 const ConversationThread = lazy(() => import('../ConversationThread.tsx').then((file) => ({ default: file.ConversationThread })));
@@ -22,7 +23,13 @@ export interface ConversationProps {
 export function Conversation(props: ConversationProps) {
   return (
     <section id={conversationAnchor(props)} tabIndex={-1} className={styles.section} data-whole={props.isWhole} aria-label={m['conversations.title']()}>
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={
+          <div className={styles.conversation} data-whole={props.isWhole}>
+            <ThreadSkeleton />
+          </div>
+        }
+      >
         <ConversationThread {...props} />
       </Suspense>
     </section>
