@@ -123,7 +123,13 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
             )}
           </FileButton>
         )}
-        <Suspense fallback={null}>{tools ? <StaffTools {...tools} isNote={isNote} onInsert={insert} /> : null}</Suspense>
+        {tools ? (
+          <div className={styles.tools}>
+            <Suspense fallback={null}>
+              <StaffTools {...tools} isNote={isNote} onInsert={insert} />
+            </Suspense>
+          </div>
+        ) : null}
         {isKept && body !== '' ? (
           <span className={styles.kept}>
             <IconDeviceFloppy size={14} stroke={1.7} aria-hidden="true" />
