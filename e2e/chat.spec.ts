@@ -189,8 +189,12 @@ test.describe('a customer and the provider', () => {
     await expect(other.getByRole('link', unread)).toBeVisible();
     await expect(other.getByRole('link', { name: /^Non lues\s1$/ })).toBeVisible();
     await page.getByRole('link', unread).click();
-    await page.getByRole('link', { name: /Créneau de livraison/ }).click();
+    await page.getByRole('link', { name: /Créneau de livraison/ }).focus();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('listitem').filter({ hasText: 'Mardi à 9 h.' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Votre message' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Votre message' })).toBeFocused();
     for (const one of [page, other]) {
       await expect(one.getByRole('link', { name: 'Discussions', exact: true })).toBeVisible();
       await expect(one.getByRole('link', { name: 'Non lues', exact: true })).toBeVisible();

@@ -42,7 +42,15 @@ const ownerNames: Readonly<Record<InboxOwner, Message>> = {
   waiting: m['chat.owner.waiting'],
 };
 
-/** All conversations, the latest first; arrows step through them. */
+/** Leads from the open conversation in the list to where one writes in it. */
+function write(event: KeyboardEvent<HTMLElement>): void {
+  const field = document.querySelector<HTMLElement>('[data-composer] textarea');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/** All conversations, the latest first; arrows step through them, and a second Enter leads to the field of the one that is open. */
 export function Inbox() {
   const { user } = useSession();
   const isStaff = user.staffRole !== null;
@@ -61,6 +69,8 @@ export function Inbox() {
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
 
   const step = (event: KeyboardEvent<HTMLElement>): void => {
+    const isOnOpen = document.activeElement?.getAttribute('aria-current') === 'true';
+    if (isOnOpen && (event.key === 'Enter' || event.key === 'ArrowRight')) return write(event);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-row]')];
     const at = links.findIndex((link) => link === document.activeElement);
