@@ -13,7 +13,12 @@ export const chat: States = {
     width: 'both',
   },
   'an order that nobody has written about': { reader: 'camille', at: '/chat?kind=order&code=CDE-26-004812', open: words('Envoyer'), width: 'both' },
-  'a conversation with messages': { reader: 'camille', at: '/chat?kind=ticket&code=T-10482', open: words('Faut-il prévoir une nacelle ?'), width: 'both' },
+  'a conversation with messages': {
+    reader: 'camille',
+    at: '/chat?kind=ticket&code=T-10482',
+    open: words('Les deux bornes du quai 7 sont à déplacer'),
+    width: 'both',
+  },
   'the side of the provider': { reader: 'agent', at: '/chat?kind=ticket&code=T-10482&of=2', open: words('Note interne'), width: 'both' },
   'nothing found': { reader: 'camille', at: '/chat?q=zzzzqq', open: heading('Aucune discussion trouvée') },
   'none yet': { reader: 'lea', at: '/chat', open: heading('Aucune discussion') },
