@@ -1,7 +1,7 @@
 import '#platform/web/styles/form-styles.ts';
 import { ActionIcon, Button, FileButton, Textarea } from '@mantine/core';
 import { IconArrowUp, IconDeviceFloppy, IconLock, IconPaperclip, IconPlus, IconSend, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentProps, type FormEvent, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { uploadMaxBytes } from '#platform/constants.ts';
 import { documentTypes } from '#platform/file-types.ts';
@@ -123,13 +123,7 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
             )}
           </FileButton>
         )}
-        {tools ? (
-          <div className={styles.tools}>
-            <Suspense fallback={null}>
-              <StaffTools {...tools} isNote={isNote} onInsert={insert} />
-            </Suspense>
-          </div>
-        ) : null}
+        {tools ? <Tools {...tools} isNote={isNote} onInsert={insert} /> : null}
         {isKept && body !== '' ? (
           <span className={styles.kept}>
             <IconDeviceFloppy size={14} stroke={1.7} aria-hidden="true" />
@@ -164,6 +158,17 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
         </p>
       ) : null}
     </form>
+  );
+}
+
+/** Controls of the provider's people, in a row of their own on phones. */
+function Tools(props: ComponentProps<typeof StaffTools>) {
+  return (
+    <div className={styles.tools}>
+      <Suspense fallback={null}>
+        <StaffTools {...props} />
+      </Suspense>
+    </div>
   );
 }
 
