@@ -252,7 +252,7 @@ function taxesBlock({ taxes, currency }: LegalInvoice, locale: Locale): Block {
 }
 
 function totalsBlock(invoice: LegalInvoice, locale: Locale): Block {
-  const { lines, adjustments, totalExclVat, totalVat, totalInclVat, totalVatEur, currency, type } = invoice;
+  const { lines, adjustments, totalExclVat, totalVat, totalVatEur, currency, type } = invoice;
   const options = { locale };
   const ofLines = lines.reduce((sum, line) => sum + line.totalExclVat, 0);
   return {

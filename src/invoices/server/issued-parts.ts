@@ -1,10 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { InvoiceAdjustmentsTable, InvoiceDepositsTable, InvoiceLinesTable, InvoiceTaxesTable } from '#platform/server/db/tables.ts';
 import { newId } from '#platform/server/ids.ts';
-import { isCreditNote, type IssuedRow } from './issued-rows.ts';
+import type { CreditNoteFeedRow } from '../credit-notes.feed.ts';
+import type { InvoiceFeedRow } from '../invoices.feed.ts';
 import type { OrderOfInvoice } from './issued.store.ts';
 
 /** Rows of the parts of an invoice: lines, VAT, adjustments, deposits. */
+
+export type IssuedRow = InvoiceFeedRow | CreditNoteFeedRow;
+
+export const isCreditNote = (row: IssuedRow): row is CreditNoteFeedRow => 'allocations' in row;
 
 export const linesOf = (row: IssuedRow, companyId: number, invoiceId: string, order: OrderOfInvoice | undefined) =>
   row.lines.map(

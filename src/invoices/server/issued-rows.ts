@@ -8,16 +8,13 @@ import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { InvoicesTable } from '#platform/server/db/tables.ts';
 import { placeColumns, placesOf } from '#sites/server/places.service.ts';
-import type { CreditNoteFeedRow } from '../credit-notes.feed.ts';
 import { breachesOf } from '../en16931.ts';
 import { typeCodes, typeOfForm, type DocumentForm } from '../invoice.ts';
 import { alreadyIssued, numberTaken } from '../invoices-feed.errors.ts';
 import type { InvoiceFeedRow } from '../invoices.feed.ts';
 import type { LegalInvoice, Party } from '../legal-invoice.ts';
-import { adjustmentsOf, depositsOf, linesOf, taxesOf } from './issued-parts.ts';
+import { adjustmentsOf, depositsOf, isCreditNote, linesOf, taxesOf, type IssuedRow } from './issued-parts.ts';
 import { findOrdersOf, findParties, findTakenNumbers, type CompanyParty, type OrderOfInvoice } from './issued.store.ts';
-
-export type IssuedRow = InvoiceFeedRow | CreditNoteFeedRow;
 
 /** A row of the feed as an invoice: what it says, where it stands, what is wrong with it. */
 export interface IssuedInvoice<Row extends IssuedRow = IssuedRow> {
@@ -89,7 +86,6 @@ export async function placeInvoices<Row extends IssuedRow>(tx: ScopedDb, rows: r
   });
 }
 
-export const isCreditNote = (row: IssuedRow): row is CreditNoteFeedRow => 'allocations' in row;
 const formOf = (row: IssuedRow): DocumentForm => (isCreditNote(row) ? 'creditNote' : (row.type ?? 'invoice'));
 
 /** Everything an invoice says, in one order, without what is absent. Where it belongs in the portal is not part of it. */

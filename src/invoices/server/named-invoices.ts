@@ -5,7 +5,8 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
 import { typeCodes, typeOfCode } from '../invoice.ts';
 import { correctedTwice, correctsNoInvoice, correctsOtherCompany, correctsOtherCurrency, correctsOtherDay, noDeposit } from '../invoices-feed.errors.ts';
-import { isCreditNote, isLanding, type IssuedInvoice, type IssuedRow } from './issued-rows.ts';
+import { isCreditNote, type IssuedRow } from './issued-parts.ts';
+import { isLanding, type IssuedInvoice } from './issued-rows.ts';
 import { findNumbered, type NumberedInvoice } from './issued.store.ts';
 
 /** Invoices that others name: corrected ones, and deposits that a final invoice deducts. */

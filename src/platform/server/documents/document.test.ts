@@ -240,7 +240,7 @@ describe('pages', () => {
     // Lengths at which the first, and the second, page ends among the closing blocks.
     for (const rows of [...Array.from({ length: 14 }, (_, index) => 12 + index), ...Array.from({ length: 14 }, (_, index) => 44 + index)]) {
       const { pages } = await read(await renderPdf(model(invoice(rows))));
-      const marks = pages.map((page) => page.match(/§[a-zA-Z]+\d*/g) ?? []);
+      const marks = pages.map((page): string[] => page.match(/§[a-zA-Z]+\d*/g) ?? []);
       expect([rows, marks.filter((own) => own.length < 3)]).toEqual([rows, []]);
       const withTotals = marks.find((own) => own.includes('§HT'))!;
       expect([rows, withTotals.filter((mark) => /^§(?:ligne|taux)/.test(mark)).length >= 2, withTotals.includes('§TTC')]).toEqual([rows, true, true]);
