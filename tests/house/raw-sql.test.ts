@@ -30,6 +30,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/equipment/server/reported-devices.service.ts': 'Called when the provider issues a report, for the company of its intervention.',
   'src/invoices/server/allocations.store.ts': 'Called by the feed of credit notes.',
   'src/invoices/server/issued.store.ts': 'Called by the feed of invoices.',
+  'src/invoices/server/named-invoices.ts': 'Called by the feeds of invoices and credit notes.',
   'src/invoices/server/balances.store.ts': 'Called by the feed of payments and credit notes.',
   'src/notifications/server/notifications.service.ts': 'Followers of the journal, in jobs.',
   'src/offers/server/offer-search.store.ts': 'Called by the feed of offers.',
