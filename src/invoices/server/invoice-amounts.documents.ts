@@ -89,7 +89,7 @@ function beforeDueRows({ totalInclVat, prepaidTotal, rounding, deposits, currenc
   ];
 }
 
-/** How to pay, where something is due by transfer. */
+/** Payment by transfer, where something is due. */
 export function paymentBlocks(invoice: LegalInvoice, locale: Locale): Block[] {
   const { type, iban, bic, dueOn, number } = invoice;
   const options = { locale };
