@@ -154,7 +154,10 @@ test('the office finds a partner by its client, says on which day a link ends, a
   await day.fill('31/12/2099');
   await day.press('Enter');
   await expect(messages(page)).toContainText(`${client} reste cliente jusqu’au`);
-  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(dialog.getByText('Choisissez une société.')).toHaveCount(0);
+  // Messages stand in the dialog while it is open.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect(panel(page)).toContainText('jusqu’au 31 déc. 2099');
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exporter' }).click()]);
   expect(file.suggestedFilename()).toMatch(/^Partenaires .*\.xlsx$/);

@@ -31,6 +31,8 @@ export interface DayFieldProps {
   min?: string | undefined;
   max?: string | undefined;
   error?: string | undefined;
+  /** The day is saved by itself: Enter reads it, and sends no form around it. */
+  isSavedAlone?: boolean;
   /** Path by which the summary of errors finds the input. */
   'data-path'?: string;
 }
@@ -54,7 +56,7 @@ function flawOf(text: string, day: string | undefined, { min, max, locale, today
 /** A calendar day, typed or picked; weeks begin on Monday. A press or ↓ opens the calendar: the focus alone, which a dialog may place here,
  *  does not. Typed text is read when the field is left or Enter is pressed; text that
  *  cannot be read, or a day out of bounds, stays with its error. Load it lazily: the calendar is not small. */
-export function DayField({ label, value, onChange, onUnread, min, max, error, ...place }: DayFieldProps) {
+export function DayField({ label, value, onChange, onUnread, min, max, error, isSavedAlone = false, ...place }: DayFieldProps) {
   const { locale, today = '' } = useFormat();
   const written = value && isDay(value) ? formatDay(value, locale, styleOf[locale]) : (value ?? '');
   // Another value from outside takes the place of what was typed, unless it is what was reported as unread.
@@ -109,6 +111,7 @@ export function DayField({ label, value, onChange, onUnread, min, max, error, ..
             onBlur={readTyped}
             onKeyDown={(event) => {
               if (event.key === 'Enter') {
+                if (isSavedAlone) event.preventDefault();
                 setOpen(false);
                 readTyped();
               }

@@ -52,6 +52,7 @@ export function ClientRow({ client, isTaken, isBusy, onTake, onGive, onEnd }: Cl
           </span>
           <Suspense fallback={null}>
             <DayField
+              isSavedAlone
               aria-labelledby={label}
               value={untilOn ?? undefined}
               min={today !== undefined && today > sinceOn ? today : sinceOn}
