@@ -7,11 +7,13 @@ import { fieldsOf } from './bad-values.ts';
 const house = await openHouse();
 
 const noDays = ['x', 'no day at all', 'ABCD-12-34', '+33 4 72 00 00 00'];
+/** Text of several days is read as people type them (`typed-day.ts`). */
+const severalDays = '2026-11-19\n2026-11-20';
 const takes = (schema: z.ZodType, value: string): boolean => schema.safeParse(value).success;
 /** Fields that take a calendar day and no other text. */
 const daysOf = (name: string, schema: z.ZodType | undefined): [field: string, schema: z.ZodType][] =>
   fieldsOf(schema)
-    .filter(([, field]) => takes(field, '2026-11-19') && !noDays.some((value) => takes(field, value)))
+    .filter(([, field]) => takes(field, '2026-11-19') && ![...noDays, severalDays].some((value) => takes(field, value)))
     .map(([field, one]) => [`${name} ${field}`, one]);
 
 const days = [

@@ -31,6 +31,8 @@ const harmless = new Set(
 const reviewed: Readonly<Record<string, string>> = {
   'files.width': 'pixels of a picture in a message',
   'files.height': 'pixels of a picture in a message',
+  'logo.width': 'pixels of the logo',
+  'logo.height': 'pixels of the logo',
   'quantity.before': 'pieces of a line of an offer',
   'quantity.after': 'pieces of a line of an offer',
   'deliveryDays.before': 'days',

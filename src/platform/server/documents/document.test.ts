@@ -114,6 +114,14 @@ describe('a short document', () => {
       expect(pages[0]).toContain(words);
   });
 
+  test('writes a typed signature by hand, and a name that the handwriting lacks in print', async () => {
+    const signed = async (typed: string) => renderPdf(model([{ kind: 'signatures', items: [{ label: 'Bon pour accord', typed }] }]));
+    const [latin, greek] = [await signed('Camille Lefèvre'), await signed('Καμίλ')];
+    expect([latin.includes('Caveat'), greek.includes('Caveat')]).toEqual([true, false]);
+    expect((await read(latin)).pages[0]).toContain('Camille Lefèvre');
+    expect((await read(greek)).pages[0]).toContain('Καμίλ');
+  });
+
   test('prints no box for a character that Inter lacks', async () => {
     const { pages } = await read(await renderPdf(model([{ kind: 'paragraph', text: 'Adaptateur 24\u202fV⎓ livré' }])));
     expect(pages[0]).toContain('Adaptateur 24 V? livré');
@@ -212,39 +220,39 @@ describe('pages', () => {
     {
       kind: 'table',
       columns: [{ title: 'N°' }, { title: 'Désignation', fill: 1 }],
-      rows: Array.from({ length: rows }, (_, index) => ({ cells: [`L${index + 1}`, `@ligne${index + 1}`] })),
+      rows: Array.from({ length: rows }, (_, index) => ({ cells: [`L${index + 1}`, `#ligne${index + 1}`] })),
     },
-    { kind: 'table', columns: [{ title: 'Taux', fill: 1 }], rows: [{ cells: ['@taux'] }] },
+    { kind: 'table', columns: [{ title: 'Taux', fill: 1 }], rows: [{ cells: ['#taux'] }] },
     {
       kind: 'totals',
       rows: [
-        { label: '@HT', value: '1' },
-        { label: '@TVA', value: '1' },
-        { label: '@TTC', value: '1', strong: true },
+        { label: '#HT', value: '1' },
+        { label: '#TVA', value: '1' },
+        { label: '#TTC', value: '1', strong: true },
       ],
     },
-    { kind: 'heading', text: '@virement' },
+    { kind: 'heading', text: '#virement' },
     {
       kind: 'properties',
       columns: 2,
       items: [
-        { label: 'IBAN', value: '@iban' },
+        { label: 'IBAN', value: '#iban' },
         { label: 'BIC', value: 'X' },
       ],
     },
-    { kind: 'paragraph', text: '@avis1\n@avis2', tone: 'notice' },
-    { kind: 'paragraph', text: '@mention1\n@mention2\n@mention3\n@mention4', tone: 'small' },
+    { kind: 'paragraph', text: '#avis1\n#avis2', tone: 'notice' },
+    { kind: 'paragraph', text: '#mention1\n#mention2\n#mention3\n#mention4', tone: 'small' },
   ];
 
   test('hold at least three lines of their own, and totals have two rows with them, however long the table is', async () => {
     // Lengths at which the first, and the second, page ends among the closing blocks.
     for (const rows of [...Array.from({ length: 14 }, (_, index) => 12 + index), ...Array.from({ length: 14 }, (_, index) => 44 + index)]) {
       const { pages } = await read(await renderPdf(model(invoice(rows))));
-      const marks = pages.map((page): string[] => page.match(/@[a-zA-Z]+\d*/g) ?? []);
+      const marks = pages.map((page): string[] => page.match(/#[a-zA-Z]+\d*/g) ?? []);
       expect([rows, marks.filter((own) => own.length < 3)]).toEqual([rows, []]);
-      const withTotals = marks.find((own) => own.includes('@HT'))!;
-      expect([rows, withTotals.filter((mark) => /^@(?:ligne|taux)/.test(mark)).length >= 2, withTotals.includes('@TTC')]).toEqual([rows, true, true]);
-      const mentions = marks.map((own) => own.filter((mark) => mark.startsWith('@mention')).length).filter((count) => count > 0);
+      const withTotals = marks.find((own) => own.includes('#HT'))!;
+      expect([rows, withTotals.filter((mark) => /^#(?:ligne|taux)/.test(mark)).length >= 2, withTotals.includes('#TTC')]).toEqual([rows, true, true]);
+      const mentions = marks.map((own) => own.filter((mark) => mark.startsWith('#mention')).length).filter((count) => count > 0);
       expect([rows, mentions]).toEqual([rows, [4]]);
       expect(marks.flat()).toHaveLength(rows + 12);
     }

@@ -121,9 +121,12 @@ function drawSignatures(canvas: Canvas, { items }: SignaturesBlock): void {
       .filter((line) => line !== undefined && line !== '')
       .flatMap((line, index) => canvas.wrap(line!, index === 0 && item.name ? text.bodyStrong : text.small, width)),
   );
-  const typed = items.map((item) => canvas.wrap(item.typed ?? '', text.signature, width - 2 * canvas.gap.block));
+  const typed = items.map(({ typed: name = '' }) => {
+    const style = name === '' ? text.signature : canvas.signatureStyle(name);
+    return { style, lines: name === '' ? [] : canvas.wrap(name, style, width - 2 * canvas.gap.block) };
+  });
   // A typed name needs no room for a pen.
-  const boxHeight = items.every((item) => item.typed) ? 2 * canvas.gap.block + Math.max(...typed.map(({ length }) => length)) * text.signature.line : 92;
+  const boxHeight = items.every((item) => item.typed) ? 2 * canvas.gap.block + Math.max(...typed.map(({ lines }) => lines.length)) * text.signature.line : 92;
   const under = Math.max(0, ...written.map((lines) => lines.length));
   canvas.ensure(text.label.line + boxHeight + under * text.body.line + canvas.gap.small);
   items.forEach((item, index) => {
@@ -133,7 +136,8 @@ function drawSignatures(canvas: Canvas, { items }: SignaturesBlock): void {
     canvas.doc.lineWidth(0.6).strokeColor(colour.line).roundedRect(x, top, width, boxHeight, 4).stroke();
     if (item.image) canvas.doc.image(Buffer.from(item.image), x + 8, top + 8, { fit: [width - 16, boxHeight - 16], align: 'center', valign: 'center' });
     if (item.drawn) drawnLines(canvas, item.drawn, { x: x + 8, top: top + 8, width: width - 16, height: boxHeight - 16 });
-    typed[index]!.forEach((line, at) => canvas.line(line, x + canvas.gap.block, top + canvas.gap.block + at * text.signature.line, text.signature));
+    const { style, lines } = typed[index]!;
+    lines.forEach((line, at) => canvas.line(line, x + canvas.gap.block, top + canvas.gap.block + at * style.line, style));
     written[index]!.forEach((line, at) =>
       canvas.line(line, x, top + boxHeight + 5 + at * text.body.line, at === 0 && item.name ? text.bodyStrong : text.small),
     );

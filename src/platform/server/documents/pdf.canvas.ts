@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { DocumentModel } from './document.model.ts';
 import { faces, openFont } from './pdf.fonts.ts';
 import { printable } from './pdf.glyphs.ts';
-import { colour, gaps, page, type Gaps, type TextStyle } from './pdf.style.ts';
+import { colour, gaps, page, text as styles, type Gaps, type TextStyle } from './pdf.style.ts';
 
 const capHeight = 0.727;
 /** Lines of a text that a page has at least. */
@@ -51,6 +51,14 @@ export class Canvas {
     this.addPage();
     this.width = this.doc.page.width - 2 * page.side;
     this.bottom = this.doc.page.height - page.bottom;
+  }
+
+  /** Style of a typed signature: handwriting, where that face has each of its letters. */
+  signatureStyle(typed: string): TextStyle {
+    const script = openFont('script');
+    this.doc.registerFont('script', script as never); // PDFKit takes an opened font, its types do not say so
+    const isWritten = [...printable(typed, this.has)].every((letter) => script.hasGlyphForCodePoint(letter.codePointAt(0)!));
+    return isWritten ? styles.signature : styles.signatureInPrint;
   }
 
   get right(): number {

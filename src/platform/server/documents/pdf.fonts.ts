@@ -5,11 +5,14 @@ import type { Face, Features } from './pdf.style.ts';
 
 const require = createRequire(import.meta.url);
 const files: Record<Face, string> = {
-  regular: '400Regular/Inter_400Regular.ttf',
-  medium: '500Medium/Inter_500Medium.ttf',
-  semibold: '600SemiBold/Inter_600SemiBold.ttf',
+  regular: 'inter/400Regular/Inter_400Regular.ttf',
+  medium: 'inter/500Medium/Inter_500Medium.ttf',
+  semibold: 'inter/600SemiBold/Inter_600SemiBold.ttf',
+  // The handwriting that a typed signature has on screen, too.
+  script: 'caveat/400Regular/Caveat_400Regular.ttf',
 };
-export const faces = Object.keys(files) as Face[];
+/** Faces that each document has; that of signatures is opened with the first one. */
+export const faces = ['regular', 'medium', 'semibold'] as const satisfies readonly Face[];
 
 /** The part of fontkit's font that is used here. pdfkit takes such an open font in place of a file. */
 export interface OpenFont {
@@ -28,7 +31,7 @@ interface Run {
 
 const fonts = new Map<Face, OpenFont>();
 
-/** An Inter face, parsed once per process (parsing is nine tenths of a short document), ready for a new document.
+/** A face, parsed once per process (parsing is nine tenths of a short document), ready for a new document.
  *  A document is drawn without a pause, so that no two share the state of a face. */
 export function openFont(face: Face): OpenFont {
   const font = fonts.get(face) ?? parse(face);
@@ -74,7 +77,7 @@ function withFigures(font: OpenFont): OpenFont {
 }
 
 function parse(face: Face): OpenFont {
-  const file = readFileSync(require.resolve(`@expo-google-fonts/inter/${files[face]}`));
+  const file = readFileSync(require.resolve(`@expo-google-fonts/${files[face]}`));
   // pdfkit's types hide its font object, and fontkit is not ours to import.
   return withFigures((new PDFDocument({ font: file as never, autoFirstPage: false }) as unknown as { _font: { font: OpenFont } })._font.font);
 }

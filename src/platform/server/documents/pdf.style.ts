@@ -10,7 +10,7 @@ export const colour = {
   tint: '#F3F4F6',
 } as const;
 
-export type Face = 'regular' | 'medium' | 'semibold';
+export type Face = 'regular' | 'medium' | 'semibold' | 'script';
 
 export interface TextStyle {
   face: Face;
@@ -50,7 +50,9 @@ export const text = {
   cellMuted: style('regular', 8.5, 12, colour.third),
   cellStrong: style('medium', 8.5, 12, colour.ink),
   group: style('semibold', 8.5, 12, colour.ink),
-  signature: style('regular', 15, 20, colour.ink),
+  signature: style('script', 21, 24, colour.ink),
+  /** Of a name that the script face cannot write. */
+  signatureInPrint: style('regular', 15, 24, colour.ink),
   sum: style('semibold', 11, 16, colour.ink),
   legal: style('regular', 6.5, 9, colour.third),
 } as const;

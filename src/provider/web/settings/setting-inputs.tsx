@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput, TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { field } from '#platform/web/form/fields.ts';
