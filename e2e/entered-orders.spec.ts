@@ -27,7 +27,7 @@ ownCompanyTest('an agent enters the order of an offer and its delivery; the cust
     .fill('XY918274010FR');
   await dialog.getByLabel(/^N° de série/).fill('FCW2648A0K1\nFCW2648A0K1');
   await dialog.getByRole('button', { name: 'Enregistrer la livraison' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Une information est à' })).toBeVisible();
   await dialog.getByLabel(/^N° de série/).fill('FCW2648A0K1\nFCW2648A0K2');
   await dialog.getByRole('button', { name: 'Enregistrer la livraison' }).click();
   await expect(messages(agent)).toContainText(/Livraison BLP-\d\d-\d+ saisie/);
