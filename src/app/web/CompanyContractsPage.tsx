@@ -1,9 +1,8 @@
 import { contractAddress } from '#contracts/contracts.paths.ts';
-import { contractKind } from '#contracts/contracts.journal.ts';
 import { contractList } from '#contracts/contracts.list.ts';
 import { contractsScreen } from '#contracts/web/contracts.screen.tsx';
 import { EnterContract } from '#contracts/web/parts/EnterContract.tsx';
-import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
+import { nothingUnread } from '#conversations/web/parts/unread.ts';
 import { CompanyObjects } from './CompanyObjects.tsx';
 import { loadObjects } from './load-objects.ts';
 
@@ -12,7 +11,7 @@ export const CompanyContractsPage = () => (
   <CompanyObjects
     current="contracts"
     screen={contractsScreen}
-    extras={{ unread: useUnreadMessages(contractKind) }}
+    extras={{ unread: nothingUnread }}
     addressOf={(contract) => contractAddress(contract.code)}
     action={(companyId) => <EnterContract companyId={companyId} />}
   />

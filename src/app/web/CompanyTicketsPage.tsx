@@ -1,5 +1,4 @@
-import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
-import { ticketKind } from '#tickets/tickets.journal.ts';
+import { nothingUnread } from '#conversations/web/parts/unread.ts';
 import { ticketList } from '#tickets/tickets.list.ts';
 import { ticketAddress } from '#tickets/tickets.paths.ts';
 import { ticketsScreen } from '#tickets/web/tickets.screen.tsx';
@@ -11,7 +10,7 @@ export const CompanyTicketsPage = () => (
   <CompanyObjects
     current="tickets"
     screen={ticketsScreen}
-    extras={{ unread: useUnreadMessages(ticketKind) }}
+    extras={{ unread: nothingUnread }}
     addressOf={(ticket) => ticketAddress(ticket.number)}
   />
 );

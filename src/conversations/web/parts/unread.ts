@@ -4,7 +4,8 @@ import { unreadQuery } from '../conversations.queries.ts';
 /** Number of messages about an object that the reader has not read. @param code by which its page names it */
 export type Unread = (companyId: number, code: string) => number;
 
-const nothingUnread: Unread = () => 0;
+/** For lists of a company that the reader looks at from outside: its messages stand in the inbox of the provider. */
+export const nothingUnread: Unread = () => 0;
 
 /** Unread messages about the objects of some kinds, live. No list waits for them. */
 export function useUnreadMessages(...kinds: readonly string[]): Unread {
