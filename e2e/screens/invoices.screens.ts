@@ -42,13 +42,7 @@ export const invoicesList: States = {
     open: async (page) => expect(page.getByRole('region', { name: 'Ageing in EUR' }).getByText('Balance due')).toBeVisible(),
     width: 'both',
   },
-  'a final invoice after a deposit': {
-    reader: 'claire',
-    at: '/partenaire',
-    open: ofMorvane('?state=toBePaid&q=recette', 'Net à payer TTC'),
-    part: inPanel,
-    width: 'both',
-  },
+  'a final invoice after a deposit': { reader: 'claire', at: '/partenaire', open: ofMorvane('?state=toBePaid&q=recette', 'Net à payer TTC'), part: inPanel },
   'an invoice that another one replaces': { reader: 'claire', at: '/partenaire', open: ofMorvane('?state=void&q=forge', 'Remplacée par'), part: inPanel },
   'an invoice in another currency': { reader: 'paul', language: 'en', at: `${list}?currency=CHF&state=toBePaid`, open: inFrancs },
 };

@@ -7,11 +7,6 @@ import { loadObjects } from './load-objects.ts';
 
 /** `/provider/companies/{company}/tickets`: tickets of a company. */
 export const CompanyTicketsPage = () => (
-  <CompanyObjects
-    current="tickets"
-    screen={ticketsScreen}
-    extras={{ unread: nothingUnread }}
-    addressOf={(ticket) => ticketAddress(ticket.number)}
-  />
+  <CompanyObjects current="tickets" screen={ticketsScreen} extras={{ unread: nothingUnread }} addressOf={(ticket) => ticketAddress(ticket.number)} />
 );
 CompanyTicketsPage.load = loadObjects(ticketList);
