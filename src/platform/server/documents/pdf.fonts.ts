@@ -4,12 +4,12 @@ import PDFDocument from 'pdfkit';
 import type { Face, Features } from './pdf.style.ts';
 
 const require = createRequire(import.meta.url);
-const files: Record<Face, string> = {
-  regular: 'inter/400Regular/Inter_400Regular.ttf',
-  medium: 'inter/500Medium/Inter_500Medium.ttf',
-  semibold: 'inter/600SemiBold/Inter_600SemiBold.ttf',
+const files: Record<Face, () => string> = {
+  regular: () => require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  medium: () => require.resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'),
+  semibold: () => require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
   // The handwriting that a typed signature has on screen, too.
-  script: 'caveat/400Regular/Caveat_400Regular.ttf',
+  script: () => require.resolve('@expo-google-fonts/caveat/400Regular/Caveat_400Regular.ttf'),
 };
 /** Faces that each document has; that of signatures is opened with the first one. */
 export const faces = ['regular', 'medium', 'semibold'] as const satisfies readonly Face[];
@@ -77,7 +77,7 @@ function withFigures(font: OpenFont): OpenFont {
 }
 
 function parse(face: Face): OpenFont {
-  const file = readFileSync(require.resolve(`@expo-google-fonts/${files[face]}`));
+  const file = readFileSync(files[face]());
   // pdfkit's types hide its font object, and fontkit is not ours to import.
   return withFigures((new PDFDocument({ font: file as never, autoFirstPage: false }) as unknown as { _font: { font: OpenFont } })._font.font);
 }
