@@ -25,6 +25,7 @@ import { useSession } from '#platform/web/session.ts';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
 import { newChatAddress } from '../chat.paths.ts';
 import styles from './ChatPage.module.css';
+import entry from './Inbox.module.css';
 import { InboxSkeleton } from './InboxSkeleton.tsx';
 import { closed, useInboxState } from './inbox-state.ts';
 
@@ -178,30 +179,30 @@ function Row({ row, to, isOpen, isStaff }: { row: InboxRow; to: string; isOpen: 
   const author = row.isOwn ? m['conversations.you']() : firstNameOf(row.authorName);
   const said = row.hasFiles ? m['chat.files']() : row.excerpt;
   return (
-    <Link to={to} className={styles.row} data-row="" data-unread={row.unread > 0 || undefined} aria-current={isOpen ? 'true' : undefined}>
+    <Link to={to} className={entry.row} data-row="" data-unread={row.unread > 0 || undefined} aria-current={isOpen ? 'true' : undefined}>
       <Icon size={16} stroke={1.7} aria-hidden="true" />
-      <span className={styles.name}>
+      <span className={entry.name}>
         {row.number === null ? row.topic : <span>{row.number}</span>} {row.number === null ? null : row.topic}
       </span>
-      <time className={styles.when} dateTime={row.lastMessageAt}>
+      <time className={entry.when} dateTime={row.lastMessageAt}>
         {whenText(row.lastMessageAt, format)}
       </time>
-      <span className={styles.said}>
+      <span className={entry.said}>
         {row.draft !== '' && !isOpen ? (
           <>
-            <span className={styles.draft}>{m['chat.draft']()}</span> {row.draft}
+            <span className={entry.draft}>{m['chat.draft']()}</span> {row.draft}
           </>
         ) : (
           m['chat.said']({ name: author, text: said })
         )}
       </span>
       {row.unread > 0 ? (
-        <span className={styles.count}>
+        <span className={entry.count}>
           <span aria-hidden="true">{unreadText(row.unread)}</span>
           <span className="visually-hidden">{m['conversations.unreadMessages']({ count: row.unread })}</span>
         </span>
       ) : null}
-      {isStaff ? <span className={styles.company}>{withDots(row.companyName, row.agentName ?? (row.waits ? m['chat.owner.nobody']() : ''))}</span> : null}
+      {isStaff ? <span className={entry.company}>{withDots(row.companyName, row.agentName ?? (row.waits ? m['chat.owner.nobody']() : ''))}</span> : null}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './ChatPage.module.css';
+import styles from './Inbox.module.css';
 
 const rows = Array.from({ length: 9 }, (_, index) => index);
 // Widths that do not repeat in a pattern one would notice.
