@@ -14,7 +14,10 @@ const toLinear = (channel: number): number => (channel <= 0.04045 ? channel / 12
 const fromLinear = (channel: number): number => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
 
 // Three channels, however the array is typed.
-const channelsOf = (hex: string): Rgb => [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Rgb;
+const channelsOf = (hex: string): Rgb => {
+  const channel = (at: number): number => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return [channel(1), channel(3), channel(5)];
+};
 const hexOf = (rgb: Rgb): string =>
   `#${rgb
     .map((channel) =>

@@ -25,8 +25,8 @@ const presentServices = ({ geocoderUrl, mapTiles }: Config): MapServices => ({
 const sample = { z: '5', x: '16', y: '11' };
 const sampleTile = ({ url }: NonNullable<Config['mapTiles']>): string => url.replaceAll(/\{([zxy])\}/g, (_variable, name: 'z' | 'x' | 'y') => sample[name]);
 
-/** Where the provider has no address yet. */
-const usualAddress = '20 avenue de Ségur 75007 Paris';
+/** Address to look for while the provider has none. */
+const usualAddress = 'place Bellecour 69002 Lyon';
 
 interface Answer {
   isAnswered: boolean;

@@ -1,7 +1,7 @@
 import type { Block } from './document.model.ts';
 import { page, text } from './pdf.style.ts';
 
-/** Where a document is cut into pages, so that no page holds next to nothing. Pure. */
+/** Page breaks of a document: no page holds next to nothing. Pure. */
 
 /** Place of a block as it was drawn: page of its beginning and of its end, counted from 0, and the pen there. */
 export interface Drawn {
