@@ -4,7 +4,7 @@ import { formatNumber } from '#platform/number-format.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { rememberFocus } from '#platform/web/focus.ts';
+import { useFocusAfter } from '#platform/web/focus.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -36,6 +36,7 @@ export function useArchiving(onDone?: () => void) {
     onError: (failure, { isArchived }) => toastFailure((isArchived ? m['contracts.archive.failed'] : m['contracts.unarchive.failed'])(), failure),
     onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('GET /api/contracts') }),
   });
+  const remember = useFocusAfter(archive.isPending);
   const ask = async (change: Change): Promise<void> => {
     const count = change.ids.length;
     const shown = formatNumber(count, currentLocale());
@@ -50,9 +51,8 @@ export function useArchiving(onDone?: () => void) {
           text: m['contracts.unarchive.consequence']({ count }),
           confirm: m['contracts.action.unarchive'](),
         };
-    const giveFocusBack = rememberFocus();
-    // The button is disabled meanwhile, and loses the focus.
-    if (await confirm(texts)) archive.mutate(change, { onSettled: () => requestAnimationFrame(giveFocusBack) });
+    remember();
+    if (await confirm(texts)) archive.mutate(change);
   };
   return { ask, isBusy: archive.isPending };
 }

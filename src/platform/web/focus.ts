@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useRef } from 'react';
+
 const canTakeFocus = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && element.checkVisibility() && element !== document.body && element !== document.documentElement;
 
@@ -12,4 +14,19 @@ export function rememberFocus(): () => void {
     if (place !== places[0]) place.tabIndex = -1;
     place.focus({ preventScroll: true });
   };
+}
+
+/** Returns the focus to the control that starts a change, which is disabled while the change is sent and loses it.
+ *  @returns remembers the focus; call it before the change is asked about */
+export function useFocusAfter(isBusy: boolean): () => void {
+  const giveBack = useRef<() => void>(undefined);
+  // After the control is drawn enabled again, or drawn no more.
+  useEffect(() => {
+    if (isBusy) return;
+    giveBack.current?.();
+    giveBack.current = undefined;
+  }, [isBusy]);
+  return useCallback(() => {
+    giveBack.current = rememberFocus();
+  }, []);
 }

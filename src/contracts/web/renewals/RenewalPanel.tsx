@@ -6,7 +6,7 @@ import { inCompany } from '#platform/address.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { rememberFocus } from '#platform/web/focus.ts';
+import { useFocusAfter } from '#platform/web/focus.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import type { ObjectTexts } from '#platform/web/list/ObjectMissing.tsx';
 import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
@@ -47,15 +47,16 @@ function Actions({ renewal: { number, companyId, offerNumber, can } }: { renewal
     },
     onError: (failure) => toastFailure(m['contracts.renewal.cancelFailed'](), failure),
   });
+  const remember = useFocusAfter(cancel.isPending);
   const ask = async (): Promise<void> => {
     const content = {
       title: m['contracts.renewal.cancel.title']({ number }),
       text: m['contracts.renewal.cancel.text'](),
       confirm: m['contracts.renewal.cancel'](),
     };
-    const giveFocusBack = rememberFocus();
+    remember();
     // The button goes with the state of the request: the focus stays in the panel.
-    if (await confirm(content)) cancel.mutate(undefined, { onSettled: () => requestAnimationFrame(giveFocusBack) });
+    if (await confirm(content)) cancel.mutate();
   };
   if (offerNumber !== null)
     return <LinkButton to={inCompany(offersAddress(offerNumber), companyForLinks(session, companyId))}>{m['contracts.renewal.openOffer']()}</LinkButton>;

@@ -4,7 +4,7 @@ import { newIntent } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
-import { rememberFocus } from '#platform/web/focus.ts';
+import { useFocusAfter } from '#platform/web/focus.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { Site } from '../../sites.api.ts';
 import { showsSites, sites } from '../sites.queries.ts';
@@ -34,17 +34,17 @@ export function useArchiving(site: Site) {
     onError: (failure, isArchived) => toastFailure((isArchived ? m['sites.archive.failed'] : m['sites.unarchive.failed'])({ label }), failure),
     onSettled: () => queryClient.invalidateQueries({ predicate: showsSites }),
   });
+  const remember = useFocusAfter(archive.isPending);
   const ask = async (): Promise<void> => {
     if (site.state === 'archived') return archive.mutate(false);
     const uses = usesOf(site);
-    const giveFocusBack = rememberFocus();
+    remember();
     const isSure = await confirm({
       title: m['sites.archive.confirm']({ label }),
       text: uses.length === 0 ? m['sites.archive.unused']() : m['sites.archive.used']({ uses: uses.join(', ') }),
       confirm: m['sites.action.archive'](),
     });
-    // The button is disabled meanwhile, and loses the focus.
-    if (isSure) archive.mutate(true, { onSettled: () => requestAnimationFrame(giveFocusBack) });
+    if (isSure) archive.mutate(true);
   };
   return { ask, isBusy: archive.isPending };
 }
