@@ -11,7 +11,7 @@ const linesAnOrder = 5;
 const runs = 3;
 
 /** One order of the feed with five lines, as an ERP sends it. */
-function order(run: number, n: number): string {
+export function orderOf(run: number, n: number): string {
   const company = 1 + (n % 200);
   const lines = Array.from({ length: linesAnOrder }, (_, index) => ({
     id: `L${index + 1}`,
@@ -53,7 +53,7 @@ export async function measureFeed(cluster: Cluster, base: EmbeddedConnection): P
     const key = await addIngestKey(copy.connection);
     const rates: number[] = [];
     for (let run = 0; run <= runs; run++) {
-      const body = Array.from({ length: ordersARun }, (_, n) => order(run, n)).join('\n');
+      const body = Array.from({ length: ordersARun }, (_, n) => orderOf(run, n)).join('\n');
       const begun = performance.now();
       const response = await fetch(`http://127.0.0.1:${product.port}/api/ingest/orders`, {
         method: 'POST',

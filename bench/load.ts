@@ -1,12 +1,19 @@
 // Sends requests to one server over keep-alive connections until the time is over. Runs in its own process, so that its cost is not counted as the
 // server's. Reads its task from the command line and writes its result as JSON.
+import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 
 /** A complete request, except the connection. */
 export interface Request {
   path: string;
   headers: Record<string, string>;
+  /** Makes it a POST. Each {@link anyUuid} in it is replaced with a UUID of its own. */
+  body?: string;
+  /** Groups its time with that of others in {@link LoadResult.kinds}. */
+  kind?: string;
 }
+/** Stands for a UUID that is new in each request, such as the key of a message. */
+export const anyUuid = '00000000-0000-4000-8000-000000000000';
 export interface LoadTask {
   port: number;
   requests: Request[];
@@ -20,16 +27,26 @@ export interface LoadResult {
   seconds: number;
   p50: number;
   p99: number;
+  /** Responses that are no success. */
   failures: number;
+  /** Those of them that are a failure of the server. */
+  faults: number;
+  /** By {@link Request.kind}, in milliseconds. */
+  kinds: Record<string, { requests: number; p50: number; p99: number }>;
 }
 
-const atMost = 500_000;
+const atMost = 1_500_000;
 
-function encode({ path, headers }: Request): Buffer {
-  const lines = Object.entries({ host: 'localhost', connection: 'keep-alive', accept: 'application/json', ...headers }).map(
+/** Bytes of a request; made anew for each sending where it holds something that is new in each. */
+function encode({ path, headers, body }: Request): () => Buffer {
+  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+  const lines = Object.entries({ host: 'localhost', connection: 'keep-alive', accept: 'application/json', ...headers, ...length }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
-  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const text = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
+  if (body?.includes(anyUuid)) return () => Buffer.from(text.replaceAll(anyUuid, () => randomUUID()));
+  const encoded = Buffer.from(text);
+  return () => encoded;
 }
 
 const headEnd = Buffer.from('\r\n\r\n');
@@ -43,13 +60,26 @@ function responseLength(buffer: Buffer): number {
   return end + 4 + Number(length[1]);
 }
 
+/** Median and 99th percentile, in milliseconds. Sorts the values. */
+function endsOf(times: number[]): { p50: number; p99: number } {
+  times.sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
 export async function run({ port, requests, connections, seconds, offered }: LoadTask): Promise<LoadResult> {
   const encoded = requests.map(encode);
   const latencies: number[] = [];
+  const byKind = new Map<string, number[]>();
   let failures = 0,
+    faults = 0,
     next = 0;
-  const begun = performance.now(),
-    end = begun + seconds * 1000;
+  const begun = performance.now();
+  let end = begun + seconds * 1000;
+  // Asked to end earlier.
+  process.once('SIGTERM', () => {
+    end = performance.now();
+  });
   const one = (rank: number): Promise<void> =>
     new Promise((resolve, reject) => {
       const first = rank * 7;
@@ -58,7 +88,8 @@ export async function run({ port, requests, connections, seconds, offered }: Loa
       let received: Buffer[] = [],
         size = 0,
         expected = 0,
-        asked = 0;
+        asked = 0,
+        current = 0;
       const ask = (): void => {
         const now = performance.now();
         if (now >= end || latencies.length >= atMost) {
@@ -73,7 +104,8 @@ export async function run({ port, requests, connections, seconds, offered }: Loa
         else setTimeout(send, asked - now);
       };
       const send = (): void => {
-        socket.write(encoded[(first + next++) % encoded.length]!);
+        current = (first + next++) % encoded.length;
+        socket.write(encoded[current]!());
       };
       socket.on('connect', ask);
       socket.on('error', reject);
@@ -86,8 +118,17 @@ export async function run({ port, requests, connections, seconds, offered }: Loa
           expected = responseLength(whole);
         }
         if (expected === 0 || size < expected) return;
-        latencies.push(performance.now() - asked);
-        if (received[0]!.toString('latin1', 9, 12) !== '200') failures++;
+        const took = performance.now() - asked;
+        latencies.push(took);
+        const { kind } = requests[current]!;
+        if (kind !== undefined) {
+          const ofKind = byKind.get(kind);
+          if (ofKind) ofKind.push(took);
+          else byKind.set(kind, [took]);
+        }
+        const status = Number(received[0]!.toString('latin1', 9, 12));
+        if (status < 200 || status > 299) failures++;
+        if (status >= 500) faults++;
         received = [];
         size = 0;
         expected = 0;
@@ -96,9 +137,8 @@ export async function run({ port, requests, connections, seconds, offered }: Loa
     });
   await Promise.all(Array.from({ length: connections }, (_, index) => one(index)));
   const took = (performance.now() - begun) / 1000;
-  latencies.sort((a, b) => a - b);
-  const at = (share: number): number => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
-  return { requests: latencies.length, seconds: took, p50: at(0.5), p99: at(0.99), failures };
+  const kinds = Object.fromEntries([...byKind].map(([kind, times]) => [kind, { requests: times.length, ...endsOf(times) }]));
+  return { requests: latencies.length, seconds: took, ...endsOf(latencies), failures, faults, kinds };
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -1,5 +1,5 @@
-// `npm run bench`: all benchmarks, or the named parts and questions. `--orders=10000` tries a smaller size; `--rounds=` and `--seconds=` shorten
-// the measuring. Only a full-size run writes docs/benchmarks.md.
+// `npm run bench`: all benchmarks, or the named parts and questions. `--orders=10000` tries a smaller size; `--rounds=`, `--seconds=`
+// and `--minutes=` shorten the measuring. Only a full-size run writes docs/benchmarks.md.
 import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
 import { measureResponses } from './responses.ts';
 import { filledDatabase, startCluster, type Cluster } from './database.ts';
@@ -14,6 +14,7 @@ import { measureImport } from './import/measure.ts';
 import { installedDatabase } from './installed/database.ts';
 import { measureInstalled } from './installed/measure.ts';
 import { measureFieldWork } from './field-work/measure.ts';
+import { measureMixedLoad } from './mixed-load/measure.ts';
 import { questionNames, questionsOn } from './questions.ts';
 import { keep, partNames, writeDocument, type PartName, type PartReport } from './report.ts';
 import { searchedDatabase } from './search/database.ts';
@@ -84,6 +85,13 @@ const parts: Record<PartName, (cluster: Cluster) => Promise<PartReport>> = {
   search: async (cluster) =>
     measureSearch(await searchedDatabase(cluster, await installedDatabase(cluster, await filledDatabase(cluster, orders, say), say), say), plan),
   reservations: async (cluster) => measureReservations(cluster, await servicesOn(cluster)),
+  load: async (cluster) =>
+    measureMixedLoad(
+      cluster,
+      await servicesDatabase(cluster, await installedDatabase(cluster, await filledDatabase(cluster, orders, say), say), say),
+      number('minutes', 10) * 60,
+      say,
+    ),
 };
 
 async function run(): Promise<void> {

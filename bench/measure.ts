@@ -23,11 +23,12 @@ export interface Plan {
   seconds: number;
 }
 
-/** Runs the load in its own process. */
-export function load(task: LoadTask): Promise<LoadResult> {
+/** Runs the load in its own process. `until`: ends it before its time. */
+export function load(task: LoadTask, until?: AbortSignal): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
     let text = '';
+    until?.addEventListener('abort', () => child.kill('SIGTERM'));
     child.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString();
     });

@@ -42,6 +42,7 @@ const titles = {
   fieldWork: 'Planning, interventions and reports',
   search: 'Search over everything',
   reservations: 'Reservations at random',
+  load: 'Load of everything at once',
 } as const;
 export type PartName = keyof typeof titles;
 export const partNames = Object.keys(titles) as PartName[];
