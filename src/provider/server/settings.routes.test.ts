@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgetProvider, getProvider } from '#companies/server/provider.service.ts';
 import { isWorkingInstant } from '#platform/working-time.ts';
-import { openHouse, today } from '../../../tests/support/house.ts';
+import { openHouse } from '../../../tests/support/house.ts';
 
 const house = await openHouse();
 const [agent, administrator] = [await house.staff('agent'), await house.staff('administrator')];
@@ -103,7 +103,8 @@ describe('the provider’s settings', () => {
     expect((await house.visitor.get('/api/portal')).body.provider.hours).toEqual({ opens: '08:30', closes: '17:30' });
     const { hours } = await getProvider(house.platform);
     expect(['2026-12-23T07:30:00Z', '2026-12-28T10:00:00Z'].map((instant) => isWorkingInstant(instant, hours))).toEqual([true, false]);
-    await house.query('update provider_settings set closing_days = $1', [today]);
+    // Availability is that of this very moment, not of the day that the house shows.
+    await house.query("update provider_settings set closing_days = to_char(now() at time zone 'Europe/Paris', 'YYYY-MM-DD')");
     forgetProvider(house.platform);
     expect((await customer.get('/api/conversations/availability')).body.isOpen).toBe(false);
     expect((await put({}, body.version + 1)).body).toMatchObject({ opensAt: '09:00', closingDays: '' });

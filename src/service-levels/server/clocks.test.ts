@@ -142,12 +142,14 @@ describe('the targets of a company', () => {
 
 it('the provider is told once of a clock that is due within an hour', async () => {
   const { camille, number } = await sent();
-  const [{ dueAt }] = (await clocksOf(camille, number)) as [Shown];
+  const [{ dueAt, targetMinutes }] = (await clocksOf(camille, number)) as [Shown];
+  const { createdAt } = (await camille.get(`/api/tickets/${number}`)).body;
   const titles = async () => {
     await house.runJobs();
     return (await notificationsOf(agent)).map(({ title }) => title).filter((title) => title.includes(number) && title.includes('réponse'));
   };
-  await warnOfClocks(house.platform, new Date(Date.parse(dueAt) - 4 * 3_600_000).toISOString());
+  // Four working hours before: four hours before may be the night before its due morning.
+  await warnOfClocks(house.platform, addWorkingSeconds(createdAt, (targetMinutes - 240) * 60));
   expect(await titles()).toEqual([]);
   await warnOfClocks(house.platform, new Date(Date.parse(dueAt) - 60_000).toISOString());
   await warnOfClocks(house.platform, new Date(Date.parse(dueAt) - 60_000).toISOString());
