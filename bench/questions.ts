@@ -17,7 +17,7 @@ export const questionNames = [
   'list',
   'filtered',
   'detail',
-  'search',
+  'rare-word',
   'serial',
   'counts',
   'offers',
@@ -92,7 +92,7 @@ export async function questionsOn(connection: EmbeddedConnection, companies: rea
       ...details,
     },
     {
-      name: 'search',
+      name: 'rare-word',
       title: 'Search of a rare word',
       requests: each(companies, 20, (company, turn) => `/api/orders?q=${at(rare, company, turn)}`),
       cpuRatio: 1.5,
