@@ -28,6 +28,7 @@ interface Scan {
   key: string | null;
   numbers: number;
   corrected: string[] | null;
+  sorted_on: string;
 }
 
 /** Candidates of each kind for readers who are limited to a part of the company: more, since some of them are others'. */
@@ -75,11 +76,8 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
     };
     const candidates = db
       .selectFrom(once.as('o'))
-      .innerJoin('search_entries as e', (join) =>
-        join.onRef('e.company_id', '=', 'o.company_id').onRef('e.kind', '=', 'o.kind').onRef('e.object_id', '=', 'o.object_id'),
-      )
-      .select(['o.company_id', 'o.kind', 'o.object_id', 'o.rank', 'o.key', 'o.numbers', 'o.corrected', 'e.sorted_on'])
-      .$if(isPage, (query) => query.where('e.sorted_on', '>=', from).where('e.sorted_on', '<=', to))
+      .selectAll('o')
+      .$if(isPage, (query) => query.where('o.sorted_on', '>=', from).where('o.sorted_on', '<=', to))
       .$if(isLimited, (query) => query.where(isSeen('o.kind', 'o.company_id', 'o.object_id')));
     const placed = db
       .selectFrom(candidates.as('c'))
