@@ -25,13 +25,22 @@ export function noteRefusal(platform: Platform, request: FastifyRequest, endpoin
   const kind = kindOf(endpoint, refusal);
   if (!kind) return;
   const [account, address, place] = [accountOf(platform, request), request.ip, `${endpoint.method} ${endpoint.path}`];
-  const hour = new Date().toISOString().slice(0, 13);
-  const repetition = createHash('sha256').update([hour, kind, account, address, refusal.code, place].join('\n')).digest('base64url');
+  // Here, not when the row is written: two rows may be written in another order.
+  const now = new Date().toISOString();
+  const repetition = createHash('sha256')
+    .update([now.slice(0, 13), kind, account, address, refusal.code, place].join('\n'))
+    .digest('base64url');
   platform.database.system.db
     .insertInto('security_events')
-    .values({ id: newId(), kind, account, address, reason: refusal.code, endpoint: place, request_id: request.id, repetition })
+    .values({ id: newId(), happened_at: now, kind, account, address, reason: refusal.code, endpoint: place, request_id: request.id, repetition })
     .onConflict((conflict) =>
-      conflict.column('repetition').doUpdateSet({ times: sql`security_events.times + 1`, happened_at: sql`now()`, request_id: request.id }),
+      conflict
+        .column('repetition')
+        .doUpdateSet({
+          times: sql`security_events.times + 1`,
+          happened_at: sql`greatest(security_events.happened_at, excluded.happened_at)`,
+          request_id: request.id,
+        }),
     )
     .execute()
     .catch((error: Error) => platform.log.warn({ reason: error.name }, 'security event not kept'));
