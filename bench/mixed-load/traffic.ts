@@ -71,7 +71,7 @@ export const headersOf = (company: number): Record<string, string> => ({
   'x-company': String(company),
   'x-xsrf-token': 'bench',
   'accept-language': 'fr',
-  'accept-encoding': 'br, gzip',
+  'accept-encoding': 'gzip, deflate, br, zstd',
 });
 
 /** A round of twenty requests by each person, the people in turn. `withoutPdfs`: lists in their place. */

@@ -18,6 +18,7 @@ import type { AnyList } from '../../list.ts';
 import type { ServedEndpoints } from '../../list.api.ts';
 import type { ServedList } from '../list/serve-list.ts';
 import { findApiKey } from './api-key.ts';
+import { compressed } from './compression.ts';
 import type { CompanyContext, ContextOf, FeedContext, PersonContext, PublicContext, StaffContext, WorkerContext } from './context.ts';
 import { changeOnce, intentOf } from './idempotency.ts';
 import { hideMoney, moneyPaths } from './money-hook.ts';
@@ -90,9 +91,9 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
           if (!declared.has(code)) undeclared.add(`${endpoint.method} ${endpoint.path} ${code}`);
           done();
         },
-        onSend: (request, _reply, payload, done) => {
+        onSend: (request, reply, payload, done) => {
           const { context } = request as WithContext;
-          done(null, context && typeof payload === 'string' ? withShownNames(payload, context.locale) : payload);
+          done(null, context && typeof payload === 'string' ? compressed(endpoint, request, reply, withShownNames(payload, context.locale)) : payload);
         },
         handler: async (request, reply) => {
           const context = (request as WithContext).context!;
