@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { conversationQuery } from '#conversations/web/conversations.queries.ts';
+import { conversationQuery, inboxCountQuery } from '#conversations/web/conversations.queries.ts';
 import { ThreadSkeleton } from '#conversations/web/parts/ThreadSkeleton.tsx';
 import { m } from '#generated/messages/messages.js';
 import { staffMay } from '#platform/staff-rights.ts';
@@ -18,6 +18,7 @@ import styles from './ChatPage.module.css';
 import { ChatThread } from './ChatThread.tsx';
 import { Inbox } from './Inbox.tsx';
 import { useInboxState } from './inbox-state.ts';
+import { NoConversations } from './NoConversations.tsx';
 
 const NewChat = lazy(() => import('./NewChat.tsx').then((file) => ({ default: file.NewChat })));
 
@@ -47,7 +48,10 @@ function NewChatPane() {
 }
 
 function NothingOpen() {
+  const { user } = useSession();
+  const { data: counts } = useQuery(inboxCountQuery(user.staffRole !== null, 'all'));
   usePageTitle(m['chat.title']());
+  if (counts?.all.count === 0) return <NoConversations />;
   return (
     <EmptyState title={m['chat.nothingOpen']()} actions={<LinkButton to={newChatAddress()}>{m['chat.new.start']()}</LinkButton>}>
       <p>{m['chat.nothingOpenText']()}</p>

@@ -28,6 +28,7 @@ import styles from './ChatPage.module.css';
 import entry from './Inbox.module.css';
 import { InboxSkeleton } from './InboxSkeleton.tsx';
 import { closed, useInboxState } from './inbox-state.ts';
+import { NoConversations } from './NoConversations.tsx';
 
 const tabNames: Readonly<Record<InboxTab, Message>> = {
   all: m['chat.tab.all'],
@@ -160,9 +161,9 @@ function NoRows({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => v
       />
     );
   return (
-    <EmptyState title={m['chat.none']()}>
-      <p>{m['chat.noneText']()}</p>
-    </EmptyState>
+    <div className={styles.noneYet}>
+      <NoConversations />
+    </div>
   );
 }
 
