@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newcomer } from '../support/accounts.ts';
 import { panel } from '../support/provider.ts';
-import { first, inDialog, press, refused, type States } from './state.ts';
+import { first, inDialog, press, refused, words, type States } from './state.ts';
 
 const portal = (): string => process.env.PORTAL_URL!;
 
@@ -20,6 +20,7 @@ const opensAccount = async (page: Page) => {
 
 export const accounts: States = {
   'the list': { reader: 'admin', at: '/provider/accounts', open: async (page) => expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible() },
+  'refused to an agent': { reader: 'agent', at: '/provider/accounts', open: words(/seuls les administrateurs/), width: 'both' },
   'an account': { reader: 'admin', open: opensAccount },
   'the question before it is erased': {
     reader: 'admin',

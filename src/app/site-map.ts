@@ -1,3 +1,4 @@
+import type { StaffRight } from '#platform/staff-rights.ts';
 import type { ScreenPage } from '#platform/web/screen-page.ts';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { activityPaths } from '#activity/activity.paths.ts';
@@ -33,10 +34,9 @@ import type { staffPages } from './web/staff-pages.ts';
  *  `shell`: verified session inside the frame; `staff`: the same, for the provider's people. */
 export type Frame = 'public' | 'bare' | 'alone' | 'whole' | 'open' | 'shell' | 'staff';
 
-export interface Screen {
+interface ScreenOf {
   /** As in the specification: `{name}` is a part of the address, `{name?}` one that may be missing. */
   path: string;
-  frame: Frame;
   /** Absent where the address leads on, or is a document of its own. */
   page?: () => Promise<ScreenPage>;
   /** Answered by a document of its own, without the application (`scripts/web/bubble-page.ts`). */
@@ -51,6 +51,10 @@ export interface Screen {
   redirect?: string;
 }
 
+/** Screens of the provider's people declare the right that they need; of others, it is asked of staff alone. A screen of one company needs the right to see
+ *  companies (`web/refusal.ts`). */
+export type Screen = ScreenOf & ({ frame: 'staff' | 'whole'; needs: StaffRight } | { frame: Exclude<Frame, 'staff' | 'whole'>; needs?: StaffRight });
+
 /** Staff ask for the list of their pages with the first of them: customers load neither its names nor the files that it names. */
 const staffPage = (name: keyof typeof staffPages) => async (): Promise<ScreenPage> => (await import('./web/staff-pages.ts')).staffPages[name]();
 
@@ -63,7 +67,7 @@ export const siteMap = [
   { path: accountsPaths.passwordReset, frame: 'public', page: () => import('#accounts/web/PasswordResetPage.tsx').then((file) => file.PasswordResetPage) },
 
   { path: chatPaths.bubble, frame: 'open', isDocument: true },
-  { path: chatPaths.chat, frame: 'shell', isPersonal: true, page: () => import('#chat/web/ChatPage.tsx').then((file) => file.ChatPage) },
+  { path: chatPaths.chat, frame: 'shell', isPersonal: true, needs: 'workbench', page: () => import('#chat/web/ChatPage.tsx').then((file) => file.ChatPage) },
   { path: ticketsPaths.board, frame: 'alone', page: () => import('#tickets/web/BoardPage.tsx').then((file) => file.BoardPage) },
   { path: ticketsPaths.boardTicket, frame: 'alone', page: () => import('#tickets/web/BoardTicketPage.tsx').then((file) => file.BoardTicketPage) },
   {
@@ -132,6 +136,7 @@ export const siteMap = [
   {
     path: fieldWorkPaths.intervention,
     frame: 'whole',
+    needs: 'fieldWork',
     isPersonal: true,
     isOffline: true,
     page: () => import('#field-work/web/intervention/InterventionPage.tsx').then((file) => file.InterventionPage),
@@ -166,34 +171,35 @@ export const siteMap = [
   { path: helpPaths.help, frame: 'shell', isPersonal: true, page: () => import('#help/web/HelpPage.tsx').then((file) => file.HelpPage) },
   { path: helpPaths.legal, frame: 'open', page: () => import('#app/web/LegalPage.tsx').then((file) => file.LegalPage) },
   { path: providerPaths.firstRun, frame: 'public', page: () => import('#provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
-  { path: providerPaths.home, frame: 'staff', page: staffPage('home') },
-  { path: figuresPaths.figures, frame: 'staff', page: staffPage('figures') },
-  { path: planningPaths.team, frame: 'staff', page: staffPage('planning') },
-  { path: planningPaths.people, frame: 'staff', page: staffPage('team') },
-  { path: providerPaths.companies, frame: 'staff', page: staffPage('companies') },
-  { path: providerPaths.company, frame: 'staff', hasPanel: true, page: staffPage('company') },
-  { path: providerPaths.companyDocuments, frame: 'staff', page: staffPage('companyDocuments') },
-  { path: providerPaths.companyContracts, frame: 'staff', page: staffPage('companyContracts') },
-  { path: providerPaths.companyDevices, frame: 'staff', page: staffPage('companyDevices') },
-  { path: providerPaths.companyTickets, frame: 'staff', page: staffPage('companyTickets') },
-  { path: providerPaths.companySites, frame: 'staff', page: staffPage('companySites') },
-  { path: providerPaths.companyFeed, frame: 'staff', page: staffPage('companyFeed') },
-  { path: providerPaths.companyJournal, frame: 'staff', page: staffPage('companyJournal') },
-  { path: providerPaths.partners, frame: 'staff', hasPanel: true, page: staffPage('partners') },
-  { path: providerPaths.accounts, frame: 'staff', hasPanel: true, page: staffPage('accounts') },
-  { path: offersPaths.staff, frame: 'staff', page: staffPage('offers') },
-  { path: ordersPaths.late, frame: 'staff', page: staffPage('lateOrders') },
-  { path: offersPaths.composer, frame: 'staff', page: staffPage('composer') },
-  { path: queuesPaths.queue, frame: 'staff', hasPanel: true, page: staffPage('queues') },
-  { path: providerPaths.keys, frame: 'staff', hasPanel: true, page: staffPage('keys') },
-  { path: providerPaths.journal, frame: 'staff', page: staffPage('journal') },
-  { path: providerPaths.security, frame: 'staff', page: staffPage('security') },
-  { path: providerPaths.settings, frame: 'staff', page: staffPage('settings') },
-  { path: providerPaths.legal, frame: 'staff', page: staffPage('legal') },
-  { path: helpPaths.texts, frame: 'staff', page: staffPage('helpTexts') },
-  { path: conversationsPaths.answers, frame: 'staff', hasPanel: true, page: staffPage('answers') },
-  { path: providerPaths.carriers, frame: 'staff', hasPanel: true, page: staffPage('carriers') },
-  { path: subcontractorsPaths.list, frame: 'staff', hasPanel: true, page: staffPage('subcontractors') },
-  { path: providerPaths.feed, frame: 'staff', hasPanel: true, page: staffPage('feed') },
-  { path: providerPaths.mailbox, frame: 'staff', hasPanel: true, page: staffPage('mailbox') },
+  // Technicians find the way to their interventions there.
+  { path: providerPaths.home, frame: 'staff', needs: 'fieldWork', page: staffPage('home') },
+  { path: figuresPaths.figures, frame: 'staff', needs: 'workbench', page: staffPage('figures') },
+  { path: planningPaths.team, frame: 'staff', needs: 'workbench', page: staffPage('planning') },
+  { path: planningPaths.people, frame: 'staff', needs: 'workbench', page: staffPage('team') },
+  { path: providerPaths.companies, frame: 'staff', needs: 'workbench', page: staffPage('companies') },
+  { path: providerPaths.company, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('company') },
+  { path: providerPaths.companyDocuments, frame: 'staff', needs: 'workbench', page: staffPage('companyDocuments') },
+  { path: providerPaths.companyContracts, frame: 'staff', needs: 'workbench', page: staffPage('companyContracts') },
+  { path: providerPaths.companyDevices, frame: 'staff', needs: 'workbench', page: staffPage('companyDevices') },
+  { path: providerPaths.companyTickets, frame: 'staff', needs: 'workbench', page: staffPage('companyTickets') },
+  { path: providerPaths.companySites, frame: 'staff', needs: 'workbench', page: staffPage('companySites') },
+  { path: providerPaths.companyFeed, frame: 'staff', needs: 'workbench', page: staffPage('companyFeed') },
+  { path: providerPaths.companyJournal, frame: 'staff', needs: 'workbench', page: staffPage('companyJournal') },
+  { path: providerPaths.partners, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('partners') },
+  { path: providerPaths.accounts, frame: 'staff', needs: 'administration', hasPanel: true, page: staffPage('accounts') },
+  { path: offersPaths.staff, frame: 'staff', needs: 'workbench', page: staffPage('offers') },
+  { path: ordersPaths.late, frame: 'staff', needs: 'workbench', page: staffPage('lateOrders') },
+  { path: offersPaths.composer, frame: 'staff', needs: 'workbench', page: staffPage('composer') },
+  { path: queuesPaths.queue, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('queues') },
+  { path: providerPaths.keys, frame: 'staff', needs: 'administration', hasPanel: true, page: staffPage('keys') },
+  { path: providerPaths.journal, frame: 'staff', needs: 'administration', page: staffPage('journal') },
+  { path: providerPaths.security, frame: 'staff', needs: 'administration', page: staffPage('security') },
+  { path: providerPaths.settings, frame: 'staff', needs: 'administration', page: staffPage('settings') },
+  { path: providerPaths.legal, frame: 'staff', needs: 'administration', page: staffPage('legal') },
+  { path: helpPaths.texts, frame: 'staff', needs: 'workbench', page: staffPage('helpTexts') },
+  { path: conversationsPaths.answers, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('answers') },
+  { path: providerPaths.carriers, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('carriers') },
+  { path: subcontractorsPaths.list, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('subcontractors') },
+  { path: providerPaths.feed, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('feed') },
+  { path: providerPaths.mailbox, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('mailbox') },
 ] as const satisfies readonly Screen[];

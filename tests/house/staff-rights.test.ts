@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { siteMap } from '../../src/app/site-map.ts';
 import type { AnyEndpoint } from '../../src/platform/contract.ts';
 import { rolesWith, staffMay, type StaffRight, type StaffRole } from '../../src/platform/staff-rights.ts';
 import { openEvents } from '../support/event-stream.ts';
@@ -39,6 +40,45 @@ const allowed = house.routes.endpoints.flatMap((endpoint) => {
 const refused = house.routes.endpoints.flatMap((endpoint) => {
   const right = needs[endpoint.access];
   return right === undefined ? [] : roles.filter((role) => !staffMay({ staffRole: role }, right)).map((role) => [role, endpoint, right] as const);
+});
+
+type StaffScreen = Extract<(typeof siteMap)[number], { frame: 'staff' }>;
+/** Endpoint that each screen of the provider's people reads. */
+const readBy: Record<Exclude<StaffScreen['path'], '/provider'>, string> = {
+  '/provider/figures': '/api/provider/figures',
+  '/provider/planning': '/api/planning',
+  '/provider/team': '/api/team',
+  '/provider/companies': '/api/provider/companies',
+  '/provider/companies/{company}/{person?}': '/api/provider/companies/:companyId',
+  '/provider/companies/{company}/documents': '/api/provider/companies/:companyId/documents',
+  '/provider/companies/{company}/contracts': '/api/provider/companies/:companyId',
+  '/provider/companies/{company}/devices': '/api/provider/companies/:companyId',
+  '/provider/companies/{company}/tickets': '/api/provider/companies/:companyId',
+  '/provider/companies/{company}/sites': '/api/provider/companies/:companyId/sites',
+  '/provider/companies/{company}/feed': '/api/provider/companies/:companyId/feed-rows',
+  '/provider/companies/{company}/journal': '/api/provider/companies/:companyId',
+  '/provider/partners/{partner?}': '/api/provider/partners',
+  '/provider/accounts/{account?}': '/api/provider/accounts',
+  '/provider/offres': '/api/provider/offers',
+  '/provider/commandes-en-retard': '/api/provider/late-orders',
+  '/provider/offres/{draft}': '/api/provider/offer-drafts/:id',
+  '/provider/queues/{queue?}/{item?}': '/api/queues',
+  '/provider/keys/{key?}': '/api/provider/api-keys',
+  '/provider/journal': '/api/provider/activity',
+  '/provider/security': '/api/provider/security-log',
+  '/provider/settings': '/api/provider/settings',
+  '/provider/legal/{page?}': '/api/provider/legal',
+  '/provider/help/{constructeur?}': '/api/provider/help',
+  '/provider/answers/{answer?}': '/api/provider/canned-answers',
+  '/provider/carriers/{carrier?}': '/api/provider/carriers',
+  '/provider/subcontractors/{subcontractor?}': '/api/provider/subcontractors',
+  '/provider/feed/{run?}': '/api/provider/feed-runs',
+  '/provider/mailbox/{mail?}': '/api/provider/mails',
+};
+
+it.each(Object.entries(readBy))('the site map and the server ask the same right for %s', (screen, read) => {
+  const { access } = house.routes.endpoints.find(({ method, path }) => method === 'GET' && path === read)!;
+  expect(siteMap.flatMap((one) => (one.path === screen && 'needs' in one ? [one.needs] : []))).toEqual([needs[access]]);
 });
 
 describe('the rights of staff are those of the rule table, on every route', () => {

@@ -2,9 +2,6 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { useTabCompany } from '#platform/web/company.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { NoRight } from '#platform/web/parts/NoRight.tsx';
-import { useSession } from '#platform/web/session.ts';
-import { staffMay } from '#platform/staff-rights.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { providerPaths } from '#provider/provider.paths.ts';
@@ -12,9 +9,7 @@ import { providerPaths } from '#provider/provider.paths.ts';
 /** Screens of a company, for the provider's people too: they first choose which. */
 export function NeedsCompany() {
   const tab = useTabCompany();
-  const { user } = useSession();
   const named = useRouterState({ select: (state) => (state.matches.at(-1)?.search as { company?: string } | undefined)?.company });
-  if (user.staffRole !== null && !staffMay(user, 'companies')) return <NoRight title={m['app.company.noRight']()}>{m['app.company.noRightText']()}</NoRight>;
   return tab === null && named === undefined ? <ChooseCompany /> : <Outlet />;
 }
 

@@ -3,6 +3,7 @@ import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Brand } from '#platform/web/parts/Brand.tsx';
 import { useVerifiedSession } from '#platform/web/session.ts';
+import { Guarded } from './Guarded.tsx';
 import { NeedsCompany } from './NeedsCompany.tsx';
 import { useStartUpWidgets } from './shell/start-up.ts';
 import styles from './Standalone.module.css';
@@ -20,7 +21,9 @@ export function Standalone() {
         </Link>
       </header>
       <main className={styles.main}>
-        <NeedsCompany />
+        <Guarded>
+          <NeedsCompany />
+        </Guarded>
       </main>
       <footer className={styles.foot}>
         <LegalLinks />

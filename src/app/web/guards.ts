@@ -7,9 +7,7 @@ import { ApiProblem } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { redirection } from '#platform/web/redirects.ts';
 import { closeSession, hasSessionHint, offlineSession, sessionQuery } from '#platform/web/session.ts';
-import { providerPaths } from '#provider/provider.paths.ts';
 import type { Session } from '#platform/session.ts';
-import { staffMay } from '#platform/staff-rights.ts';
 
 const isLost = (failure: unknown): boolean => failure instanceof ApiProblem && failure.status === 401;
 
@@ -41,11 +39,10 @@ export async function requireSession(address: string, isPreload: boolean): Promi
   if (isWaiting(session) && !(session.isConfirmed && address.startsWith(accountsPaths.profile))) throw redirect({ href: accountsPaths.signUp, replace: true });
 }
 
-/** The provider's workbench, and its home for technicians too: anyone else is told that the page does not exist. */
-export function requireStaff(pathname: string, isPreload: boolean): void {
+/** The provider's own screens: to customers they do not exist. Their people without the right read who may (`Guarded.tsx`). */
+export function requireStaff(isPreload: boolean): void {
   const session = queryClient.getQueryData<Session>(sessionQuery.queryKey);
-  if (isPreload || !session || staffMay(session.user, 'workbench')) return;
-  if (session.user.staffRole === null || pathname !== providerPaths.home) throw redirect({ href: '/404', replace: true });
+  if (!isPreload && session?.user.staffRole === null) throw redirect({ href: '/404', replace: true });
 }
 
 /** Verifies the session in the background; purges it when the server no longer knows it. */

@@ -35,6 +35,13 @@ export function isActive(entry: Pick<MenuEntry, 'to' | 'covers'>, pathname: stri
   return !isOfView && (pathname === entry.to || (entry.covers ?? []).some((pattern) => pattern.test(pathname)));
 }
 
+/** Name of the entry that an address belongs to, whoever may open it. */
+export const sectionNameOf = (pathname: string): string | undefined =>
+  menu
+    .flatMap(({ entries }) => entries)
+    .find((entry) => isActive(entry, pathname))
+    ?.label();
+
 /** Path on screen and the view that its address names, for `isActive`. */
 export const placeOf = ({ location: { pathname, search } }: { location: { pathname: string; search: object } }): { pathname: string; view?: string } => {
   const view = 'view' in search ? search.view : undefined;

@@ -5,13 +5,21 @@ import { currentCompany } from '#platform/web/company.ts';
 import { withinLoadTime } from '#platform/web/load-time.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { redirection } from '#platform/web/redirects.ts';
-import { hasSessionHint, sessionQuery } from '#platform/web/session.ts';
+import { hasSessionHint, keptSession, sessionQuery } from '#platform/web/session.ts';
 import { siteMap, type Frame, type Screen } from '../site-map.ts';
 import { hasPage, pageOf } from './pages.ts';
 import { PageLoading } from './PageLoading.tsx';
 import { BareLoadErrorPage } from './BareLoadErrorPage.tsx';
 import { LoadErrorPage } from './LoadErrorPage.tsx';
 import { refreshSession, requireSession, requireStaff } from './guards.ts';
+import { isOfCompany, refusedRight } from './refusal.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Absent on routes that only frame others. */
+    screen?: Screen;
+  }
+}
 
 const root = createRootRoute({ errorComponent: BareLoadErrorPage });
 
@@ -26,7 +34,7 @@ const company = createRoute({
   id: 'company',
   component: lazyRouteComponent(() => withinLoadTime(import('./NeedsCompany.tsx')), 'NeedsCompany'),
 });
-const staff = createRoute({ getParentRoute: () => shell, id: 'staff', beforeLoad: ({ location, preload }) => requireStaff(location.pathname, preload) });
+const staff = createRoute({ getParentRoute: () => shell, id: 'staff', beforeLoad: ({ preload }) => requireStaff(preload) });
 const bare = createRoute({ getParentRoute: () => root, id: 'bare', beforeLoad: ({ location, preload }) => requireSession(location.href, preload) });
 const alone = createRoute({
   getParentRoute: () => root,
@@ -62,9 +70,9 @@ const blankAfterMs = 800;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function routeOf(screen: Screen): AnyRoute {
-  const needsCompany = (screen.frame === 'shell' || screen.frame === 'alone') && screen.isPersonal !== true;
+  const needsCompany = isOfCompany(screen);
   const parent = needsCompany && screen.frame === 'shell' ? company : parents[screen.frame];
-  const common = { getParentRoute: () => parent, path: routerPath(screen.path) };
+  const common = { getParentRoute: () => parent, path: routerPath(screen.path), staticData: { screen } };
   const target = screen.redirect;
   if (target !== undefined)
     return createRoute({
@@ -82,6 +90,8 @@ function routeOf(screen: Screen): AnyRoute {
       const page = pageOf(screen);
       const { load } = page instanceof Promise ? await page : page;
       if (needsCompany && currentCompany() === null) return;
+      const session = keptSession();
+      if (session && refusedRight(screen, session.user) !== undefined) return;
       await Promise.race([
         load?.({ search: location.search as Readonly<Record<string, unknown>>, params: params as Readonly<Record<string, string>> }),
         pause(router.state.resolvedLocation ? patienceMs.move : patienceMs.firstPage),

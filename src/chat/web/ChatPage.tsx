@@ -10,7 +10,6 @@ import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { usePageLayout } from '#platform/web/layout.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
-import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { chatAddress, newChatAddress } from '../chat.paths.ts';
@@ -27,9 +26,7 @@ const wholeHeight = { footer: { shown: false } };
 /** `/chat`: one inbox over all conversations, and the one that is open beside it. On phones two pages. */
 export function ChatPage() {
   usePageLayout(wholeHeight);
-  const { user } = useSession();
   const { state } = useInboxState();
-  if (user.staffRole !== null && !staffMay(user, 'workbench')) return <NoRight title={m['chat.noRight']()}>{m['chat.noRightText']()}</NoRight>;
   return (
     <div className={styles.page} data-open={state.open !== null || state.isNew || undefined}>
       <Inbox />

@@ -1,10 +1,11 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useCurrentCompany, useTabCompany } from '#platform/web/company.ts';
 import { useSubOrganisation } from '#platform/web/sub-organisation.ts';
 import { useVerifiedSession } from '#platform/web/session.ts';
 import { useLayout } from '#platform/web/layout.ts';
 import { m } from '#generated/messages/messages.js';
+import { Guarded } from '../Guarded.tsx';
 import { ActingBand } from './ActingBand.tsx';
 import { Aside } from './Aside.tsx';
 import { Footer } from './Footer.tsx';
@@ -55,7 +56,7 @@ export function Shell() {
         <main id="page" tabIndex={-1} className={styles.page}>
           {/* Another company, or another part of it, is another world: the page begins anew. */}
           <Suspense fallback={null} key={`${company ?? tab} ${within}`}>
-            <Outlet />
+            <Guarded />
           </Suspense>
         </main>
         {layout.footer.shown && !isPhone ? <Footer isFixed={layout.footer.fixed} /> : null}

@@ -1,0 +1,20 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { withinLoadTime } from '#platform/web/load-time.ts';
+import { useSession } from '#platform/web/session.ts';
+import { refusedRight } from './refusal.ts';
+
+const RefusedPage = lazy(() => withinLoadTime(import('./RefusedPage.tsx')).then((file) => ({ default: file.RefusedPage })));
+
+/** The screen on its address, for readers who have the right that the site map declares; the others read who may open it. */
+export function Guarded({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { user } = useSession();
+  const screen = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.screen });
+  const right = screen && refusedRight(screen, user);
+  if (right === undefined) return children;
+  return (
+    <Suspense fallback={null}>
+      <RefusedPage path={screen!.path} right={right} />
+    </Suspense>
+  );
+}

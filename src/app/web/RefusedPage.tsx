@@ -1,0 +1,30 @@
+import { useRouterState } from '@tanstack/react-router';
+import { m } from '#generated/messages/messages.js';
+import { homeAddress } from '#overview/overview.paths.ts';
+import type { StaffRight } from '#platform/staff-rights.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { NoRight } from '#platform/web/parts/NoRight.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { refusedTitle } from './refused-title.ts';
+
+/** People who have a right of staff, in a sentence. */
+const whoMay: Record<StaffRight, (names: { provider: string }) => string> = {
+  administration: m['app.refused.administration'],
+  workbench: m['app.refused.office'],
+  companies: m['app.refused.office'],
+  fieldWork: m['app.refused.fieldWork'],
+};
+
+/** A screen that its reader has no right to: its name, who may open it, and the way home. */
+export function RefusedPage({ path, right }: { path: string; right: StaffRight }) {
+  const session = useSession();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <NoRight
+      title={refusedTitle(path, pathname)}
+      actions={<LinkButton to={homeAddress(session.user.staffRole !== null)}>{m['app.notFound.home']()}</LinkButton>}
+    >
+      {whoMay[right]({ provider: session.provider.name })}
+    </NoRight>
+  );
+}

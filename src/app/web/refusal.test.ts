@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { StaffRole } from '#platform/staff-rights.ts';
+import { siteMap, type Screen } from '../site-map.ts';
+import { refusedRight } from './refusal.ts';
+import { refusedTitle } from './refused-title.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const screens: readonly Screen[] = siteMap;
+const refusedTo = (staffRole: StaffRole | null): Screen[] => screens.filter((screen) => refusedRight(screen, { staffRole }) !== undefined);
+const pathsRefusedTo = (staffRole: StaffRole | null): string[] => refusedTo(staffRole).map(({ path }) => path);
+
+describe('screens that a reader has no right to', () => {
+  it('agents are refused those of administrators alone', () => {
+    expect(pathsRefusedTo('agent')).toEqual([
+      '/provider/accounts/{account?}',
+      '/provider/keys/{key?}',
+      '/provider/journal',
+      '/provider/security',
+      '/provider/settings',
+      '/provider/legal/{page?}',
+    ]);
+  });
+
+  it('administrators are refused none', () => {
+    expect(pathsRefusedTo('administrator')).toEqual([]);
+  });
+
+  it('technicians open their home, their interventions and what is personal; all of companies and of the office is refused', () => {
+    const refused = pathsRefusedTo('technician');
+    const opened = screens.flatMap(({ path, frame }) => (frame !== 'public' && frame !== 'open' && !refused.includes(path) ? [path] : []));
+    expect(opened).toEqual([
+      '/loader/{name}/{param?}/{code?}',
+      '/profil',
+      '/prestaticket',
+      '/prestaticket/{id}',
+      '/notifications',
+      '/exports',
+      '/recherche',
+      '/partenaire',
+      '/aide/{constructeur?}',
+      '/provider',
+    ]);
+  });
+
+  it('customers are refused those of the provider’s people', () => {
+    expect(pathsRefusedTo(null)).toEqual(['/prestaticket/{id}', ...screens.flatMap(({ path, frame }) => (frame === 'staff' ? [path] : []))]);
+  });
+
+  it('each of the provider’s own has its name, also where it is refused', () => {
+    vi.stubGlobal('location', new URL('https://portail.example/'));
+    const named = refusedTo('technician').filter(({ frame }) => frame === 'staff');
+    expect(named.length).toBeGreaterThan(20);
+    const addressOf = (path: string): string => path.replaceAll(/\/\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, '7');
+    expect(named.filter(({ path }) => refusedTitle(path, addressOf(path)) === 'Page réservée').map(({ path }) => path)).toEqual([]);
+    expect([refusedTitle('/provider/accounts/{account?}', '/provider/accounts/7'), refusedTitle('/provider/legal/{page?}', '/provider/legal')]).toEqual([
+      'Comptes',
+      'Pages légales',
+    ]);
+  });
+});

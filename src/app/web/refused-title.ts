@@ -1,0 +1,15 @@
+import { m } from '#generated/messages/messages.js';
+import { chatPaths } from '#chat/chat.paths.ts';
+import { ordersPaths } from '#orders/orders.paths.ts';
+import { providerPaths } from '#provider/provider.paths.ts';
+import { sectionNameOf } from './menu.ts';
+
+/** Names of the screens that the menu does not name. */
+const names: Readonly<Record<string, () => string>> = {
+  [chatPaths.chat]: m['chat.title'],
+  [providerPaths.legal]: m['provider.legal.title'],
+  [ordersPaths.late]: m['orders.lateList.title'],
+};
+
+/** Name of a screen for those who may not open it. */
+export const refusedTitle = (path: string, pathname: string): string => names[path]?.() ?? sectionNameOf(pathname) ?? m['app.refused.title']();
