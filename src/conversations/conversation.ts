@@ -13,6 +13,8 @@ export type Presence = (typeof presences)[number];
 
 /** Messages of one page of a conversation. */
 export const messagesAtOnce = 50;
+/** Messages that a search within one conversation finds at most, the latest. */
+export const foundAtMost = 200;
 /** Messages older than this are marked as unread in no list any more. */
 export const unreadDays = 90;
 /** Maximum conversations, the latest, among which unread ones are looked for. */

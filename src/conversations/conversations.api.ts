@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
-import { code, companyId, instant, queryWhole, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { code, companyId, instant, queryWhole, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { markIcons } from '#platform/marks.ts';
-import { authorKinds, filesAtMost, messageMaxCharacters, presences } from './conversation.ts';
+import { authorKinds, filesAtMost, foundAtMost, messageMaxCharacters, presences } from './conversation.ts';
 
 /** Kind of an object that a domain declares conversations on. */
 export const kindOfObject = z
@@ -92,6 +92,16 @@ export const getConversation = endpoint('GET', '/api/conversations/:kind/:code',
   errors: ['forbidden.prices'],
   query: z.object({ before: queryWhole(1, 2_000_000_000).optional(), around: queryWhole(1, 2_000_000_000).optional() }),
   response: conversation,
+});
+
+export const findMessages = endpoint('GET', '/api/conversations/:kind/:code/found', {
+  summary: 'Numbers of the messages of a conversation that hold all words, the latest first.',
+  access: 'company',
+  companies: 'all',
+  params: ofObject,
+  errors: ['forbidden.prices'],
+  query: z.object(searchQuery),
+  response: z.object({ seqs: z.array(z.int()).max(foundAtMost), hasMore: z.boolean() }),
 });
 
 export const listUnread = endpoint('GET', '/api/conversations/unread', {

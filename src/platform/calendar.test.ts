@@ -13,6 +13,7 @@ import {
   instantAt,
   isDay,
   isWorkingDay,
+  instantOn,
   pastDayInZone,
   startOfMonth,
   wallClock,
@@ -143,6 +144,12 @@ test('what has happened lies on no day to come, whatever the clock that wrote it
   expect(pastDayInZone('2026-11-18T12:00:00Z', 'Europe/Paris', '2026-11-19')).toBe('2026-11-18');
   expect(pastDayInZone('2026-11-19T22:59:59Z', 'Europe/Paris', '2026-11-19')).toBe('2026-11-19');
   expect(pastDayInZone('2026-11-27T09:00:00Z', 'Europe/Paris', '2026-11-19')).toBe('2026-11-19');
+});
+
+test('seen from a day that stands for today, things happened as long ago as on that day', () => {
+  const clock = Date.parse('2026-11-27T09:00:00Z');
+  expect(instantOn('2026-11-27', clock, 'Europe/Paris')).toBe('2026-11-27T09:00:00.000Z');
+  expect(instantOn('2026-11-19', clock, 'Europe/Paris')).toBe('2026-11-19T09:00:00.000Z');
 });
 
 describe('a local time of a zone', () => {

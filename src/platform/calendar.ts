@@ -178,6 +178,9 @@ export function pastDayInZone(instant: string | number | Date, zone: string, tod
   return day > today ? today : day;
 }
 
+/** The instant that stands for `now` where another day than that of the clock stands for today: the same time on that day. */
+export const instantOn = (today: string, now: number, zone: string): string => new Date(now + daysBetween(dayInZone(now, zone), today) * dayMs).toISOString();
+
 /** The instant of a local time (`HH:MM`) on a day in a zone, in ISO 8601. A time that the change of clocks leaves out is an hour later. */
 export function instantAt(day: string, time: string, zone: string): string {
   const local = Date.parse(`${day}T${time}:00Z`);

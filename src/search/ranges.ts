@@ -32,8 +32,9 @@ const numberOf = (words: readonly string[]): string[] => {
   return /\d/.test(whole) ? [whole] : [];
 };
 
-/** Ranges of a text that begin with a typed word, or with everything typed as one number; in order, none overlapping. */
-export function rangesOf(text: string, typed: string): [number, number][] {
+/** Ranges of a text that begin with a typed word, or with everything typed as one number; in order, none overlapping.
+ *  @param isAnywhere also those that begin within a word */
+export function rangesOf(text: string, typed: string, isAnywhere = false): [number, number][] {
   const words = typedWords(typed);
   const wanted = [...new Set([...numberOf(words), ...words])].toSorted((one, other) => other.length - one.length);
   const { signs, places, begins } = comparable(text);
@@ -41,7 +42,7 @@ export function rangesOf(text: string, typed: string): [number, number][] {
   const ranges: [number, number][] = [];
   for (const word of wanted) {
     for (let at = signs.indexOf(word); at >= 0; at = signs.indexOf(word, at + 1)) {
-      if (!begins[at] || taken.slice(at, at + word.length).includes(true)) continue;
+      if (!(isAnywhere || begins[at]) || taken.slice(at, at + word.length).includes(true)) continue;
       taken.fill(true, at, at + word.length);
       ranges.push([places[at]!, places[at + word.length - 1]! + 1]);
     }

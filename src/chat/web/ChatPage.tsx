@@ -28,7 +28,7 @@ export function ChatPage() {
   usePageLayout(wholeHeight);
   const { state } = useInboxState();
   return (
-    <div className={styles.page} data-open={state.open !== null || state.isNew || undefined}>
+    <div className={styles.page} data-fills-window="" data-open={state.open !== null || state.isNew || undefined}>
       <Inbox />
       <div className={styles.thread}>{state.isNew ? <NewChatPane /> : state.open ? <OpenConversation {...state.open} /> : <NothingOpen />}</div>
     </div>

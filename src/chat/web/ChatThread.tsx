@@ -17,9 +17,14 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { chatQuery } from './chat.queries.ts';
 import { ChatActions } from './ChatActions.tsx';
 import styles from './ChatPage.module.css';
+import { FindBar, FindButton } from './FindBar.tsx';
 import { Present } from './Present.tsx';
 import { StaffHead } from './StaffHead.tsx';
+import { useFind } from './find-messages.ts';
 import { useInboxState } from './inbox-state.ts';
+
+/** Messages that are fetched at most down to one that a search found. */
+const fetchedAtMost = 1000;
 
 /** A conversation over the whole height beside the inbox: who it is with, what it is about, and the way to write. */
 export function ChatThread({ talk, kind, code }: { talk: Talk; kind: string; code: string }) {
@@ -28,6 +33,10 @@ export function ChatThread({ talk, kind, code }: { talk: Talk; kind: string; cod
   const company = talk.companyId;
   const isStaff = staffMay(user, 'workbench');
   const { data: chat } = useQuery({ ...chatQuery(code, company), enabled: kind === chatKind });
+  const find = useFind({ kind, code, company });
+  const { seq: found } = find;
+  // Far from the latest messages, those around the one that was found are shown alone.
+  const around = found === undefined ? state.at : talk.lastSeq - found > fetchedAtMost ? found : undefined;
   const names = [
     ...talk.people
       .filter(({ id }) => id !== user.id)
@@ -61,18 +70,26 @@ export function ChatThread({ talk, kind, code }: { talk: Talk; kind: string; cod
         <Present kind={kind} code={code} talk={talk} />
         {isStaff ? null : <Availability agentName={talk.agentName} />}
         <div className={styles.actions}>
+          <FindButton find={find} />
           {isStaff && talk.id !== null ? <StaffHead id={talk.id} /> : null}
           {chat ? <ChatActions chat={chat} /> : null}
         </div>
       </header>
+      {find.isOpen ? <FindBar find={find} /> : null}
       {chat?.state === 'closed' ? <p className={styles.closed}>{m['chat.closedText']()}</p> : null}
-      {state.at === undefined ? (
-        <Conversation kind={kind} code={code} company={company} isWhole />
+      {around === undefined ? (
+        <Conversation kind={kind} code={code} company={company} found={find.isOpen ? { seq: found, typed: find.typed } : undefined} isWhole />
       ) : (
         <div className={styles.found}>
-          <FoundMessages subject={{ kind, code, company }} at={state.at} />
+          <FoundMessages subject={{ kind, code, company }} at={around} typed={find.isOpen ? find.typed : state.q} />
           <div className={styles.more}>
-            <Button variant="default" onClick={() => go({ at: undefined })}>
+            <Button
+              variant="default"
+              onClick={() => {
+                find.close();
+                go({ at: undefined });
+              }}
+            >
               {m['chat.toLatest']()}
             </Button>
           </div>

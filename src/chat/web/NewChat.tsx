@@ -13,10 +13,8 @@ import { useCurrentCompany } from '#platform/web/company.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field } from '#platform/web/form/fields.ts';
-import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
-import { providerPaths } from '#provider/provider.paths.ts';
+import { CompanySelect } from '#provider/web/parts/CompanySelect.tsx';
 import { SiteField } from '#sites/web/parts/SiteField.tsx';
 import { newChat } from '../chat.api.ts';
 import { chatKind } from '../chat.journal.ts';
@@ -33,20 +31,20 @@ export function NewChat() {
   const [chosen, setChosen] = useState<number | null>(null);
   const company = typeof onScreen === 'number' ? onScreen : chosen;
   if (company !== null) return <NewChatForm key={company} company={company} />;
-  if (user.staffRole !== null)
-    return (
-      <EmptyState title={m['chat.new.chooseCompany']()} actions={<LinkButton to={providerPaths.companies}>{m['chat.new.companies']()}</LinkButton>}>
-        <p>{m['chat.new.chooseCompanyText']()}</p>
-      </EmptyState>
-    );
   return (
     <div className={styles.form}>
       <h2>{m['chat.new.title']()}</h2>
-      <Select
-        label={m['chat.new.company']()}
-        data={companies.map(({ companyId, name }) => ({ value: String(companyId), label: name }))}
-        onChange={(value) => setChosen(value === null ? null : Number(value))}
-      />
+      <p className="quiet">{m['chat.new.chooseCompanyText']()}</p>
+      {user.staffRole === null ? (
+        <Select
+          label={m['chat.new.company']()}
+          data={companies.map(({ companyId, name }) => ({ value: String(companyId), label: name }))}
+          onChange={(value) => setChosen(value === null ? null : Number(value))}
+          searchable
+        />
+      ) : (
+        <CompanySelect label={m['chat.new.company']()} suggestions={[]} initial={undefined} error={undefined} onChoose={setChosen} />
+      )}
     </div>
   );
 }

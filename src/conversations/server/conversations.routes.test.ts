@@ -39,6 +39,23 @@ describe('a conversation on an offer', () => {
     expect(await read(camille, offer)).toMatchObject({ readSeq: 3, unread: 0 });
   });
 
+  it('finds its messages by all words, whatever their accents and case, the latest first, for its readers alone', async () => {
+    const [company, other] = [await house.company(), await house.company()];
+    const [camille, marc] = [await house.memberOf(company), await house.memberOf(company, { seesPrices: false })];
+    const [offer, another] = [await make.offer(company), await make.offer(company)];
+    await say(camille, offer, 'Le délai de l’été convient.');
+    await say(camille, offer, 'Et la livraison ?');
+    await say(camille, offer, 'DÉLAI confirmé pour cet ete, réf. C9300-48P.');
+    await say(camille, another, 'Un autre délai d’été.');
+    const found = async (client: Client, q: string) => (await client.get(`/api/conversations/offer/${offer.number}/found?q=${encodeURIComponent(q)}`)).body;
+    expect(await found(camille, 'delai été')).toEqual({ seqs: [3, 1], hasMore: false });
+    expect(await found(camille, 'c9300 48p')).toEqual({ seqs: [3], hasMore: false });
+    expect(await found(camille, '100 %')).toEqual({ seqs: [], hasMore: false });
+    expect(await found(camille, 'd')).toEqual({ seqs: [], hasMore: false });
+    expect(await found(marc, 'délai')).toMatchObject({ code: 'forbidden.prices' });
+    expect(await found(await house.memberOf(other), 'délai')).toMatchObject({ code: 'notFound' });
+  });
+
   it('numbers what several say at once without gaps', async () => {
     const company = await house.company();
     const people = await Promise.all([1, 2, 3, 4].map(() => house.memberOf(company)));

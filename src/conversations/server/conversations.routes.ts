@@ -3,9 +3,10 @@ import { platformError } from '#platform/errors.ts';
 import { sendStored, sendThumbnail } from '#platform/server/files/download.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
+import { searchKeys } from '#platform/server/list/search.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { inCompany } from '#platform/address.ts';
-import { messagesAtOnce, unreadDays } from '../conversation.ts';
+import { foundAtMost, messagesAtOnce, unreadDays } from '../conversation.ts';
 import * as api from '../conversations.api.ts';
 import type { Message } from '../conversations.api.ts';
 import { subjectOfKind } from '../conversation-subject.ts';
@@ -62,6 +63,14 @@ export const conversationsRoutes =
         people,
         draft: draft?.body ?? '',
       };
+    });
+
+    route(api.findMessages, async ({ params, query }, context) => {
+      const { scope, subject } = await subjectOf(context, params);
+      const { patterns } = searchKeys(query.q) ?? { patterns: [] };
+      if (patterns.length === 0) return { seqs: [], hasMore: false };
+      const [found] = await scope.read(store.messagesFound(scope, subject, patterns));
+      return { seqs: found.slice(0, foundAtMost).map(({ seq }) => seq), hasMore: found.length > foundAtMost };
     });
 
     route(api.listUnread, async (_input, { companies, caller: { userId }, today }) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { staffMay } from '#platform/staff-rights.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
 import { problemOfFailure, problemText } from '#platform/web/problem.ts';
@@ -24,7 +25,7 @@ import { useMessages } from './use-messages.ts';
 const MessageForm = lazy(() => import('./MessageForm.tsx').then((file) => ({ default: file.MessageForm })));
 
 /** Messages in their order, live, with their files, and the field to write in. */
-export function ConversationThread({ kind, code, company, input, onSent, isWhole = false }: ConversationProps) {
+export function ConversationThread({ kind, code, company, input, onSent, found, isWhole = false }: ConversationProps) {
   const { provider, user } = useSession();
   const { data: talk, error, refetch } = useQuery(conversationQuery(kind, code, company));
   const subject = { kind, code, company };
@@ -41,6 +42,7 @@ export function ConversationThread({ kind, code, company, input, onSent, isWhole
   const list = useRef<HTMLOListElement>(null);
   const keepPlace = useKeptPlace(list, isWhole ? scroller : undefined, messages[0]?.seq);
   useWhenSent(outgoing.length, onSent);
+  useShownFound(list, found?.seq, messages[0]?.seq, loadEarlier);
 
   const send = async (message: { body: string; files: File[] }): Promise<string | null> => {
     try {
@@ -80,7 +82,7 @@ export function ConversationThread({ kind, code, company, input, onSent, isWhole
                 }}
               />
             ) : null}
-            <MessageList list={list} subject={subject} messages={shown} newFrom={newFrom} readers={others} notes={side?.notes} />
+            <MessageList list={list} subject={subject} messages={shown} newFrom={newFrom} readers={others} notes={side?.notes} found={found?.seq} typed={found?.typed} />
             <p className={styles.writing} role="status">
               {writing.length > 0 ? (
                 <>
@@ -119,6 +121,22 @@ function useWhenSent(count: number, onSent: (() => void) | undefined): void {
     if (count < before.current) onSent?.();
     before.current = count;
   }, [count, onSent]);
+}
+
+/** Shows the message that a search found, and first fetches the earlier ones down to it.
+ *  @param first number of the first message on screen */
+function useShownFound(list: RefObject<HTMLOListElement | null>, seq: number | undefined, first: number | undefined, loadEarlier: () => Promise<void>): void {
+  const shown = useRef<number>(undefined);
+  useEffect(() => {
+    if (seq === shown.current || first === undefined) return;
+    if (seq !== undefined && seq < first) {
+      loadEarlier().catch((failure: unknown) => toastFailure(m['conversations.failed'](), failure));
+      return;
+    }
+    shown.current = seq;
+    list.current?.querySelector(`[data-seq="${seq}"]`)?.scrollIntoView({ block: 'center' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is another one at each drawing; it reads the page before the first message
+  }, [list, seq, first]);
 }
 
 /** Keeps the messages that are read where they are while earlier ones come above them. The function is called before these are fetched.

@@ -1,27 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronRight } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from '#platform/web/Link.tsx';
 import { markIcons } from '#platform/web/parts/mark-icons.ts';
+import { rangesOf } from '#search/ranges.ts';
+import { Marks } from '#search/web/parts/Marks.tsx';
 import { ownAddressesIn, partsOf } from '../message-text.ts';
 import { cardQuery } from './conversations.queries.ts';
 import styles from './parts/Conversation.module.css';
 
-/** The words of a message: plain text with its links, and a card for each object of the portal that one leads to. */
-export function MessageBody({ body, company }: { body: string; company: number }) {
+/** The words of a message: plain text with its links, and a card for each object of the portal that one leads to.
+ *  @param typed a search, whose words are tinted */
+export function MessageBody({ body, company, typed = '' }: { body: string; company: number; typed?: string | undefined }) {
   const { origin } = location;
+  const marked = (text: string): ReactNode => (typed === '' ? text : <Marks of={{ text, ranges: rangesOf(text, typed, true) }} />);
   return (
     <>
       <p className={styles.body}>
         {partsOf(body).map(({ text, href }, index) =>
           href === undefined ? (
-            text
+            <Fragment key={index}>{marked(text)}</Fragment>
           ) : href.startsWith(`${origin}/`) ? (
             <Link key={index} to={href.slice(origin.length)}>
-              {text}
+              {marked(text)}
             </Link>
           ) : (
             <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
-              {text}
+              {marked(text)}
             </a>
           ),
         )}

@@ -21,14 +21,16 @@ interface MessageListProps {
   /** Notes of the provider's people for each other. */
   notes?: readonly InternalNote[] | undefined;
   /** Number of the message that a search found. */
-  found?: number;
+  found?: number | undefined;
+  /** The search, whose words are tinted. */
+  typed?: string | undefined;
   /** Number from which messages are new to the reader. */
   newFrom?: number | undefined;
   list?: Ref<HTMLOListElement>;
 }
 
 /** Messages in their order below the day on which they were sent, one's own at the end of the line, those on their way last. New ones are read out. */
-export function MessageList({ subject, messages, readers = [], notes = [], found, newFrom, list }: MessageListProps) {
+export function MessageList({ subject, messages, readers = [], notes = [], found, typed, newFrom, list }: MessageListProps) {
   const format = useFormat();
   const firstNew = newFrom === undefined ? undefined : messages.find(({ seq, isOwn }) => seq !== undefined && seq >= newFrom && !isOwn)?.key;
   return (
@@ -46,7 +48,7 @@ export function MessageList({ subject, messages, readers = [], notes = [], found
                 {m['conversations.newMessages']()}
               </p>
             ) : null}
-            <OneMessage message={message} subject={subject} />
+            <OneMessage message={message} subject={subject} typed={typed} />
             {waiting ? (
               <OutgoingState message={waiting} />
             ) : isOwn && isLastOfRun ? (
@@ -96,7 +98,13 @@ function Note({ note }: { note: InternalNote }) {
   );
 }
 
-function OneMessage({ message: { authorName, isOwn, at, body, files, waiting }, subject }: { message: ShownMessage; subject: TalkedAbout }) {
+interface OneMessageProps {
+  message: ShownMessage;
+  subject: TalkedAbout;
+  typed: string | undefined;
+}
+
+function OneMessage({ message: { authorName, isOwn, at, body, files, waiting }, subject, typed }: OneMessageProps) {
   const { instant } = useFormat();
   return (
     <div className={styles.message} data-own={isOwn || undefined} data-outgoing={waiting ? '' : undefined}>
@@ -110,7 +118,7 @@ function OneMessage({ message: { authorName, isOwn, at, body, files, waiting }, 
         </span>
       )}
       <div className={styles.bubble}>
-        {body ? <MessageBody body={body} company={subject.company} /> : null}
+        {body ? <MessageBody body={body} company={subject.company} typed={typed} /> : null}
         {files.length > 0 ? <MessageFiles files={files} subject={subject} /> : null}
       </div>
     </div>

@@ -28,6 +28,10 @@ export const conversationQuery = (kind: string, code: string, company: TabCompan
 export const aroundQuery = (kind: string, code: string, company: TabCompany, seq: number) =>
   conversations.query('GET /api/conversations/:kind/:code', { params: { kind, code }, query: { around: String(seq) } }, { kinds: [conversationKind], company });
 
+/** Numbers of the messages of a conversation that hold what is typed. */
+export const foundQuery = (kind: string, code: string, company: TabCompany, q: string) =>
+  conversations.query('GET /api/conversations/:kind/:code/found', { params: { kind, code }, query: { q } }, { kinds: [conversationKind], company });
+
 export interface InboxFilter {
   tab: InboxTab;
   q: string;

@@ -9,7 +9,7 @@ import {
   type DayStyle,
   type InstantStyle,
 } from '#platform/format.ts';
-import { dayInZone, daysBetween, pastDayInZone } from '#platform/calendar.ts';
+import { dayInZone, daysBetween, instantOn, pastDayInZone } from '#platform/calendar.ts';
 import { formatNumber } from '#platform/number-format.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -37,8 +37,9 @@ function formatsFor(locale: Locale, today: string | undefined, timeZone: string)
     /** An instant in the reader's time zone. */
     instant: (instant: string | null, style: InstantStyle = 'dateTime'): string =>
       instant === null ? nothing : formatInstant(instant, timeZone, locale, style, today),
-    /** When something happened, seen from now. */
-    relative: (instant: string): string => formatRelative(instant, new Date().toISOString(), timeZone, locale),
+    /** When something happened, seen from now: on the provider's today, which a demonstration may set. */
+    relative: (instant: string): string =>
+      formatRelative(instant, today === undefined ? new Date().toISOString() : instantOn(today, Date.now(), providerTimeZone), timeZone, locale),
     /** Day on which something happened, in the reader's time zone. */
     pastDay: (instant: string): string => (today === undefined ? dayInZone(instant, timeZone) : pastDayInZone(instant, timeZone, today)),
     /** A day above what happened on it: today and yesterday by these words, others by their date. */

@@ -7,6 +7,12 @@ import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 // Stands below everything else of an object: nobody waits for it.
 const ConversationThread = lazy(() => import('../ConversationThread.tsx').then((file) => ({ default: file.ConversationThread })));
 
+/** A message that a search found: its number, absent where nothing is found, and what was typed. */
+export interface FoundMessage {
+  seq: number | undefined;
+  typed: string;
+}
+
 export interface ConversationProps {
   kind: string;
   code: string;
@@ -15,6 +21,8 @@ export interface ConversationProps {
   /** Set to the field of the message, for a control that leads there. */
   input?: RefObject<HTMLTextAreaElement | null>;
   onSent?: () => void;
+  /** The message that a search within the conversation shows, and the words that it looks for. */
+  found?: FoundMessage | undefined;
   /** It fills the height it is given, with the field at its foot. */
   isWhole?: boolean;
 }

@@ -8,8 +8,8 @@ import { sentMessage } from '../shown-messages.ts';
 import type { TalkedAbout } from '../subject.ts';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 
-/** A conversation around a message that a search found. */
-export function FoundMessages({ subject, at }: { subject: TalkedAbout; at: number }) {
+/** A conversation around a message that a search found, with the words of the search tinted. */
+export function FoundMessages({ subject, at, typed }: { subject: TalkedAbout; at: number; typed: string }) {
   const { kind, code, company } = subject;
   const { data, error, refetch } = useQuery(aroundQuery(kind, code, company, at));
   const box = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function FoundMessages({ subject, at }: { subject: TalkedAbout; at: numbe
   if (!data) return error ? <LoadError title={m['conversations.failed']()} failure={error} onRetry={() => void refetch()} /> : <ThreadSkeleton />;
   return (
     <div ref={box}>
-      <MessageList subject={subject} messages={data.messages.map(sentMessage)} found={at} />
+      <MessageList subject={subject} messages={data.messages.map(sentMessage)} found={at} typed={typed} />
     </div>
   );
 }
