@@ -135,6 +135,61 @@ test.describe('a customer and the provider', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Bonjour.' })).toHaveCount(1);
   });
 
+  test('words are found within a conversation, from the latest message back, and earlier ones are fetched', async ({ page, own }) => {
+    const number = await start(page, own.name, 'Recette des bornes');
+    const headers = await headersFor(page, own.name);
+    const write = (body: string) =>
+      page.request.post(`/api/conversations/chat/${number}/messages`, { headers, multipart: { clientKey: crypto.randomUUID(), body } });
+    await write('La clé du répéteur est à l’accueil.');
+    for (let place = 3; place <= 110; place++) await write(place === 100 ? 'Quel REPETEUR ?' : `Borne ${place} posée.`);
+    await page.goto(`/chat?kind=chat&code=${number}`);
+    await page.getByRole('button', { name: 'Rechercher dans la discussion' }).click();
+    const search = page.getByRole('searchbox', { name: 'Rechercher dans la discussion' });
+    await search.fill('répéteur');
+    await expect(page.getByText('1 sur 2')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Quel REPETEUR' })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2 sur 2')).toBeVisible();
+    const earliest = page.getByRole('listitem').filter({ hasText: 'La clé du répéteur' });
+    await expect(earliest).toBeInViewport();
+    await expect(earliest.locator('mark')).toHaveText('répéteur');
+    await page.keyboard.press('Shift+Enter');
+    await expect(page.getByText('1 sur 2')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Quel REPETEUR' })).toBeInViewport();
+    await search.fill('zzzz');
+    await expect(page.getByText('Aucun message trouvé')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Rechercher dans la discussion' })).toBeFocused();
+  });
+
+  test('an agent who begins one without a company in view searches for the company first', async ({ own, browser }) => {
+    const agent = await browserOf(browser, 'agent', 'fr');
+    await agent.goto('/chat?new=1');
+    await expect(agent.getByLabel('Objet')).toHaveCount(0);
+    await agent.getByRole('combobox', { name: 'Société' }).fill(own.name);
+    await agent.getByRole('option', { name: new RegExp(own.name) }).click();
+    await agent.getByLabel('Objet').fill('Fermeture du quai');
+    await agent.getByLabel('Votre message').fill('Le quai ferme lundi.');
+    await agent.getByRole('button', { name: 'Envoyer le message' }).click();
+    await expect(agent.getByRole('listitem').filter({ hasText: 'Le quai ferme lundi.' })).toBeVisible();
+    await agent.context().close();
+  });
+
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test(`a lost connection leaves the field within a window of ${width} px`, async ({ page, own, context }) => {
+      await page.setViewportSize({ width, height });
+      const number = await start(page, own.name, 'Horaires');
+      await page.goto(`/chat?kind=chat&code=${number}`);
+      await expect(page.getByRole('button', { name: 'Envoyer', exact: true })).toBeInViewport({ ratio: 1 });
+      await context.setOffline(true);
+      await expect(page.getByText('Hors connexion')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Envoyer', exact: true })).toBeInViewport({ ratio: 1 });
+      await context.setOffline(false);
+    });
+
   test('a device and a site lead to a conversation about them, which leads back', async ({ page, own }) => {
     const [serial] = await devicesOf(own);
     await page.goto(`/equipement/${serial}`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { heading, press, words, type States } from './state.ts';
+import { field, heading, press, words, type States } from './state.ts';
 
 export const chat: States = {
   'the inbox': { reader: 'camille', at: '/chat', open: heading('Discussions'), width: 'both' },
@@ -19,6 +19,17 @@ export const chat: States = {
     open: words('Les deux bornes du quai 7 sont à déplacer'),
     width: 'both',
   },
+  'a search within a conversation': {
+    reader: 'camille',
+    at: '/chat?kind=ticket&code=T-10482',
+    open: async (page) => {
+      await press('Rechercher dans la discussion')(page);
+      await page.getByRole('searchbox', { name: 'Rechercher dans la discussion' }).fill('quai');
+      await expect(page.getByText(/^1 sur \d+$/)).toBeVisible();
+    },
+    width: 'both',
+  },
+  'a company to be chosen first, for an agent': { reader: 'agent', at: '/chat?new=1', open: field('Société'), width: 'both' },
   'the side of the provider': { reader: 'agent', at: '/chat?kind=ticket&code=T-10482&of=2', open: words('Note interne'), width: 'both' },
   'nothing found': { reader: 'camille', at: '/chat?q=zzzzqq', open: heading('Aucune discussion trouvée') },
   'none yet': { reader: 'lea', at: '/chat', open: heading('Aucune discussion') },

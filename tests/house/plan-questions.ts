@@ -9,6 +9,7 @@ export const fixedQuestions: Readonly<Record<string, readonly string[]>> = {
   '/api/provider/catalogue': ['q=C9', 'q=SFP-10G'],
   '/api/saved-views': ['list=orders'],
   '/api/drafts': ['kind=ticket'],
+  '/api/conversations/:kind/:code/found': ['q=bonjour'],
   '/api/inbox': ['', 'tab=unread', 'tab=sales', 'tab=others', 'q=bonjour'],
   '/api/provider/activity': ['', 'company=1', `person=${unknown}`, 'kind=order', `object=${unknown}`, 'q=CDE-26-00', 'company=1&kind=order&period=30'],
   '/api/provider/activity/count': ['', 'kind=order', 'q=CDE-26-0001'],

@@ -41,7 +41,7 @@ describe('a conversation on an offer', () => {
 
   it('finds its messages by all words, whatever their accents and case, the latest first, for its readers alone', async () => {
     const [company, other] = [await house.company(), await house.company()];
-    const [camille, marc] = [await house.memberOf(company), await house.memberOf(company, { seesPrices: false })];
+    const [camille, marc] = [await house.memberOf(company), await house.memberOf(company, { prices: false })];
     const [offer, another] = [await make.offer(company), await make.offer(company)];
     await say(camille, offer, 'Le délai de l’été convient.');
     await say(camille, offer, 'Et la livraison ?');

@@ -135,7 +135,7 @@ function useShownFound(list: RefObject<HTMLOListElement | null>, seq: number | u
     }
     shown.current = seq;
     list.current?.querySelector(`[data-seq="${seq}"]`)?.scrollIntoView({ block: 'center' });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function is another one at each drawing; it reads the page before the first message
+    // oxlint-disable-next-line react/exhaustive-deps -- the function is another one at each drawing; it reads the page before the first message
   }, [list, seq, first]);
 }
 
