@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chatPaths } from '#chat/chat.paths.ts';
 import { bubbleOf } from '#chat/server/bubble.service.ts';
-import { getProvider } from '#companies/server/provider.service.ts';
+import { getProvider, type Provider } from '#companies/server/provider.service.ts';
 import { letFrame } from '#platform/server/http/security-headers.ts';
+import { escapeHtml } from '#platform/server/mail/layout.html.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { accentSheet, accentSheetId } from '#platform/accent.ts';
 
@@ -24,16 +25,33 @@ const ofDocuments = [
   'x-xss-protection',
 ];
 
-/** The page with the provider's colour in its head: no request more, and no moment in another colour. */
-function pageInColour(file: string): (accent: string) => string {
+/** Look of the portal, by the settings. */
+type Look = Pick<Provider, 'productName'> & { accent: string };
+const lookOf = ({ productName, identity }: Provider): Look => ({ productName, accent: identity.accent ?? '' });
+/** Name of the portal in the files of the pages. */
+const namedInFiles = 'Passerelle';
+
+/** The page with the provider's colour and the name of the portal in its head: no request more, and no moment in another colour.
+ *  @returns `undefined` where the file is as it should be */
+function pageOfLook(file: string): (look: Look) => string | undefined {
   const page = readFileSync(path.join(root, file), 'utf8');
-  let made = { accent: '', html: '' };
-  return (accent) => {
-    if (accent === '') return page;
-    if (made.accent !== accent) made = { accent, html: page.replace('</head>', `<style id="${accentSheetId}">${accentSheet(accent)}</style></head>`) };
-    return made.html;
+  let made: Look & { html: string | undefined } = { accent: '', productName: namedInFiles, html: undefined };
+  return ({ accent, productName }) => {
+    if (made.accent === accent && made.productName === productName) return made.html;
+    const name = escapeHtml(productName);
+    const sheet = accent === '' ? '' : `<style id="${accentSheetId}">${accentSheet(accent)}</style>`;
+    const html = page
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
+      .replace(/(<meta name="application-name" content=)"[^"]*"/, (_whole, start: string) => `${start}"${name}"`)
+      .replace('</head>', () => `${sheet}</head>`);
+    made = { accent, productName, html };
+    return html;
   };
 }
+
+/** Sends a page, or its file with its compressed forms where the settings change nothing in it. */
+const sendPage = (reply: FastifyReply, file: string, page: string | undefined): FastifyReply =>
+  page === undefined ? reply.sendFile(file) : reply.type('text/html; charset=utf-8').send(page);
 
 /** Serves the built pages: hashed assets for a year, precompressed; every other address gets the application, `/404` with its status. */
 export async function serveWeb(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -50,16 +68,14 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
       if (isAsset) for (const name of ofDocuments) void reply.removeHeader(name);
     },
   });
-  const bubble = pageInColour('bubble.html');
+  const bubble = pageOfLook('bubble.html');
   app.get(chatPaths.bubble, { schema: { hide: true } }, async (_request, reply) => {
-    const [{ origins }, { identity }] = await Promise.all([bubbleOf(platform.database.system.db), getProvider(platform)]);
+    const [{ origins }, provider] = await Promise.all([bubbleOf(platform.database.system.db), getProvider(platform)]);
     letFrame(reply, origins);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(bubble(identity.accent ?? ''));
+    void reply.header('cache-control', 'no-store');
+    return sendPage(reply, 'bubble.html', bubble(lookOf(provider)));
   });
-  const inColour = pageInColour('index.html');
+  const application = pageOfLook('index.html');
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [address] = request.url.split('?');
     // A file of an older version is gone: the page then says so and reloads, instead of reading this response as a script.
@@ -68,10 +84,7 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
     if (address!.startsWith('/sign-in/')) void reply.header('referrer-policy', 'no-referrer');
     void reply.status(address === '/404' ? 404 : 200).header('cache-control', 'no-cache');
     // Without the database, the page in the colour of the design says so.
-    const accent = await getProvider(platform).then(
-      ({ identity }) => identity.accent,
-      () => undefined,
-    );
-    return accent === undefined ? reply.sendFile('index.html') : reply.type('text/html; charset=utf-8').send(inColour(accent));
+    const look = await getProvider(platform).then(lookOf, () => undefined);
+    return sendPage(reply, 'index.html', look && application(look));
   });
 }

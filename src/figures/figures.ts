@@ -26,9 +26,9 @@ export const shareOf = (part: number, whole: number): number | null => (whole ==
 
 /** Number of working days from a first day up to each of the days after it, the first one being counted as 0: the difference of two of them is the
  *  delay between their days in working days. */
-export function workingDayNumbers(first: string, last: string): number[] {
+export function workingDayNumbers(first: string, last: string, closedOn?: ReadonlySet<string>): number[] {
   const numbers = [0];
-  for (let day = addDays(first, 1); day <= last; day = addDays(day, 1)) numbers.push(numbers.at(-1)! + Number(isWorkingDay(day)));
+  for (let day = addDays(first, 1); day <= last; day = addDays(day, 1)) numbers.push(numbers.at(-1)! + Number(isWorkingDay(day, closedOn)));
   return numbers;
 }
 

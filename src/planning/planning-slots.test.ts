@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { providerHours } from '#platform/working-time.ts';
 import type { PlannedIntervention, Planning } from './planning.api.ts';
 import {
   absencesOn,
@@ -21,6 +22,7 @@ import {
 } from './planning-slots.ts';
 
 const zone = 'Europe/Paris';
+const hours = providerHours;
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+01:00`).toISOString();
 const one = (more: Partial<PlannedIntervention> = {}): PlannedIntervention => ({
   companyId: 1,
@@ -66,12 +68,12 @@ describe('an intervention in its half days', () => {
     ['09:00', '13:30', 'morning'],
     ['09:00', '17:30', 'day'],
   ])('from %s to %s takes the %s', (from, to, half) => {
-    expect(halvesOf({ startsAt: at(17, from), endsAt: at(17, to) }, zone)).toBe(half);
+    expect(halvesOf({ startsAt: at(17, from), endsAt: at(17, to) }, hours)).toBe(half);
   });
 
   it('keeps its length when it is dropped, and its hours within the same half', () => {
-    expect(droppedSlot(one(), '2026-11-18', 'afternoon', zone)).toEqual({ startsAt: at(18, '13:00'), endsAt: at(18, '17:30') });
-    expect(droppedSlot(one(), '2026-11-18', 'morning', zone)).toEqual({ startsAt: at(18, '09:00'), endsAt: at(18, '13:30') });
+    expect(droppedSlot(one(), '2026-11-18', 'afternoon', hours)).toEqual({ startsAt: at(18, '13:00'), endsAt: at(18, '17:30') });
+    expect(droppedSlot(one(), '2026-11-18', 'morning', hours)).toEqual({ startsAt: at(18, '09:00'), endsAt: at(18, '13:30') });
   });
 
   it.each([
@@ -80,13 +82,13 @@ describe('an intervention in its half days', () => {
     [480, 'morning', '09:00', '17:30'],
     [240, 'afternoon', '13:30', '17:30'],
   ] as const)('of %i minutes dropped from the tray on the %s goes from %s to %s', (lengthMinutes, half, from, to) => {
-    const slot = droppedSlot(one({ startsAt: null, endsAt: null, lengthMinutes }), '2026-11-18', half, zone);
+    const slot = droppedSlot(one({ startsAt: null, endsAt: null, lengthMinutes }), '2026-11-18', half, hours);
     expect(slot).toEqual({ startsAt: at(18, from), endsAt: at(18, to) });
   });
 
   it('is drawn to the end of half a day, never before its beginning', () => {
-    expect(stretchedSlot(one({ startsAt: at(17, '09:00') }), '2026-11-17', 'afternoon', zone)).toEqual({ startsAt: at(17, '09:00'), endsAt: at(17, '17:30') });
-    expect(stretchedSlot(one(), '2026-11-17', 'morning', zone)).toBeNull();
+    expect(stretchedSlot(one({ startsAt: at(17, '09:00') }), '2026-11-17', 'afternoon', hours)).toEqual({ startsAt: at(17, '09:00'), endsAt: at(17, '17:30') });
+    expect(stretchedSlot(one(), '2026-11-17', 'morning', hours)).toBeNull();
   });
 });
 
@@ -95,10 +97,10 @@ describe('work over several days', () => {
   const over = { startsAt: at(19, '09:00'), endsAt: at(23, '12:00') };
 
   it('is shown on each of its days, and rests on a week-end on which somebody else works', () => {
-    const cards = byDays([one(over), one({ id: 'b', startsAt: at(21, '09:00'), endsAt: at(21, '12:00') })], [thursday, friday, saturday, sunday, monday], zone);
+    const cards = byDays([one(over), one({ id: 'b', startsAt: at(21, '09:00'), endsAt: at(21, '12:00') })], [thursday, friday, saturday, sunday, monday], hours);
     expect([...cards.values()].map((list) => list.map(({ id }) => id))).toEqual([['a'], ['a'], ['b'], [], ['a']]);
-    expect([...byDays([one(over)], [monday], zone).keys()]).toEqual([monday]);
-    expect(byDays([one(over)], [monday], zone).get(monday)).toHaveLength(1);
+    expect([...byDays([one(over)], [monday], hours).keys()]).toEqual([monday]);
+    expect(byDays([one(over)], [monday], hours).get(monday)).toHaveLength(1);
     expect(laterEnd(one(over), zone)).toBe(monday);
     expect(laterEnd(one(), zone)).toBeNull();
   });
@@ -108,35 +110,35 @@ describe('work over several days', () => {
   });
 
   it('takes whole days until its last one', () => {
-    expect([thursday, friday, monday].map((day) => halvesOf(over, zone, day))).toEqual(['day', 'day', 'morning']);
-    expect(halvesOf({ ...over, startsAt: at(19, '14:00') }, zone)).toBe('afternoon');
+    expect([thursday, friday, monday].map((day) => halvesOf(over, hours, day))).toEqual(['day', 'day', 'morning']);
+    expect(halvesOf({ ...over, startsAt: at(19, '14:00') }, hours)).toBe('afternoon');
   });
 
   it('keeps its hours and its number of working days wherever it is dropped', () => {
     const moved = { startsAt: at(17, '09:00'), endsAt: at(19, '12:00') };
-    expect(droppedSlot(one(over), '2026-11-17', 'morning', zone)).toEqual(moved);
-    expect(droppedSlot(one(over), '2026-11-17', 'afternoon', zone)).toEqual(moved);
-    expect(slotInto(one(over), '2026-11-17', 0.25, zone)).toEqual({ startsAt: at(17, '10:00'), endsAt: at(19, '12:00') });
+    expect(droppedSlot(one(over), '2026-11-17', 'morning', hours)).toEqual(moved);
+    expect(droppedSlot(one(over), '2026-11-17', 'afternoon', hours)).toEqual(moved);
+    expect(slotInto(one(over), '2026-11-17', 0.25, hours)).toEqual({ startsAt: at(17, '10:00'), endsAt: at(19, '12:00') });
   });
 
   it('comes from the tray over as many working days, on either half', () => {
     const waiting = one({ startsAt: null, endsAt: null, lengthMinutes: 3 * 420 });
-    expect(droppedSlot(waiting, thursday, 'afternoon', zone)).toEqual({ startsAt: at(19, '09:00'), endsAt: at(23, '17:00') });
-    expect(slotInto(waiting, thursday, 0.5, zone)).toEqual({ startsAt: at(19, '09:00'), endsAt: at(23, '17:00') });
-    expect(endOf(at(19, '09:00'), waiting, zone)).toBe(at(23, '17:00'));
-    expect(endOf(at(19, '14:00'), one({ lengthMinutes: 120 }), zone)).toBe(at(19, '16:00'));
+    expect(droppedSlot(waiting, thursday, 'afternoon', hours)).toEqual({ startsAt: at(19, '09:00'), endsAt: at(23, '17:00') });
+    expect(slotInto(waiting, thursday, 0.5, hours)).toEqual({ startsAt: at(19, '09:00'), endsAt: at(23, '17:00') });
+    expect(endOf(at(19, '09:00'), waiting, hours)).toBe(at(23, '17:00'));
+    expect(endOf(at(19, '14:00'), one({ lengthMinutes: 120 }), hours)).toBe(at(19, '16:00'));
   });
 });
 
 it('work of a whole day keeps its hours when it is dropped on an afternoon', () => {
   const day = { startsAt: at(17, '09:00'), endsAt: at(17, '17:30') };
-  expect(droppedSlot(one(day), '2026-11-18', 'afternoon', zone)).toEqual({ startsAt: at(18, '09:00'), endsAt: at(18, '17:30') });
+  expect(droppedSlot(one(day), '2026-11-18', 'afternoon', hours)).toEqual({ startsAt: at(18, '09:00'), endsAt: at(18, '17:30') });
 });
 
 it('what speaks against the work of one person is known by intervention; a done one is history', () => {
   const all = [one(), one({ id: 'b', startsAt: at(17, '14:00'), endsAt: at(17, '15:00') }), one({ id: 'c', state: 'done', startsAt: at(17, '14:00') })];
   const away = { id: 'x', technicianId: 'nadia', startsAt: at(17, '08:00'), endsAt: at(18, '18:00'), reason: '' };
-  const conflicts = conflictsWithin(all, [away]);
+  const conflicts = conflictsWithin(all, [away], hours);
   expect([...conflicts.keys()]).toEqual(['a', 'b']);
   expect(conflicts.get('b')).toEqual([{ kind: 'doubleBooking', with: 'a' }, { kind: 'doubleBooking', with: 'c' }, { kind: 'absence' }]);
   expect(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map((day) => absencesOn(day, [away], zone).length)).toEqual([0, 1, 1, 0]);
@@ -171,7 +173,7 @@ it('the way between two sites is known where both have a position', () => {
 
 describe('a step by the keyboard', () => {
   const days = ['2026-11-16', '2026-11-17', '2026-11-18'];
-  const step = (more: Partial<PlannedIntervention>, by: 1 | -1) => steppedSlot(one(more), by, days, zone);
+  const step = (more: Partial<PlannedIntervention>, by: 1 | -1) => steppedSlot(one(more), by, days, hours);
 
   it('goes to the other half of the day, then to the day beside it', () => {
     const morning = { startsAt: at(17, '09:00'), endsAt: at(17, '12:00') };
@@ -199,10 +201,10 @@ describe('a day by its hours', () => {
   const day = '2026-11-17';
 
   it('shows from 7:00 to 19:00; work of several days from 9:00 to 17:30', () => {
-    expect(shareOfDay(one({ startsAt: at(17, '10:00'), endsAt: at(17, '13:00') }), day, zone)).toEqual({ start: 0.25, length: 0.25 });
-    expect(shareOfDay(one({ startsAt: at(16, '10:00'), endsAt: at(17, '13:00') }), day, zone)).toEqual({ start: 1 / 6, length: 1 / 3 });
-    expect(shareOfDay(one({ startsAt: at(17, '16:00'), endsAt: at(18, '13:00') }), day, zone)).toEqual({ start: 0.75, length: 0.125 });
-    expect(shareOfDay(one({ startsAt: at(17, '06:00'), endsAt: at(17, '20:00') }), day, zone)).toEqual({ start: 0, length: 1 });
+    expect(shareOfDay(one({ startsAt: at(17, '10:00'), endsAt: at(17, '13:00') }), day, hours)).toEqual({ start: 0.25, length: 0.25 });
+    expect(shareOfDay(one({ startsAt: at(16, '10:00'), endsAt: at(17, '13:00') }), day, hours)).toEqual({ start: 1 / 6, length: 1 / 3 });
+    expect(shareOfDay(one({ startsAt: at(17, '16:00'), endsAt: at(18, '13:00') }), day, hours)).toEqual({ start: 0.75, length: 0.125 });
+    expect(shareOfDay(one({ startsAt: at(17, '06:00'), endsAt: at(17, '20:00') }), day, hours)).toEqual({ start: 0, length: 1 });
   });
 
   it('puts what overlaps into lanes of its own, and the next one into the first that is free', () => {
@@ -212,17 +214,17 @@ describe('a day by its hours', () => {
       one({ id: 'c', startsAt: at(17, '11:00'), endsAt: at(17, '12:00') }),
       one({ id: 'd', startsAt: at(17, '12:00'), endsAt: at(17, '13:00') }),
     ];
-    const { laneOf, lanes } = lanesOf(cards, day, zone);
+    const { laneOf, lanes } = lanesOf(cards, day, hours);
     expect([lanes, ...laneOf.values()]).toEqual([2, 0, 1, 1, 0]);
   });
 
   it('takes a drop at the nearest half hour, with its length', () => {
-    expect(slotInto(one({ startsAt: at(16, '09:00'), endsAt: at(16, '11:00') }), day, 0.26, zone)).toEqual({
+    expect(slotInto(one({ startsAt: at(16, '09:00'), endsAt: at(16, '11:00') }), day, 0.26, hours)).toEqual({
       startsAt: at(17, '10:00'),
       endsAt: at(17, '12:00'),
     });
-    expect(slotInto(one({ startsAt: null, endsAt: null, lengthMinutes: 90 }), day, 0.5, zone)).toEqual({ startsAt: at(17, '13:00'), endsAt: at(17, '14:30') });
-    expect(stretchedInto(one({ startsAt: at(17, '10:00') }), day, 0.5, zone)).toEqual({ startsAt: at(17, '10:00'), endsAt: at(17, '13:00') });
-    expect(stretchedInto(one({ startsAt: at(17, '14:00') }), day, 0.5, zone)).toBeNull();
+    expect(slotInto(one({ startsAt: null, endsAt: null, lengthMinutes: 90 }), day, 0.5, hours)).toEqual({ startsAt: at(17, '13:00'), endsAt: at(17, '14:30') });
+    expect(stretchedInto(one({ startsAt: at(17, '10:00') }), day, 0.5, hours)).toEqual({ startsAt: at(17, '10:00'), endsAt: at(17, '13:00') });
+    expect(stretchedInto(one({ startsAt: at(17, '14:00') }), day, 0.5, hours)).toBeNull();
   });
 });

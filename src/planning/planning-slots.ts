@@ -1,8 +1,10 @@
 import { addDays, addWorkingDays, dayInZone, endOfMonth, instantAt, isWorkingDay, startOfMonth, wallClock, weekdayOf } from '#platform/calendar.ts';
+import type { WorkingHours } from '#platform/working-time.ts';
 import type { Absence, Planning, PlannedIntervention } from './planning.api.ts';
-import { conflictsOf, firstAndLastDay, halfEnds, halfStarts, slotFrom, takesDays, type Conflict, type Half, type Planned, type Span } from './planning.ts';
+import { conflictsOf, firstAndLastDay, halvesOfDay, slotFrom, takesDays, type Conflict, type Half, type Planned, type Span } from './planning.ts';
 
-/** Days and half days of the planning, and slots where an intervention is dropped. Pure. */
+/** Days and half days of the planning, and slots where an intervention is dropped. Pure. `hours` are those of the provider, in the zone in which the reader
+ *  sees them. */
 
 export const scales = ['day', 'week', 'month'] as const;
 export type Scale = (typeof scales)[number];
@@ -29,13 +31,17 @@ export function shownDays({ from, to }: { from: string; to: string }, interventi
 }
 
 /** Interventions of each of some days, in the order given. Work over several days rests between its first and last day on days that are not worked. */
-export function byDays(all: readonly PlannedIntervention[], days: readonly string[], zone: string): ReadonlyMap<string, PlannedIntervention[]> {
+export function byDays(
+  all: readonly PlannedIntervention[],
+  days: readonly string[],
+  { zone, closedOn }: WorkingHours,
+): ReadonlyMap<string, PlannedIntervention[]> {
   const cards = new Map<string, PlannedIntervention[]>(days.map((day) => [day, []]));
   for (const one of all) {
     const [first, last] = endsOf(one, zone);
     for (const day of first === last
       ? [first]
-      : days.filter((some) => some >= first && some <= last && (some === first || some === last || isWorkingDay(some))))
+      : days.filter((some) => some >= first && some <= last && (some === first || some === last || isWorkingDay(some, closedOn))))
       cards.get(day)?.push(one);
   }
   return cards;
@@ -52,9 +58,13 @@ export const isPlanned = (one: PlannedIntervention): one is PlannedIntervention 
   one.workerId !== null && one.startsAt !== null && one.endsAt !== null;
 
 /** Conflicts of the interventions of one person, by their ids. A done one is history. */
-export function conflictsWithin(all: readonly PlannedIntervention[], absences: readonly Absence[]): ReadonlyMap<string, readonly Conflict[]> {
+export function conflictsWithin(
+  all: readonly PlannedIntervention[],
+  absences: readonly Absence[],
+  hours: WorkingHours,
+): ReadonlyMap<string, readonly Conflict[]> {
   const planned = all.filter(isPlanned);
-  return new Map(planned.flatMap((one) => (one.state === 'done' ? [] : [[one.id, conflictsOf(one, planned, absences)]])));
+  return new Map(planned.flatMap((one) => (one.state === 'done' ? [] : [[one.id, conflictsOf(one, planned, absences, hours)]])));
 }
 
 /** Absences that touch a day. */
@@ -65,14 +75,15 @@ export const absencesOn = (day: string, absences: readonly Absence[], zone: stri
   });
 
 const timeOf = (instant: string, zone: string): string => wallClock(instant, zone).slice(11, 16);
-const halfOf = (time: string): Half => (time < halfEnds.morning ? 'morning' : 'afternoon');
+const halfOf = (time: string, hours: WorkingHours): Half => (time < halvesOfDay(hours).ends.morning ? 'morning' : 'afternoon');
 
 /** The halves that an intervention takes on a day, its first one if none is named. */
-export function halvesOf(one: Timed, zone: string, on?: string): Half | 'day' {
+export function halvesOf(one: Timed, hours: WorkingHours, on?: string): Half | 'day' {
+  const { zone } = hours;
   const [first, last] = endsOf(one, zone);
   const day = on ?? first;
-  const start = day > first ? 'morning' : halfOf(timeOf(one.startsAt!, zone));
-  const isLong = day < last || (one.endsAt !== null && timeOf(one.endsAt, zone) > halfStarts.afternoon);
+  const start = day > first ? 'morning' : halfOf(timeOf(one.startsAt!, zone), hours);
+  const isLong = day < last || (one.endsAt !== null && timeOf(one.endsAt, zone) > halvesOfDay(hours).starts.afternoon);
   return start === 'morning' && isLong ? 'day' : start;
 }
 
@@ -82,34 +93,35 @@ const spanOf = (startsAt: string, minutes: number): Span => ({
 });
 
 /** The same work from another day on: at its hours, over as many working days. */
-function fromDay({ startsAt, endsAt }: Span, day: string, zone: string): Span {
+function fromDay({ startsAt, endsAt }: Span, day: string, { zone, closedOn }: WorkingHours): Span {
   const [first, last] = firstAndLastDay({ startsAt, endsAt }, zone);
   let further = 0;
-  for (let some = addDays(first, 1); some <= last; some = addDays(some, 1)) if (isWorkingDay(some) || some === last) further++;
+  for (let some = addDays(first, 1); some <= last; some = addDays(some, 1)) if (isWorkingDay(some, closedOn) || some === last) further++;
   const start = instantAt(day, timeOf(startsAt, zone), zone);
   if (further === 0) return spanOf(start, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
-  return spanOf(start, (Date.parse(instantAt(addWorkingDays(day, further), timeOf(endsAt, zone), zone)) - Date.parse(start)) / 60_000);
+  return spanOf(start, (Date.parse(instantAt(addWorkingDays(day, further, closedOn), timeOf(endsAt, zone), zone)) - Date.parse(start)) / 60_000);
 }
 
 /** The slot of an intervention that is dropped on half a day. One that has hours keeps its length, and its hours within the same half; one that takes
  *  whole days keeps them on either half. */
-export function droppedSlot(one: Timed & Pick<PlannedIntervention, 'lengthMinutes'>, day: string, half: Half, zone: string): Span {
+export function droppedSlot(one: Timed & Pick<PlannedIntervention, 'lengthMinutes'>, day: string, half: Half, hours: WorkingHours): Span {
   const { startsAt, endsAt, lengthMinutes } = one;
-  if (startsAt === null || endsAt === null) return slotFrom(day, half, lengthMinutes);
+  const { zone } = hours;
+  if (startsAt === null || endsAt === null) return slotFrom(day, half, lengthMinutes, hours);
   const time = timeOf(startsAt, zone);
-  if (laterEnd(one, zone) !== null || halvesOf(one, zone) === 'day' || halfOf(time) === half) return fromDay({ startsAt, endsAt }, day, zone);
-  return spanOf(instantAt(day, halfStarts[half], zone), (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+  if (laterEnd(one, zone) !== null || halvesOf(one, hours) === 'day' || halfOf(time, hours) === half) return fromDay({ startsAt, endsAt }, day, hours);
+  return spanOf(instantAt(day, halvesOfDay(hours).starts[half], zone), (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
 }
 
 /** The end of work that begins at an instant: after its working time, or at the end of the working days that it takes. */
-export function endOf(startsAt: string, { lengthMinutes }: Pick<PlannedIntervention, 'lengthMinutes'>, zone: string): string {
-  const byDays = slotFrom(dayInZone(startsAt, zone), 'morning', lengthMinutes).endsAt;
+export function endOf(startsAt: string, { lengthMinutes }: Pick<PlannedIntervention, 'lengthMinutes'>, hours: WorkingHours): string {
+  const byDays = slotFrom(dayInZone(startsAt, hours.zone), 'morning', lengthMinutes, hours).endsAt;
   return takesDays(lengthMinutes) && byDays > startsAt ? byDays : spanOf(startsAt, lengthMinutes).endsAt;
 }
 
 /** The slot of an intervention whose end is drawn to half a day; `null` before its beginning. */
-export function stretchedSlot({ startsAt }: Pick<PlannedIntervention, 'startsAt'>, day: string, half: Half, zone: string): Span | null {
-  const endsAt = new Date(instantAt(day, halfEnds[half], zone)).toISOString();
+export function stretchedSlot({ startsAt }: Pick<PlannedIntervention, 'startsAt'>, day: string, half: Half, hours: WorkingHours): Span | null {
+  const endsAt = new Date(instantAt(day, halvesOfDay(hours).ends[half], hours.zone)).toISOString();
   return startsAt !== null && Date.parse(endsAt) > Date.parse(startsAt) ? { startsAt, endsAt } : null;
 }
 
@@ -119,49 +131,57 @@ export function steppedSlot(
   one: Pick<PlannedIntervention, 'startsAt' | 'endsAt' | 'lengthMinutes'>,
   step: 1 | -1,
   days: readonly string[],
-  zone: string,
+  hours: WorkingHours,
 ): Span | null {
   if (one.startsAt === null) return null;
-  const day = dayInZone(one.startsAt, zone);
+  const day = dayInZone(one.startsAt, hours.zone);
   if (!days.includes(day)) return null;
-  const half = laterEnd(one, zone) === null ? halvesOf(one, zone) : 'day';
+  const half = laterEnd(one, hours.zone) === null ? halvesOf(one, hours) : 'day';
   const isWithinDay = half === (step === 1 ? 'morning' : 'afternoon');
-  if (isWithinDay) return droppedSlot(one, day, step === 1 ? 'afternoon' : 'morning', zone);
+  if (isWithinDay) return droppedSlot(one, day, step === 1 ? 'afternoon' : 'morning', hours);
   const other = days[days.indexOf(day) + step];
-  return other === undefined ? null : droppedSlot(one, other, half === 'day' || step === 1 ? 'morning' : 'afternoon', zone);
+  return other === undefined ? null : droppedSlot(one, other, half === 'day' || step === 1 ? 'morning' : 'afternoon', hours);
 }
 
-/** Hours that the view of one day shows. */
-export const shownHours = { from: 7, until: 19 } as const;
-const shownMinutes = (shownHours.until - shownHours.from) * 60;
+/** Hours that the view of one day shows: those from 7 to 19 and all that the provider works, an even number of them. */
+export function shownHours({ opens, closes }: Pick<WorkingHours, 'opens' | 'closes'>): { from: number; until: number } {
+  const [from, until] = [Math.min(7, Number(opens.slice(0, 2))), Math.max(19, Math.ceil(Number(closes.slice(0, 2)) + Number(closes.slice(3)) / 60))];
+  if ((until - from) % 2 === 0) return { from, until };
+  return from > 0 ? { from: from - 1, until } : { from, until: until - 1 };
+}
+const shownMinutes = (hours: WorkingHours): number => {
+  const { from, until } = shownHours(hours);
+  return (until - from) * 60;
+};
 /** Minutes to which a drop is rounded. */
 const dropStep = 30;
 
 /** Minutes of an instant after the first shown hour; one of another day begins or ends with the half days of this one, since nights are not worked. */
-const minutesInto = (instant: string, day: string, zone: string): number => {
-  const on = dayInZone(instant, zone);
-  const time = on < day ? halfStarts.morning : on > day ? halfEnds.afternoon : timeOf(instant, zone);
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return Math.min(Math.max((hours - shownHours.from) * 60 + minutes, 0), shownMinutes);
+const minutesInto = (instant: string, day: string, hours: WorkingHours): number => {
+  const on = dayInZone(instant, hours.zone);
+  const time = on < day ? hours.opens : on > day ? hours.closes : timeOf(instant, hours.zone);
+  const [hour = 0, minutes = 0] = time.split(':').map(Number);
+  return Math.min(Math.max((hour - shownHours(hours).from) * 60 + minutes, 0), shownMinutes(hours));
 };
 
 /** Part of the shown hours that an intervention takes on a day: its start and its length, from 0 to 1. */
 export function shareOfDay(
   { startsAt, endsAt, lengthMinutes }: Pick<PlannedIntervention, 'startsAt' | 'endsAt' | 'lengthMinutes'>,
   day: string,
-  zone: string,
+  hours: WorkingHours,
 ): { start: number; length: number } {
-  const start = minutesInto(startsAt!, day, zone);
-  const end = endsAt === null ? Math.min(start + lengthMinutes, shownMinutes) : minutesInto(endsAt, day, zone);
-  return { start: start / shownMinutes, length: Math.max(end - start, dropStep) / shownMinutes };
+  const whole = shownMinutes(hours);
+  const start = minutesInto(startsAt!, day, hours);
+  const end = endsAt === null ? Math.min(start + lengthMinutes, whole) : minutesInto(endsAt, day, hours);
+  return { start: start / whole, length: Math.max(end - start, dropStep) / whole };
 }
 
 /** Lanes of interventions of a day by their id, so that those at the same time do not cover each other. @param all by their beginning */
-export function lanesOf(all: readonly PlannedIntervention[], day: string, zone: string): { laneOf: ReadonlyMap<string, number>; lanes: number } {
+export function lanesOf(all: readonly PlannedIntervention[], day: string, hours: WorkingHours): { laneOf: ReadonlyMap<string, number>; lanes: number } {
   const ends: number[] = [];
   const laneOf = new Map<string, number>();
   for (const one of all) {
-    const { start, length } = shareOfDay(one, day, zone);
+    const { start, length } = shareOfDay(one, day, hours);
     const free = ends.findIndex((end) => end <= start);
     const lane = free < 0 ? ends.length : free;
     ends[lane] = start + length;
@@ -170,25 +190,25 @@ export function lanesOf(all: readonly PlannedIntervention[], day: string, zone: 
   return { laneOf, lanes: Math.max(ends.length, 1) };
 }
 
-const instantInto = (day: string, share: number, zone: string): string => {
-  const minutes = shownHours.from * 60 + Math.round((share * shownMinutes) / dropStep) * dropStep;
-  return instantAt(day, `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`, zone);
+const instantInto = (day: string, share: number, hours: WorkingHours): string => {
+  const minutes = shownHours(hours).from * 60 + Math.round((share * shownMinutes(hours)) / dropStep) * dropStep;
+  return instantAt(day, `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`, hours.zone);
 };
 
 /** The slot of an intervention that is dropped at a part of the shown hours; it keeps its length. */
-export function slotInto(one: Pick<PlannedIntervention, 'startsAt' | 'endsAt' | 'lengthMinutes'>, day: string, share: number, zone: string): Span {
+export function slotInto(one: Pick<PlannedIntervention, 'startsAt' | 'endsAt' | 'lengthMinutes'>, day: string, share: number, hours: WorkingHours): Span {
   const { startsAt, endsAt, lengthMinutes } = one;
-  const start = instantInto(day, share, zone);
+  const start = instantInto(day, share, hours);
   if (startsAt !== null && endsAt !== null)
-    return laterEnd(one, zone) === null
+    return laterEnd(one, hours.zone) === null
       ? spanOf(start, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
-      : { ...fromDay({ startsAt, endsAt }, day, zone), startsAt: new Date(start).toISOString() };
-  return takesDays(lengthMinutes) ? slotFrom(day, 'morning', lengthMinutes) : spanOf(start, lengthMinutes);
+      : { ...fromDay({ startsAt, endsAt }, day, hours), startsAt: new Date(start).toISOString() };
+  return takesDays(lengthMinutes) ? slotFrom(day, 'morning', lengthMinutes, hours) : spanOf(start, lengthMinutes);
 }
 
 /** The slot of an intervention whose end is drawn to a part of the shown hours; `null` before its beginning. */
-export function stretchedInto({ startsAt }: Pick<PlannedIntervention, 'startsAt'>, day: string, share: number, zone: string): Span | null {
-  const endsAt = new Date(instantInto(day, share, zone)).toISOString();
+export function stretchedInto({ startsAt }: Pick<PlannedIntervention, 'startsAt'>, day: string, share: number, hours: WorkingHours): Span | null {
+  const endsAt = new Date(instantInto(day, share, hours)).toISOString();
   return startsAt !== null && Date.parse(endsAt) > Date.parse(startsAt) ? { startsAt, endsAt } : null;
 }
 

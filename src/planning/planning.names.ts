@@ -22,6 +22,7 @@ export const conflictNames = {
   doubleBooking: m['planning.conflict.doubleBooking'],
   absence: m['planning.conflict.absence'],
   publicHoliday: m['planning.conflict.publicHoliday'],
+  closingDay: m['planning.conflict.closingDay'],
   weekend: m['planning.conflict.weekend'],
   outsideHours: m['planning.conflict.outsideHours'],
 } satisfies Record<ConflictKind, unknown>;

@@ -16,7 +16,7 @@ export interface Planned extends Span {
 }
 
 /** Reasons against a plan, in the order in which the gravest is named. None forbids it: the planner decides. */
-export const conflictKinds = ['doubleBooking', 'absence', 'publicHoliday', 'weekend', 'outsideHours'] as const;
+export const conflictKinds = ['doubleBooking', 'absence', 'publicHoliday', 'closingDay', 'weekend', 'outsideHours'] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
 
 export interface Conflict {
@@ -44,7 +44,8 @@ export function conflictsOf(plan: Planned, others: readonly Planned[], absences:
       .filter((other) => other.id !== plan.id && other.workerId === plan.workerId && overlap(plan, other))
       .map(({ id }): Conflict => ({ kind: 'doubleBooking', with: id })),
     ...(absences.some((absence) => overlap(plan, absence)) ? [{ kind: 'absence' } as const] : []),
-    ...(days.some((day) => frenchHolidayOn(day) !== undefined || hours.closedOn?.has(day)) ? [{ kind: 'publicHoliday' } as const] : []),
+    ...(days.some((day) => frenchHolidayOn(day) !== undefined) ? [{ kind: 'publicHoliday' } as const] : []),
+    ...(days.some((day) => hours.closedOn?.has(day)) ? [{ kind: 'closingDay' } as const] : []),
     ...(days.some((day) => weekdayOf(day) > 5) ? [{ kind: 'weekend' } as const] : []),
     ...([plan.startsAt, plan.endsAt].some((at) => time(at) < hours.opens || time(at) > hours.closes) ? [{ kind: 'outsideHours' } as const] : []),
   ];
@@ -52,29 +53,43 @@ export function conflictsOf(plan: Planned, others: readonly Planned[], absences:
 
 export type Half = 'morning' | 'afternoon';
 
-/** Beginnings and ends of the two halves of a working day. */
-export const halfStarts = { morning: '09:00', afternoon: '13:30' } as const satisfies Record<Half, string>;
-export const halfEnds = { morning: '12:30', afternoon: '17:30' } as const satisfies Record<Half, string>;
-/** Working minutes of a morning; work of half a day is done in it, and takes the whole afternoon. */
-const morningMinutes = 210;
-const afternoonMinutes = 240;
-const pauseMinutes = 60;
+/** The pause at noon. */
+const noon = { from: '12:30', until: '13:30' };
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const timeOf = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(11, 16);
+
+/** Beginnings and ends of the two halves of a working day, with a pause at noon where the provider works before and after it. */
+export function halvesOfDay({ opens, closes }: Pick<WorkingHours, 'opens' | 'closes'>): { starts: Record<Half, string>; ends: Record<Half, string> } {
+  const middle = timeOf(Math.round((minutesOf(opens) + minutesOf(closes)) / 2));
+  const hasPause = opens < noon.from && closes > noon.until;
+  return {
+    starts: { morning: opens, afternoon: hasPause ? noon.until : middle },
+    ends: { morning: hasPause ? noon.from : middle, afternoon: closes },
+  };
+}
+
+/** Maximum working time of work that is done in half a day; it takes no more than that half. */
+const halfDayMinutes = 240;
 /** Working time of a day of longer work; work that takes a little more is still done in a day. */
 const [dayMinutes, dayMinutesAtMost] = [420, 480];
-const longestDay = 510;
 
 /** Whether work of a length takes whole days. */
-export const takesDays = (minutes: number): boolean => minutes > afternoonMinutes;
+export const takesDays = (minutes: number): boolean => minutes > halfDayMinutes;
 
 /** The slot of work that begins with half a day: within that half, or over whole working days, with a pause at noon. */
 export function slotFrom(day: string, half: Half, minutes: number, hours: WorkingHours = providerHours): Span {
+  const { starts, ends } = halvesOfDay(hours);
   const at = (on: string, time: string, later: number): string => new Date(Date.parse(instantAt(on, time, hours.zone)) + later * 60_000).toISOString();
-  const startsAt = at(day, halfStarts[takesDays(minutes) ? 'morning' : half], 0);
-  if (!takesDays(minutes)) return { startsAt, endsAt: at(day, halfStarts[half], half === 'morning' ? Math.min(minutes, morningMinutes) : minutes) };
+  const startsAt = at(day, starts[takesDays(minutes) ? 'morning' : half], 0);
+  if (!takesDays(minutes)) return { startsAt, endsAt: at(day, starts[half], Math.min(minutes, minutesOf(ends[half]) - minutesOf(starts[half]))) };
+  const opening = minutesOf(starts.morning);
+  const pause = minutesOf(starts.afternoon) - minutesOf(ends.morning);
   const days = minutes <= dayMinutesAtMost ? 1 : Math.ceil(minutes / dayMinutes);
   const left = minutes - (days - 1) * dayMinutes;
   const last = days === 1 ? day : addWorkingDays(day, days - 1, hours.closedOn);
-  return { startsAt, endsAt: at(last, halfStarts.morning, left > morningMinutes ? Math.min(left + pauseMinutes, longestDay) : left) };
+  const worked = left > minutesOf(ends.morning) - opening ? Math.min(left + pause, minutesOf(ends.afternoon) - opening) : left;
+  return { startsAt, endsAt: at(last, starts.morning, worked) };
 }
 
 /** Days that are looked through for a free slot. */

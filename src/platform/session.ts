@@ -49,8 +49,8 @@ export const shownProvider = z
   .object({
     name: shown(200),
     phone: shown(40),
-    /** Of the phone, Monday to Friday, as `HH:MM` on the clock of the provider. */
-    hours: z.object({ opens: shown(5), closes: shown(5) }),
+    /** Monday to Friday, as `HH:MM` on the clock of the provider, and its closing days. */
+    hours: z.object({ opens: shown(5), closes: shown(5), closedOn: z.array(day()).max(1000) }),
     /** In place of the mark of the product; its address begins with a slash. */
     logo: z.object({ address: shown(100), width: z.int(), height: z.int() }).nullable(),
   })

@@ -111,8 +111,10 @@ export const maySeeQueue = ({ actions }: QueueRule, actor: QueueActor): boolean 
 };
 
 /** Whether an item waits longer than its queue promises, counted in working days.
- *  @param since day on which it came, in the provider's zone */
-export const isPastTarget = ({ targetDays = 1 }: QueueRule, since: string, today: string): boolean => addWorkingDays(since, targetDays) < today;
+ *  @param since day on which it came, in the provider's zone
+ *  @param closedOn closing days of the provider */
+export const isPastTarget = ({ targetDays = 1 }: QueueRule, since: string, today: string, closedOn?: ReadonlySet<string>): boolean =>
+  addWorkingDays(since, targetDays, closedOn) < today;
 
 export const isOpen = (rule: QueueRule, state: string): boolean => rule.open.includes(state);
 

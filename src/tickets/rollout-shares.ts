@@ -67,7 +67,7 @@ export function rolloutFlaws(input: Shared & { wishedOn: string | null }, surrou
   const ofTickets = sharedTickets(input).flatMap(({ content, pathOf }) =>
     ticketFlaws(content, surroundings).map(({ step: _step, path, ...rest }) => ({ path: pathOf(path), ...rest })),
   );
-  const found = [...(wishedOn !== null ? dayFlaws(wishedOn, 'wishedOn', surroundings.today) : []), ...shared, ...deviceFlaws(ticket, sites), ...ofTickets];
+  const found = [...(wishedOn !== null ? dayFlaws(wishedOn, 'wishedOn', surroundings) : []), ...shared, ...deviceFlaws(ticket, sites), ...ofTickets];
   const seen = new Set<string>();
   return found.filter(({ path }) => !seen.has(path) && seen.add(path));
 }

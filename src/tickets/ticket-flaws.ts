@@ -19,6 +19,8 @@ export interface TicketFlaw {
 export interface TicketSurroundings {
   /** The provider's calendar day. */
   today: string;
+  /** Closing days of the provider. */
+  closedOn?: ReadonlySet<string> | undefined;
   /** Whether a company is chosen: in "all companies" none is. */
   hasCompany: boolean;
   /** Items left of an order line, where they are known. */
@@ -74,10 +76,10 @@ export function ticketFlaws(ticket: TicketInput, surroundings: TicketSurrounding
   return found.map((one) => ({ step: stepOf(one), ...one })).toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));
 }
 
-function generalFlaws(ticket: TicketInput, { today, hasCompany }: TicketSurroundings): Found[] {
+function generalFlaws(ticket: TicketInput, surroundings: TicketSurroundings): Found[] {
   const { services, label, preferredDates } = ticket;
   return [
-    ...emptyWhere(!hasCompany, 'company'),
+    ...emptyWhere(!surroundings.hasCompany, 'company'),
     ...emptyWhere(services.length === 0, 'services'),
     ...emptyWhere(isBlank(label), 'label'),
     ...emptyWhere(isBlank(preferredDates[0]?.wishedOn ?? null), 'preferredDates.0.wishedOn'),
@@ -85,17 +87,18 @@ function generalFlaws(ticket: TicketInput, { today, hasCompany }: TicketSurround
       if (wishedOn === null) return [];
       const path = `preferredDates.${index}.wishedOn`;
       const isTwice = preferredDates.slice(0, index).some((before) => before.wishedOn === wishedOn && before.part === part);
-      return [...dayFlaws(wishedOn, path, today), ...(isTwice ? [{ path, code: flaw.dateTwice }] : [])];
+      return [...dayFlaws(wishedOn, path, surroundings), ...(isTwice ? [{ path, code: flaw.dateTwice }] : [])];
     }),
   ];
 }
 
 /** Why nobody works for the customer on a day: it has passed, or is no working day. Typed text may be no day at all. */
-export function dayFlaws(day: string, path: string, today: string): Found[] {
+export function dayFlaws(day: string, path: string, { today, closedOn }: Pick<TicketSurroundings, 'today' | 'closedOn'>): Found[] {
   if (!isDay(day)) return [{ path, code: notDate }];
   if (day < today) return [{ path, code: flaw.dayPassed }];
   const holiday = frenchHolidayOn(day);
   if (holiday) return [{ path, code: flaw.holiday, params: { name: holiday } }];
+  if (closedOn?.has(day)) return [{ path, code: flaw.closingDay }];
   return isWorkingDay(day) ? [] : [{ path, code: flaw.weekend }];
 }
 

@@ -16,6 +16,7 @@ export const noneLeft = issue('tickets.noneLeft', m['tickets.flaw.noneLeft']);
 export const stockLeft = issue('tickets.stockLeft', m['tickets.wizard.stockLeft']);
 export const severalMain = issue('tickets.severalMain', m['tickets.flaw.severalMain']);
 export const dayPassed = issue('tickets.dayPassed', m['tickets.flaw.dayPassed']);
+export const closingDay = issue('tickets.closingDay', m['tickets.flaw.closingDay']);
 export const weekend = issue('tickets.weekend', m['tickets.flaw.weekend']);
 export const dateTwice = issue('tickets.dateTwice', m['tickets.flaw.dateTwice']);
 export const deviceTwice = issue('tickets.deviceTwice', m['tickets.flaw.deviceTwice']);

@@ -3,16 +3,18 @@ import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { Brand } from '#platform/web/parts/Brand.tsx';
+import { useProductName } from '#platform/web/product-name.ts';
 import styles from './Bare.module.css';
 
 /** A page without the frame: the mark and the message. */
 export function Bare({ children }: { children: ReactNode }) {
+  const product = useProductName();
   return (
     <div className={styles.bare}>
       <header>
-        <Link to="/" className={styles.brand} aria-label={m['app.shell.home']()}>
+        <Link to="/" className={styles.brand} aria-label={m['app.shell.home']({ product })}>
           <Brand width={26} />
-          <span>Passerelle</span>
+          <span>{product}</span>
         </Link>
       </header>
       <main className={styles.main}>{children}</main>

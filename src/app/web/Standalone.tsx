@@ -2,6 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Brand } from '#platform/web/parts/Brand.tsx';
+import { useProductName } from '#platform/web/product-name.ts';
 import { useVerifiedSession } from '#platform/web/session.ts';
 import { Guarded } from './Guarded.tsx';
 import { NeedsCompany } from './NeedsCompany.tsx';
@@ -10,14 +11,15 @@ import styles from './Standalone.module.css';
 
 /** A screen of a company over the whole window, without the frame: live as within it. */
 export function Standalone() {
+  const product = useProductName();
   useStartUpWidgets();
   useVerifiedSession();
   return (
     <div className={styles.standalone}>
       <header className={styles.head}>
-        <Link to="/" className={styles.brand} aria-label={m['app.shell.home']()}>
+        <Link to="/" className={styles.brand} aria-label={m['app.shell.home']({ product })}>
           <Brand width={24} />
-          <span>Passerelle</span>
+          <span>{product}</span>
         </Link>
       </header>
       <main className={styles.main}>

@@ -4,6 +4,7 @@ import type { ShownProvider } from '#platform/session.ts';
 import type { MailFrame } from '#platform/server/mail/mail.model.ts';
 import type { WorkingHours } from '#platform/working-time.ts';
 import type { Terms } from './terms.service.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { hoursOf } from './working-hours.service.ts';
 
@@ -125,9 +126,14 @@ export function getProvider(platform: Platform): Promise<Provider> {
 export const presentProvider = ({ identity: { name, phone, logo }, hours }: Provider): ShownProvider => ({
   name,
   phone,
-  hours: { opens: hours.opens, closes: hours.closes },
+  hours: { opens: hours.opens, closes: hours.closes, closedOn: [...(hours.closedOn ?? [])] },
   logo: logo ? { address: logo.address, width: logo.width, height: logo.height } : null,
 });
+
+/** The portal as the author of changes that nobody makes by hand. @param at as in `Author` */
+export async function systemAuthor(platform: Platform, at?: string): Promise<Author> {
+  return { kind: 'system', id: null, name: (await getProvider(platform)).productName, at };
+}
 
 /** Drops the cached provider of this process after a change of its settings. */
 export const forgetProvider = (platform: Platform): void => {

@@ -1,3 +1,4 @@
+import { systemAuthor } from '#companies/server/provider.service.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -38,8 +39,10 @@ const openRequests = (tx: ScopedDb, companies: readonly number[] | null) =>
 /** Renews the open requests whose offer was accepted or whose devices a contract covers, and drops those whose offer was declined.
  *  @param companies `null`: all
  *  @param at as in `Author` */
-export async function settleRenewals({ database, clock }: Platform, companies: readonly number[] | null, at?: string): Promise<void> {
+export async function settleRenewals(platform: Platform, companies: readonly number[] | null, at?: string): Promise<void> {
+  const { database, clock } = platform;
   const today = clock.today();
+  const author = await systemAuthor(platform, at);
   await database.system.transaction(async (tx) => {
     const settled = (await openRequests(tx, companies)).flatMap((request) => {
       const lines = request.lines.map(({ endsOn, deviceId, coveredUntil }) => ({ endsOn, device: deviceId === null ? null : { coveredUntil } }));
@@ -53,7 +56,7 @@ export async function settleRenewals({ database, clock }: Platform, companies: r
     );
     await record(
       tx,
-      { kind: 'system', id: null, name: 'Passerelle', at },
+      author,
       settled.map((request) => ({
         companyId: request.companyId,
         action: request.to,

@@ -15,13 +15,15 @@ import { figureSheets } from './figures.sheets.ts';
 /** Figures of the business, for the provider's office: technicians and customers are refused. */
 export function figuresRoutes({ route }: Routes, platform: Platform): void {
   route(api.getFigures, async ({ query }, { staff, today }) => {
-    const figures = await readFigures(staff, query, today);
+    const { hours } = await getProvider(platform);
+    const figures = await readFigures(staff, query, { today, closedOn: hours.closedOn });
     if (query.customer !== undefined && figures.companyName === null) throw platformError('notFound');
     return figures;
   });
 
   route(api.getFiguresFile, async ({ params: { figure }, query }, { staff, today, locale, costly, caller, reply }) => {
-    const [figures, { identity }] = await Promise.all([readFigures(staff, query, today), getProvider(platform)]);
+    const { identity, hours } = await getProvider(platform);
+    const figures = await readFigures(staff, query, { today, closedOn: hours.closedOn });
     if (query.customer !== undefined && figures.companyName === null) throw platformError('notFound');
     const title = figureTables[figure].title({}, { locale });
     const options = { locale, today, timeZone: caller.timeZone };

@@ -21,7 +21,11 @@ const countWhere = (condition: RawBuilder<unknown>): RawBuilder<number> => sql<n
 
 /** Figures of the business over the months of a period. Each query reads the days of the period from an index of its own (migration 0210), which
  *  holds all columns that it needs. Days are counted by their value, so that no row is sorted: their medians follow from the counts. */
-export async function readFigures({ db, read }: Pick<Scope, 'db' | 'read'>, { period, customer }: FigureFilter, today: string): Promise<BusinessFigures> {
+export async function readFigures(
+  { db, read }: Pick<Scope, 'db' | 'read'>,
+  { period, customer }: FigureFilter,
+  { today, closedOn }: { today: string; closedOn: ReadonlySet<string> | undefined },
+): Promise<BusinessFigures> {
   const months = monthsOf(period, today);
   const [first] = months as [string];
   // The beginnings of the months as instants: a search among them takes a hundredth of the time of a change of time zone in each row.
@@ -53,7 +57,7 @@ export async function readFigures({ db, read }: Pick<Scope, 'db' | 'read'>, { pe
     .groupBy(sql`1`);
 
   const earliest = addDays(first, -longestDelay);
-  const numbers = sql`${workingDayNumbers(earliest, addDays(today, 1))}::integer[]`;
+  const numbers = sql`${workingDayNumbers(earliest, addDays(today, 1), closedOn)}::integer[]`;
   const numberOf = (day: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(${numbers})[greatest(${day} - ${earliest}::date, 0) + 1]`;
   const [ordered, promised, delivered] = [numberOf(sql`ordered_on`), numberOf(sql`promised_on`), numberOf(sql`delivered_on`)];
   const deliveries = db

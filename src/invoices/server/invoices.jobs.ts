@@ -1,3 +1,4 @@
+import { systemAuthor } from '#companies/server/provider.service.ts';
 import { addDays } from '#platform/calendar.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import { record } from '#platform/server/journal/journal.ts';
@@ -9,11 +10,13 @@ import { findPaidSince, updateBalances } from './balances.store.ts';
 const lookBackDays = 31;
 
 /** Counts the payments and allocations whose day has come. */
-export async function countPaymentsOfDay({ database, clock }: Platform): Promise<void> {
+export async function countPaymentsOfDay(platform: Platform): Promise<void> {
+  const { database, clock } = platform;
   const today = clock.today();
+  const author = await systemAuthor(platform);
   await database.system.transaction(async (tx) => {
     const changes = await updateBalances(tx, await findPaidSince(tx, addDays(today, -lookBackDays)), today);
-    await record(tx, { kind: 'system', id: null, name: 'Passerelle' }, balanceEntries(changes));
+    await record(tx, author, balanceEntries(changes));
   });
 }
 

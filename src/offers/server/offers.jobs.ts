@@ -1,3 +1,4 @@
+import { systemAuthor } from '#companies/server/provider.service.ts';
 import { sql } from 'kysely';
 import { addDays } from '#platform/calendar.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
@@ -18,7 +19,9 @@ interface Expired {
 }
 
 /** Journals once that an offer's validity has passed without an answer. What it shows follows from its last day alone. */
-export async function noteExpiredOffers({ database, clock }: Platform): Promise<void> {
+export async function noteExpiredOffers(platform: Platform): Promise<void> {
+  const { database, clock } = platform;
+  const author = await systemAuthor(platform);
   const today = clock.today();
   await database.system.transaction(async (tx) => {
     const { rows } = await sql<Expired>`
@@ -29,7 +32,7 @@ export async function noteExpiredOffers({ database, clock }: Platform): Promise<
       order by o.company_id, o.id for update of o`.execute(tx);
     await record(
       tx,
-      { kind: 'system', id: null, name: 'Passerelle' },
+      author,
       rows.map(({ companyId, id, number, validUntil, siteId, subOrganisationId }) => ({
         companyId,
         action: 'expired',

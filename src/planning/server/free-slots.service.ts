@@ -1,3 +1,4 @@
+import { workingHours } from '#companies/server/working-hours.service.ts';
 import { addDays, dayInZone, instantAt } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -21,10 +22,11 @@ interface Wanted {
 export async function suitedSlots(db: ScopedDb, { skills, minutes, preferredDates }: Wanted, today: string): Promise<QueuedAssignment['slots']> {
   const tomorrow = addDays(today, 1);
   const period = { from: tomorrow, to: addDays(today, daysAhead) };
-  const [technicians, interventions, absences] = await Promise.all([
+  const [technicians, interventions, absences, hours] = await Promise.all([
     technicianRows(db).execute(),
     plannedInterventions(db, period).execute(),
     absencesIn(db, period).execute(),
+    workingHours(db),
   ]);
   const wishes = preferredDates.filter((day) => day >= tomorrow);
   const slots = technicians
@@ -32,7 +34,8 @@ export async function suitedSlots(db: ScopedDb, { skills, minutes, preferredDate
     .flatMap(({ id: technicianId, name: technicianName }) => {
       const planned = interventions.filter(({ workerId, endsAt }) => workerId === technicianId && endsAt !== null) as Planned[]; // both are looked at here
       const away = absences.filter((one) => one.technicianId === technicianId);
-      const free = (day: string, count: number) => freeSlots(technicianId, { minutes, count, from: instantAt(day, '00:00', providerTimeZone) }, planned, away);
+      const free = (day: string, count: number) =>
+        freeSlots(technicianId, { minutes, count, from: instantAt(day, '00:00', providerTimeZone) }, planned, away, hours);
       const found = [
         ...wishes.flatMap((day) => free(day, 1).filter(({ startsAt }) => dayInZone(startsAt, providerTimeZone) === day)),
         ...free(tomorrow, slotsOfOne),

@@ -1,3 +1,4 @@
+import { workingHours } from '#companies/server/working-hours.service.ts';
 import type { ListFilter } from '#platform/list.api.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
@@ -53,9 +54,10 @@ export async function conflictsOfPlan(
 ): Promise<Conflict[]> {
   if (workerId === null || startsAt === null || endsAt === null) return [];
   const span = { startsAt, endsAt };
-  const [others, absences] = await Promise.all([
+  const [others, absences, hours] = await Promise.all([
     interventionsAt(db, workerId, span).execute(),
     absenceRows(db).where('a.technician_id', '=', workerId).where('a.starts_at', '<', endsAt).where('a.ends_at', '>', startsAt).limit(20).execute(),
+    workingHours(db),
   ]);
-  return conflictsOf({ id, workerId, ...span }, others as Planned[], absences); // a worker and a beginning are asked for
+  return conflictsOf({ id, workerId, ...span }, others as Planned[], absences, hours); // a worker and a beginning are asked for
 }

@@ -14,6 +14,7 @@ import { slotInput, type Planning, type PlannedIntervention } from '../planning.
 import { conflictWords } from '../planning.names.ts';
 import { conflictsQuery } from './planning.queries.ts';
 import { endOf } from '../planning-slots.ts';
+import { hoursSeen } from './parts/hours-seen.ts';
 import styles from './ReplanDialog.module.css';
 import type { GivenSlot } from './use-moves.ts';
 
@@ -32,7 +33,7 @@ const isInstant = (at: string | null): at is string => at !== null && /^\d{4}-\d
 
 /** Plans or moves an intervention without the mouse: person, beginning, end, and what speaks against them. */
 export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogProps) {
-  const { timeZone } = useFormat();
+  const format = useFormat();
   /** The end that followed from the beginning. */
   const [followed, setFollowed] = useState<string | null>(null);
   const [slot, setSlot] = useState<GivenSlot>({ technicianId: one.workerId, startsAt: one.startsAt, endsAt: one.endsAt });
@@ -48,7 +49,7 @@ export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogPro
   const set = (name: keyof GivenSlot, value: string | null): void => {
     // An end follows from the beginning and the working time, until one is given.
     const isFollowed = name === 'startsAt' && isInstant(value) && (slot.endsAt === null || slot.endsAt === followed);
-    const end = isFollowed ? endOf(value, one, timeZone) : null;
+    const end = isFollowed ? endOf(value, one, hoursSeen(format)) : null;
     if (end !== null) setFollowed(end);
     const given = { [name]: value, ...(end === null ? {} : { endsAt: end }) };
     for (const [field, at] of Object.entries(given)) form.setFieldValue(field, at);

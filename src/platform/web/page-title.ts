@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { productName, useProductName } from './product-name.ts';
 
 /** Title of the page in the top bar of phones. */
 export interface PageHeading {
@@ -16,14 +17,15 @@ function set(next: PageHeading | null): void {
 
 /** Names the page in the window's title and in the top bar of phones; `backTo` is the list it came from. */
 export function usePageTitle(title: string, backTo?: string, barTitle = title): void {
+  const product = useProductName();
   useEffect(() => {
-    document.title = `${title} · Passerelle`;
+    document.title = `${title} · ${product}`;
     set({ title: barTitle, backTo });
     return () => {
-      document.title = 'Passerelle';
+      document.title = productName();
       set(null);
     };
-  }, [title, backTo, barTitle]);
+  }, [title, backTo, barTitle, product]);
 }
 
 export const usePageHeading = (): PageHeading | null =>

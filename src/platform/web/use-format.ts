@@ -13,6 +13,8 @@ import { dayInZone, daysBetween, instantOn, pastDayInZone } from '#platform/cale
 import { formatNumber } from '#platform/number-format.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { ShownProvider } from '#platform/session.ts';
+import { providerHours, type WorkingHours } from '#platform/working-time.ts';
 import { useSyncExternalStore } from 'react';
 import { currentLocale, onLocaleChange } from './locale.ts';
 import { keptSession, onSessionChange } from './session.ts';
@@ -21,11 +23,13 @@ import { keptSession, onSessionChange } from './session.ts';
 const nothing = '—';
 
 /** Formats of figures and days for a reader: their language and time zone, relative to the provider's today. */
-function formatsFor(locale: Locale, today: string | undefined, timeZone: string) {
+function formatsFor(locale: Locale, today: string | undefined, timeZone: string, hours: ShownProvider['hours'] | undefined) {
   return {
     locale,
     today,
     timeZone,
+    /** Hours and closing days of the provider, by which delays are counted and work is planned. */
+    workingHours: (hours ? { ...providerHours, opens: hours.opens, closes: hours.closes, closedOn: new Set(hours.closedOn) } : providerHours) as WorkingHours,
     /** Minor units; null (no right to see it) is a dash. */
     money: (minor: number | null, currency: string): string => (minor === null ? nothing : formatMoney(minor, currency, locale)),
     number: (value: number): string => formatNumber(value, locale),
@@ -51,13 +55,18 @@ function formatsFor(locale: Locale, today: string | undefined, timeZone: string)
 export type Format = ReturnType<typeof formatsFor>;
 
 let formats: Format | undefined;
+let formatHours: ShownProvider['hours'] | undefined;
 
-/** The same object until language, day or time zone change. */
+/** The same object until language, day, time zone or the provider's hours change. */
 function currentFormat(): Format {
   const [locale, session] = [currentLocale(), keptSession()];
   const today = session?.today;
   const timeZone = session?.user.timeZone || providerTimeZone;
-  if (formats?.locale !== locale || formats.today !== today || formats.timeZone !== timeZone) formats = formatsFor(locale, today, timeZone);
+  const hours = session?.provider.hours;
+  if (formats?.locale !== locale || formats.today !== today || formats.timeZone !== timeZone || formatHours !== hours) {
+    formats = formatsFor(locale, today, timeZone, hours);
+    formatHours = hours;
+  }
   return formats;
 }
 

@@ -1,9 +1,12 @@
+import { systemAuthor } from '#companies/server/provider.service.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { releaseReservation } from './reservations.service.ts';
 
 /** Releases reservations whose last day has passed, each in a transaction of its own: one that somebody holds does not keep the others. */
-export async function lapseReservations({ database, clock }: Platform): Promise<void> {
+export async function lapseReservations(platform: Platform): Promise<void> {
+  const { database, clock } = platform;
+  const author = await systemAuthor(platform);
   const lapsed = await database.system.db
     .selectFrom('stock_reservations')
     .select('id')
@@ -21,7 +24,7 @@ export async function lapseReservations({ database, clock }: Platform): Promise<
         .where('until_on', '<', clock.today())
         .forUpdate()
         .executeTakeFirst();
-      if (stillHolds) await releaseReservation(tx, { kind: 'system', id: null, name: 'Passerelle' }, id, 'lapsed');
+      if (stillHolds) await releaseReservation(tx, author, id, 'lapsed');
     });
 }
 

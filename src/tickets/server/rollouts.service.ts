@@ -22,7 +22,7 @@ export const rolloutNumbering = (today: string) => ({ kind: rolloutKind, prefix:
  *  @throws invalid with the flaws of its fields, tickets.linesTaken, stock.tooFew */
 export async function sendRollout(tx: ScopedDb, author: Author, sender: Sender, input: RolloutInput) {
   const { companyId, today } = sender;
-  checkShares(input, today);
+  checkShares(input, sender);
   const [id, number] = [newId(), await nextNumber(tx, rolloutNumbering(today))];
   const { ticket, sites, wishedOn, draftId } = input;
   await tx
@@ -54,8 +54,8 @@ export async function sendRollout(tx: ScopedDb, author: Author, sender: Sender, 
 }
 
 /** @throws invalid */
-function checkShares(input: RolloutAddition & { wishedOn: string | null }, today: string): void {
-  const flaws = rolloutFlaws(input, { today, hasCompany: true });
+function checkShares(input: RolloutAddition & { wishedOn: string | null }, { today, closedOn }: Pick<Sender, 'today' | 'closedOn'>): void {
+  const flaws = rolloutFlaws(input, { today, closedOn, hasCompany: true });
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws: flaws.slice(0, flawsNamed) });
 }
 
@@ -66,7 +66,7 @@ const ticketsOf = (input: RolloutAddition, rolloutId: string) =>
  *  @throws notFound, invalid, tickets.linesTaken, stock.tooFew */
 export async function addToRollout(tx: ScopedDb, author: Author, sender: Sender, rolloutId: string, input: RolloutAddition) {
   const { companyId, today } = sender;
-  checkShares({ ...input, wishedOn: null }, today);
+  checkShares({ ...input, wishedOn: null }, sender);
   const rollout = await tx
     .selectFrom('rollouts')
     .select(['number', 'label', 'ticket_count as count', 'sub_organisation_id as subOrganisationId'])

@@ -55,7 +55,7 @@ export async function amendTicket(tx: ScopedDb, author: Author, sender: Sender, 
   if (stored.version !== version) throw platformError('conflict', {}, { members: { current: { state: stored.state, version: stored.version } } });
   const refusal = stored.state === 'refused' ? refusalOf(stored, stored.state, { to: 'awaitingValidation', by: actorOf(author) }) : null;
   if (refusal) throw moveError(refusal);
-  const content = checkedContent(given, today);
+  const content = checkedContent(given, sender);
   const named = await namedObjects(tx, companyId, [content], { draftId, ticketId: id });
   const ticket = { content, pathOf: (path: string) => path, rolloutId: null };
   checkIds([ticket], named);

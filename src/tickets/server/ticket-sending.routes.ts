@@ -1,3 +1,4 @@
+import { getProvider } from '#companies/server/provider.service.ts';
 import { colleaguesOf, findColleague } from '#accounts/server/colleagues.service.ts';
 import { findOrder } from '#orders/server/orders.service.ts';
 import { platformError } from '#platform/errors.ts';
@@ -45,8 +46,9 @@ export function ticketSendingRoutes({ route }: Routes, platform: Platform): void
 const findSent = (context: CompanyContext, code: string) => findObject(context, code, { byCode: ticketExists, exists: ticketExists }, [context.company]);
 
 /** The company, the colleague and the day of tickets that are sent. @throws invalid for anybody but a member of the company */
-export async function senderOf({ database }: Platform, { company, caller, today }: CompanyContext, requesterId: string | null, path: string): Promise<Sender> {
-  const requester = requesterId === null || requesterId === caller.userId ? null : await findColleague(database, company.companyId, requesterId);
+export async function senderOf(platform: Platform, { company, caller, today }: CompanyContext, requesterId: string | null, path: string): Promise<Sender> {
+  const requester = requesterId === null || requesterId === caller.userId ? null : await findColleague(platform.database, company.companyId, requesterId);
   if (requester === undefined) throw platformError('invalid', {}, { flaws: [{ path, code: gone }] });
-  return { companyId: company.companyId, requester, subOrganisationId: company.rights.subOrganisations?.[0] ?? null, today };
+  const { closedOn } = (await getProvider(platform)).hours;
+  return { companyId: company.companyId, requester, subOrganisationId: company.rights.subOrganisations?.[0] ?? null, today, closedOn };
 }

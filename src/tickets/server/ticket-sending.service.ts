@@ -27,6 +27,8 @@ export interface Sender {
   subOrganisationId: string | null;
   /** The provider's calendar day. */
   today: string;
+  /** Closing days of the provider. */
+  closedOn?: ReadonlySet<string> | undefined;
 }
 
 /** A ticket to send, with the place of its fields among those of the request. */
@@ -41,8 +43,8 @@ export interface TicketToSend {
 export const ticketNumbering = { kind: ticketKind, prefix: 'T', after: 10_000 };
 
 /** The content of a ticket without what its services do not need. @throws invalid with its flaws */
-export function checkedContent(content: TicketInput, today: string): TicketInput {
-  const flaws = ticketFlaws(content, { today, hasCompany: true });
+export function checkedContent(content: TicketInput, { today, closedOn }: Pick<Sender, 'today' | 'closedOn'>): TicketInput {
+  const flaws = ticketFlaws(content, { today, closedOn, hasCompany: true });
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws: flaws.map(({ step: _step, ...flaw }) => flaw) });
   return neededPart(content);
 }
@@ -50,7 +52,7 @@ export function checkedContent(content: TicketInput, today: string): TicketInput
 /** Sends a ticket: it waits for its validation, its order lines count as used, its stock is reserved, its draft ends.
  *  @throws invalid with the flaws of its fields, tickets.linesTaken, stock.tooFew, stock.serialsTaken */
 export async function sendTicket(tx: ScopedDb, author: Author, sender: Sender, content: TicketInput, draftId: string | null): Promise<TicketSent> {
-  const ticket = { content: checkedContent(content, sender.today), pathOf: (path: string) => path, rolloutId: null };
+  const ticket = { content: checkedContent(content, sender), pathOf: (path: string) => path, rolloutId: null };
   const [sent] = await sendTickets(tx, author, sender, [ticket], draftId);
   return sent!;
 }

@@ -5,6 +5,7 @@ import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { locales, type Locale } from '#platform/locale.ts';
 import type { ShownProvider } from '#platform/session.ts';
 import { currentLocale } from '#platform/web/locale.ts';
+import { useProductName } from '#platform/web/product-name.ts';
 import { ProviderBrand } from '#platform/web/ProviderBrand.tsx';
 import { supportHours } from '#platform/web/support-hours.ts';
 import { portalQuery } from '../accounts.queries.ts';
@@ -17,6 +18,7 @@ const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
 
 /** A page before sign-in: the form on the left, the bridge on the right. */
 export function PublicFrame({ children, isWide }: { children: ReactNode; isWide?: boolean }) {
+  const product = useProductName();
   const { data: portal, isPending } = useQuery(portalQuery());
   return (
     <div className={styles.page}>
@@ -25,7 +27,7 @@ export function PublicFrame({ children, isWide }: { children: ReactNode; isWide?
           {/* Which one it is comes with the portal: neither takes the place of the other before the reader's eyes. */}
           <span className={styles.brand} data-waiting={isPending || undefined}>
             <ProviderBrand provider={portal?.provider} height={36} markWidth={26}>
-              Passerelle
+              {product}
             </ProviderBrand>
           </span>
           <nav aria-label={m['accounts.frame.language']()} className={styles.languages}>

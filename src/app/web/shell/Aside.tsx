@@ -5,6 +5,7 @@ import { menuHoverIntentMs } from '#platform/constants.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Brand } from '#platform/web/parts/Brand.tsx';
+import { useProductName } from '#platform/web/product-name.ts';
 import { ProviderBrand } from '#platform/web/ProviderBrand.tsx';
 import { useSession } from '#platform/web/session.ts';
 import type { MenuEntry } from '../domain.ts';
@@ -17,17 +18,18 @@ import { WaitingCount } from './WaitingCount.tsx';
 /** The way to every screen; below 1400 px icons with their name on hover. */
 export function Aside({ isMini }: { isMini: boolean }) {
   const session = useSession();
+  const product = useProductName();
   const { pathname, view } = useRouterState({ select: placeOf, structuralSharing: true });
   const groups = menuFor(session, useTabCompany());
   const waiting = useWaitingCounts();
   return (
     <aside className={styles.aside} data-mini={isMini || undefined}>
-      <Link to={homeAddress(session.user.staffRole !== null)} className={styles.brand} aria-label={m['app.shell.home']()}>
+      <Link to={homeAddress(session.user.staffRole !== null)} className={styles.brand} aria-label={m['app.shell.home']({ product })}>
         {isMini ? (
           <Brand />
         ) : (
           <ProviderBrand provider={session.provider} height={28}>
-            Passerelle
+            {product}
           </ProviderBrand>
         )}
       </Link>

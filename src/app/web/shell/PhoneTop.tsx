@@ -4,6 +4,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { Brand } from '#platform/web/parts/Brand.tsx';
 import { setBarPlace } from '#platform/web/phone-bar.ts';
 import { usePageHeading } from '#platform/web/page-title.ts';
+import { useProductName } from '#platform/web/product-name.ts';
 import { useSession } from '#platform/web/session.ts';
 import { homeAddress } from '#overview/overview.paths.ts';
 import { NotificationBell } from '#notifications/web/parts/NotificationBell.tsx';
@@ -15,11 +16,12 @@ import styles from './Phone.module.css';
 /** The top bar of phones: mark or back, the page's title, oneself. */
 export function PhoneTop() {
   const session = useSession();
+  const product = useProductName();
   const heading = usePageHeading();
   return (
     <header className={styles.top}>
       {heading?.backTo === undefined ? (
-        <Link to={homeAddress(session.user.staffRole !== null)} className={styles.home} aria-label={m['app.shell.home']()}>
+        <Link to={homeAddress(session.user.staffRole !== null)} className={styles.home} aria-label={m['app.shell.home']({ product })}>
           <Brand width={26} />
         </Link>
       ) : (
@@ -28,7 +30,7 @@ export function PhoneTop() {
         </Link>
       )}
       <span className={styles.title} aria-hidden="true">
-        {heading?.title ?? 'Passerelle'}
+        {heading?.title ?? product}
       </span>
       <div ref={setBarPlace} className={styles.actions} />
       <SearchOpener isPhone />

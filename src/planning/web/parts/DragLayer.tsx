@@ -5,6 +5,7 @@ import type { Planning, PlannedIntervention } from '../../planning.api.ts';
 import { conflictWords } from '../../planning.names.ts';
 import { conflictsOf, type Half, type Span } from '../../planning.ts';
 import { droppedSlot, halvesOf, isPlanned, shareOfDay, slotInto, stretchedInto, stretchedSlot } from '../../planning-slots.ts';
+import { hoursSeen } from './hours-seen.ts';
 import { slotHours } from './slot-hours.ts';
 import styles from './Planning.module.css';
 
@@ -71,7 +72,6 @@ function readyUnderPointer(table: HTMLElement, isHourly: boolean, oneOf: (id: st
 /** Takes interventions that are dragged over a planning, and marks their place with its conflicts. One mark over the table: drawing within its cells
  *  would lay the whole table out anew at each step. */
 export function DragLayer({ table, planning, isHourly, format, onDrop }: DragLayerProps) {
-  const { timeZone } = format;
   const [mark, setMark] = useState<{ place: CSSProperties; hours: string; reasons: string } | null>(null);
   const latest = useRef({ planning, onDrop });
   useEffect(() => {
@@ -79,6 +79,7 @@ export function DragLayer({ table, planning, isHourly, format, onDrop }: DragLay
   });
   useEffect(() => {
     const grid = table.current!;
+    const hours = hoursSeen(format);
     const targetAt = ({ clientX, clientY }: Pointer): Target | null => {
       // The library may have laid an element of its own over the page.
       const below = document.elementsFromPoint(clientX, clientY).find((element) => grid.contains(element));
@@ -90,8 +91,8 @@ export function DragLayer({ table, planning, isHourly, format, onDrop }: DragLay
       return { cell, workerId, day, place };
     };
     const slotOf = (one: PlannedIntervention, isStretched: boolean, { day, place }: Target): Span | null => {
-      if (typeof place === 'number') return isStretched ? stretchedInto(one, day, place, timeZone) : slotInto(one, day, place, timeZone);
-      return isStretched ? stretchedSlot(one, day, place, timeZone) : droppedSlot(one, day, place, timeZone);
+      if (typeof place === 'number') return isStretched ? stretchedInto(one, day, place, hours) : slotInto(one, day, place, hours);
+      return isStretched ? stretchedSlot(one, day, place, hours) : droppedSlot(one, day, place, hours);
     };
     const dropOf = ({ intervention, way }: Record<string, unknown>, target: Target | null): Drop | null => {
       const one = intervention as PlannedIntervention | undefined;
@@ -103,11 +104,11 @@ export function DragLayer({ table, planning, isHourly, format, onDrop }: DragLay
       const [box, frame] = [cell.getBoundingClientRect(), grid.getBoundingClientRect()];
       const [left, top] = [box.left - frame.left, box.top - frame.top];
       if (typeof place !== 'number') {
-        const halves = halvesOf(slot, timeZone, day);
+        const halves = halvesOf(slot, hours, day);
         const height = halves === 'day' ? box.height : box.height / 2;
         return { left, top: top + (halves === 'afternoon' ? box.height / 2 : 0), width: box.width, height };
       }
-      const { start, length } = shareOfDay({ ...slot, lengthMinutes: 0 }, day, timeZone);
+      const { start, length } = shareOfDay({ ...slot, lengthMinutes: 0 }, day, hours);
       return { left: left + start * box.width, top, width: length * box.width, height: box.height };
     };
     let shown = '';
@@ -120,7 +121,7 @@ export function DragLayer({ table, planning, isHourly, format, onDrop }: DragLay
       if (!drop || !target) return setMark(null);
       const { interventions, absences } = latest.current.planning;
       const away = absences.filter(({ technicianId }) => technicianId === drop.workerId);
-      const conflicts = conflictsOf({ id: drop.one.id, workerId: drop.workerId, ...drop.slot }, interventions.filter(isPlanned), away);
+      const conflicts = conflictsOf({ id: drop.one.id, workerId: drop.workerId, ...drop.slot }, interventions.filter(isPlanned), away, format.workingHours);
       setMark({ place: placeOf(target, drop.slot), hours: slotHours(drop.slot, format), reasons: conflictWords(conflicts, interventions) });
     };
     const hide = (): void => {
@@ -141,7 +142,7 @@ export function DragLayer({ table, planning, isHourly, format, onDrop }: DragLay
       }),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [table, timeZone, format, isHourly]);
+  }, [table, format, isHourly]);
   return mark ? (
     <span className={styles.over} data-conflict={mark.reasons !== '' || undefined} style={mark.place}>
       <span>{mark.hours}</span>

@@ -1,19 +1,24 @@
-import { m } from '#generated/messages/messages.js';
+import type { CSSProperties } from 'react';
 import { formatTime } from '#platform/clock-time.ts';
-import type { Locale } from '#platform/locale.ts';
+import type { Format } from '#platform/web/use-format.ts';
 import { shownHours } from '../../planning-slots.ts';
 import styles from './Planning.module.css';
 
-const hours = Array.from({ length: (shownHours.until - shownHours.from) / 2 }, (_, index) => shownHours.from + 2 * index);
+/** Number of columns of two hours each, for the styles of the view of one day. */
+export function hourColumns({ workingHours }: Format): CSSProperties {
+  const { from, until } = shownHours(workingHours);
+  return { '--hour-columns': (until - from) / 2 } as CSSProperties;
+}
 
 /** Hours over the view of one day, every other one. */
-export function Hours({ locale, isHoliday }: { locale: Locale; isHoliday: boolean }) {
+export function Hours({ format: { locale, workingHours }, dayOff }: { format: Format; dayOff: string | undefined }) {
+  const { from, until } = shownHours(workingHours);
   return (
     <span className={styles.scaleOfHours}>
-      {hours.map((hour) => (
-        <span key={hour}>{formatTime(`${hour}:00`, locale)}</span>
+      {Array.from({ length: (until - from) / 2 }, (_, index) => (
+        <span key={index}>{formatTime(`${from + 2 * index}:00`, locale)}</span>
       ))}
-      {isHoliday ? <span className={styles.holiday}>{m['planning.conflict.publicHoliday']()}</span> : null}
+      {dayOff === undefined ? null : <span className={styles.holiday}>{dayOff}</span>}
     </span>
   );
 }

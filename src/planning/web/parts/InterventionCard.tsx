@@ -11,6 +11,7 @@ import type { PlannedIntervention } from '../../planning.api.ts';
 import { conflictWords } from '../../planning.names.ts';
 import type { Conflict } from '../../planning.ts';
 import { halvesOf, laterEnd } from '../../planning-slots.ts';
+import { hoursSeen } from './hours-seen.ts';
 import { slotHours } from './slot-hours.ts';
 import styles from './Planning.module.css';
 
@@ -71,7 +72,7 @@ export function InterventionCard({ one, day, conflicts, distance, place, control
     <div
       className={styles.card}
       data-family={family}
-      data-half={one.startsAt === null ? undefined : halvesOf(one, format.timeZone, day)}
+      data-half={one.startsAt === null ? undefined : halvesOf(one, hoursSeen(format), day)}
       data-card={one.id}
       data-movable={canMove && isFirst ? (one.endsAt !== null && isLast ? 'ends' : 'whole') : undefined}
       style={place}

@@ -6,6 +6,7 @@ import type { Absence, PlannedIntervention } from '../../planning.api.ts';
 import type { Conflict, Half } from '../../planning.ts';
 import { halvesOf } from '../../planning-slots.ts';
 import { conflictNames } from '../../planning.names.ts';
+import { hoursSeen } from './hours-seen.ts';
 import styles from './Planning.module.css';
 
 interface MonthCellProps {
@@ -27,7 +28,7 @@ const halves = ['morning', 'afternoon'] as const satisfies readonly Half[];
 
 /** A day of a person in a month: the number of interventions over a bar for each half of the day. It leads to the day. */
 export function MonthCell({ workerId, name, day, isToday, cards, conflicts, absence, to, format }: MonthCellProps) {
-  const taken = (half: Half): number => cards.filter((one) => [half, 'day'].includes(halvesOf(one, format.timeZone, day))).length;
+  const taken = (half: Half): number => cards.filter((one) => [half, 'day'].includes(halvesOf(one, hoursSeen(format), day))).length;
   const reasons = new Set(cards.flatMap(({ id }) => (conflicts?.get(id) ?? []).map(({ kind }) => kind)));
   const words = [
     name,

@@ -3,6 +3,7 @@ import type { Absence, PlannedIntervention } from '../../planning.api.ts';
 import type { Conflict } from '../../planning.ts';
 import { distanceBetween, halvesOf, lanesOf, shareOfDay } from '../../planning-slots.ts';
 import { AwayMark } from './AwayMark.tsx';
+import { hoursSeen } from './hours-seen.ts';
 import { InterventionCard, type PlanningControls } from './InterventionCard.tsx';
 import styles from './Planning.module.css';
 
@@ -30,13 +31,13 @@ const percent = (share: number): string => `${share * 100}%`;
 
 /** A day of a person. Its upper half is the morning, its lower half the afternoon; or its hours run from left to right. */
 export function PlanningCell({ workerId, day, isToday, isHourly, cards, conflicts, absence, controls }: PlanningCellProps) {
-  const { timeZone } = controls.format;
-  const { laneOf, lanes } = isHourly ? lanesOf(cards, day, timeZone) : { laneOf: undefined, lanes: 1 };
+  const hours = hoursSeen(controls.format);
+  const { laneOf, lanes } = isHourly ? lanesOf(cards, day, hours) : { laneOf: undefined, lanes: 1 };
   const placeOf = (one: PlannedIntervention, lane: number): CSSProperties => {
-    const { start, length } = shareOfDay(one, day, timeZone);
+    const { start, length } = shareOfDay(one, day, hours);
     return { left: percent(start), width: percent(length), top: percent(lane / lanes), height: percent(1 / lanes) };
   };
-  const isStacked = !isHourly && cards.length > 0 && cards.every((one) => halvesOf(one, timeZone, day) !== 'day');
+  const isStacked = !isHourly && cards.length > 0 && cards.every((one) => halvesOf(one, hours, day) !== 'day');
   return (
     <td
       className={styles.cell}

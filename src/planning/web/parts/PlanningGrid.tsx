@@ -7,7 +7,8 @@ import { absencesOn, byDays, conflictsWithin, distanceBetween, shownDays } from 
 import { AwayMark } from './AwayMark.tsx';
 import { DragLayer, type Drop } from './DragLayer.tsx';
 import { InterventionCard, type PlanningControls } from './InterventionCard.tsx';
-import { Hours } from './Hours.tsx';
+import { hourColumns, Hours } from './Hours.tsx';
+import { hoursSeen } from './hours-seen.ts';
 import { PlanningRow } from './PlanningRow.tsx';
 import { useAltMoves } from './use-alt-moves.ts';
 import type { ShownPeriod } from './use-period.ts';
@@ -46,7 +47,7 @@ function DayList({ planning, days, controls, isPlanner }: { planning: Planning; 
   const people = peopleOf(planning).map(({ id, name }) => {
     const all = byWorker.get(id) ?? nothing;
     const away = absences.filter(({ technicianId }) => technicianId === id);
-    return { id, name, away, cards: byDays(all, days, format.timeZone), conflicts: isPlanner ? conflictsWithin(all, away) : undefined };
+    return { id, name, away, cards: byDays(all, days, hoursSeen(format)), conflicts: isPlanner ? conflictsWithin(all, away, format.workingHours) : undefined };
   });
   return (
     <div className={styles.days}>
@@ -59,7 +60,7 @@ function DayList({ planning, days, controls, isPlanner }: { planning: Planning; 
           <section key={day}>
             <h3 className={styles.dayTitle} data-today={day === format.today || undefined}>
               {format.day(day, 'weekday')}
-              {frenchHolidayOn(day) === undefined ? null : <small>{m['planning.conflict.publicHoliday']()}</small>}
+              <DayOff day={day} format={format} />
             </h3>
             {shown.length === 0 ? <p className="quiet">{m['planning.nothing']()}</p> : null}
             <ul className={styles.dayCards}>
@@ -89,16 +90,27 @@ function DayList({ planning, days, controls, isPlanner }: { planning: Planning; 
   );
 }
 
-const holidayWords = (day: string, format: PlanningControls['format']): string =>
-  [format.day(day, 'weekday'), ...(frenchHolidayOn(day) === undefined ? [] : [m['planning.conflict.publicHoliday']()])].join(', ');
+/** Public holiday or closing day of the provider; nothing on others. */
+function dayOffName(day: string, { workingHours }: PlanningControls['format']): string | undefined {
+  if (frenchHolidayOn(day) !== undefined) return m['planning.conflict.publicHoliday']();
+  return workingHours.closedOn?.has(day) ? m['planning.conflict.closingDay']() : undefined;
+}
+
+function DayOff({ day, format }: { day: string; format: PlanningControls['format'] }) {
+  const name = dayOffName(day, format);
+  return name === undefined ? null : <small>{name}</small>;
+}
+
+const dayWords = (day: string, format: PlanningControls['format']): string =>
+  [format.day(day, 'weekday'), dayOffName(day, format)].filter((word) => word !== undefined).join(', ');
 
 function Grid({ planning, days, period, controls, onDrop }: PlanningGridProps & { days: readonly string[] }) {
   const { format } = controls;
-  const { timeZone, today } = format;
+  const { today } = format;
   const isMonth = period.scale === 'month';
   const isHourly = period.scale === 'day';
   const table = useRef<HTMLTableElement>(null);
-  const moveByAlt = useAltMoves({ table, planning, days, timeZone, onDrop });
+  const moveByAlt = useAltMoves({ table, planning, days, format, onDrop });
   const byWorker = Map.groupBy(planning.interventions, ({ workerId }) => workerId ?? nobody);
   const awayBy = Map.groupBy(planning.absences, ({ technicianId }) => technicianId);
   return (
@@ -108,6 +120,7 @@ function Grid({ planning, days, period, controls, onDrop }: PlanningGridProps & 
         role="grid"
         className={styles.grid}
         data-scale={period.scale}
+        style={hourColumns(format)}
         aria-label={m['planning.title']()}
         onKeyDown={(event) => moveByAlt(event) || step(event)}
         onFocus={keepStop}
@@ -116,20 +129,20 @@ function Grid({ planning, days, period, controls, onDrop }: PlanningGridProps & 
           <tr>
             <td className={styles.corner} />
             {days.map((day) => (
-              <th key={day} scope="col" data-today={day === today || undefined} data-closed={frenchHolidayOn(day) === undefined ? undefined : ''}>
+              <th key={day} scope="col" data-today={day === today || undefined} data-closed={dayOffName(day, format) === undefined ? undefined : ''}>
                 {isHourly ? (
-                  <Hours locale={format.locale} isHoliday={frenchHolidayOn(day) !== undefined} />
+                  <Hours format={format} dayOff={dayOffName(day, format)} />
                 ) : isMonth ? (
-                  <span className={styles.dayName} title={holidayWords(day, format)}>
+                  <span className={styles.dayName} title={dayWords(day, format)}>
                     {Number(day.slice(8))}
-                    <span className="visually-hidden"> {holidayWords(day, format)}</span>
+                    <span className="visually-hidden"> {dayWords(day, format)}</span>
                   </span>
                 ) : (
                   <>
                     <span aria-hidden="true">{format.day(day, 'weekdayShort')}</span>
                     <span className="visually-hidden">{format.day(day, 'weekdayAuto')}</span>
                     {day === today ? <small>{m['planning.isToday']()}</small> : null}
-                    {frenchHolidayOn(day) === undefined ? null : <small>{m['planning.conflict.publicHoliday']()}</small>}
+                    <DayOff day={day} format={format} />
                   </>
                 )}
               </th>

@@ -3,6 +3,7 @@ import { Person } from '#platform/web/parts/Person.tsx';
 import type { Absence, Planning, PlannedIntervention } from '../../planning.api.ts';
 import { skillNames } from '../../planning.names.ts';
 import { absencesOn, byDays, conflictsWithin, type Scale } from '../../planning-slots.ts';
+import { hoursSeen } from './hours-seen.ts';
 import type { PlanningControls } from './InterventionCard.tsx';
 import { MonthCell } from './MonthCell.tsx';
 import { PlanningCell } from './PlanningCell.tsx';
@@ -36,8 +37,8 @@ const isSame = (before: PlanningRowProps, { days, all, absences, ...rest }: Plan
 export const PlanningRow = memo(function PlanningRow({ person, days, scale, all, absences, controls, isPlanner, isFirst, dayAt }: PlanningRowProps) {
   const { format } = controls;
   const { timeZone, today } = format;
-  const cards = byDays(all, days, timeZone);
-  const conflicts = isPlanner ? conflictsWithin(all, absences) : undefined;
+  const cards = byDays(all, days, hoursSeen(format));
+  const conflicts = isPlanner ? conflictsWithin(all, absences, format.workingHours) : undefined;
   return (
     <tr>
       <th scope="row" tabIndex={isFirst ? 0 : -1}>

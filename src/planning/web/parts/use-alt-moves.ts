@@ -1,21 +1,24 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { dayInZone } from '#platform/calendar.ts';
+import type { Format } from '#platform/web/use-format.ts';
 import type { Planning } from '../../planning.api.ts';
 import { isPlanned, steppedSlot } from '../../planning-slots.ts';
 import type { Drop } from './DragLayer.tsx';
+import { hoursSeen } from './hours-seen.ts';
 
 interface AltMoves {
   table: RefObject<HTMLTableElement | null>;
   planning: Planning;
   /** Shown days, in order. */
   days: readonly string[];
-  timeZone: string;
+  format: Format;
   onDrop: ((drop: Drop) => void) | undefined;
 }
 
 /** Moves the focused intervention by Alt and an arrow: half a day earlier or later, or to the person above or below. The focus goes with it.
  *  @returns a handler that says whether the key was such a move */
-export function useAltMoves({ table, planning, days, timeZone, onDrop }: AltMoves): (event: KeyboardEvent<HTMLTableElement>) => boolean {
+export function useAltMoves({ table, planning, days, format, onDrop }: AltMoves): (event: KeyboardEvent<HTMLTableElement>) => boolean {
+  const { timeZone } = format;
   /** The last step, until it is drawn: the next key may come before. */
   const awaited = useRef<Drop>(undefined);
   useEffect(() => {
@@ -37,7 +40,7 @@ export function useAltMoves({ table, planning, days, timeZone, onDrop }: AltMove
     const from = awaited.current?.one.id === one.id ? awaited.current : { workerId: one.workerId, slot: { startsAt: one.startsAt, endsAt: one.endsAt } };
     const people = planning.technicians.map((person) => person.id);
     const workerId = people[people.indexOf(from.workerId) + dy!];
-    const slot = dx === 0 ? from.slot : steppedSlot({ ...one, ...from.slot }, dx as 1 | -1, days, timeZone);
+    const slot = dx === 0 ? from.slot : steppedSlot({ ...one, ...from.slot }, dx as 1 | -1, days, hoursSeen(format));
     if (workerId === undefined || slot === null) return true;
     awaited.current = { one, workerId, slot };
     onDrop(awaited.current);

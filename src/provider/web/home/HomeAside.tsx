@@ -115,7 +115,7 @@ function QueueRow({ look, oldestAt, count }: { look: QueueLook; oldestAt: string
   const now = useMinute();
   const { today } = format;
   if (oldestAt === null || today === undefined) return null;
-  const isLate = isPastTarget(look.rule, dayInZone(oldestAt, providerTimeZone), today);
+  const isLate = isPastTarget(look.rule, dayInZone(oldestAt, providerTimeZone), today, format.workingHours.closedOn);
   const waits = look.list.isDay
     ? withDots(look.list.since?.() ?? null, dateText(look, oldestAt, format))
     : m['provider.home.oldest']({ time: ageText(oldestAt, today, now) });

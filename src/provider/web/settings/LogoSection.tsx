@@ -100,6 +100,19 @@ function LogoField({ current }: { current: Logo }) {
 
 const refusedId = 'logo-refused';
 
+/** One of two logos: the picture with the name of its file. */
+function Picture({ address, name }: { address: string | null | undefined; name: string | undefined }) {
+  if (!address) return m['provider.logo.nothing']();
+  return (
+    <span className={styles.choice}>
+      <span className={styles.paper}>
+        <img src={address} alt="" />
+      </span>
+      {name}
+    </span>
+  );
+}
+
 /** Saves a logo, or removes it. Where a colleague was faster, the reader sees both and chooses.
  *  @returns `undefined` when the reader went back */
 async function saveLogo(change: Change, current: Logo, intent = newIntent()): Promise<Logo | undefined> {
@@ -111,13 +124,15 @@ async function saveLogo(change: Change, current: Logo, intent = newIntent()): Pr
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || failure.code !== 'conflict') throw failure;
     const theirs = failure.members.current as Logo;
+    const own = change && URL.createObjectURL(change);
     const kept = await resolveConflict<'own' | 'other'>({
       title: m['provider.logo.conflict'](),
       text: m['provider.logo.conflictText'](),
-      own: { label: m['provider.logo.own'](), shown: change ? change.name : m['provider.logo.nothing'](), value: 'own' },
-      other: { label: m['provider.logo.other'](), shown: theirs.logo ? theirs.logo.name : m['provider.logo.nothing'](), value: 'other' },
+      own: { label: m['provider.logo.own'](), shown: <Picture address={own} name={change?.name} />, value: 'own' },
+      other: { label: m['provider.logo.other'](), shown: <Picture address={theirs.logo?.address} name={theirs.logo?.name} />, value: 'other' },
       confirm: m['provider.logo.keep'](),
     });
+    if (own) URL.revokeObjectURL(own);
     if (kept === undefined) return undefined;
     return kept === 'other' ? theirs : saveLogo(change, theirs, `${intent}-kept`);
   }

@@ -6,7 +6,9 @@ import { useEndpointForm, type FormOf } from '#platform/web/form/endpoint-form.t
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { followValues, hasInput } from '#platform/web/form/fields.ts';
 import { Section } from '#platform/web/parts/Section.tsx';
+import { wearProductName } from '#platform/web/product-name.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { shownIban } from '../../bank-account.ts';
 import { updateSettings, type ShownSettings } from '../../provider.api.ts';
 import type { SettingName } from '../../setting-labels.ts';
 import { settings as settingsQuery } from '../provider.queries.ts';
@@ -27,10 +29,14 @@ interface SettingsSectionProps {
   children: (form: SettingsFields) => ReactNode;
 }
 
+/** The settings as people read them: an IBAN in groups of four. */
+const asRead = (settings: ShownSettings): ShownSettings => ({ ...settings, iban: shownIban(settings.iban.replaceAll(/\s/g, '')) });
+
 const chosen = (values: ShownSettings, names: readonly SettingName[]): Partial<ShownSettings> => Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** A section of the settings, saved alone. When two administrators save the same setting, the second one chooses the value to keep. */
-export function SettingsSection({ anchor, title, text, saveLabel, settings, names, children }: SettingsSectionProps) {
+export function SettingsSection({ anchor, title, text, saveLabel, settings: stored, names, children }: SettingsSectionProps) {
+  const settings = asRead(stored);
   // The settings as they were when the reader began to change this section.
   const [begun, setBegun] = useState(settings);
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
@@ -41,8 +47,9 @@ export function SettingsSection({ anchor, title, text, saveLabel, settings, name
       if (!saved) return;
       toast({ kind: 'success', title: m['provider.settings.saved']() });
       wearAccent(saved.accent);
-      setBegun(saved);
-      form.setInitialValues({ ...saved });
+      wearProductName(saved.productName);
+      setBegun(asRead(saved));
+      form.setInitialValues({ ...asRead(saved) });
       form.reset();
       queryClient.setQueryData(settingsQuery().queryKey, saved);
     },

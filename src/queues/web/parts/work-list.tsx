@@ -39,8 +39,8 @@ export type WorkAddress = ReturnType<typeof workAddress>;
 
 export type LookOf = (row: WorkRow) => QueueLook;
 
-const isLate = ({ rule }: QueueLook, row: WorkRow, { today }: Format): boolean =>
-  today !== undefined && isPastTarget(rule, dayInZone(row.createdAt, providerTimeZone), today);
+const isLate = ({ rule }: QueueLook, row: WorkRow, { today, workingHours }: Format): boolean =>
+  today !== undefined && isPastTarget(rule, dayInZone(row.createdAt, providerTimeZone), today, workingHours.closedOn);
 
 function age(look: QueueLook, row: WorkRow, format: Format): ReactNode {
   const late = isLate(look, row, format);

@@ -54,7 +54,8 @@ interface TicketWizardProps {
 /** The wizard of one draft. Errors of a step are shown once the reader goes on from it, then live. */
 export function TicketWizard({ id, company, start, initial }: TicketWizardProps) {
   const router = useRouter();
-  const { today = '', locale } = useFormat();
+  const { today = '', locale, workingHours } = useFormat();
+  const { closedOn } = workingHours;
   const { step: named = 'general' } = useSearch({ strict: false }) as { step?: string };
   const draft = useKeptDraft<TicketDraft>({
     id,
@@ -83,7 +84,7 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
     draft.change((latest) => ({ ...latest, ...(typeof part === 'function' ? part(latest) : part) }));
   };
   const { uploads, unfinished } = useTicketUploads({ id, company, draft: value, change, keep: draft.keep });
-  const checking = useMemo(() => ({ today, locale, shareLeft, availableOf }), [today, locale, shareLeft, availableOf]);
+  const checking = useMemo(() => ({ today, closedOn, locale, shareLeft, availableOf }), [today, closedOn, locale, shareLeft, availableOf]);
   // Five hundred sites are checked once what was typed is drawn.
   const checked = useDeferredValue(value);
   const all = useMemo(() => namedFlaws(checked, checking, send.flaws), [checked, checking, send.flaws]);
@@ -175,16 +176,17 @@ const titleOf = ({ amends, rollout }: TicketDraft): string => {
 
 interface Checking extends Pick<Wizard, 'shareLeft' | 'availableOf'> {
   today: string;
+  closedOn: ReadonlySet<string> | undefined;
   locale: Locale;
 }
 
 /** Flaws of a draft. Of stock that somebody else took, the refusal says more. */
-function flawsOf(draft: TicketDraft, { today, shareLeft, availableOf }: Checking, sent: readonly SentFlaw[]): TicketFlaw[] {
+function flawsOf(draft: TicketDraft, { today, closedOn, shareLeft, availableOf }: Checking, sent: readonly SentFlaw[]): TicketFlaw[] {
   const { rollout } = draft;
   const leftOf = (orderLineId: string): number | undefined => shareLeft({ orderLineId, item: null });
   const found = rollout
-    ? rolloutDraftFlaws(draft, rollout, { today, leftOf: shareLeft })
-    : ticketFlaws(ticketOf(draft), { today, hasCompany: true, leftOf, availableOf });
+    ? rolloutDraftFlaws(draft, rollout, { today, closedOn, leftOf: shareLeft })
+    : ticketFlaws(ticketOf(draft), { today, closedOn, hasCompany: true, leftOf, availableOf });
   return found.filter(({ code, path }) => code !== stockLeft || !sent.some((flaw) => flaw.path === path));
 }
 
