@@ -21,6 +21,8 @@ const linkedCompany = z
     untilOn: day().nullable(),
     /** Sent by the ERP: its next row gives back a link that was taken. */
     isFed: z.boolean(),
+    /** Present where the last day was set by hand against that of the ERP; null: the ERP sent none. */
+    kept: z.object({ sentUntilOn: day().nullable() }).nullable(),
   })
   .meta({ id: 'LinkedCompany' });
 export type LinkedCompany = z.output<typeof linkedCompany>;

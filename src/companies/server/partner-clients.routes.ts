@@ -3,17 +3,22 @@ import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
-import { objectIdOf } from '#platform/server/ids.ts';
 import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { keepValues } from '#ingest/server/entered.service.ts';
+import { forgetKept, sentValues } from '#ingest/server/kept-values.service.ts';
+import { companyAddress } from '#provider/provider.paths.ts';
 import * as api from '../partner-clients.api.ts';
 import { clientAlready, clientIsPartner, clientUnknown, linkEndPast, partnerError } from '../partner-clients.errors.ts';
+import { partnerLinkId } from './partner-link-id.ts';
+import { partnerLinksFeed } from './partner-links.feed.ts';
 
 /** Client companies of a partner, given and taken back by the provider's staff. Rights hold at once in open sessions. */
 export function partnerClientsRoutes({ route }: Routes): void {
   route(api.readPartnerLinks, async ({ params }, { staff, today }) => {
-    const [known, clients, partners] = await staff.read(...linkQueries(staff.db, Number(params.companyId), today));
+    const companyId = Number(params.companyId);
+    const [known, clients, partners, kept] = await staff.read(...linkQueries(staff.db, companyId, today));
     if (known.length === 0) throw platformError('notFound');
-    return { clients, partners };
+    return presentLinks(companyId, clients, partners, kept);
   });
 
   route(api.giveClient, async ({ params, body: { client } }, { author, today, change }) =>
@@ -36,6 +41,7 @@ export function partnerClientsRoutes({ route }: Routes): void {
         )
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) throw refused(clientAlready);
+      await forgetKept(tx, partnerLinkId(partnerId, client));
       await recordLink(tx, author, { partner, client: given }, 'created');
       return linksOf(tx, partnerId, today);
     }),
@@ -46,7 +52,7 @@ export function partnerClientsRoutes({ route }: Routes): void {
       const [partnerId, client] = [Number(params.companyId), Number(params.client)];
       const link = await tx
         .selectFrom('partner_clients')
-        .select(['since_on as sinceOn', 'until_on as untilOn'])
+        .select(['since_on as sinceOn', 'until_on as untilOn', 'external_id as externalId'])
         .where('company_id', '=', partnerId)
         .where('client_company_id', '=', client)
         .where((eb) => eb.or([eb('until_on', 'is', null), eb('until_on', '>=', today)]))
@@ -63,6 +69,7 @@ export function partnerClientsRoutes({ route }: Routes): void {
           .where('company_id', '=', partnerId)
           .where('client_company_id', '=', client)
           .execute();
+        if (link.externalId !== null) await keepEnd(tx, author, { partner, client: given }, { before: link.untilOn, after: untilOn });
         await recordLink(tx, author, { partner, client: given }, 'updated', { until: { before: seen, after: untilOn } });
       }
       return linksOf(tx, partnerId, today);
@@ -75,10 +82,19 @@ export function partnerClientsRoutes({ route }: Routes): void {
       const taken = await tx.deleteFrom('partner_clients').where('company_id', '=', partnerId).where('client_company_id', '=', client).executeTakeFirst();
       const [partner, given] = [await companyOf(tx, partnerId), await companyOf(tx, client)];
       if (taken.numDeletedRows === 0n || !partner || !given) throw platformError('notFound');
+      await forgetKept(tx, partnerLinkId(partnerId, client));
       await recordLink(tx, author, { partner, client: given }, 'deleted');
       return linksOf(tx, partnerId, today);
     }),
   );
+}
+
+/** Keeps the last day of a link that the ERP sends against its feed (decision 0069). */
+async function keepEnd(tx: ScopedDb, author: Author, { partner, client }: Link, { before, after }: Record<'before' | 'after', string | null>): Promise<void> {
+  const id = partnerLinkId(partner.id, client.id);
+  const sent = (await sentValues(tx, partnerLinksFeed.name, id, ['until'])).get('until');
+  const object = { companyId: partner.id, entity: partnerLinksFeed.name, id, title: `${partner.name} (${client.name})`, address: companyAddress(partner.id) };
+  await keepValues(tx, { author }, object, [{ path: 'until', kept: after, sent: sent === undefined ? before : sent }]);
 }
 
 const refused = (code: string, path = 'client') => platformError('invalid', {}, { flaws: [{ path, code }] });
@@ -101,7 +117,7 @@ async function recordLink(
   fields: NonNullable<Change['fields']> = { client: action === 'created' ? { before: null, after: client.name } : { before: client.name, after: null } },
 ): Promise<void> {
   const title = action === 'updated' ? `${partner.name} (${client.name})` : partner.name;
-  const object = { kind: 'partnerLink', id: objectIdOf('partnerLink', `${partner.id} ${client.id}`), title };
+  const object = { kind: 'partnerLink', id: partnerLinkId(partner.id, client.id), title };
   await record(
     tx,
     author,
@@ -112,6 +128,16 @@ async function recordLink(
 
 /** The company, its clients and its partners, each in one statement. */
 function linkQueries(db: ScopedDb, companyId: number, today: string) {
+  const kept = db
+    .selectFrom('kept_values as k')
+    .select(['k.object_id as id', sql<string | null>`k.sent #>> '{}'`.as('sent')])
+    .where('k.entity', '=', partnerLinksFeed.name)
+    .where('k.company_id', 'in', (eb) =>
+      eb
+        .selectFrom('partner_clients as l')
+        .select('l.company_id')
+        .where((either) => either.or([either('l.company_id', '=', companyId), either('l.client_company_id', '=', companyId)])),
+    );
   const linked = (other: 'client_company_id' | 'company_id', own: 'client_company_id' | 'company_id') =>
     db
       .selectFrom('partner_clients as p')
@@ -131,10 +157,21 @@ function linkQueries(db: ScopedDb, companyId: number, today: string) {
       .orderBy('c.id')
       .limit(api.linksAtMost);
   const known = db.selectFrom('companies').select('id').where('id', '=', companyId).where('kind', 'in', ['customer', 'partner']);
-  return [known, linked('client_company_id', 'company_id'), linked('company_id', 'client_company_id')] as const;
+  return [known, linked('client_company_id', 'company_id'), linked('company_id', 'client_company_id'), kept] as const;
 }
 
 async function linksOf(tx: ScopedDb, companyId: number, today: string): Promise<api.PartnerLinks> {
-  const [, clients, partners] = linkQueries(tx, companyId, today);
-  return { clients: await clients.execute(), partners: await partners.execute() };
+  const [, clients, partners, kept] = linkQueries(tx, companyId, today);
+  return presentLinks(companyId, await clients.execute(), await partners.execute(), await kept.execute());
+}
+
+type LinkRow = Omit<api.LinkedCompany, 'kept'>;
+
+/** Links with the ERP's last day beside one that was set by hand. */
+function presentLinks(companyId: number, clients: readonly LinkRow[], partners: readonly LinkRow[], kept: readonly { id: string; sent: string | null }[]) {
+  const sentOf = new Map(kept.map(({ id, sent }) => [id, { sentUntilOn: sent }]));
+  return {
+    clients: clients.map((one) => ({ ...one, kept: sentOf.get(partnerLinkId(companyId, one.companyId)) ?? null })),
+    partners: partners.map((one) => ({ ...one, kept: sentOf.get(partnerLinkId(one.companyId, companyId)) ?? null })),
+  };
 }

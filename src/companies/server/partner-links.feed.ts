@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { originColumns, sharedObject } from '#ingest/server/fed-values.service.ts';
 import type { FeedEntity, Landing, Placed } from '#ingest/server/feed.service.ts';
+import { forgetKept } from '#ingest/server/kept-values.service.ts';
+import { withValues } from '#ingest/kept-values.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
 import { signal } from '#platform/server/events/signal.ts';
-import { objectIdOf } from '#platform/server/ids.ts';
 import { record } from '#platform/server/journal/journal.ts';
 import { partnerLinkFeedRow, type PartnerLinkFeedRow } from '../companies.feed.ts';
 import { linkTwice } from '../companies-feed.errors.ts';
+import { partnerLinkId } from './partner-link-id.ts';
 
 const company = (id: string) => sharedObject('companies', id);
-const linkId = (companyId: number, clientId: number): string => objectIdOf('partnerLink', `${companyId} ${clientId}`);
 
 /** Links between partners and clients, with their validity. */
 export const partnerLinksFeed: FeedEntity<PartnerLinkFeedRow> = {
@@ -30,9 +31,15 @@ export const partnerLinksFeed: FeedEntity<PartnerLinkFeedRow> = {
     return rows.map((row) => ({
       companyId: null,
       externalId: row.external_id!,
-      id: `${row.company_id} ${row.client_company_id}`,
+      id: partnerLinkId(row.company_id, row.client_company_id),
       version: row.external_version ?? 0,
     }));
+  },
+  correctable: { fields: ['until'] },
+  keep(row, kept) {
+    const until = kept.get('until');
+    const isImpossible = typeof until === 'string' && row.since !== null && until < row.since;
+    return isImpossible ? { row, yields: ['until'] } : { row: withValues(row, kept), yields: [] };
   },
   parents: (row) => [company(row.partner), company(row.client)],
   async apply(tx, rows, { author, idOf }) {
@@ -45,12 +52,15 @@ export const partnerLinksFeed: FeedEntity<PartnerLinkFeedRow> = {
     });
     const landed = links.filter((_, index) => 'result' in landings[index]!);
     await write(tx, landed);
+    // A link of other companies is another one.
+    for (const { one, companyId, clientId } of landed)
+      if (one.existing && one.existing.id !== partnerLinkId(companyId, clientId)) await forgetKept(tx, one.existing.id);
     await record(
       tx,
       author,
       landed.map(({ one, companyId, clientId }) => ({
         companyId,
-        object: { kind: 'partnerLink', id: linkId(companyId, clientId), title: '' },
+        object: { kind: 'partnerLink', id: partnerLinkId(companyId, clientId), title: '' },
         action: one.existing ? 'updated' : 'created',
         fields: { client: { before: null, after: clientId }, until: { before: null, after: one.row.until } },
       })),
@@ -58,17 +68,22 @@ export const partnerLinksFeed: FeedEntity<PartnerLinkFeedRow> = {
     await signal(tx, { type: 'session' });
     return landings;
   },
-  async remove(tx, { id }, { author }) {
-    const [companyId, clientId] = id.split(' ').map(Number) as [number, number];
-    await tx.deleteFrom('partner_clients').where('company_id', '=', companyId).where('client_company_id', '=', clientId).execute();
-    await record(tx, author, [
-      {
+  async remove(tx, { id, externalId }, { author }) {
+    const removed = await tx
+      .deleteFrom('partner_clients')
+      .where('external_id', '=', externalId)
+      .returning(['company_id as companyId', 'client_company_id as clientId'])
+      .execute();
+    await record(
+      tx,
+      author,
+      removed.map(({ companyId, clientId }) => ({
         companyId,
-        object: { kind: 'partnerLink', id: linkId(companyId, clientId), title: '' },
+        object: { kind: 'partnerLink', id, title: '' },
         action: 'deleted',
         fields: { client: { before: clientId, after: null } },
-      },
-    ]);
+      })),
+    );
     await signal(tx, { type: 'session' });
   },
 };

@@ -25,14 +25,15 @@ interface ClientRowProps {
 
 /** A client of a partner: leads to its page, is taken and given back, and ends on a day. */
 export function ClientRow({ client, isTaken, isBusy, onTake, onGive, onEnd }: ClientRowProps) {
-  const { companyId, name, customerNumber, city, sinceOn, untilOn, isFed } = client;
+  const { companyId, name, customerNumber, city, sinceOn, untilOn, isFed, kept } = client;
   const { day, today } = useFormat();
   const label = useId();
   const since = m['provider.links.since']({ day: day(sinceOn) });
+  const sent = kept && (kept.sentUntilOn === null ? m['provider.links.sentNone']() : m['provider.links.sent']({ day: day(kept.sentUntilOn) }));
   return (
     <Row
       title={<Link to={companyAddress(companyId)}>{name}</Link>}
-      text={isTaken ? m['provider.links.removed']() : withDots(customerNumber, city, since, isFed ? m['provider.links.fedShort']() : null)}
+      text={isTaken ? m['provider.links.removed']() : withDots(customerNumber, city, since, sent ?? (isFed ? m['provider.links.fedShort']() : null))}
       end={
         <Button
           variant="default"
