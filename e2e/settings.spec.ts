@@ -1,6 +1,6 @@
 import { request } from '@playwright/test';
-import sharp from 'sharp';
 import { otherBrowser } from './support/accounts.ts';
+import { drawnLogo } from './support/logo.ts';
 import { messages } from './support/provider.ts';
 import { expect, nobody, signIn, test } from './support/reader.ts';
 
@@ -33,7 +33,7 @@ test.describe('an administrator changes the settings', () => {
     await expect(page.getByLabel('Complément')).toHaveValue('Bâtiment D');
     await expect(page.getByLabel('BIC')).toHaveValue('BNPAFRPPXXX');
     await page.reload();
-    await expect(page.getByLabel('IBAN')).toHaveValue('FR7630006000011234567890189');
+    await expect(page.getByLabel('IBAN')).toHaveValue(/^FR76\s3000\s6000\s0112\s3456\s7890\s189$/);
     await expect(page.getByLabel('Complément')).toHaveValue('Bâtiment D');
     await expect(page.getByLabel('Capital social')).toHaveValue('500 000 €');
     await colleague.dispose();
@@ -63,16 +63,11 @@ test.describe('an administrator changes the settings', () => {
   });
 
   test('a logo takes the place of the mark, for visitors too, until it is removed', async ({ page, browser, baseURL }) => {
-    const block = { create: { width: 300, height: 60, channels: 4, background: '#00637b' } } as const;
-    const picture = await sharp({ create: { width: 340, height: 100, channels: 4, background: '#ffffff00' } })
-      .composite([{ input: block }])
-      .png()
-      .toBuffer();
     await page.goto('/provider/settings#logo');
     const choose = page.locator('#logo input[type=file]');
     await choose.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
     await expect(page.getByRole('alert').filter({ hasText: 'logo.svg' })).toBeVisible();
-    await choose.setInputFiles({ name: 'arcadie.png', mimeType: 'image/png', buffer: picture });
+    await choose.setInputFiles({ name: 'arcadie.png', ...(await drawnLogo('#00637b')) });
     await expect(messages(page)).toContainText('Logo enregistré');
     await expect(page.getByRole('complementary').getByRole('img', { name: 'Arcadie Réseaux' })).toBeVisible();
     const visitor = await otherBrowser(browser, baseURL!);
@@ -85,6 +80,19 @@ test.describe('an administrator changes the settings', () => {
     await expect(page.getByText(/^Aucun logo/)).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByRole('banner')).toContainText('Passerelle');
+  });
+
+  test('the name of the portal is that of the settings, in the menu and in the title of the window', async ({ page }) => {
+    // The journeys beside this one look for the usual name: only this page carries another one.
+    await page.route('**/provider/settings', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace('name="application-name" content="Passerelle"', 'name="application-name" content="Espace Arcadie"');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/provider/settings');
+    await expect(page.getByRole('complementary').getByRole('link', { name: 'Espace Arcadie, accueil' })).toBeVisible();
+    await expect(page).toHaveTitle('Réglages · Espace Arcadie');
   });
 
   test('closing days are read as they are typed, and kept', async ({ page }) => {

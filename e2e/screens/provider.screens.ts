@@ -1,11 +1,9 @@
-import { expect, request, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { queueOrder } from '../../src/app/order.ts';
 import { correctedOrder } from '../support/corrected-order.ts';
 import { newcomer } from '../support/accounts.ts';
 import { connectErp } from '../support/erp.ts';
 import { openItem, panel, reportDamage } from '../support/provider.ts';
-import { nobody, signIn } from '../support/reader.ts';
-import { bubbleSettings } from './chat.screens.ts';
 import { showsLink } from './provider-accounts.screens.ts';
 import { dialogBy, field, first, firstItem, inDialog, inPanel, press, refused, words, type State, type States } from './state.ts';
 
@@ -55,21 +53,6 @@ const answersDamage = async (page: Page) => {
   await page.getByLabel('Répondre au client').fill('Une pièce de remplacement part demain.');
   await press('Envoyer la réponse')(page);
   await expect(panel(page).getByRole('heading', { name: 'Réponse envoyée' })).toBeVisible();
-};
-
-/** The settings while a colleague saves others. Afterwards the colleague's change is undone. */
-const settingsChangedMeanwhile = async (page: Page) => {
-  const colleague = await request.newContext({ baseURL: portal(), storageState: nobody });
-  const { token } = await signIn(colleague, 'admin');
-  await page.getByLabel('Capital social').fill('700 000 €');
-  const before = (await (await colleague.get('/api/provider/settings')).json()) as Record<string, unknown>;
-  const save = (data: object) => colleague.put('/api/provider/settings', { data, headers: { 'x-xsrf-token': token } });
-  expect((await save({ ...before, shareCapital: '600 000 €' })).status()).toBe(200);
-  await press('Enregistrer l’identité')(page);
-  await expect(page.getByRole('dialog', { name: 'Les réglages ont été modifiés entre-temps' })).toBeVisible();
-  const { version } = (await (await colleague.get('/api/provider/settings')).json()) as { version: number };
-  expect((await save({ ...before, version })).status()).toBe(200);
-  await colleague.dispose();
 };
 
 /** Creates a key and waits for its row, which comes after the key itself. */
@@ -226,39 +209,6 @@ export const keys: States = {
       await expect(panel(page).getByRole('button', { name: 'Révoquer la clé' })).toBeVisible();
     },
   },
-};
-
-export const settings: States = {
-  'an IBAN that is none': {
-    reader: 'admin',
-    at: '/provider/settings',
-    open: first((page) => page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 188'), refused('Enregistrer la banque')),
-  },
-  'an accent that cannot be read': {
-    reader: 'admin',
-    at: '/provider/settings',
-    open: first((page) => page.getByRole('textbox', { name: /^Couleur d’accent/ }).fill('#ffd400'), words('Prendre #8b7300, la plus proche')),
-    width: 'both',
-  },
-  'closing days that are none': {
-    reader: 'admin',
-    at: '/provider/settings#horaires',
-    open: first((page) => page.getByLabel(/^Jours de fermeture/).fill('24/12/2027 – 31/12/2027\nPont de mai'), refused('Enregistrer les horaires')),
-    width: 'both',
-  },
-  'a logo that is no picture': {
-    reader: 'admin',
-    at: '/provider/settings#logo',
-    open: async (page) => {
-      const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
-      await page.locator('#logo input[type=file]').setInputFiles(file);
-      await expect(page.getByRole('alert').filter({ hasText: 'logo.svg' })).toBeVisible();
-    },
-    width: 'phone',
-  },
-  'in English': { reader: 'admin', language: 'en', at: '/provider/settings', open: words('Map and addresses') },
-  'changed meanwhile': { reader: 'admin', at: '/provider/settings', open: settingsChangedMeanwhile, part: inDialog },
-  ...bubbleSettings,
 };
 
 export const carriers: States = {

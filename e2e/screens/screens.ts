@@ -21,6 +21,7 @@ import * as planning from './planning.screens.ts';
 import { accounts as allAccounts } from './provider-accounts.screens.ts';
 import { home } from './provider-home.screens.ts';
 import * as provider from './provider.screens.ts';
+import { settings } from './settings.screens.ts';
 import * as providerLogs from './provider-logs.screens.ts';
 import { partners } from './provider-partners.screens.ts';
 import * as subcontractors from './subcontractors.screens.ts';
@@ -121,7 +122,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/keys/{key?}': provider.keys,
   '/provider/journal': providerLogs.journal,
   '/provider/security': providerLogs.security,
-  '/provider/settings': provider.settings,
+  '/provider/settings': settings,
   '/provider/answers/{answer?}': chat.answers,
   '/provider/carriers/{carrier?}': provider.carriers,
   '/provider/subcontractors/{subcontractor?}': subcontractors.list,

@@ -17,6 +17,10 @@ describe('the rate of offers won', () => {
 });
 
 describe('a delay in working days', () => {
+  it('leaves out the closing days of the provider', () => {
+    expect(workingDayNumbers('2026-07-01', '2026-07-03', new Set(['2026-07-02']))).toEqual([0, 0, 1]);
+  });
+
   const first = '2026-07-01';
   const numbers = workingDayNumbers(first, '2026-07-31');
   const numberOf = (day: string): number => numbers[Number(day.slice(8)) - 1]!;

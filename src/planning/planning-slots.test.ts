@@ -14,6 +14,7 @@ import {
   periodOf,
   shareOfDay,
   shownDays,
+  shownHours,
   slotInto,
   steppedSlot,
   stretchedInto,
@@ -195,6 +196,17 @@ describe('a step by the keyboard', () => {
     expect(step({ startsAt: at(16, '09:00'), endsAt: at(16, '12:00') }, -1)).toBeNull();
     expect(step({ startsAt: at(20, '09:00'), endsAt: at(20, '12:00') }, 1)).toBeNull();
   });
+});
+
+it('hours of the settings move the halves of a day, and a closing day is no working day', () => {
+  const early = { ...hours, opens: '06:00', closes: '20:30', closedOn: new Set(['2026-11-20']) };
+  expect(droppedSlot(one({ startsAt: null, endsAt: null }), '2026-11-18', 'morning', early)).toMatchObject({ startsAt: at(18, '06:00') });
+  expect(stretchedSlot(one({ startsAt: at(17, '09:00') }), '2026-11-17', 'afternoon', early)).toMatchObject({ endsAt: at(17, '20:30') });
+  expect(droppedSlot(one({ startsAt: null, endsAt: null, lengthMinutes: 2 * 420 }), '2026-11-19', 'morning', early).endsAt).toBe(at(23, '14:00'));
+  expect([shownHours(hours), shownHours(early)]).toEqual([
+    { from: 7, until: 19 },
+    { from: 5, until: 21 },
+  ]);
 });
 
 describe('a day by its hours', () => {

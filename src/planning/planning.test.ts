@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantAt } from '#platform/calendar.ts';
-import { conflictsOf, freeSlots, type Planned } from './planning.ts';
+import { providerHours } from '#platform/working-time.ts';
+import { conflictsOf, freeSlots, halvesOfDay, type Planned } from './planning.ts';
 
 /** "19 09:00" is Thursday 19 November 2026, 9:00 in Paris. */
 const at = (local: string): string => instantAt(`2026-11-${local.slice(0, 2)}`, local.slice(3), 'Europe/Paris');
@@ -40,6 +41,29 @@ describe('a plan', () => {
       'doubleBooking',
       'absence',
     ]);
+  });
+});
+
+describe('the hours and closing days of the settings', () => {
+  const hours = { ...providerHours, opens: '08:00', closes: '18:00', closedOn: new Set(['2026-11-20']) };
+
+  it('speak for and against a plan', () => {
+    expect(conflictsOf(planned('a', '19 08:00', '19 18:00'), [], [], hours)).toEqual([]);
+    expect(conflictsOf(planned('a', '19 07:30', '19 12:00'), [], [], hours)).toEqual([{ kind: 'outsideHours' }]);
+    expect(conflictsOf(planned('a', '20 09:00', '20 12:00'), [], [], hours)).toEqual([{ kind: 'closingDay' }]);
+  });
+
+  it('give free slots their beginnings and their days', () => {
+    const next = (minutes: number, count: number) => freeSlots('nadia', { minutes, from: at('19 07:00'), count }, [], [], hours);
+    expect(next(240, 3)).toEqual([span('19 08:00', '19 12:00'), span('19 13:30', '19 17:30'), span('23 08:00', '23 12:00')]);
+    expect(next(2 * 420, 1)).toEqual([span('19 08:00', '23 16:00')]);
+  });
+
+  it('split a day without noon in its middle', () => {
+    expect(halvesOfDay({ opens: '13:00', closes: '19:00' })).toEqual({
+      starts: { morning: '13:00', afternoon: '16:00' },
+      ends: { morning: '16:00', afternoon: '19:00' },
+    });
   });
 });
 

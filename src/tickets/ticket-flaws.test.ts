@@ -247,6 +247,13 @@ describe('a ticket is refused', () => {
     expect(neededPart(ticket).addresses).toHaveLength(1);
   });
 
+  it('of a closing day of the provider, for a preferred date and for the shipping', () => {
+    const closed = { ...here, closedOn: new Set(['2026-12-24']) };
+    const dated = whole('staging', { preferredDates: [{ wishedOn: '2026-12-24', part: 'day' }] });
+    expect(found(dated, closed)).toEqual([['general', 'preferredDates.0.wishedOn', 'tickets.closingDay']]);
+    expect(found(dated)).toEqual([]);
+  });
+
   it('in the words of the owner, and with the name of a holiday', () => {
     expect(namedIssueText('tickets.empty', {}, 'Commande', 'fr')).toBe('Attention, le champ Commande ne peut être vide.');
     expect(namedIssueText('tickets.empty', {}, 'Order', 'en')).toBe('Please note: the Order field cannot be empty.');

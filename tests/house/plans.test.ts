@@ -1,9 +1,7 @@
-import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fill } from '../../bench/fill/fill.ts';
 import { fillInstalled } from '../../bench/installed/database.ts';
 import type { Access, Endpoint } from '../../src/platform/contract.ts';
-import type { Statement } from '../../src/platform/server/db/flush.ts';
 import { registers } from '../../src/app/registers.ts';
 import type { Client } from '../support/client.ts';
 import { postForm } from '../support/forms.ts';
@@ -11,15 +9,12 @@ import { openHouse } from '../support/house.ts';
 import { siteImportsOf } from '../support/site-imports.ts';
 import { ticketsOf } from '../support/tickets.ts';
 import type { TestCompany } from '../support/people.ts';
+import { nodesOf, planOf, smallTable, statementsOf, wastefulOf } from './plan-costs.ts';
 import { fixedQuestions } from './plan-questions.ts';
 
 /** Statements of every request on a filled database, the largest company asking: each must find its rows by an index. */
 const orders = 3_000;
 const company = 1;
-/** Rows read for each row that is used. */
-const readsAtMost = 20;
-/** A table of a page or two is read whole, whatever its indexes. */
-const smallTable = 60;
 
 /** Endpoints that may read more, each with its reason. */
 const exceptions: Record<string, string> = { '/api/deliveries/counts': 'A company with few orders has them hashed; one with many has each looked up.' };
@@ -32,64 +27,6 @@ const house = await openHouse({ TODAY: new Date().toISOString().slice(0, 10) }, 
 const largest = (await house.query<TestCompany>('select * from companies where id = $1', [company]))[0]!;
 const [member, administrator] = [await house.memberOf(largest, { role: 'manager' }), await house.staff('administrator', largest)];
 const readers: Partial<Record<Access, Client>> = { company: member, manager: member, person: member, staff: administrator, administrator };
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: PlanNode[];
-}
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-const rowsOf = (node: PlanNode): number => node['Actual Rows'] * node['Actual Loops'];
-const isScan = (node: PlanNode): boolean => node['Relation Name'] !== undefined && node['Node Type'] !== 'ModifyTable';
-const readBy = (node: PlanNode): number =>
-  rowsOf(node) + ((node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops'];
-
-/** Rows that a statement reads from tables, and rows that it returns or adds up. */
-function costOf(plan: PlanNode): { read: number; used: number } {
-  const nodes = nodesOf(plan);
-  const added = nodes.filter((node) => /Aggregate|WindowAgg/.test(node['Node Type'])).flatMap((node) => node.Plans ?? []);
-  return { read: nodes.filter(isScan).reduce((sum, node) => sum + readBy(node), 0), used: rowsOf(plan) + added.reduce((sum, node) => sum + rowsOf(node), 0) };
-}
-
-/** Sends a request and gives its reading statements, each with the setting of its scope. A transaction sets it once, in its first flush. */
-async function statementsOf(send: () => Promise<unknown>): Promise<{ client: pg.Client; setting: Statement; statement: Statement }[]> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
-  await send();
-  const flushes = asked.mock.calls.map(([batch], index) => ({
-    client: asked.mock.contexts[index]!,
-    statements: (batch as { statements?: readonly Statement[] }).statements ?? [],
-  }));
-  asked.mockRestore();
-  const settings = new Map<unknown, Statement>();
-  return flushes.flatMap(({ client, statements }) =>
-    statements.flatMap((statement) => {
-      if (statement.name === 'scope') settings.set(client, statement);
-      const setting = settings.get(client);
-      return setting && statement !== setting && isReading(statement) ? [{ client: client as pg.Client, setting, statement }] : [];
-    }),
-  );
-}
-
-/** A row is inserted once: what inserts is not planned again. */
-const isReading = ({ text }: Statement): boolean => /^\s*(?:select|with|update|delete)\b/i.test(text) && !/\binsert into\b/i.test(text);
-
-async function planOf({ client, setting, statement }: { client: pg.Client; setting: Statement; statement: Statement }): Promise<PlanNode> {
-  await client.query('begin');
-  try {
-    await client.query(setting.text, [...setting.values]);
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (analyze, timing off, format json) ${statement.text}`, [
-      ...statement.values,
-    ]);
-    return rows[0]!['QUERY PLAN'][0].Plan;
-  } finally {
-    await client.query('rollback');
-  }
-}
 
 const first = async (table: string, where = ''): Promise<string> =>
   (await house.query<{ number: string }>(`select number from ${table} where company_id = ${company} ${where} order by id limit 1`))[0]!.number;
@@ -156,6 +93,7 @@ const objects: Readonly<Record<string, string>> = {
   '/api/chats/:number': `/api/chats/${numbers.chat}`,
   '/api/site-imports/:batch': siteImport,
   '/api/provider/orders/:id': `/api/provider/orders/${(await house.query<{ id: string }>('select id from orders where company_id = $1 limit 1', [company]))[0]!.id}`,
+  '/api/provider/contracts/:id': `/api/provider/contracts/${contract.id}`,
   '/api/provider/companies/:companyId': `/api/provider/companies/${company}`,
   '/api/queues/:kind': `/api/queues/${registers.queues[0]!.rule.kind}`,
 };
@@ -192,16 +130,6 @@ const isUnknown = (path: string): boolean => {
 
 // Each endpoint has a type of its own.
 const endpoints = (house.routes.endpoints as unknown as Endpoint[]).filter(({ method, access }) => method === 'GET' && access in readers);
-
-async function wastefulOf(asked: Awaited<ReturnType<typeof statementsOf>>): Promise<string[]> {
-  const wasteful: string[] = [];
-  for (const one of asked) {
-    const { read, used } = costOf(await planOf(one));
-    if (read > smallTable && read > readsAtMost * Math.max(used, 1))
-      wasteful.push(`reads ${read} rows for ${used}: ${one.statement.text.replaceAll(/\s+/g, ' ').slice(0, 300)}`);
-  }
-  return wasteful;
-}
 
 describe('no statement reads many rows for each one that it returns', () => {
   it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('GET %s', async (path, endpoint) => {

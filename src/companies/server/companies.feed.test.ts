@@ -100,6 +100,32 @@ describe('a partner link', () => {
     await erp.send('partner-links', [link('L1', partner, client, { version: 2, since: '2026-01-01', until: '2026-11-18' })]);
     await expect.poll(named).not.toContain(`Société ${client}`);
   });
+  it('keeps the last day that staff set against its next row, and says so; the same day from the ERP ends that', async () => {
+    const [partner, client] = [id(), id()];
+    const staff = await house.staff();
+    await erp.send('companies', [companyRow(partner, { kind: 'partner' }), companyRow(client)]);
+    await erp.send('partner-links', [link('K1', partner, client, { since: '2026-01-01', until: '2027-01-31' })]);
+    const [partnerId, clientId] = [(await companyOf(partner)).id, (await companyOf(client)).id];
+    const shown = async () => (await staff.get(`/api/provider/companies/${partnerId}/partner-links`)).body.clients[0];
+    expect(await shown()).toMatchObject({ untilOn: '2027-01-31', isFed: true, kept: null });
+    await staff.put(`/api/provider/companies/${partnerId}/clients/${clientId}`, { untilOn: '2027-06-30', seen: '2027-01-31' });
+    expect(await shown()).toMatchObject({ untilOn: '2027-06-30', kept: { sentUntilOn: '2027-01-31' } });
+    const next = await erp.send('partner-links', [link('K1', partner, client, { version: 2, since: '2026-01-01', until: '2027-03-31' })]);
+    expect(next).toMatchObject({ updated: 1, kept: 1, rows: [{ kept: [{ path: 'until', sent: '2027-03-31', kept: '2027-06-30' }] }] });
+    expect(await shown()).toMatchObject({ untilOn: '2027-06-30', kept: { sentUntilOn: '2027-03-31' } });
+    expect((await staff.get(`/api/provider/companies/${clientId}/partner-links`)).body.partners[0].kept).toEqual({ sentUntilOn: '2027-03-31' });
+    await erp.send('partner-links', [link('K1', partner, client, { version: 3, since: '2026-01-01', until: '2027-06-30' })]);
+    expect(await shown()).toMatchObject({ untilOn: '2027-06-30', kept: null });
+    // A link that begins later cannot end before.
+    await staff.put(`/api/provider/companies/${partnerId}/clients/${clientId}`, { untilOn: '2027-05-31', seen: '2027-06-30' });
+    await erp.send('partner-links', [link('K1', partner, client, { version: 4, since: '2027-06-01', until: null })]);
+    expect(await house.query('select since_on, until_on from partner_clients where company_id = $1', [partnerId])).toEqual([
+      { since_on: '2027-06-01', until_on: null },
+    ]);
+    expect(resultsOf(await erp.send('partner-links', [{ id: 'K1', version: 5, deleted: true }]))).toEqual(['deleted']);
+    expect(await shown()).toBeUndefined();
+  });
+
   it('waits for both companies, joins two of them, once', async () => {
     const [partner, client] = [id(), id()];
     expect((await erp.send('partner-links', [link('L2', partner, client)])).rows[0]!.waitsFor).toEqual({ entity: 'companies', id: partner });

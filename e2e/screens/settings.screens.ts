@@ -1,0 +1,71 @@
+import { expect, request, type Page } from '@playwright/test';
+import { drawnLogo } from '../support/logo.ts';
+import { nobody, signIn } from '../support/reader.ts';
+import { bubbleSettings } from './chat.screens.ts';
+import { first, inDialog, press, refused, words, type States } from './state.ts';
+
+const portal = (): string => process.env.PORTAL_URL!;
+
+/** The settings while a colleague saves others. Afterwards the colleague's change is undone. */
+const settingsChangedMeanwhile = async (page: Page) => {
+  const colleague = await request.newContext({ baseURL: portal(), storageState: nobody });
+  const { token } = await signIn(colleague, 'admin');
+  await page.getByLabel('Capital social').fill('700 000 €');
+  const before = (await (await colleague.get('/api/provider/settings')).json()) as Record<string, unknown>;
+  const save = (data: object) => colleague.put('/api/provider/settings', { data, headers: { 'x-xsrf-token': token } });
+  expect((await save({ ...before, shareCapital: '600 000 €' })).status()).toBe(200);
+  await press('Enregistrer l’identité')(page);
+  await expect(page.getByRole('dialog', { name: 'Les réglages ont été modifiés entre-temps' })).toBeVisible();
+  const { version } = (await (await colleague.get('/api/provider/settings')).json()) as { version: number };
+  expect((await save({ ...before, version })).status()).toBe(200);
+  await colleague.dispose();
+};
+
+/** A logo that is chosen while a colleague saves another one. Afterwards there is none again. */
+const logoChosenMeanwhile = async (page: Page) => {
+  const colleague = await request.newContext({ baseURL: portal(), storageState: nobody });
+  const { token } = await signIn(colleague, 'admin');
+  const headers = { 'x-xsrf-token': token };
+  await expect(page.getByText(/^Aucun logo/)).toBeVisible();
+  const [theirs, own] = await Promise.all(['#00637b', '#7a3b00'].map(drawnLogo));
+  expect((await colleague.post('/api/provider/logo', { headers, multipart: { seen: '', logo: { ...theirs!, name: 'arcadie.png' } } })).status()).toBe(200);
+  await page.locator('#logo input[type=file]').setInputFiles({ ...own!, name: 'nouveau.png' });
+  await expect(page.getByRole('dialog').getByText('arcadie.png')).toBeVisible();
+  const { fingerprint } = (await (await colleague.get('/api/provider/logo')).json()) as { fingerprint: string };
+  expect((await colleague.delete('/api/provider/logo', { headers, params: { seen: fingerprint } })).status()).toBe(200);
+  await colleague.dispose();
+};
+
+export const settings: States = {
+  'an IBAN that is none': {
+    reader: 'admin',
+    at: '/provider/settings',
+    open: first((page) => page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 188'), refused('Enregistrer la banque')),
+  },
+  'an accent that cannot be read': {
+    reader: 'admin',
+    at: '/provider/settings',
+    open: first((page) => page.getByRole('textbox', { name: /^Couleur d’accent/ }).fill('#ffd400'), words('Prendre #8b7300, la plus proche')),
+    width: 'both',
+  },
+  'closing days that are none': {
+    reader: 'admin',
+    at: '/provider/settings#horaires',
+    open: first((page) => page.getByLabel(/^Jours de fermeture/).fill('24/12/2027 – 31/12/2027\nPont de mai'), refused('Enregistrer les horaires')),
+    width: 'both',
+  },
+  'a logo that is no picture': {
+    reader: 'admin',
+    at: '/provider/settings#logo',
+    open: async (page) => {
+      const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
+      await page.locator('#logo input[type=file]').setInputFiles(file);
+      await expect(page.getByRole('alert').filter({ hasText: 'logo.svg' })).toBeVisible();
+    },
+    width: 'phone',
+  },
+  'in English': { reader: 'admin', language: 'en', at: '/provider/settings', open: words('Map and addresses') },
+  'changed meanwhile': { reader: 'admin', at: '/provider/settings', open: settingsChangedMeanwhile, part: inDialog },
+  'a logo that a colleague changed meanwhile': { reader: 'admin', at: '/provider/settings#logo', open: logoChosenMeanwhile, part: inDialog, width: 'both' },
+  ...bubbleSettings,
+};
