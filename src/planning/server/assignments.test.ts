@@ -83,6 +83,25 @@ describe('an intervention to assign', () => {
     expect((await read(id)).can.plan).toBe('handled');
   });
 
+  it('is told of closing days of the settings, which offer no slots', async () => {
+    const administrator = await house.staff('administrator');
+    const close = async (closingDays: string) =>
+      administrator.put('/api/provider/settings', { ...(await administrator.get('/api/provider/settings')).body, closingDays });
+    const { id } = await unplanned();
+    const who = await technician(['wifi']);
+    await ask(id, ['wifi'], 210);
+    const [free] = (await read(id)).slots.filter((slot: { technicianId: string }) => slot.technicianId === who.id);
+    const conflicts = async () => {
+      const query = new URLSearchParams({ intervention: id, technician: who.id, startsAt: free.startsAt, endsAt: free.endsAt });
+      return (await agent.get(`/api/planning/conflicts?${query}`)).body.conflicts;
+    };
+    expect(await conflicts()).toEqual([]);
+    expect((await close(free.startsAt.slice(0, 10).split('-').toReversed().join('/'))).status).toBe(200);
+    expect(await conflicts()).toEqual([{ kind: 'closingDay' }]);
+    expect((await read(id)).slots.map((slot: { startsAt: string }) => slot.startsAt)).not.toContain(free.startsAt);
+    expect((await close('')).status).toBe(200);
+  });
+
   it('is planned once: the second planner is told', async () => {
     const { id } = await unplanned();
     const who = await technician(['routing']);

@@ -100,7 +100,11 @@ describe('the provider’s settings', () => {
     ]);
     const saved = (await put({ opensAt: '8 h 30', closingDays: 'du 24/12/2026 au 31/12/2026\n15 mai 2026' }, body.version)).body;
     expect(saved).toMatchObject({ opensAt: '08:30', closingDays: '15/05/2026\n24/12/2026 – 31/12/2026' });
-    expect((await house.visitor.get('/api/portal')).body.provider.hours).toEqual({ opens: '08:30', closes: '17:30' });
+    expect((await house.visitor.get('/api/portal')).body.provider.hours).toMatchObject({
+      opens: '08:30',
+      closes: '17:30',
+      closedOn: ['2026-05-15', '2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'],
+    });
     const { hours } = await getProvider(house.platform);
     expect(['2026-12-23T07:30:00Z', '2026-12-28T10:00:00Z'].map((instant) => isWorkingInstant(instant, hours))).toEqual([true, false]);
     // Availability is that of this very moment, not of the day that the house shows.
