@@ -31,9 +31,10 @@ interface Fields extends Record<string, unknown> {
 export function ProposalDialog({ ticket, intervention, onClose }: ProposalDialogProps) {
   const { number, companyId: company, preferredDates } = ticket;
   const { id, title, technicianId } = intervention;
-  const { today = '' } = useFormat();
+  const { today = '', workingHours } = useFormat();
+  const calendar = { today, zone: providerTimeZone, closedOn: workingHours.closedOn };
   const queries = useQueryClient();
-  const [slots, setSlots] = useState<readonly TypedSlot[]>(() => firstSlots(preferredDates, technicianId, today, providerTimeZone));
+  const [slots, setSlots] = useState<readonly TypedSlot[]>(() => firstSlots(preferredDates, technicianId, calendar));
   const proposal = useEndpointForm({
     schema: proposalInput,
     initialValues: { slots: [...slots] } as Fields,
@@ -74,7 +75,7 @@ export function ProposalDialog({ ticket, intervention, onClose }: ProposalDialog
             variant="default"
             size="xs"
             leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
-            onClick={() => set([...slots, nextSlot(slots, today, providerTimeZone)])}
+            onClick={() => set([...slots, nextSlot(slots, calendar)])}
           >
             {m['appointments.proposal.add']()}
           </Button>

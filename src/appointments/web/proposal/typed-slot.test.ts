@@ -10,24 +10,26 @@ it('slots begin on the preferred days that are to come, at their part of the day
     { on: '2026-12-01', part: 'morning' },
     { on: '2026-12-03', part: 'afternoon' },
   ] as const;
-  expect(firstSlots(preferred, 'nadia', today, zone)).toEqual([
+  expect(firstSlots(preferred, 'nadia', { today, zone })).toEqual([
     { technicianId: 'nadia', startsAt: '2026-12-01T08:00:00.000Z', endsAt: '2026-12-01T11:30:00.000Z' },
     { technicianId: 'nadia', startsAt: '2026-12-03T12:30:00.000Z', endsAt: '2026-12-03T16:00:00.000Z' },
   ]);
 });
 
 it('without preferred days one begins on the next working day, and a further one on the day after', () => {
-  const [first] = firstSlots([], null, '2026-11-20', zone);
+  const [first] = firstSlots([], null, { today: '2026-11-20', zone });
   expect(first!.startsAt).toBe('2026-11-23T08:00:00.000Z');
-  expect(nextSlot([first!], today, zone).startsAt).toBe('2026-11-24T08:00:00.000Z');
-  expect(nextSlot([{ technicianId: 'nadia', startsAt: '2026-11-', endsAt: '' }], today, zone)).toMatchObject({
+  expect(nextSlot([first!], { today, zone }).startsAt).toBe('2026-11-24T08:00:00.000Z');
+  // Closed on that day.
+  expect(nextSlot([first!], { today, zone, closedOn: new Set(['2026-11-24']) }).startsAt).toBe('2026-11-25T08:00:00.000Z');
+  expect(nextSlot([{ technicianId: 'nadia', startsAt: '2026-11-', endsAt: '' }], { today, zone })).toMatchObject({
     technicianId: 'nadia',
     startsAt: '2026-11-20T08:00:00.000Z',
   });
 });
 
 it('a person chosen for one slot stands for those without a person', () => {
-  const slots = [...firstSlots([], null, today, zone), { technicianId: 'samir', startsAt: '', endsAt: '' }, { technicianId: null, startsAt: '', endsAt: '' }];
+  const slots = [...firstSlots([], null, { today, zone }), { technicianId: 'samir', startsAt: '', endsAt: '' }, { technicianId: null, startsAt: '', endsAt: '' }];
   expect(changedSlots(slots, 0, { technicianId: 'nadia' }).map(({ technicianId }) => technicianId)).toEqual(['nadia', 'samir', 'nadia']);
   expect(changedSlots(slots, 2, { startsAt: 'x' }).map(({ technicianId, startsAt }) => [technicianId, startsAt === 'x'])).toEqual([
     [null, false],

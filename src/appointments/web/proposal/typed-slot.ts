@@ -19,18 +19,29 @@ const slotOn = (day: string, part: Part, technicianId: string | null, zone: stri
   endsAt: instantAt(day, hours[part][1], zone),
 });
 
-/** Slots to begin with: those on the days that the customer prefers and that are to come, else one on the next working day. @param today `YYYY-MM-DD` */
-export function firstSlots(preferred: readonly { on: string; part: Part }[], technicianId: string | null, today: string, zone: string): TypedSlot[] {
+/** The day that stands for today, in the provider's calendar. */
+interface WorkingCalendar {
+  today: string;
+  zone: string;
+  closedOn?: ReadonlySet<string> | undefined;
+}
+
+/** Slots to begin with: those on the days that the customer prefers and that are to come, else one on the next working day. */
+export function firstSlots(
+  preferred: readonly { on: string; part: Part }[],
+  technicianId: string | null,
+  { today, zone, closedOn }: WorkingCalendar,
+): TypedSlot[] {
   const wished = preferred.filter(({ on }) => on > today).slice(0, slotsAtMost);
-  if (wished.length === 0) return [slotOn(addWorkingDays(today, 1), 'morning', technicianId, zone)];
+  if (wished.length === 0) return [slotOn(addWorkingDays(today, 1, closedOn), 'morning', technicianId, zone)];
   return wished.map(({ on, part }) => slotOn(on, part, technicianId, zone));
 }
 
 /** A further slot: the same person, on the working day after the last one. */
-export function nextSlot(slots: readonly TypedSlot[], today: string, zone: string): TypedSlot {
+export function nextSlot(slots: readonly TypedSlot[], { today, zone, closedOn }: WorkingCalendar): TypedSlot {
   const last = slots.at(-1);
   const day = last && /^\d{4}-\d\d-\d\dT/.test(last.startsAt) ? dayInZone(last.startsAt, zone) : today;
-  return slotOn(addWorkingDays(day, 1), 'morning', last?.technicianId ?? null, zone);
+  return slotOn(addWorkingDays(day, 1, closedOn), 'morning', last?.technicianId ?? null, zone);
 }
 
 /** Slots after the change of one. A person who is chosen stands for the slots that have none yet. */
