@@ -98,7 +98,11 @@ describe('work over several days', () => {
   const over = { startsAt: at(19, '09:00'), endsAt: at(23, '12:00') };
 
   it('is shown on each of its days, and rests on a week-end on which somebody else works', () => {
-    const cards = byDays([one(over), one({ id: 'b', startsAt: at(21, '09:00'), endsAt: at(21, '12:00') })], [thursday, friday, saturday, sunday, monday], hours);
+    const cards = byDays(
+      [one(over), one({ id: 'b', startsAt: at(21, '09:00'), endsAt: at(21, '12:00') })],
+      [thursday, friday, saturday, sunday, monday],
+      hours,
+    );
     expect([...cards.values()].map((list) => list.map(({ id }) => id))).toEqual([['a'], ['a'], ['b'], [], ['a']]);
     expect([...byDays([one(over)], [monday], hours).keys()]).toEqual([monday]);
     expect(byDays([one(over)], [monday], hours).get(monday)).toHaveLength(1);

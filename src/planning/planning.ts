@@ -63,10 +63,7 @@ const timeOf = (minutes: number): string => new Date(minutes * 60_000).toISOStri
 export function halvesOfDay({ opens, closes }: Pick<WorkingHours, 'opens' | 'closes'>): { starts: Record<Half, string>; ends: Record<Half, string> } {
   const middle = timeOf(Math.round((minutesOf(opens) + minutesOf(closes)) / 2));
   const hasPause = opens < noon.from && closes > noon.until;
-  return {
-    starts: { morning: opens, afternoon: hasPause ? noon.until : middle },
-    ends: { morning: hasPause ? noon.from : middle, afternoon: closes },
-  };
+  return { starts: { morning: opens, afternoon: hasPause ? noon.until : middle }, ends: { morning: hasPause ? noon.from : middle, afternoon: closes } };
 }
 
 /** Maximum working time of work that is done in half a day; it takes no more than that half. */

@@ -168,7 +168,8 @@ const deviceTwiceFlaws = (lines: readonly Line[]): Found[] =>
     deviceId !== null && lines.findIndex((line) => line.deviceId === deviceId) < index ? [{ path: `lines.${index}.deviceId`, code: flaw.deviceTwice }] : [],
   );
 
-function stockFlaws(ticket: TicketInput, { today, availableOf }: TicketSurroundings): Found[] {
+function stockFlaws(ticket: TicketInput, surroundings: TicketSurroundings): Found[] {
+  const { availableOf } = surroundings;
   const { services, stockLines, shippingOption, shippingOn } = ticket;
   return [
     ...emptyWhere(stockLines.length === 0, 'stockLines'),
@@ -184,7 +185,7 @@ function stockFlaws(ticket: TicketInput, { today, availableOf }: TicketSurroundi
       ? [
           ...emptyWhere(shippingOption === null, 'shippingOption'),
           ...emptyWhere(shippingOn === null, 'shippingOn'),
-          ...(shippingOn === null ? [] : dayFlaws(shippingOn, 'shippingOn', today)),
+          ...(shippingOn === null ? [] : dayFlaws(shippingOn, 'shippingOn', surroundings)),
         ]
       : []),
   ];

@@ -82,7 +82,16 @@ export function ConversationThread({ kind, code, company, input, onSent, found, 
                 }}
               />
             ) : null}
-            <MessageList list={list} subject={subject} messages={shown} newFrom={newFrom} readers={others} notes={side?.notes} found={found?.seq} typed={found?.typed} />
+            <MessageList
+              list={list}
+              subject={subject}
+              messages={shown}
+              newFrom={newFrom}
+              readers={others}
+              notes={side?.notes}
+              found={found?.seq}
+              typed={found?.typed}
+            />
             <p className={styles.writing} role="status">
               {writing.length > 0 ? (
                 <>

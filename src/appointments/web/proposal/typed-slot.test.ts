@@ -29,7 +29,11 @@ it('without preferred days one begins on the next working day, and a further one
 });
 
 it('a person chosen for one slot stands for those without a person', () => {
-  const slots = [...firstSlots([], null, { today, zone }), { technicianId: 'samir', startsAt: '', endsAt: '' }, { technicianId: null, startsAt: '', endsAt: '' }];
+  const slots = [
+    ...firstSlots([], null, { today, zone }),
+    { technicianId: 'samir', startsAt: '', endsAt: '' },
+    { technicianId: null, startsAt: '', endsAt: '' },
+  ];
   expect(changedSlots(slots, 0, { technicianId: 'nadia' }).map(({ technicianId }) => technicianId)).toEqual(['nadia', 'samir', 'nadia']);
   expect(changedSlots(slots, 2, { startsAt: 'x' }).map(({ technicianId, startsAt }) => [technicianId, startsAt === 'x'])).toEqual([
     [null, false],

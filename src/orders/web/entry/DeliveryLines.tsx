@@ -55,7 +55,11 @@ function DeliveryLine({ fields: { values, at, errorOf }, line, index, onEdit }: 
         <p className="quiet">{m['orders.entry.noSerials']()}</p>
       ) : (
         <Textarea
-          label={serials.length === 0 ? m['platform.form.optional']({ label: m['orders.field.serials']() }) : m['orders.entry.serialsGiven']({ count: serials.length })}
+          label={
+            serials.length === 0
+              ? m['platform.form.optional']({ label: m['orders.field.serials']() })
+              : m['orders.entry.serialsGiven']({ count: serials.length })
+          }
           description={m['orders.entry.serialsHelp']()}
           {...at(faulty ?? `lines.${index}.serials`)}
           classNames={{ input: 'serial' }}

@@ -160,9 +160,14 @@ export function rolloutDraftFlaws(draft: TicketDraft, rollout: Rollout, { today,
   const known = rollout.shares.flatMap(({ site }, rank): TicketFlaw[] =>
     rollout.addedTo?.siteIds.includes(site.id) ? [{ step: 'site', path: `sites.${rank}.siteId`, code: siteInRollout }] : [],
   );
-  const common = ticketFlaws(ticketOf(draft), { today, closedOn, hasCompany: true }).filter(({ step, path }) => step !== 'site' && path !== 'addresses.0.contactId');
+  const common = ticketFlaws(ticketOf(draft), { today, closedOn, hasCompany: true }).filter(
+    ({ step, path }) => step !== 'site' && path !== 'addresses.0.contactId',
+  );
   if (rollout.shares.length === 0) return [...common, { step: 'site', path: 'sites', code: empty }];
-  const found = rolloutFlaws(rolloutOf(draft, rollout), { today, closedOn, hasCompany: true }).map(({ path, ...flaw }) => ({ ...flaw, ...fieldOfRollout(path) }));
+  const found = rolloutFlaws(rolloutOf(draft, rollout), { today, closedOn, hasCompany: true }).map(({ path, ...flaw }) => ({
+    ...flaw,
+    ...fieldOfRollout(path),
+  }));
   const unread = new Set(cells.map(({ path }) => path.slice(0, path.lastIndexOf('.'))));
   // A site without items says so itself: its ticket would have no lines.
   const isOwn = ({ path }: TicketFlaw): boolean => (!/^(?:lines|stockLines)$/.test(path) && !unread.has(path)) || common.some((flaw) => flaw.path === path);
