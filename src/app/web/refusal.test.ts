@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { m } from '#generated/messages/messages.js';
 import type { StaffRole } from '#platform/staff-rights.ts';
 import { siteMap, type Screen } from '../site-map.ts';
 import { refusedRight } from './refusal.ts';
@@ -52,10 +53,10 @@ describe('screens that a reader has no right to', () => {
     const named = refusedTo('technician').filter(({ frame }) => frame === 'staff');
     expect(named.length).toBeGreaterThan(20);
     const addressOf = (path: string): string => path.replaceAll(/\/\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, '7');
-    expect(named.filter(({ path }) => refusedTitle(path, addressOf(path)) === 'Page réservée').map(({ path }) => path)).toEqual([]);
+    expect(named.filter(({ path }) => refusedTitle(path, addressOf(path)) === m['app.refused.title']()).map(({ path }) => path)).toEqual([]);
     expect([refusedTitle('/provider/accounts/{account?}', '/provider/accounts/7'), refusedTitle('/provider/legal/{page?}', '/provider/legal')]).toEqual([
-      'Comptes',
-      'Pages légales',
+      m['provider.menu.accounts'](),
+      m['provider.legal.title'](),
     ]);
   });
 });
