@@ -9,8 +9,8 @@ interface TalkedAbout {
   code: string;
 }
 
-/** The inbox, or one conversation in it. */
-export const chatAddress = (of?: TalkedAbout): string => withQuery(chatPaths.chat, { kind: of?.kind, code: of?.code });
+/** The inbox, or one conversation in it. @param company of the conversation, where none is on screen */
+export const chatAddress = (of?: TalkedAbout, company?: number): string => withQuery(chatPaths.chat, { kind: of?.kind, code: of?.code, of: company });
 
 /** Start of a conversation about an object, or about none. `begun` names what was begun elsewhere and goes on here. */
 export const newChatAddress = (about?: TalkedAbout, begun?: { name: string; company: number }): string =>

@@ -14,7 +14,7 @@ export function Guarded({ children = <Outlet /> }: { children?: ReactNode }) {
   if (right === undefined) return children;
   return (
     <Suspense fallback={null}>
-      <RefusedPage path={screen!.path} right={right} />
+      <RefusedPage screen={screen!} right={right} />
     </Suspense>
   );
 }

@@ -5,6 +5,8 @@ import type { StaffRight } from '#platform/staff-rights.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { useSession } from '#platform/web/session.ts';
+import type { Screen } from '../site-map.ts';
+import { Bare } from './Bare.tsx';
 import { refusedTitle } from './refused-title.ts';
 
 /** People who have a right of staff, in a sentence. */
@@ -16,10 +18,10 @@ const whoMay: Record<StaffRight, (names: { provider: string }) => string> = {
 };
 
 /** A screen that its reader has no right to: its name, who may open it, and the way home. */
-export function RefusedPage({ path, right }: { path: string; right: StaffRight }) {
+export function RefusedPage({ screen: { path, frame }, right }: { screen: Screen; right: StaffRight }) {
   const session = useSession();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  return (
+  const refusal = (
     <NoRight
       title={refusedTitle(path, pathname)}
       actions={<LinkButton to={homeAddress(session.user.staffRole !== null)}>{m['app.notFound.home']()}</LinkButton>}
@@ -27,4 +29,6 @@ export function RefusedPage({ path, right }: { path: string; right: StaffRight }
       {whoMay[right]({ provider: session.provider.name })}
     </NoRight>
   );
+  // Such a screen brings its own head.
+  return frame === 'whole' ? <Bare>{refusal}</Bare> : refusal;
 }

@@ -58,6 +58,7 @@ function NewChatForm({ company }: { company: number }) {
   const { user, companies } = session;
   const isLimited = companies.some((one) => one.companyId === company && one.isLimited);
   const { state } = useInboxState();
+  const onScreen = useCurrentCompany();
   const [typed, setTyped] = useState(state.about?.code ?? '');
   const { data: colleagues } = useQuery(colleaguesQuery(company));
   const { data: found } = useQuery({ ...objectsQuery(typed, company), enabled: typed.trim().length >= 2 });
@@ -68,7 +69,10 @@ function NewChatForm({ company }: { company: number }) {
     send: async (body, idempotencyKey) => {
       const { number } = await chats.call('POST /api/chats', { body }, { idempotencyKey, company });
       await refreshConversations();
-      await router.navigate({ href: inCompany(chatAddress({ kind: chatKind, code: number }), companyForLinks(session, company)), replace: true });
+      const begun = { kind: chatKind, code: number };
+      // The provider's people stay in the inbox of all companies.
+      const href = onScreen === null ? chatAddress(begun, company) : inCompany(chatAddress(begun), companyForLinks(session, company));
+      await router.navigate({ href, replace: true });
     },
   });
   const { form, submit, isSending, problem, refusals } = entry;
