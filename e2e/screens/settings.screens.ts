@@ -21,19 +21,16 @@ const settingsChangedMeanwhile = async (page: Page) => {
   await colleague.dispose();
 };
 
-/** A logo that is chosen while a colleague saves another one. Afterwards there is none again. */
+/** A logo that is chosen after a colleague has saved another one: the response of the portal, without a change for the other states. */
 const logoChosenMeanwhile = async (page: Page) => {
-  const colleague = await request.newContext({ baseURL: portal(), storageState: nobody });
-  const { token } = await signIn(colleague, 'admin');
-  const headers = { 'x-xsrf-token': token };
-  await expect(page.getByText(/^Aucun logo/)).toBeVisible();
   const [theirs, own] = await Promise.all(['#00637b', '#7a3b00'].map(drawnLogo));
-  expect((await colleague.post('/api/provider/logo', { headers, multipart: { seen: '', logo: { ...theirs!, name: 'arcadie.png' } } })).status()).toBe(200);
+  const shown = { address: `data:image/png;base64,${theirs!.buffer.toString('base64')}`, width: 340, height: 100, name: 'arcadie.png', size: 800 };
+  const refusal = { type: 'about:blank', title: 'Modifié entre-temps', status: 409, code: 'conflict', current: { logo: shown, fingerprint: 'autre' } };
+  await page.route('**/api/provider/logo', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 409, contentType: 'application/problem+json', json: refusal }) : route.fallback(),
+  );
   await page.locator('#logo input[type=file]').setInputFiles({ ...own!, name: 'nouveau.png' });
   await expect(page.getByRole('dialog').getByText('arcadie.png')).toBeVisible();
-  const { fingerprint } = (await (await colleague.get('/api/provider/logo')).json()) as { fingerprint: string };
-  expect((await colleague.delete('/api/provider/logo', { headers, params: { seen: fingerprint } })).status()).toBe(200);
-  await colleague.dispose();
 };
 
 export const settings: States = {
@@ -66,6 +63,13 @@ export const settings: States = {
   },
   'in English': { reader: 'admin', language: 'en', at: '/provider/settings', open: words('Map and addresses') },
   'changed meanwhile': { reader: 'admin', at: '/provider/settings', open: settingsChangedMeanwhile, part: inDialog },
-  'a logo that a colleague changed meanwhile': { reader: 'admin', at: '/provider/settings#logo', open: logoChosenMeanwhile, part: inDialog, width: 'both' },
+  'a logo that a colleague changed meanwhile': {
+    reader: 'admin',
+    at: '/provider/settings#logo',
+    open: logoChosenMeanwhile,
+    part: inDialog,
+    width: 'both',
+    ownBrowser: true,
+  },
   ...bubbleSettings,
 };
