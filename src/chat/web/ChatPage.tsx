@@ -10,6 +10,7 @@ import { usePageLayout } from '#platform/web/layout.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
+import { useSession } from '#platform/web/session.ts';
 import { chatAddress, newChatAddress } from '../chat.paths.ts';
 import styles from './ChatPage.module.css';
 import { ChatThread } from './ChatThread.tsx';
