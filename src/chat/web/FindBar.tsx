@@ -9,23 +9,6 @@ import type { Find } from './find-messages.ts';
 
 const focusNow = (input: HTMLInputElement | null): void => input?.select();
 
-/** Opens the search within the conversation, and closes it. */
-export function FindButton({ find: { button, isOpen, open, close } }: { find: Find }) {
-  return (
-    <Button
-      ref={button}
-      variant="default"
-      px={8}
-      aria-label={m['chat.find.label']()}
-      title={m['chat.find.label']()}
-      aria-expanded={isOpen}
-      onClick={isOpen ? close : open}
-    >
-      <IconSearch size={18} stroke={1.7} aria-hidden="true" />
-    </Button>
-  );
-}
-
 /** The search within the conversation: Enter leads to an older message, Shift + Enter to a newer one, Escape out of the search. */
 export function FindBar({ find }: { find: Find }) {
   const { result, step } = find;

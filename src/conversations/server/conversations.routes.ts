@@ -13,6 +13,7 @@ import { subjectOfKind } from '../conversation-subject.ts';
 import { findSubject, type SubjectSource } from './conversation-subjects.service.ts';
 import { addMessage, readUpTo } from './conversations.service.ts';
 import * as store from './conversations.store.ts';
+import { messagesFound } from './found-messages.store.ts';
 import { showPresence } from './presence.service.ts';
 
 type MessageRecord = Omit<Message, 'isOwn'> & { authorId: string | null };
@@ -69,7 +70,7 @@ export const conversationsRoutes =
       const { scope, subject } = await subjectOf(context, params);
       const { patterns } = searchKeys(query.q) ?? { patterns: [] };
       if (patterns.length === 0) return { seqs: [], hasMore: false };
-      const [found] = await scope.read(store.messagesFound(scope, subject, patterns));
+      const [found] = await scope.read(messagesFound(scope, subject, patterns));
       return { seqs: found.slice(0, foundAtMost).map(({ seq }) => seq), hasMore: found.length > foundAtMost };
     });
 

@@ -6,7 +6,7 @@ import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { linkedFiles } from '#platform/server/files/linked-files.ts';
 import { newId } from '#platform/server/ids.ts';
-import { foundAtMost, messagesAtOnce, unreadAmong, type AuthorKind } from '../conversation.ts';
+import { messagesAtOnce, unreadAmong, type AuthorKind } from '../conversation.ts';
 import { searchText } from '#platform/search-key.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 
@@ -61,20 +61,6 @@ const aroundMessage = keptQuery(
 );
 /** Messages from a number on, in their order, one more than a page. */
 export const messagesFrom = (scope: CompanyScope, { kind, objectId }: Subject, from: number) => aroundMessage(scope, { kind, objectId, from }, {});
-
-/** Numbers of the messages in which all words are found, the latest first, one more than are shown. */
-export const messagesFound = ({ db }: CompanyScope, { kind, objectId }: Subject, patterns: readonly string[]) =>
-  patterns.reduce(
-    (query, pattern) => query.where('m.found_by', 'like', pattern),
-    db
-      .selectFrom('messages as m')
-      .innerJoin('conversations as c', (join) => join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.conversation_id'))
-      .select('m.seq')
-      .where('c.kind', '=', kind)
-      .where('c.object_id', '=', objectId)
-      .orderBy('m.seq', 'desc')
-      .limit(sql.lit(foundAtMost + 1)),
-  );
 
 const readersOf = keptQuery(
   ({ db }: CompanyScope, { kind, objectId }: Pick<Subject, 'kind' | 'objectId'>) =>

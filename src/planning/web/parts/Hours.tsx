@@ -1,14 +1,7 @@
-import type { CSSProperties } from 'react';
 import { formatTime } from '#platform/clock-time.ts';
 import type { Format } from '#platform/web/use-format.ts';
 import { shownHours } from '../../planning-slots.ts';
 import styles from './Planning.module.css';
-
-/** Number of columns of two hours each, for the styles of the view of one day. */
-export function hourColumns({ workingHours }: Format): CSSProperties {
-  const { from, until } = shownHours(workingHours);
-  return { '--hour-columns': (until - from) / 2 } as CSSProperties;
-}
 
 /** Hours over the view of one day, every other one. */
 export function Hours({ format: { locale, workingHours }, dayOff }: { format: Format; dayOff: string | undefined }) {

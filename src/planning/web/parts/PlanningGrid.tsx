@@ -7,8 +7,8 @@ import { absencesOn, byDays, conflictsWithin, distanceBetween, shownDays } from 
 import { AwayMark } from './AwayMark.tsx';
 import { DragLayer, type Drop } from './DragLayer.tsx';
 import { InterventionCard, type PlanningControls } from './InterventionCard.tsx';
-import { hourColumns, Hours } from './Hours.tsx';
-import { hoursSeen } from './hours-seen.ts';
+import { Hours } from './Hours.tsx';
+import { hourColumns, hoursSeen } from './hours-seen.ts';
 import { PlanningRow } from './PlanningRow.tsx';
 import { useAltMoves } from './use-alt-moves.ts';
 import type { ShownPeriod } from './use-period.ts';
