@@ -78,7 +78,8 @@ const companySheet = z
     postalCode: shown(12),
     city: shown(100),
     paymentDays: z.int().nullable(),
-    paymentEndOfMonth: z.enum(['none', 'daysThenEnd', 'endThenDays']).nullable(),
+    paymentEndOfMonth: z.enum(endOfMonthReadings).nullable(),
+    paymentDay: z.int().nullable(),
     /** First manager by name, with the landline or else the mobile. */
     manager: z.object({ id: uuid(), fullName: shown(200), phone: shown(40) }).nullable(),
     /** Sent by the ERP: its next row replaces corrections. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { country, externalId, optional, optionalText, sharedRow } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
-import { currency, day, requiredText, whole } from '#platform/schemas.ts';
+import { currency, day, requiredText } from '#platform/schemas.ts';
 import { frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
 import { legalForms } from './legal-form.ts';
+import { paymentTermsShape, refuseDayAlone } from './payment-terms.schema.ts';
 
 export const notSiren = issue('companies.notSiren', m['companies.flaw.notSiren']);
 export const notSiret = issue('companies.notSiret', m['companies.flaw.notSiret']);
@@ -15,9 +16,6 @@ const endsBeforeStart = issue('companies.endsBeforeStart', m['companies.flaw.end
 const sameCompany = issue('companies.sameCompany', m['companies.flaw.sameCompany']);
 
 export const companyKinds = ['customer', 'partner', 'provider'] as const;
-/** The five legal forms that the portal knows. */
-/** "45 days end of month" has two legal readings: a setting of the customer. */
-export const endOfMonthReadings = ['none', 'daysThenEnd', 'endThenDays'] as const;
 
 const digits = (message: string, isValid: (value: string) => boolean) =>
   z
@@ -26,7 +24,7 @@ const digits = (message: string, isValid: (value: string) => boolean) =>
     .transform((value) => value.replace(/[\s\u00a0.]/g, ''))
     .refine(isValid, message);
 
-/** A customer, a partner, or the provider itself. Payment days count from the invoice date. */
+/** A customer, a partner, or the provider itself. */
 export const companyFeedRow = sharedRow({
   kind: z.enum(companyKinds),
   name: requiredText(200),
@@ -46,12 +44,13 @@ export const companyFeedRow = sharedRow({
   postalCode: optionalText(12),
   city: optionalText(100),
   country: country(),
-  paymentDays: optional(whole(0, 90)),
-  paymentEndOfMonth: optional(z.enum(endOfMonthReadings)),
+  ...paymentTermsShape,
   currency: currency()
     .nullish()
     .transform((value) => value ?? 'EUR'),
-}).superRefine(({ siren, siret, vatNumber }, context) => {
+}).superRefine((row, context) => {
+  const { siren, siret, vatNumber } = row;
+  refuseDayAlone(row, context);
   if (siren && siret && !siret.startsWith(siren)) context.addIssue({ code: 'custom', path: ['siret'], message: siretOfOther });
   if (siren && vatNumber && /^FR\d{11}$/.test(vatNumber) && vatNumber !== frenchVatNumber(siren))
     context.addIssue({ code: 'custom', path: ['vatNumber'], message: vatNumberOfOther });

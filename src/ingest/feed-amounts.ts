@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { falseAmountsOf, type FalseAmount, type PricedDocument } from '#platform/amounts.ts';
-import { formatMoney, formatPercent } from '#platform/format.ts';
+import { formatMoney, formatPercent, formatUnitPrice } from '#platform/format.ts';
 import { formatNumber } from '#platform/number-format.ts';
 import { issue } from '#platform/issues.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -30,7 +30,7 @@ const amountsIn = ({ expected, stated, currency }: Amounts, { locale }: InLangua
 const falseLine = issue('amounts.line', (params: LineAmounts, options: InLanguage) => {
   const { line, quantity, unitPrice, currency, discountBasisPoints } = params;
   const { locale } = options;
-  const said = { line, quantity: formatNumber(quantity, locale), unitPrice: formatMoney(unitPrice, currency, locale), ...amountsIn(params, options) };
+  const said = { line, quantity: formatNumber(quantity, locale), unitPrice: formatUnitPrice(unitPrice, currency, locale), ...amountsIn(params, options) };
   return discountBasisPoints === 0
     ? m['ingest.flaw.falseLine'](said, options)
     : m['ingest.flaw.falseDiscountedLine']({ ...said, discount: formatPercent(discountBasisPoints / 10_000, locale, 2) }, options);

@@ -1,3 +1,4 @@
+import { paymentText } from '#companies/payment-terms.names.ts';
 import { priceHundredths } from '#platform/amounts.ts';
 import { currencyDecimals, decimalOf, unitDecimalOf } from '#platform/format.ts';
 import { dueAmountOf, typeCodes } from './invoice.ts';
@@ -165,7 +166,7 @@ function delivery({ deliveryAddress, suppliedOn }: LegalInvoice): string {
 
 /** BG-16 to BG-23 and the totals, as due on the day of issue. */
 function settlement(invoice: LegalInvoice): string {
-  const { currency, suppliedOn, suppliedUntil, adjustments, totalVatEur, prepaidTotal, rounding } = invoice;
+  const { currency, suppliedOn, suppliedUntil, adjustments, totalVatEur, prepaidTotal, rounding, paymentTerms } = invoice;
   const amount = (minor: number): string => decimalOf(minor, currency);
   const adjusted = (kind: AdjustmentKind): string =>
     adjustments.some((one) => one.kind === kind) ? amount(adjustments.reduce((sum, one) => sum + (one.kind === kind ? one.amount : 0), 0)) : '';
@@ -178,7 +179,7 @@ function settlement(invoice: LegalInvoice): string {
     invoice.taxes.map((tax) => tradeTax(tax, invoice)),
     suppliedUntil !== null && group('ram:BillingSpecifiedPeriod', day('ram:StartDateTime', suppliedOn), day('ram:EndDateTime', suppliedUntil)),
     adjustments.map((adjustment) => allowanceCharge(adjustment, currency)),
-    group('ram:SpecifiedTradePaymentTerms', day('ram:DueDateDateTime', invoice.dueOn)),
+    group('ram:SpecifiedTradePaymentTerms', paymentTerms !== null && leaf('ram:Description', paymentText(paymentTerms, 'fr')), day('ram:DueDateDateTime', invoice.dueOn)),
     group(
       'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
       leaf('ram:LineTotalAmount', amount(invoice.lines.reduce((sum, line) => sum + line.totalExclVat, 0))),

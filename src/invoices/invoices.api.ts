@@ -82,6 +82,9 @@ export const invoiceDetail = z
     deliveryAddress: z.object(postal).nullable(),
     iban: shown(34),
     bic: shown(11),
+    paymentDays: z.int().nullable(),
+    paymentEndOfMonth: z.enum(endOfMonthReadings).nullable(),
+    paymentDay: z.int().nullable(),
     penaltyBasisPoints: priceRate(),
     discountTerms: shown(500),
     /** Of a credit note, or of a corrected invoice. */

@@ -2,6 +2,8 @@ import { m } from '#generated/messages/messages.js';
 import { errors } from '#platform/errors.ts';
 
 export const invoiceError = errors({
+  /** The only rate that there is. */
+  'invoices.lastPenaltyRate': [409, m['invoices.error.lastPenaltyRate']],
   /** It is being contested already. */
   'invoices.disputed': [409, m['invoices.error.disputed']],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentTermsShape, refusePartialTerms } from '#companies/payment-terms.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { basisPoints, country, companyRow, externalId, flag, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
@@ -104,7 +105,7 @@ export const issuedShape = {
   deliveryAddress: optional(z.strictObject(postal)),
   iban: optional(withoutSpaces(40)),
   bic: optional(withoutSpaces(11)),
-  penaltyBasisPoints: basisPoints(0),
+  penaltyBasisPoints: optional(whole(0, 10_000)),
   discountTerms: words(300),
   note: words(1000),
   site: optional(externalId()),
@@ -152,6 +153,7 @@ const deposit = z.strictObject({
  *  included, `rounding` what rounding adds to the amount due. */
 export const invoiceFeedRow = companyRow({
   ...issuedShape,
+  ...paymentTermsShape,
   type: optional(z.enum(documentForms).exclude(['creditNote'])),
   corrects: optional(corrected),
   prepaidTotal: optional(whole(0, Number.MAX_SAFE_INTEGER)),
@@ -159,6 +161,7 @@ export const invoiceFeedRow = companyRow({
   deposits: optional(z.array(deposit).max(50)),
 }).superRefine((row, context) => {
   partsOnce(row, context);
+  refusePartialTerms(row, context);
   correctsAnother(row, context);
   if (row.corrects !== null && row.type !== 'corrected') context.addIssue({ code: 'custom', path: ['corrects'], message: correctsNothing });
   uniqueIds(

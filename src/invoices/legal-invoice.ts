@@ -1,3 +1,4 @@
+import type { PaymentTerms } from '#companies/payment-terms.ts';
 import { m } from '#generated/messages/messages.js';
 import { taxesByRate, type Taxed } from '#platform/amounts.ts';
 import { formatMoney, formatPercent } from '#platform/format.ts';
@@ -97,6 +98,8 @@ export interface LegalInvoice {
   number: string;
   issuedOn: string;
   dueOn: string;
+  /** Payment terms in words beside the due day (BT-20); null where the invoice states none. */
+  paymentTerms: PaymentTerms | null;
   suppliedOn: string | null;
   suppliedUntil: string | null;
   operation: Operation;

@@ -15,6 +15,7 @@ export interface OfferContent {
   /** Commercial terms. What a revision does not say is no part of its content. */
   paymentDays?: number | null;
   paymentEndOfMonth?: string | null;
+  paymentDay?: number | null;
   vendorReference?: string | null;
   partialDeliveryAllowed?: boolean | null;
   lines: readonly OfferLineContent[];
@@ -47,7 +48,7 @@ export function canonicalJson(value: unknown): string {
 /** The content of a revision from whatever carries it, with nothing else. */
 export function contentOf(offer: OfferContent): OfferContent {
   const { number, revision, project, issuedOn, validUntil, deliveryDays, note, currency, totalExclVat, totalInclVat } = offer;
-  const { paymentDays, paymentEndOfMonth, vendorReference, partialDeliveryAllowed } = offer;
+  const { paymentDays, paymentEndOfMonth, paymentDay, vendorReference, partialDeliveryAllowed } = offer;
   return {
     number,
     revision,
@@ -59,7 +60,7 @@ export function contentOf(offer: OfferContent): OfferContent {
     currency,
     totalExclVat,
     totalInclVat,
-    ...said({ paymentDays, paymentEndOfMonth, vendorReference, partialDeliveryAllowed }),
+    ...said({ paymentDays, paymentEndOfMonth, paymentDay, vendorReference, partialDeliveryAllowed }),
     lines: offer.lines.map((line) => ({
       kind: line.kind,
       manufacturer: line.manufacturer,

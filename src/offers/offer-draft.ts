@@ -1,3 +1,4 @@
+import type { EndOfMonth } from '#companies/payment-terms.ts';
 import type { LineKind } from '#orders/order.ts';
 import { lineTotalOf, sumOf, taxesByRate, type RateTax } from '#platform/amounts.ts';
 import { addDays } from '#platform/calendar.ts';
@@ -21,6 +22,7 @@ export interface DraftLine {
   reference: string;
   description: string;
   quantity: Typed;
+  /** To the hundredth of a minor unit. */
   unitPrice: Typed;
   discountBasisPoints: Typed;
   vatBasisPoints: number;
@@ -38,7 +40,8 @@ export interface DraftContent {
   validUntil: string;
   deliveryDays: Typed;
   paymentDays: number | null;
-  paymentEndOfMonth: 'none' | 'daysThenEnd' | 'endThenDays' | null;
+  paymentEndOfMonth: EndOfMonth | null;
+  paymentDay: number | null;
   vendorReference: string;
   partialDeliveryAllowed: boolean;
   note: string;
@@ -71,6 +74,7 @@ export const newContent = (today: string): DraftContent => ({
   deliveryDays: '',
   paymentDays: null,
   paymentEndOfMonth: null,
+  paymentDay: null,
   vendorReference: '',
   partialDeliveryAllowed: true,
   note: '',

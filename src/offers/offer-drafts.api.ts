@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endOfMonthReadings } from '#companies/companies.feed.ts';
+import { endOfMonthReadings } from '#companies/payment-terms.ts';
 import { lineKinds } from '#orders/order.ts';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
@@ -40,7 +40,7 @@ const draft = z
     people: z.array(z.object({ id: uuid(), name: shown(200), email: shown(254) })).max(peopleAtMost),
     sites: z.array(z.object({ id: uuid(), label: shown(200), city: shown(100).nullable() })).max(sitesAtMost),
     /** Payment terms agreed with the company. */
-    agreed: z.object({ days: z.int().nullable(), endOfMonth: z.enum(endOfMonthReadings).nullable() }),
+    agreed: z.object({ days: z.int().nullable(), endOfMonth: z.enum(endOfMonthReadings).nullable(), day: z.int().nullable() }),
     /** Terms of sale in force. */
     terms: z.object({ version: z.int(), since: day() }).nullable(),
   })

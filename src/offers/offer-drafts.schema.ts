@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { endOfMonthReadings } from '#companies/companies.feed.ts';
+import { paymentDay, paymentDays, paymentEndOfMonth } from '#companies/payment-terms.schema.ts';
 import { lineKinds } from '#orders/order.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { issue } from '#platform/issues.ts';
-import { day, minorUnits, requiredText, text, uuid, whole } from '#platform/schemas.ts';
+import { day, minorUnits, requiredText, text, unitMinorUnits, uuid, whole } from '#platform/schemas.ts';
 import { offerLinesAtMost, vatRates } from './offer-draft.ts';
 
 /** Fields of the composer: as they are kept while somebody types, and as they must be when the offer is sent. */
 
 const typed = () => z.union([minorUnits(), text(40)]);
+const typedUnitPrice = () => z.union([unitMinorUnits(), text(40)]);
 const line = {
   kind: z.enum(lineKinds),
   manufacturer: text(30).nullable(),
@@ -18,8 +19,9 @@ const line = {
   serviceLevel: text(80).nullable(),
 };
 const terms = {
-  paymentDays: whole(0, 90).nullable(),
-  paymentEndOfMonth: z.enum(endOfMonthReadings).nullable(),
+  paymentDays: paymentDays().nullable(),
+  paymentEndOfMonth: paymentEndOfMonth().nullable(),
+  paymentDay: paymentDay().nullable(),
   vendorReference: text(60),
   partialDeliveryAllowed: z.boolean(),
   note: text(2000),
@@ -34,7 +36,7 @@ export const draftContent = z.strictObject({
   deliveryDays: typed(),
   ...terms,
   lines: z
-    .array(z.strictObject({ ...line, reference: text(80), description: text(400), quantity: typed(), unitPrice: typed(), discountBasisPoints: typed() }))
+    .array(z.strictObject({ ...line, reference: text(80), description: text(400), quantity: typed(), unitPrice: typedUnitPrice(), discountBasisPoints: typed() }))
     .max(offerLinesAtMost),
 });
 export type KeptContent = z.output<typeof draftContent>;
@@ -57,6 +59,7 @@ const fieldNames = {
   deliveryDays: m['offers.field.deliveryTime'],
   paymentDays: m['offers.draft.payment'],
   paymentEndOfMonth: m['offers.draft.payment'],
+  paymentDay: m['offers.draft.payment'],
   vendorReference: m['offers.draft.vendorReference'],
   partialDeliveryAllowed: m['offers.draft.partialDelivery'],
   note: m['offers.draft.note'],
@@ -94,7 +97,7 @@ export const sendableOn = (today: string) =>
             reference: requiredText(80),
             description: requiredText(400),
             quantity: whole(1, 100_000),
-            unitPrice: z.int(unread(notAmount)).min(0).max(1_000_000_000_000),
+            unitPrice: z.number(unread(notAmount)).multipleOf(0.01, notAmount).min(0).max(1_000_000_000_000),
             discountBasisPoints: z.int(unread(notRate)).min(0).max(10_000, notRate),
           }),
         )

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endOfMonthReadings } from '#companies/companies.feed.ts';
+import { endOfMonthReadings } from '#companies/payment-terms.ts';
 import { lineKinds, orderStates } from '#orders/order.ts';
 import { endpoint } from '#platform/contract.ts';
 import { listEndpoints } from '#platform/list.api.ts';
-import { code, companyId, currency, day, instant, money, priceRate, quantity, queryWhole, shown, uuid } from '#platform/schemas.ts';
+import { code, companyId, currency, day, instant, money, priceRate, quantity, queryWhole, shown, unitMoney, uuid } from '#platform/schemas.ts';
 import { answerKinds, offerReasons, offerStates } from './offer.ts';
 import { offerList } from './offers.list.ts';
 
@@ -36,7 +36,7 @@ const offerLine = z
     reference: shown(100),
     description: shown(500),
     quantity: quantity(),
-    unitPrice: money(),
+    unitPrice: unitMoney(),
     discountBasisPoints: priceRate(),
     vatBasisPoints: priceRate(),
     totalExclVat: money(),
@@ -54,7 +54,7 @@ const differences = z
         reference: shown(100),
         description: shown(500),
         quantity: z.object({ before: z.int().nullable(), after: z.int().nullable() }).nullable(),
-        unitPrice: z.object({ before: money(), after: money() }).nullable(),
+        unitPrice: z.object({ before: unitMoney(), after: unitMoney() }).nullable(),
         total: z.object({ before: money(), after: money() }).nullable(),
       }),
     ),
@@ -109,6 +109,7 @@ export const offerDetail = z
     /** Commercial terms; null where the offer says nothing of them. */
     paymentDays: z.int().nullable(),
     paymentEndOfMonth: z.enum(endOfMonthReadings).nullable(),
+    paymentDay: z.int().nullable(),
     vendorReference: shown(60).nullable(),
     partialDeliveryAllowed: z.boolean().nullable(),
     contactName: shown(200).nullable(),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { refuseFalseAmounts } from '#ingest/feed-amounts.ts';
-import { endOfMonthReadings } from '#companies/companies.feed.ts';
+import { paymentTermsShape, refusePartialTerms } from '#companies/payment-terms.schema.ts';
 import { basisPoints, catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
 import { lineKinds } from '#orders/order.ts';
-import { issue, required } from '#platform/issues.ts';
-import { currency, day, emailAddress, minorUnits, requiredText, whole } from '#platform/schemas.ts';
+import { issue } from '#platform/issues.ts';
+import { currency, day, emailAddress, minorUnits, requiredText, unitMinorUnits, whole } from '#platform/schemas.ts';
 import { offerStates } from './offer.ts';
 
 const lineTwice = issue('offers.lineTwice', m['offers.flaw.lineTwice']);
 const endsBeforeIssue = issue('offers.endsBeforeIssue', m['offers.flaw.endsBeforeIssue']);
 
-/** A line of an offer. Amounts are minor units (cents) excluding VAT; discount and VAT rates are basis points (2000 = 20 %). */
+/** A line of an offer. Amounts are minor units (cents) excluding VAT, a unit price to the hundredth of one; discount and VAT rates are basis points (2000 = 20 %). */
 export const offerLineFeedPart = z.strictObject({
   id: externalId(),
   kind: z.enum(lineKinds),
@@ -19,7 +19,7 @@ export const offerLineFeedPart = z.strictObject({
   reference: requiredText(80),
   description: requiredText(400),
   quantity: whole(0, 100_000),
-  unitPrice: minorUnits(),
+  unitPrice: unitMinorUnits(),
   discountBasisPoints: basisPoints(0),
   vatBasisPoints: basisPoints(2000),
   totalExclVat: minorUnits(),
@@ -41,8 +41,7 @@ export const offerFeedRow = companyRow({
   deliveryDays: optional(whole(0, 3650)),
   note: optionalText(2000),
   /** Payment terms of this offer; those agreed with the company unless set. */
-  paymentDays: optional(whole(0, 90)),
-  paymentEndOfMonth: optional(z.enum(endOfMonthReadings)),
+  ...paymentTermsShape,
   /** The manufacturer's own number of the project: a deal registration. */
   vendorReference: optionalText(60),
   partialDeliveryAllowed: optional(z.boolean()),
@@ -53,11 +52,10 @@ export const offerFeedRow = companyRow({
   totalInclVat: minorUnits(),
   lines: z.array(offerLineFeedPart).min(1).max(5000),
 }).superRefine((row, context) => {
-  const { lines, issuedOn, validUntil, paymentDays, paymentEndOfMonth } = row;
+  const { lines, issuedOn, validUntil } = row;
   refuseFalseAmounts(row, context);
   uniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
   if (validUntil < issuedOn) context.addIssue({ code: 'custom', path: ['validUntil'], message: endsBeforeIssue });
-  if ((paymentDays === null) !== (paymentEndOfMonth === null))
-    context.addIssue({ code: 'custom', path: [paymentDays === null ? 'paymentDays' : 'paymentEndOfMonth'], message: required });
+  refusePartialTerms(row, context);
 });
 export type OfferFeedRow = z.output<typeof offerFeedRow>;

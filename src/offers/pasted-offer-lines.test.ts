@@ -19,6 +19,10 @@ it('columns are found by their heads, in any order and language', () => {
   ]);
 });
 
+it('unit prices have up to four decimals, as French spreadsheets copy them', () => {
+  expect(values('Câble\tAu mètre\t2440\t1,1875\nVis\t\t1000\t0,0125 €\nPose\t\t1\t1,5')?.map((cells) => cells[3])).toEqual([118.75, 1.25, 150]);
+});
+
 it('without heads they stand in the order of the composer', () => {
   expect(values('FG-60F\tPare-feu\t6\t890\t38\t5,5')).toEqual([['FG-60F', 'Pare-feu', 6, 89_000, 3800, 550]]);
 });

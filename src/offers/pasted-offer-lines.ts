@@ -1,5 +1,5 @@
 import { delimitedRows } from '#platform/delimited-text.ts';
-import { parseAmount, parseRate } from '#platform/typed-amount.ts';
+import { parseRate, parseUnitPrice } from '#platform/typed-amount.ts';
 import { parseQuantity } from '#platform/typed-quantity.ts';
 import { emptyLine, vatRates, type DraftLine } from './offer-draft.ts';
 
@@ -54,7 +54,7 @@ function columnsByHead(row: readonly string[]): Columns | undefined {
 }
 
 function lineOf(cell: (column: PastedColumn) => string, rank: number): { line: DraftLine; faults: FaultyCell[] } {
-  const [quantity, unitPrice] = [cell('quantity') === '' ? 1 : parseQuantity(cell('quantity')), parseAmount(cell('unitPrice'))];
+  const [quantity, unitPrice] = [cell('quantity') === '' ? 1 : parseQuantity(cell('quantity')), parseUnitPrice(cell('unitPrice'))];
   const discountBasisPoints = cell('discountBasisPoints') === '' ? 0 : rateOf(cell('discountBasisPoints'));
   const vat = cell('vatBasisPoints') === '' ? vatRates[0] : rateOf(cell('vatBasisPoints'));
   const isVat = (vatRates as readonly unknown[]).includes(vat);

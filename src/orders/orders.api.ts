@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { listEndpoints, sortedSchema } from '#platform/list.api.ts';
-import { code, companyId, currency, day, instant, money, neighbours, priceRate, quantity, shown, uuid } from '#platform/schemas.ts';
+import { code, companyId, currency, day, instant, money, neighbours, priceRate, quantity, shown, unitMoney, uuid } from '#platform/schemas.ts';
 import { dateChangeKinds, deliveryStates, lineKinds, orderStates } from './order.ts';
 import { orderList } from './orders.list.ts';
 
@@ -40,7 +40,7 @@ const orderLine = z
     quantityOrdered: quantity(),
     quantityDelivered: quantity(),
     quantityCancelled: quantity(),
-    unitPrice: money(),
+    unitPrice: unitMoney(),
     discountBasisPoints: priceRate(),
     vatBasisPoints: priceRate(),
     totalExclVat: money(),

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { refuseFalseAmounts } from '#ingest/feed-amounts.ts';
 import { basisPoints, catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
-import { currency, day, emailAddress, instant, minorUnits, requiredText, whole } from '#platform/schemas.ts';
+import { currency, day, emailAddress, instant, minorUnits, requiredText, unitMinorUnits, whole } from '#platform/schemas.ts';
 import { chargedQuantity, dateChangeKinds, lineKinds } from './order.ts';
 
 const lineTwice = issue('orders.lineTwice', m['orders.flaw.lineTwice']);
@@ -28,7 +28,7 @@ export const dateChangeFeedPart = z.strictObject({
 export type DateChangeFeedPart = z.output<typeof dateChangeFeedPart>;
 
 /** A line of an order. Quantities are whole; delivered and cancelled together are at most what was ordered.
- *  Amounts are minor units (cents) excluding VAT of what was not cancelled; discount and VAT rates are basis points (2000 = 20 %). */
+ *  Amounts are minor units (cents) excluding VAT of what was not cancelled, a unit price to the hundredth of one; discount and VAT rates are basis points (2000 = 20 %). */
 export const orderLineFeedPart = z
   .strictObject({
     id: externalId(),
@@ -39,7 +39,7 @@ export const orderLineFeedPart = z
     quantityOrdered: pieces(),
     quantityDelivered: pieces(),
     quantityCancelled: pieces(),
-    unitPrice: minorUnits(),
+    unitPrice: unitMinorUnits(),
     discountBasisPoints: basisPoints(0),
     vatBasisPoints: basisPoints(2000),
     totalExclVat: minorUnits(),

@@ -2,26 +2,32 @@
 
 const spaces = /[\s\u00a0\u202f]/g;
 
-/** Integer and decimal digits of a number written with a comma or a point; undefined where it is none, or where "1,150" may be a thousand or one. */
-function partsOf(written: string): { whole: string; decimals: string } | undefined {
+/** Integer and decimal digits of a number written with a comma or a point; undefined where it is none, or where "1,150" may be a thousand or one.
+ *  @param atMost decimals, up to four */
+function partsOf(written: string, atMost: number): { whole: string; decimals: string } | undefined {
   const text = written.replace(spaces, '');
-  const plain = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(text);
-  if (plain) return { whole: plain[1]!, decimals: plain[2] ?? '' };
+  const plain = /^(\d+)(?:[.,](\d{1,4}))?$/.exec(text);
+  const decimals = plain?.[2] ?? '';
+  // Three digits may be a thousand, except after a zero.
+  if (plain && decimals.length <= atMost && (decimals.length !== 3 || /^0+$/.test(plain[1]!))) return { whole: plain[1]!, decimals };
   // With both signs, the last one parts the decimals.
-  const grouped = /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/.exec(text) ?? /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(text);
-  return grouped ? { whole: grouped[1]!.replaceAll(/[.,]/g, ''), decimals: grouped[2]! } : undefined;
+  const grouped = /^(\d{1,3}(?:,\d{3})+)\.(\d{1,4})$/.exec(text) ?? /^(\d{1,3}(?:\.\d{3})+),(\d{1,4})$/.exec(text);
+  return grouped && grouped[2]!.length <= atMost ? { whole: grouped[1]!.replaceAll(/[.,]/g, ''), decimals: grouped[2]! } : undefined;
 }
 
-/** Number with at most two decimals → hundredths; the trimmed text itself for anything else, `''` for nothing. */
-function hundredths(typed: string, sign: RegExp): number | string {
+/** Number with at most so many decimals → hundredths; the trimmed text itself for anything else, `''` for nothing. */
+function hundredths(typed: string, sign: RegExp, decimals = 2): number | string {
   const text = typed.trim();
-  const parts = partsOf(text.replace(sign, ''));
+  const parts = partsOf(text.replace(sign, ''), decimals);
   if (!parts || parts.whole.length > 12) return text;
-  return Number(parts.whole) * 100 + Number(parts.decimals.padEnd(2, '0'));
+  return Number(`${parts.whole}${parts.decimals.padEnd(decimals, '0')}`) / 10 ** (decimals - 2);
 }
 
 /** An amount → its minor units: "1 150,00 €" → 115000. */
 export const parseAmount = (typed: string): number | string => hundredths(typed, /€|eur/i);
+
+/** A price of one unit, with up to four decimals → minor units to the hundredth: "0,0125" → 1.25. */
+export const parseUnitPrice = (typed: string): number | string => hundredths(typed, /€|eur/i, 4);
 
 /** A rate → basis points: "38 %" → 3800, "12,5" → 1250. */
 export const parseRate = (typed: string): number | string => hundredths(typed, /%/);

@@ -11,7 +11,7 @@ const harmless = new Set(
     'companyId lastCompany version termsVersion revision position seq lastSeq readSeq',
     'from rank count lineCount more unread waitingCount progress size fileSize weightGrams',
     'quantity quantityOrdered quantityDelivered quantityCancelled pieces',
-    'deliveryDays paymentDays periodMonths daysLate daysLeft digestHour offered chosen',
+    'deliveryDays paymentDays paymentDay periodMonths daysLate daysLeft digestHour offered chosen',
     'inProgress underThreeMonths expired announced announcedContracts covered warrantyOnly uncovered',
     'devices contracts changed entitled assigned earlier unusedActive expiring recentlyQueued unused read created updated unchanged flawCount row',
     'lineCount renewable lastDay',

@@ -7,7 +7,8 @@ import { identityCheckQueue } from '../../src/accounts/identity-checks.queue.ts'
 import { securityEventKinds } from '../../src/provider/security-log.api.ts';
 import { signUpQueue } from '../../src/accounts/sign-ups.queue.ts';
 import type { MembershipFeedPart, UserFeedRow } from '../../src/accounts/users.feed.ts';
-import { companyKinds, endOfMonthReadings } from '../../src/companies/companies.feed.ts';
+import { companyKinds } from '../../src/companies/companies.feed.ts';
+import { endOfMonthReadings } from '../../src/companies/payment-terms.ts';
 import { legalForms } from '../../src/companies/legal-form.ts';
 import { contractLineKinds, contractStates, contractTypes } from '../../src/contracts/contract.ts';
 import { authorKinds } from '../../src/conversations/conversation.ts';
@@ -108,6 +109,7 @@ const lists: Readonly<Record<string, Values>> = {
   'invoice_totals.figure': ['invoiced', 'owed', 'overpaid', 'toAllocate', 'open'],
   'invoices.operation': operations,
   'invoices.source': sources,
+  'invoices.payment_end_of_month': endOfMonthReadings,
   'invoices.payment_status': paymentStatuses,
   'invoices.type_code': Object.values(typeCodes),
   'invoices.void_reason': voidReasons,

@@ -97,6 +97,7 @@ export function legalInvoice(changes: Partial<LegalInvoice> = {}): LegalInvoice 
     deliveryAddress: { name: 'Entrepôt', street: '1 rue du Dauphiné', complement: '', postalCode: '69800', city: 'Saint-Priest', country: 'FR' },
     iban: 'FR7699999000420007183640535',
     bic: 'ARCDFRPPXXX',
+    paymentTerms: null,
     penaltyBasisPoints: 1215,
     discountTerms: '',
     note: '',

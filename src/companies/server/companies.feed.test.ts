@@ -19,6 +19,7 @@ describe('a company from the ERP', () => {
         vatNumber: 'fr66 999000011',
         paymentDays: 45,
         paymentEndOfMonth: 'daysThenEnd',
+        paymentDay: 10,
       }),
     ]);
     expect(await companyOf(one)).toMatchObject({
@@ -27,6 +28,7 @@ describe('a company from the ERP', () => {
       vat_number: 'FR66999000011',
       payment_days: 45,
       payment_end_of_month: 'daysThenEnd',
+      payment_day: 10,
       country: 'FR',
       currency: 'EUR',
       source: 'erp',

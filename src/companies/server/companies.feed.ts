@@ -57,6 +57,7 @@ const valuesOf = (row: CompanyFeedRow) =>
     country: row.country,
     payment_days: row.paymentDays,
     payment_end_of_month: row.paymentEndOfMonth,
+    payment_day: row.paymentDay,
     currency: row.currency,
     ...originColumns(row),
   }) satisfies Insertable<CompaniesTable>;

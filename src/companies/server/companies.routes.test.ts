@@ -21,7 +21,7 @@ describe('a company entered by hand', () => {
 
   it('is corrected, and never silently overwritten', async () => {
     const { body } = await create({ name: 'Menuiserie Ardene' });
-    const { companyId, kind: _kind, isFed: _fed, manager: _manager, paymentDays: _days, paymentEndOfMonth: _end, ...sheet } = body;
+    const { companyId, kind: _kind, isFed: _fed, manager: _manager, paymentDays: _days, paymentEndOfMonth: _end, paymentDay: _day, ...sheet } = body;
     const correct = (version: number, more: object) => agent.put(`/api/provider/companies/${companyId}/identity`, { ...sheet, version, ...more });
     const corrected = await correct(body.version, { name: 'Menuiserie Ardenne', city: 'Lyon' });
     expect(corrected.body).toMatchObject({ name: 'Menuiserie Ardenne', city: 'Lyon' });

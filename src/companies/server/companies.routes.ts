@@ -67,6 +67,7 @@ async function sheetOf(db: ScopedDb, companyId: number): Promise<api.CompanyShee
       sql<string>`coalesce(c.postal_code, '')`.as('postalCode'),
       'c.payment_days as paymentDays',
       eb.ref('c.payment_end_of_month').$castTo<api.CompanySheet['paymentEndOfMonth']>().as('paymentEndOfMonth'),
+      'c.payment_day as paymentDay',
       jsonObjectFrom(
         eb
           .selectFrom('memberships as m')

@@ -52,6 +52,8 @@ const wholeInvoice = keptQuery(
           'i.contact_email as contactEmail',
           'i.iban',
           'i.bic',
+          'i.payment_days as paymentDays',
+          'i.payment_day as paymentDay',
           'i.penalty_basis_points as penaltyBasisPoints',
           'i.discount_terms as discountTerms',
           'i.corrects_number as correctsNumber',
@@ -77,6 +79,7 @@ const wholeInvoice = keptQuery(
         .select((eb) => [
           eb.ref('i.seller').$castTo<InvoiceRecord['seller']>().as('seller'),
           eb.ref('i.buyer').$castTo<InvoiceRecord['buyer']>().as('buyer'),
+          eb.ref('i.payment_end_of_month').$castTo<InvoiceRecord['paymentEndOfMonth']>().as('paymentEndOfMonth'),
           eb.ref('i.void_reason').$castTo<VoidReason | null>().as('voidReason'),
           eb.ref('i.delivery_address').$castTo<InvoiceRecord['deliveryAddress']>().as('deliveryAddress'),
           jsonObjectFrom(

@@ -1,3 +1,4 @@
+import { paymentText, statedTerms } from '#companies/payment-terms.names.ts';
 import { m } from '#generated/messages/messages.js';
 import { formatCountry, formatDay, formatMoney, formatPercent, formatUnitPrice } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -36,6 +37,7 @@ export const legalInvoiceOf = (invoice: InvoiceDetail): LegalInvoice => ({
   })),
   adjustments: invoice.adjustments.map((adjustment) => ({ ...adjustment, amount: adjustment.amount!, vatBasisPoints: adjustment.vatBasisPoints! })),
   taxes: invoice.taxes.map((tax) => ({ ...tax, basisPoints: tax.basisPoints!, basis: tax.basis!, amount: tax.amount! })),
+  paymentTerms: statedTerms(invoice.paymentDays, invoice.paymentEndOfMonth, invoice.paymentDay) ?? null,
   penaltyBasisPoints: invoice.penaltyBasisPoints!,
   totalExclVat: invoice.totalExclVat!,
   totalVat: invoice.totalVat!,
@@ -132,7 +134,7 @@ function partiesBlock({ buyer, deliveryAddress }: LegalInvoice, locale: Locale):
 
 function referencesBlock(invoice: LegalInvoice, locale: Locale): Block {
   const options = { locale };
-  const { suppliedOn, suppliedUntil, corrects } = invoice;
+  const { suppliedOn, suppliedUntil, corrects, paymentTerms } = invoice;
   const isCreditNote = invoice.type === 'creditNote';
   const supplied =
     suppliedOn === null
@@ -150,6 +152,7 @@ function referencesBlock(invoice: LegalInvoice, locale: Locale): Block {
         strong: true,
       },
       { label: m['invoices.field.dueOn']({}, options), value: isCreditNote ? '' : day(invoice.dueOn, locale), strong: true },
+      { label: m['invoices.document.paymentTerms']({}, options), value: paymentTerms === null ? '' : paymentText(paymentTerms, locale) },
       { label: m['invoices.document.suppliedOn']({}, options), value: supplied },
       { label: m['invoices.field.customerOrderNumber']({}, options), value: invoice.customerOrderNumber },
       { label: m['invoices.field.orderNumber']({}, options), value: invoice.orderNumber },

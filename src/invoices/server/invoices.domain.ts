@@ -12,6 +12,7 @@ import { invoicesOverview } from './invoices.figures.ts';
 import { paymentsOfDayAt, paymentsOfDayTask } from './invoices.jobs.ts';
 import { invoicesNotifications } from './invoices.notifications.ts';
 import { invoicesRoutes } from './invoices.routes.ts';
+import { penaltyRatesRoutes } from './penalty-rates.routes.ts';
 import { paymentsFeed } from './payments.feed.ts';
 import { statementRoutes } from './statement.routes.ts';
 import { invoicesPeople, invoicesTables } from './invoices.tables.ts';
@@ -20,7 +21,7 @@ export const invoicesDomain: ServerDomain = {
   tables: invoicesTables,
   people: invoicesPeople,
   searches: invoicesSearch,
-  routes: [invoicesRoutes, invoicesFilesRoutes, disputesRoutes, statementRoutes],
+  routes: [invoicesRoutes, invoicesFilesRoutes, disputesRoutes, statementRoutes, penaltyRatesRoutes],
   feeds: [invoicesFeed, creditNotesFeed, paymentsFeed, invoiceStatusesFeed],
   queues: [invoiceDisputesQueue],
   exporters: [invoicesExporter],

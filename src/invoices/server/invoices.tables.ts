@@ -14,6 +14,7 @@ export const invoicesTables: TableKinds = {
   credit_allocations: ofInvoice,
   invoice_disputes: { ...limited, money: true },
   invoice_months: { ...limited, money: true },
+  penalty_rates: { kind: 'shared' },
   invoice_totals: { kind: 'tenant', whole: true, money: true },
 };
 

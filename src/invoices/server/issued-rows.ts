@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
+import { statedTerms } from '#companies/payment-terms.names.ts';
 import { legalFormText } from '#companies/server/provider.service.ts';
 import { storedRows } from '#ingest/server/fed-tables.service.ts';
 import { companyObject, futureDay, objectColumns } from '#ingest/server/fed-values.service.ts';
@@ -13,7 +14,9 @@ import { typeCodes, typeOfForm, type DocumentForm } from '../invoice.ts';
 import { alreadyIssued, numberTaken } from '../invoices-feed.errors.ts';
 import type { InvoiceFeedRow } from '../invoices.feed.ts';
 import type { LegalInvoice, Party } from '../legal-invoice.ts';
+import { penaltyRateOn, type PenaltyRate } from '../penalty-rates.ts';
 import { adjustmentsOf, depositsOf, isCreditNote, linesOf, taxesOf, type IssuedRow } from './issued-parts.ts';
+import { listPenaltyRates } from './penalty-rates.store.ts';
 import { findOrdersOf, findParties, findTakenNumbers, type CompanyParty, type OrderOfInvoice } from './issued.store.ts';
 
 /** A row of the feed as an invoice: what it says, where it stands, what is wrong with it. */
@@ -46,6 +49,7 @@ export async function placeInvoices<Row extends IssuedRow>(tx: ScopedDb, rows: r
     rows.flatMap(({ row, companyId }) => (row.order === null ? [] : [{ companyId, id: batch.idOf(companyObject(row, 'orders', row.order)) }])),
   );
   const parties = await findParties(tx, [...new Set(rows.map(({ companyId }) => companyId))]);
+  const rates = await listPenaltyRates(tx);
   const taken = await findTakenNumbers(
     tx,
     rows.map(({ row }) => row.number),
@@ -54,12 +58,12 @@ export async function placeInvoices<Row extends IssuedRow>(tx: ScopedDb, rows: r
     const { row, companyId, existing } = placed;
     const before = existing ? stored.get(existing.id) : undefined;
     const order = row.order === null ? undefined : orders.get(batch.idOf(companyObject(row, 'orders', row.order)));
-    const legal = legalOf(
-      row,
+    const legal = legalOf(row, {
       order,
-      partyOf(parties, companyId),
-      parties.find(({ isProvider }) => isProvider),
-    );
+      buyer: partyOf(parties, companyId),
+      provider: parties.find(({ isProvider }) => isProvider),
+      rates,
+    });
     const contentHash = hashOf(row);
     const values = valuesOf(placed, { order, legal, contentHash }, batch);
     const { id } = values;
@@ -90,7 +94,9 @@ const formOf = (row: IssuedRow): DocumentForm => (isCreditNote(row) ? 'creditNot
 
 /** Everything an invoice says, in one order, without what is absent. Where it belongs in the portal is not part of it. */
 function hashOf(row: IssuedRow): string {
-  const { version: _version, deleted: _deleted, order: _order, site: _site, subOrganisation: _sub, ...content } = row;
+  const { version: _version, deleted: _deleted, order: _order, site: _site, subOrganisation: _sub, ...rest } = row;
+  // Without a rate of its own, a row has always been hashed with zero.
+  const content = { ...rest, penaltyBasisPoints: rest.penaltyBasisPoints ?? 0 };
   const said = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(said);
     if (value === null || typeof value !== 'object') return value;
@@ -137,8 +143,16 @@ const knownParty = (party: CompanyParty | undefined): Party =>
         country: (party.country ?? '').trim(),
       };
 
+/** Data of the portal that an invoice takes over where its row is silent. */
+interface PortalData {
+  order: OrderOfInvoice | undefined;
+  buyer: CompanyParty | undefined;
+  provider: CompanyParty | undefined;
+  rates: readonly PenaltyRate[];
+}
+
 /** The invoice as the rules see it: what the row leaves out is what the portal knows when it lands. */
-function legalOf(row: IssuedRow, order: OrderOfInvoice | undefined, buyer: CompanyParty | undefined, provider: CompanyParty | undefined): LegalInvoice {
+function legalOf(row: IssuedRow, { order, buyer, provider, rates }: PortalData): LegalInvoice {
   const form = formOf(row);
   return {
     type: typeOfForm(form),
@@ -158,7 +172,8 @@ function legalOf(row: IssuedRow, order: OrderOfInvoice | undefined, buyer: Compa
     deliveryAddress: row.deliveryAddress,
     iban: row.iban ?? (provider?.iban ?? '').replace(/\s/g, ''),
     bic: row.bic ?? (provider?.bic ?? '').replace(/\s/g, ''),
-    penaltyBasisPoints: row.penaltyBasisPoints,
+    paymentTerms: isCreditNote(row) ? null : (statedTerms(row.paymentDays, row.paymentEndOfMonth, row.paymentDay) ?? null),
+    penaltyBasisPoints: row.penaltyBasisPoints ?? penaltyRateOn(rates, row.issuedOn)?.basisPoints ?? 0,
     discountTerms: row.discountTerms,
     note: row.note,
     corrects: row.corrects,
@@ -212,7 +227,10 @@ const valuesOf = (placed: Placed<IssuedRow>, { order, legal, contentHash }: Know
     delivery_address: row.deliveryAddress,
     iban: legal.iban,
     bic: legal.bic,
-    penalty_basis_points: row.penaltyBasisPoints,
+    payment_days: legal.paymentTerms?.days ?? null,
+    payment_end_of_month: legal.paymentTerms?.end ?? null,
+    payment_day: legal.paymentTerms?.day ?? null,
+    penalty_basis_points: legal.penaltyBasisPoints,
     discount_terms: row.discountTerms,
     corrects_number: legal.corrects?.number ?? null,
     corrects_on: legal.corrects?.issuedOn ?? null,

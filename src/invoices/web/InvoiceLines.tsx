@@ -5,10 +5,10 @@ import { Link } from '#platform/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
+import { unitPriceIn } from '#platform/web/unit-price.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import { formatUnitPrice } from '#platform/format.ts';
 import { dueAmountOf } from '../invoice.ts';
 import { quantityText } from '../invoice.names.ts';
 import { adjustmentText, exemptionText, signedAmount } from '../legal-invoice.ts';
@@ -19,7 +19,8 @@ const linesShown = 12;
 
 /** Lines, VAT by rate and totals. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
-  const { money, rate, day, locale } = useFormat();
+  const format = useFormat();
+  const { money, rate, day, locale } = format;
   const { lines, adjustments, taxes, currency } = invoice;
   const ofLines = lines.reduce((sum, line) => sum + (line.totalExclVat ?? 0), 0);
   const rest = lines.length - linesShown;
@@ -35,7 +36,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
                 {withDots(
                   m['invoices.panel.quantity']({
                     quantity: quantityText(line, locale),
-                    price: line.unitPrice === null ? money(null, currency) : formatUnitPrice(line.unitPrice, currency, locale),
+                    price: unitPriceIn(format)(line.unitPrice, currency),
                   }),
                   (line.discountBasisPoints ?? 0) > 0 && m['invoices.panel.discount']({ rate: rate(line.discountBasisPoints) }),
                   line.reference !== '' && line.description,

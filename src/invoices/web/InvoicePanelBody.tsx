@@ -1,4 +1,5 @@
 import { IconBan } from '@tabler/icons-react';
+import { paymentText, statedTerms } from '#companies/payment-terms.names.ts';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
@@ -32,6 +33,7 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
   const session = useSession();
   const { type, currency, balance, corrects, replacedBy, voidReason } = invoice;
   const isCreditNote = type === 'creditNote';
+  const terms = statedTerms(invoice.paymentDays, invoice.paymentEndOfMonth, invoice.paymentDay);
   const isTooMuch = isOverpaid({ type, balance: balance ?? 0 });
   const company = companyForLinks(session, invoice.companyId);
   const label = isCreditNote ? m['invoices.panel.leftToAllocate']() : isTooMuch ? m['invoices.figure.overpaid']() : m['invoices.panel.leftToPay']();
@@ -57,6 +59,7 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
           invoice.project !== '' && { label: m['invoices.field.project'](), value: invoice.project },
           { label: m['invoices.field.issuedOn'](), value: invoiceDay(invoice.issuedOn, locale) },
           !isCreditNote && { label: m['invoices.field.dueOn'](), value: <DueDay invoice={invoice} /> },
+          terms !== undefined && { label: m['invoices.document.paymentTerms'](), value: paymentText(terms, locale) },
           (invoice.orderNumber !== null || invoice.customerOrderNumber !== '') && {
             label: m['invoices.field.orderNumber'](),
             value: <OrderOfInvoice invoice={{ ...invoice, orderNumber: invoice.order?.number ?? null }} />,

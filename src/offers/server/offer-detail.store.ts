@@ -21,6 +21,7 @@ export interface RevisionRecord {
   note: string;
   paymentDays: number | null;
   paymentEndOfMonth: OfferDetail['paymentEndOfMonth'];
+  paymentDay: number | null;
   vendorReference: string | null;
   partialDeliveryAllowed: boolean | null;
   currency: string;
@@ -57,6 +58,7 @@ const revisionsOf = (eb: Tables) =>
         'r.note',
         'r.payment_days as paymentDays',
         inner.ref('r.payment_end_of_month').$castTo<OfferDetail['paymentEndOfMonth']>().as('paymentEndOfMonth'),
+        'r.payment_day as paymentDay',
         'r.vendor_reference as vendorReference',
         'r.partial_delivery_allowed as partialDeliveryAllowed',
         'r.currency',
@@ -170,6 +172,7 @@ const wholeOffer = keptQuery(
           'o.note',
           'o.payment_days as paymentDays',
           'o.payment_end_of_month as paymentEndOfMonth',
+          'o.payment_day as paymentDay',
           'o.vendor_reference as vendorReference',
           'o.partial_delivery_allowed as partialDeliveryAllowed',
           'o.currency',

@@ -60,6 +60,7 @@ export function draftModel(draft: DraftToPrint & { number: string }, frame: Fram
     note: content.note,
     paymentDays: content.paymentDays,
     paymentEndOfMonth: content.paymentEndOfMonth,
+    paymentDay: content.paymentDay,
     vendorReference: content.vendorReference || null,
     partialDeliveryAllowed: content.partialDeliveryAllowed,
     currency,

@@ -20,7 +20,7 @@ export const offerDraftsRoutes =
     route(api.getDraft, async ({ params: { id } }, { staff }) => {
       const found = await draftToEdit(staff.db, id).executeTakeFirst();
       if (!found) throw platformError('notFound');
-      const { requestKind, requestId, agreedDays, agreedEndOfMonth, ...draft } = found;
+      const { requestKind, requestId, agreedDays, agreedEndOfMonth, agreedDay, ...draft } = found;
       const asked = requestId === null ? undefined : await requests.find(({ kind }) => kind === requestKind)?.find(staff.db, requestId);
       const { terms } = await getProvider(platform);
       return {
@@ -35,7 +35,7 @@ export const offerDraftsRoutes =
                 wantedOn: asked.wantedOn,
               }
             : null,
-        agreed: { days: agreedDays, endOfMonth: agreedEndOfMonth },
+        agreed: { days: agreedDays, endOfMonth: agreedEndOfMonth, day: agreedDay },
         terms: terms && { version: terms.version, since: terms.since },
       };
     });

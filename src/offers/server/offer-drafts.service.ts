@@ -85,6 +85,7 @@ export const contentOfOffer = (offer: SentOffer): KeptContent => ({
   deliveryDays: offer.deliveryDays ?? '',
   paymentDays: offer.paymentDays,
   paymentEndOfMonth: offer.paymentEndOfMonth,
+  paymentDay: offer.paymentDay,
   vendorReference: offer.vendorReference ?? '',
   partialDeliveryAllowed: offer.partialDeliveryAllowed ?? true,
   note: offer.note,

@@ -29,6 +29,7 @@ export const draftToEdit = (db: ScopedDb, id: string) =>
       'd.editor_name as editorName',
       'c.payment_days as agreedDays',
       eb.ref('c.payment_end_of_month').$castTo<OfferDraft['agreed']['endOfMonth']>().as('agreedEndOfMonth'),
+      'c.payment_day as agreedDay',
       eb
         .selectFrom('offers as o')
         .select((of) => of.fn.max('o.revision').as('revision'))
@@ -120,6 +121,7 @@ const sentOffers = (db: ScopedDb) =>
     'o.delivery_days as deliveryDays',
     'o.payment_days as paymentDays',
     eb.ref('o.payment_end_of_month').$castTo<KeptContent['paymentEndOfMonth']>().as('paymentEndOfMonth'),
+    'o.payment_day as paymentDay',
     'o.vendor_reference as vendorReference',
     'o.partial_delivery_allowed as partialDeliveryAllowed',
     'o.note',

@@ -134,6 +134,7 @@ function rowOf(draft: DraftToPrint, offer: SendableOffer, number: string, today:
     note: offer.note,
     paymentDays: offer.paymentDays,
     paymentEndOfMonth: offer.paymentEndOfMonth,
+    paymentDay: offer.paymentDay,
     vendorReference: offer.vendorReference || null,
     partialDeliveryAllowed: offer.partialDeliveryAllowed,
     site: offer.siteId,

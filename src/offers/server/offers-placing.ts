@@ -119,6 +119,7 @@ const valuesOf = (placed: Placing, { isCurrent, answer, orders }: StateInputs, b
     note: row.note ?? '',
     payment_days: row.paymentDays,
     payment_end_of_month: row.paymentEndOfMonth,
+    payment_day: row.paymentDay,
     vendor_reference: row.vendorReference,
     partial_delivery_allowed: row.partialDeliveryAllowed,
     ...placeColumns(row, batch),

@@ -1,14 +1,14 @@
 import { m } from '#generated/messages/messages.js';
 import { providerTimeZone } from '#platform/constants.ts';
 import { taxesByRate, sumOf } from '#platform/amounts.ts';
-import { formatDay, formatInstant, formatMoney, formatPercent } from '#platform/format.ts';
+import { formatDay, formatInstant, formatMoney, formatPercent, formatUnitPrice } from '#platform/format.ts';
 import { formatNumber } from '#platform/number-format.ts';
 import type { Locale } from '#platform/locale.ts';
 import { siteLines } from '#sites/site-lines.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';
 import type { OfferAnswer } from '../offers.api.ts';
-import { paymentText } from '../payment-names.ts';
+import { paymentText, statedTerms } from '#companies/payment-terms.names.ts';
 import type { OfferRecord, RevisionRecord } from './offer-detail.store.ts';
 
 export interface Frame {
@@ -52,13 +52,12 @@ function headOf(offer: Offer, revision: RevisionRecord, { locale }: Frame): Bloc
 }
 
 /** Commercial terms that the revision states. */
-function termsOf({ paymentDays, paymentEndOfMonth, vendorReference, partialDeliveryAllowed }: RevisionRecord, locale: Locale) {
+function termsOf({ paymentDays, paymentEndOfMonth, paymentDay, vendorReference, partialDeliveryAllowed }: RevisionRecord, locale: Locale) {
   const options = { locale };
+  const payment = statedTerms(paymentDays, paymentEndOfMonth, paymentDay);
   const partial = partialDeliveryAllowed ? m['offers.draft.partial.allowed'] : m['offers.draft.partial.refused'];
   return [
-    ...(paymentDays === null || paymentEndOfMonth === null
-      ? []
-      : [{ label: m['offers.document.payment']({}, options), value: paymentText(paymentDays, paymentEndOfMonth, options) }]),
+    ...(payment ? [{ label: m['offers.document.payment']({}, options), value: paymentText(payment, locale) }] : []),
     ...(partialDeliveryAllowed === null ? [] : [{ label: m['offers.draft.partialDelivery']({}, options), value: partial({}, options) }]),
     ...(vendorReference === null ? [] : [{ label: m['offers.draft.vendorReference']({}, options), value: vendorReference }]),
   ];
@@ -82,7 +81,7 @@ function linesBlock({ lines, currency }: RevisionRecord, locale: Locale): Block 
         { text: line.reference, tone: 'strong' as const },
         line.description,
         formatNumber(line.quantity, locale),
-        amount(line.unitPrice),
+        formatUnitPrice(line.unitPrice, currency, locale),
         line.discountBasisPoints ? formatPercent(line.discountBasisPoints / 10_000, locale) : none,
         amount(line.totalExclVat),
       ],

@@ -17,7 +17,7 @@ import { Reference } from '#platform/web/parts/Reference.tsx';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import type { OfferDetail } from '../offers.api.ts';
 import { offerKind } from '../offers.journal.ts';
-import { paymentText } from '../payment-names.ts';
+import { paymentText, statedTerms } from '#companies/payment-terms.names.ts';
 import { Approval } from './answer/Approval.tsx';
 import { OfferAnswers } from './offer/OfferAnswers.tsx';
 import { OfferDocuments } from './offer/OfferDocuments.tsx';
@@ -54,6 +54,8 @@ export function OfferPanelBody({ offer, question }: { offer: OfferDetail; questi
 
 function OfferProperties({ offer }: { offer: OfferDetail }) {
   const session = useSession();
+  const { locale } = useFormat();
+  const payment = statedTerms(offer.paymentDays, offer.paymentEndOfMonth, offer.paymentDay);
   const orderTo = (number: string): string => inCompany(ordersAddress(number), companyForLinks(session, offer.companyId));
   return (
     <Properties
@@ -70,8 +72,7 @@ function OfferProperties({ offer }: { offer: OfferDetail }) {
         { label: m['offers.field.issuedOn'](), value: <Day day={offer.issuedOn} /> },
         { label: m['offers.field.validUntil'](), value: <Validity offer={offer} /> },
         offer.deliveryDays !== null && { label: m['offers.field.deliveryTime'](), value: m['offers.deliveryDays']({ count: offer.deliveryDays }) },
-        offer.paymentDays !== null &&
-          offer.paymentEndOfMonth !== null && { label: m['offers.draft.payment'](), value: paymentText(offer.paymentDays, offer.paymentEndOfMonth) },
+        payment !== undefined && { label: m['offers.draft.payment'](), value: paymentText(payment, locale) },
         offer.partialDeliveryAllowed !== null && {
           label: m['offers.draft.partialDelivery'](),
           value: offer.partialDeliveryAllowed ? m['offers.draft.partial.allowed']() : m['offers.draft.partial.refused'](),

@@ -80,7 +80,7 @@ const wholeOrder = keptQuery(
                 'l.quantity_ordered as quantityOrdered',
                 'l.quantity_delivered as quantityDelivered',
                 'l.quantity_cancelled as quantityCancelled',
-                'l.unit_price as unitPrice',
+                sql<number>`trim_scale(l.unit_price)`.as('unitPrice'),
                 'l.discount_basis_points as discountBasisPoints',
                 'l.vat_basis_points as vatBasisPoints',
                 'l.total_excl_vat as totalExclVat',

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { formatDay, formatInstant, formatMoney, formatPercent } from '#platform/format.ts';
+import { formatDay, formatInstant, formatMoney, formatPercent, formatUnitPrice } from '#platform/format.ts';
 import { formatNumber } from '#platform/number-format.ts';
 import type { Locale } from '#platform/locale.ts';
 import { providerTimeZone } from '#platform/constants.ts';
@@ -72,7 +72,7 @@ export function confirmationModel(order: OrderDetail, { locale, provider, create
             line.description,
             formatNumber(line.quantityOrdered - line.quantityCancelled, locale),
             ...(seesPrices
-              ? [amount(line.unitPrice), line.discountBasisPoints ? formatPercent(line.discountBasisPoints / 10_000, locale) : none, amount(line.totalExclVat)]
+              ? [formatUnitPrice(line.unitPrice ?? 0, order.currency, locale), line.discountBasisPoints ? formatPercent(line.discountBasisPoints / 10_000, locale) : none, amount(line.totalExclVat)]
               : []),
           ],
           ...(seesPrices ? { amount: line.totalExclVat ?? 0 } : {}),

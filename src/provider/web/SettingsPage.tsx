@@ -10,6 +10,7 @@ import {
   IconMapPin,
   IconMessageCircle,
   IconPalette,
+  IconPercentage,
   IconPhone,
   IconPhoto,
 } from '@tabler/icons-react';
@@ -17,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BubbleSection } from '#chat/web/parts/BubbleSection.tsx';
 import { m } from '#generated/messages/messages.js';
+import { PenaltyRatesSection } from '#invoices/web/parts/PenaltyRatesSection.tsx';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { SectionColumns } from '#platform/web/parts/SectionColumns.tsx';
@@ -38,6 +40,7 @@ const sections = [
   { anchor: 'contact', name: m['provider.settings.reach'], Icon: IconPhone },
   { anchor: 'horaires', name: m['provider.hours.title'], Icon: IconClock },
   { anchor: 'banque', name: m['provider.settings.bank'], Icon: IconBuildingBank },
+  { anchor: 'penalites', name: m['invoices.penalty.title'], Icon: IconPercentage },
   { anchor: 'acces', name: m['provider.settings.access'], Icon: IconLock },
   { anchor: 'pages-legales', name: m['provider.settings.notices'], Icon: IconGavel },
   { anchor: 'e-mails', name: m['provider.mail.title'], Icon: IconMail },
@@ -59,6 +62,7 @@ export function SettingsPage() {
           {data ? (
             <SectionColumns label={m['provider.settings.sections']()} sections={sections}>
               <SettingsForm settings={data} />
+              <PenaltyRatesSection />
               <MailSection />
               <MapServicesSection />
               <BubbleSection />

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
+import { paymentText, statedTerms } from '#companies/payment-terms.names.ts';
 import { m } from '#generated/messages/messages.js';
+import type { Locale } from '#platform/locale.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { KeptContent } from '../../offer-drafts.schema.ts';
 import styles from './ComposerConflict.module.css';
@@ -21,7 +23,7 @@ export function ComposerConflict({ composer }: { composer: Composer }) {
         <p className={styles.conflictTitle}>{m['offers.draft.conflict']({ name, time: format.instant(state.at, 'time') })}</p>
         <p>{m['offers.draft.conflictText']()}</p>
         <ul>
-          {differencesOf(composer, other.content)
+          {differencesOf(composer, other.content, format.locale)
             .slice(0, namedAtMost)
             .map(([field, mine, theirs]) => (
               <li key={field}>
@@ -43,11 +45,15 @@ export function ComposerConflict({ composer }: { composer: Composer }) {
 }
 
 /** Fields that differ, with both values as they are read. */
-function differencesOf(composer: Composer, theirs: KeptContent): [field: string, mine: string, theirs: string][] {
+function differencesOf(composer: Composer, theirs: KeptContent, locale: Locale): [field: string, mine: string, theirs: string][] {
   const mine = composer.content();
   const { people, sites } = composer.draft;
   const nameOf = (id: string | null): string => people.find((one) => one.id === id)?.name ?? '';
   const siteOf = (id: string | null): string => sites.find((one) => one.id === id)?.label ?? '';
+  const paymentOf = ({ paymentDays, paymentEndOfMonth, paymentDay }: KeptContent): string => {
+    const terms = statedTerms(paymentDays, paymentEndOfMonth, paymentDay);
+    return terms ? paymentText(terms, locale) : '';
+  };
   const linesOf = ({ lines }: KeptContent): string =>
     lines.map((line) => `${line.quantity} × ${line.reference} ${String(line.unitPrice)} ${String(line.discountBasisPoints)}`).join(', ');
   const shown = (content: KeptContent): [string, string][] => [
@@ -56,7 +62,7 @@ function differencesOf(composer: Composer, theirs: KeptContent): [field: string,
     [m['offers.field.site'](), siteOf(content.siteId)],
     [m['offers.field.validUntil'](), content.validUntil],
     [m['offers.field.deliveryTime'](), String(content.deliveryDays)],
-    [m['offers.draft.payment'](), `${content.paymentDays ?? ''} ${content.paymentEndOfMonth ?? ''}`.trim()],
+    [m['offers.draft.payment'](), paymentOf(content)],
     [m['offers.draft.vendorReference'](), content.vendorReference],
     [m['offers.draft.note'](), content.note],
     [m['offers.part.lines'](), linesOf(content)],

@@ -1,43 +1,56 @@
 import '#platform/web/styles/form-styles.ts';
 import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
+import { paymentText, statedTerms } from '#companies/payment-terms.names.ts';
+import type { PaymentTerms } from '#companies/payment-terms.ts';
 import { m } from '#generated/messages/messages.js';
+import type { Locale } from '#platform/locale.ts';
 import { parseQuantity } from '#platform/typed-quantity.ts';
 import { withDots } from '#platform/dots.ts';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { paymentText } from '../../payment-names.ts';
 import type { OfferDraft } from '../../offer-drafts.api.ts';
 import { terms as termsCalls } from '../offers.queries.ts';
 import styles from './ComposerFields.module.css';
 import { NumberField } from './NumberField.tsx';
 import type { Composer, Fields } from './use-composer.ts';
 
-/** Payment terms that are offered: those agreed with the company, then the usual ones. */
-const usual: readonly (readonly [days: number, end: 'none' | 'daysThenEnd' | 'endThenDays'])[] = [
-  [0, 'none'],
-  [30, 'none'],
-  [45, 'none'],
-  [60, 'none'],
-  [30, 'daysThenEnd'],
-  [45, 'daysThenEnd'],
-  [45, 'endThenDays'],
+/** Usual payment terms. */
+const usual: readonly PaymentTerms[] = [
+  { days: 0, end: 'none', day: null },
+  { days: 30, end: 'none', day: null },
+  { days: 45, end: 'none', day: null },
+  { days: 60, end: 'none', day: null },
+  { days: 30, end: 'daysThenEnd', day: null },
+  { days: 30, end: 'daysThenEnd', day: 10 },
+  { days: 30, end: 'daysThenEnd', day: 15 },
+  { days: 45, end: 'daysThenEnd', day: null },
+  { days: 45, end: 'daysThenEnd', day: 10 },
+  { days: 45, end: 'endThenDays', day: null },
 ];
 const agreed = 'agreed';
-const valueOf = (days: number | null, end: Fields['paymentEndOfMonth']): string => (days === null || end === null ? agreed : `${days} ${end}`);
+const valueOf = (terms: PaymentTerms | undefined): string => (terms ? `${terms.days} ${terms.end} ${terms.day ?? ''}` : agreed);
+const ownTerms = ({ paymentDays, paymentEndOfMonth, paymentDay }: Fields): PaymentTerms | undefined => statedTerms(paymentDays, paymentEndOfMonth, paymentDay);
 
-function paymentsOf({ agreed: { days, endOfMonth } }: OfferDraft, { paymentDays, paymentEndOfMonth }: Fields): { value: string; label: string }[] {
-  const asAgreed = days === null || endOfMonth === null ? m['offers.draft.notAgreed']() : m['offers.draft.agreed']({ terms: paymentText(days, endOfMonth) });
-  const own = paymentDays === null || paymentEndOfMonth === null ? [] : [[paymentDays, paymentEndOfMonth] as const];
-  const all = new Map([...usual, ...own].map(([count, end]) => [valueOf(count, end), paymentText(count, end)]));
-  return [{ value: agreed, label: asAgreed }, ...[...all].map(([value, label]) => ({ value, label }))];
+/** Payment terms to choose from: those agreed with the company, the usual ones, and those of the offer where they are others. */
+function paymentsOf({ agreed: { days, endOfMonth, day } }: OfferDraft, own: PaymentTerms | undefined, locale: Locale) {
+  const terms = statedTerms(days, endOfMonth, day);
+  const all = new Map([...usual, ...(own ? [own] : [])].map((one) => [valueOf(one), one]));
+  return {
+    all,
+    data: [
+      { value: agreed, label: terms ? m['offers.draft.agreed']({ terms: paymentText(terms, locale) }) : m['offers.draft.notAgreed']() },
+      ...[...all].map(([value, one]) => ({ value, label: paymentText(one, locale) })),
+    ],
+  };
 }
 
 /** Recipient, delivery and terms of the offer. */
 export function ComposerFields({ composer }: { composer: Composer }) {
   const { draft, fields, change, flaws } = composer;
-  const { today } = useFormat();
+  const { today, locale } = useFormat();
+  const payments = paymentsOf(draft, ownTerms(fields), locale);
   const hint = (path: string): string | undefined => flaws.find((flaw) => flaw.path === path)?.hint;
   const error = (path: keyof Fields) => ({ 'data-path': path, error: hint(path) === undefined ? undefined : <FieldError>{hint(path)}</FieldError> });
   const { people, sites } = draft;
@@ -85,9 +98,12 @@ export function ComposerFields({ composer }: { composer: Composer }) {
       />
       <NativeSelect
         label={m['offers.draft.payment']()}
-        data={paymentsOf(draft, fields)}
-        value={valueOf(fields.paymentDays, fields.paymentEndOfMonth)}
-        onChange={(event) => change(paymentOf(event.currentTarget.value))}
+        data={payments.data}
+        value={valueOf(ownTerms(fields))}
+        onChange={(event) => {
+          const chosen = payments.all.get(event.currentTarget.value);
+          change({ paymentDays: chosen?.days ?? null, paymentEndOfMonth: chosen?.end ?? null, paymentDay: chosen?.day ?? null });
+        }}
       />
       <TermsInForce draft={draft} />
       <TextInput
@@ -126,12 +142,6 @@ export function ComposerFields({ composer }: { composer: Composer }) {
       />
     </div>
   );
-}
-
-function paymentOf(value: string): Pick<Fields, 'paymentDays' | 'paymentEndOfMonth'> {
-  if (value === agreed) return { paymentDays: null, paymentEndOfMonth: null };
-  const [days, end] = value.split(' ');
-  return { paymentDays: Number(days), paymentEndOfMonth: end as NonNullable<Fields['paymentEndOfMonth']> }; // one of its own choices
 }
 
 /** Terms that an acceptance agrees to: those in force on the day of the answer. */

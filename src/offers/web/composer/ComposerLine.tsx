@@ -2,8 +2,9 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { unitDecimalOf } from '#platform/format.ts';
 import { formatNumber, grouped } from '#platform/number-format.ts';
-import { parseAmount, parseRate } from '#platform/typed-amount.ts';
+import { parseRate, parseUnitPrice } from '#platform/typed-amount.ts';
 import { parseQuantity } from '#platform/typed-quantity.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -120,7 +121,7 @@ interface LineFiguresProps extends Pick<ComposerLineProps, 'line' | 'rank' | 'on
 function LineFigures({ line, rank, place, goOn, onChange, onDone }: LineFiguresProps) {
   const format = useFormat();
   const { locale } = format;
-  const amount = (minor: number): string => grouped((minor / 100).toFixed(2), locale);
+  const unitPrice = (minor: number): string => grouped(unitDecimalOf(minor, 'EUR'), locale);
   return (
     <>
       <td data-cell="quantity">
@@ -138,11 +139,11 @@ function LineFigures({ line, rank, place, goOn, onChange, onDone }: LineFiguresP
         <NumberField
           {...place('unitPrice')}
           aria-label={m['offers.lines.unitPriceOf']({ rank })}
-          placeholder={amount(0)}
+          placeholder={unitPrice(0)}
           value={line.unitPrice}
-          read={parseAmount}
-          write={amount}
-          onChange={(unitPrice) => onChange({ unitPrice })}
+          read={parseUnitPrice}
+          write={unitPrice}
+          onChange={(typed) => onChange({ unitPrice: typed })}
           onKeyDown={goOn('discountBasisPoints')}
         />
       </td>

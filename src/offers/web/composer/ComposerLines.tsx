@@ -113,9 +113,9 @@ export function ComposerLines({ composer }: { composer: Composer }) {
             except={draft.id}
             onTake={(number, content) => {
               add(content.lines, lines.length - 1);
-              const { deliveryDays, paymentDays, paymentEndOfMonth, partialDeliveryAllowed, note } = content;
+              const { deliveryDays, paymentDays, paymentEndOfMonth, paymentDay, partialDeliveryAllowed, note } = content;
               const { note: own } = composer.fields;
-              composer.change({ deliveryDays, paymentDays, paymentEndOfMonth, partialDeliveryAllowed, note: own || note });
+              composer.change({ deliveryDays, paymentDays, paymentEndOfMonth, paymentDay, partialDeliveryAllowed, note: own || note });
               toast({ kind: 'success', title: m['offers.copy.taken']({ count: content.lines.length, number: number ?? m['offers.draft.state']() }) });
             }}
             onClose={() => setDialog(null)}

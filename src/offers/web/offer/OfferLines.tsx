@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { dot } from '#platform/dots.ts';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
+import { unitPriceIn } from '#platform/web/unit-price.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Row } from '#platform/web/parts/Row.tsx';
@@ -10,7 +11,9 @@ import type { OfferDetail } from '../../offers.api.ts';
 
 /** The lines of the current revision, each with its quantity, price and total. */
 export function OfferLines({ offer }: { offer: OfferDetail }) {
-  const { money, rate, number } = useFormat();
+  const format = useFormat();
+  const { money, rate, number } = format;
+  const unitPrice = unitPriceIn(format);
   return (
     <PanelPart title={m['offers.part.lines']()} count={offer.lines.length}>
       <Rows>
@@ -34,10 +37,10 @@ export function OfferLines({ offer }: { offer: OfferDetail }) {
               (line.discountBasisPoints ?? 0) > 0
                 ? m['offers.line.discounted']({
                     quantity: number(line.quantity),
-                    price: money(line.unitPrice, offer.currency),
+                    price: unitPrice(line.unitPrice, offer.currency),
                     discount: rate(line.discountBasisPoints),
                   })
-                : m['offers.line.plain']({ quantity: number(line.quantity), price: money(line.unitPrice, offer.currency) })
+                : m['offers.line.plain']({ quantity: number(line.quantity), price: unitPrice(line.unitPrice, offer.currency) })
             }
           />
         ))}

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { unitPriceIn } from '#platform/web/unit-price.ts';
 import type { useFormat } from '#platform/web/use-format.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 
@@ -14,16 +15,19 @@ export function changesOf({ lines, total, validUntil, deliveryDays }: Difference
     total && m['offers.change.total']({ before: money(total.before), after: money(total.after) }),
     validUntil && m['offers.change.validUntil']({ before: format.day(validUntil.before), after: format.day(validUntil.after) }),
     deliveryDays && m['offers.change.deliveryTime']({ before: days(deliveryDays.before), after: days(deliveryDays.after) }),
-    ...lines.map((line) => lineChange(line, money, format)),
+    ...lines.map((line) => lineChange(line, currency, format)),
   ].filter((change) => change !== null);
   return changes.length > 0 ? changes : [m['offers.change.none']()];
 }
 
-function lineChange(line: LineDifference, money: (minor: number | null) => string, { number }: Format): string {
+function lineChange(line: LineDifference, currency: string, format: Format): string {
+  const { number } = format;
+  const money = (minor: number | null) => format.money(minor, currency);
+  const price = (minor: number | null) => unitPriceIn(format)(minor, currency);
   const { kind, reference, quantity, unitPrice, total } = line;
   if (kind === 'added') return m['offers.change.added']({ reference, quantity: number(quantity?.after ?? 0), total: money(total?.after ?? null) });
   if (kind === 'removed') return m['offers.change.removed']({ reference, quantity: number(quantity?.before ?? 0) });
   if (quantity) return m['offers.change.quantity']({ reference, before: number(quantity.before ?? 0), after: number(quantity.after ?? 0) });
-  if (unitPrice) return m['offers.change.unitPrice']({ reference, before: money(unitPrice.before), after: money(unitPrice.after) });
+  if (unitPrice) return m['offers.change.unitPrice']({ reference, before: price(unitPrice.before), after: price(unitPrice.after) });
   return m['offers.change.lineTotal']({ reference, before: money(total?.before ?? null), after: money(total?.after ?? null) });
 }

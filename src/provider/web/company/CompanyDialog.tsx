@@ -70,7 +70,7 @@ function Creation({ onClose, saved }: Part) {
 }
 
 function Correction({ sheet, onClose, saved }: Part & { sheet: CompanySheet }) {
-  const { companyId, kind: _kind, manager: _manager, isFed, paymentDays: _days, paymentEndOfMonth: _end, ...identity } = sheet;
+  const { companyId, kind: _kind, manager: _manager, isFed, paymentDays: _days, paymentEndOfMonth: _end, paymentDay: _day, ...identity } = sheet;
   const correction = useEndpointForm({
     schema: companyCorrection,
     initialValues: identity,

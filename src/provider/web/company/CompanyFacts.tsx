@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { companyLabels, type CompanySheet } from '#companies/companies.api.ts';
+import { paymentText, statedTerms } from '#companies/payment-terms.names.ts';
 import { m } from '#generated/messages/messages.js';
 import { invoicesAddress } from '#invoices/invoices.paths.ts';
 import { ageingOf } from '#invoices/web/invoices.queries.ts';
 import { inCompany } from '#platform/address.ts';
+import type { Locale } from '#platform/locale.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { CompanyTargets } from '#service-levels/web/parts/CompanyTargets.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -15,12 +17,10 @@ import { PartnerLinks } from './PartnerLinks.tsx';
 /** Groups a SIREN by three digits. */
 const spaced = (siren: string): string => siren.replaceAll(/(\d{3})(?=\d)/g, '$1\u00a0');
 
-const terms = ({ paymentDays, paymentEndOfMonth }: CompanySheet): string =>
-  paymentDays === null
-    ? ''
-    : paymentEndOfMonth === null || paymentEndOfMonth === 'none'
-      ? m['provider.company.terms']({ count: paymentDays })
-      : m['provider.company.termsEndOfMonth']({ count: paymentDays });
+function termsOf({ paymentDays, paymentEndOfMonth, paymentDay }: CompanySheet, locale: Locale): string {
+  const terms = statedTerms(paymentDays, paymentEndOfMonth ?? 'none', paymentDay);
+  return terms ? paymentText(terms, locale) : '';
+}
 
 /** Street, then the town on a line of its own. */
 function Address({ sheet: { street, postalCode, city } }: { sheet: CompanySheet }) {
@@ -52,12 +52,13 @@ function Balance({ companyId }: { companyId: number }) {
 
 /** Identifiers of a company, its payment terms, its first manager and its balance; the labels stand while it loads. */
 export function CompanyFacts({ company, sheet }: { company: string; sheet: CompanySheet | undefined }) {
+  const { locale } = useFormat();
   const manager = sheet?.manager;
   const facts: [label: string, value: ReactNode][] = [
     [companyLabels.customerNumber(), sheet?.customerNumber],
     ['SIREN', sheet && spaced(sheet.siren)],
     [companyLabels.vatNumber(), sheet?.vatNumber],
-    [m['provider.company.payment'](), sheet && terms(sheet)],
+    [m['provider.company.payment'](), sheet && termsOf(sheet, locale)],
     [m['service-levels.title'](), sheet && <CompanyTargets key="targets" companyId={Number(company)} companyName={sheet.name} />],
     [m['provider.company.contact'](), manager ? <Link to={companyAddress(company, manager.id)}>{manager.fullName}</Link> : null],
     [m['provider.company.phone'](), manager?.phone],

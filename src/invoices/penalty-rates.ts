@@ -1,0 +1,17 @@
+/** Late-payment penalty rates, in basis points a year, each in force from its day on. Pure. */
+
+export interface PenaltyRate {
+  since: string;
+  basisPoints: number;
+  /** Legal interest rate between professionals of that half-year. */
+  legalBasisPoints: number;
+}
+
+/** Minimum rate (Code de commerce, art. L441-10): three times the legal interest rate. */
+export const minimumPenalty = (legalBasisPoints: number): number => 3 * legalBasisPoints;
+
+/** The rate in force on a day; before the first one, that one. */
+export function penaltyRateOn(rates: readonly PenaltyRate[], day: string): PenaltyRate | undefined {
+  const inOrder = rates.toSorted((a, b) => (a.since < b.since ? -1 : 1));
+  return inOrder.findLast(({ since }) => since <= day) ?? inOrder[0];
+}
