@@ -35,7 +35,7 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
 
     const parts: [name: string, address: string, text: string][] = [
       ['Prestations', `${order}/livraisons?tab=services`, 'PRE-DEPLOIEMENT'],
-      ['Support et abonnements', `${order}/support`, 'Support SNTC pour C9300-48P-A, pile A'],
+      ['Support et abonnements', `${order}/support`, 'SNTC 8×5×J+1 pour C9300-48P-A, 3 ans, pile A'],
       ['Documents', `${order}/livraisons?tab=documents`, 'Bon de livraison émargé BL-26-009318.pdf'],
       ['Historique des dates', `${order}/livraisons?tab=dates`, 'Optiques et alimentations en rupture chez le constructeur'],
     ];

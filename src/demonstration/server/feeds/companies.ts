@@ -34,6 +34,7 @@ export const companyRows = (): z.input<typeof companyFeedRow>[] =>
       country: 'FR',
       paymentDays: payment?.[0],
       paymentEndOfMonth: payment?.[1],
+      paymentDay: payment?.[2],
       currency: 'EUR',
     };
   });

@@ -130,7 +130,7 @@ function deliveredContracts(orders: readonly StoryOrder[], calendar: StoryCalend
   });
 }
 
-const licences: Readonly<Record<string, string>> = { 'C9300-48P-A': 'C9300-DNA-A-48-3Y', 'C9200L-24P-4G-E': 'C9200L-DNA-A-24-3Y' };
+const licences: Readonly<Record<string, string>> = { 'C9300-48P-A': 'C9300-DNA-A-48-3Y', 'C9200L-24P-4G-E': 'C9200L-DNA-E-24-3Y' };
 
 /** The licence of a switch: it bears the serial number of its device. */
 function licenceOf(line: Omit<LineRow, 'id'>): Omit<LineRow, 'id'> {

@@ -6,7 +6,7 @@ import type { invoiceFeedRow } from '#invoices/invoices.feed.ts';
 import { signedAmount, taxedParts, taxesOf, type LegalAdjustment } from '#invoices/legal-invoice.ts';
 import type { invoiceStatusFeedRow } from '#invoices/invoice-statuses.feed.ts';
 import type { paymentFeedRow } from '#invoices/payments.feed.ts';
-import { dueDayOf } from '#invoices/payment-terms.ts';
+import { dueDayOf } from '#companies/payment-terms.ts';
 import { idOfNumber } from '../numbering.ts';
 import { companies, type CompanyKey } from '../seeds/companies.seed.ts';
 import type { AbroadSeed } from '../seeds/invoices.seed.ts';
@@ -21,9 +21,6 @@ export type CreditNoteRow = z.input<typeof creditNoteFeedRow>;
 export type PaymentRow = z.input<typeof paymentFeedRow>;
 export type InvoiceStatusRow = z.input<typeof invoiceStatusFeedRow>;
 export type InvoiceLineRow = InvoiceRow['lines'][number];
-
-/** Refinancing rate of the European Central Bank plus ten points, as agreed with every customer: 12.15 % a year. */
-const penaltyBasisPoints = 1215;
 
 /** A company as its documents name it. */
 function partyOf(key: CompanyKey): NonNullable<InvoiceRow['seller']> {
@@ -109,7 +106,6 @@ function issuedRow({ key, order, number, issuedOn, lines, adjustments = [] }: Bi
     buyer: partyOf(key),
     iban: provider.iban,
     bic: provider.bic,
-    penaltyBasisPoints,
     currency: 'EUR',
     lines,
     ...(adjustments.length > 0 ? { adjustments } : {}),
@@ -117,13 +113,18 @@ function issuedRow({ key, order, number, issuedOn, lines, adjustments = [] }: Bi
   };
 }
 
+/** Payment terms of a company, and the day on which its invoice is due by them. */
+function dueOf(key: CompanyKey, issuedOn: string) {
+  const [days = 30, end = 'none', day = null] = companies[key].payment ?? [];
+  return { dueOn: dueDayOf(issuedOn, { days, end, day }), paymentDays: days, paymentEndOfMonth: end, paymentDay: day };
+}
+
 export function billedRow(billing: Billing): InvoiceRow {
   const { key, order, number, issuedOn, suppliedOn } = billing;
-  const [days = 30, end = 'none'] = companies[key].payment ?? [];
   return {
     ...issuedRow(billing),
+    ...dueOf(key, issuedOn),
     id: idOfNumber('F', number),
-    dueOn: dueDayOf(issuedOn, { days, end }),
     suppliedOn,
     deliveryAddress: deliveryAddressOf(order, key),
   };
@@ -136,7 +137,6 @@ export function freeRow(
   operation: InvoiceRow['operation'],
   project: string,
 ): InvoiceRow {
-  const [days = 30, end = 'none'] = companies.morvane.payment ?? [];
   return {
     version: 1,
     id: idOfNumber('F', number),
@@ -144,14 +144,13 @@ export function freeRow(
     number,
     project,
     issuedOn,
-    dueOn: dueDayOf(issuedOn, { days, end }),
+    ...dueOf('morvane', issuedOn),
     suppliedOn: issuedOn,
     operation,
     seller: seller(),
     buyer: partyOf('morvane'),
     iban: provider.iban,
     bic: provider.bic,
-    penaltyBasisPoints,
     currency: 'EUR',
     lines,
     ...totalsOf(lines, []),
@@ -183,7 +182,9 @@ export function abroadRow(seed: AbroadSeed, number: string, issuedOn: string): I
     number,
     project: seed.project,
     issuedOn,
-    dueOn: dueDayOf(issuedOn, { days: 30, end: 'none' }),
+    dueOn: dueDayOf(issuedOn, { days: 30, end: 'none', day: null }),
+    paymentDays: 30,
+    paymentEndOfMonth: 'none',
     suppliedOn: issuedOn,
     operation,
     seller: seller(),
@@ -191,10 +192,9 @@ export function abroadRow(seed: AbroadSeed, number: string, issuedOn: string): I
     deliveryAddress: operation === 'goods' ? buyer : undefined,
     iban: provider.iban,
     bic: provider.bic,
-    penaltyBasisPoints,
     currency,
     lines,
-    taxes: [{ category: vatCategory, basisPoints: 0, basis: total, amount: 0, exemptionCode: `VATEX-EU-${vatCategory}` }],
+    taxes: [{ category: vatCategory, basisPoints: 0, basis: total, amount: 0, exemptionCode: `VATEX-EU-${vatCategory}`, exemption: vatCategory === 'O' ? 'TVA non applicable, art. 259-1 du CGI' : undefined }],
     totalExclVat: total,
     totalVat: 0,
     totalInclVat: total,

@@ -89,7 +89,7 @@ export const clientOffers = (calendar: StoryCalendar): OfferPlan[] => {
           issuedOn: calendar.day(-2),
           validUntil: ends(26),
           total: 1_219_550,
-          lines: [line('EX2300-C-12P', 8, 20), line('SVC-COR-EX2300-C-12P', 8, 0), rest('PRE-DEPLOIEMENT')],
+          lines: [line('EX4100-F-12P', 8, 20), line('SVC-COR-EX4100-F-12P', 8, 0), rest('PRE-DEPLOIEMENT')],
         },
       ],
     },

@@ -1,3 +1,5 @@
+import type { EndOfMonth } from '#companies/payment-terms.ts';
+
 /** Companies of the story. Their SIRENs pass the Luhn check and belong to nobody; their other identifiers derive from them. */
 
 export type CompanyKey = 'arcadie' | 'helianthe' | 'arvalys' | 'neuf' | 'reseaulia' | 'morvane' | 'talvere' | 'cerelis';
@@ -12,7 +14,7 @@ export interface CompanySeed {
   siren: string;
   address: [street: string, postalCode: string, city: string];
   complement?: string;
-  payment?: [days: number, end: 'none' | 'daysThenEnd' | 'endThenDays'];
+  payment?: [days: number, end: EndOfMonth, day?: number];
 }
 
 export const companies: Record<CompanyKey, CompanySeed> = {
@@ -73,7 +75,7 @@ export const companies: Record<CompanyKey, CompanySeed> = {
     legalForm: 'limitedLiability',
     siren: '999000060',
     address: ['31 route des Forges', '38500', 'Voiron'],
-    payment: [30, 'daysThenEnd'],
+    payment: [30, 'daysThenEnd', 10],
   },
   talvere: {
     id: '20131',

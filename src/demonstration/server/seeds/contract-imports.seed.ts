@@ -57,7 +57,7 @@ const rows: readonly ImportedRow[] = [
     reference: 'CW9166I-E',
     description: 'Borne Wi-Fi 6E intérieure',
   }),
-  { ...access, kind: 'Logiciel', reference: 'C9200L-DNA-A-24-3Y', description: 'Licence DNA Advantage, 24 ports, 3 ans', serial: 'SANS', quantity: 4 },
+  { ...access, kind: 'Logiciel', reference: 'C9200L-DNA-E-24-3Y', description: 'Licence DNA Essentials, 24 ports, 3 ans', serial: 'SANS', quantity: 4 },
   {
     ...access,
     kind: 'Service',

@@ -250,7 +250,7 @@ export const contractSeeds: readonly ContractSeed[] = [
     status: 'Expired',
     ...nextDay,
     virtualAccount: 'Agences',
-    covered: [{ reference: 'CW9166I-E', quantity: 4, site: 'TLS-BCA' }],
+    covered: [{ reference: 'AIR-AP2802I-E-K9', quantity: 4, site: 'TLS-BCA' }],
   },
   ...(['fortinet', 'hp-poly'] as const).map((manufacturer): ContractSeed => ({
     company: 'helianthe',

@@ -1,13 +1,23 @@
 import { line, rest, type OrderPlan } from '../plan.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
+import { productOf } from './catalogue.seed.ts';
 import { requesters } from './people.seed.ts';
 
-/** Twelve C9300 in four stacks, six C9200L in two rooms: support and licences are counted by stack. */
+/** Twelve C9300 in four stacks, two large and two small, six C9200L in two rooms: support and licences are counted by stack. */
 export function coreNetwork(calendar: StoryCalendar): OrderPlan {
   const [ordered, first, second] = [calendar.day(-22), calendar.day(0), calendar.day(7)];
-  const stacks = ['pile A', 'pile B', 'pile C', 'pile D'],
-    rooms = ['local nord', 'local sud'];
-  const inForce = { delivered: 3, startsOn: first };
+  const stacks = [
+    ['pile A', 4],
+    ['pile B', 4],
+    ['pile C', 2],
+    ['pile D', 2],
+  ] as const;
+  const rooms = [
+    ['local nord', 4],
+    ['local sud', 2],
+  ] as const;
+  const inForce = (reference: string, [place, quantity]: readonly [string, number]) =>
+    line(reference, quantity, 50, { delivered: quantity, startsOn: first, description: `${productOf(reference).description}, ${place}` });
   return {
     company: 'helianthe',
     rank: 4812,
@@ -28,10 +38,10 @@ export function coreNetwork(calendar: StoryCalendar): OrderPlan {
       line('SFP-10G-SR', 4, 50, { promisedOn: second, expectedOn: second }),
       line('PWR-C1-715WAC-P=', 2, 50, { promisedOn: second, expectedOn: second }),
       rest('PRE-DEPLOIEMENT', 'Préconfiguration, déploiement et bascule du cœur de réseau'),
-      ...stacks.map((stack) => line('CON-SNT-C93004PA', 3, 50, { ...inForce, description: `Support SNTC pour C9300-48P-A, ${stack}` })),
-      ...rooms.map((room) => line('CON-SNT-C92L24P4', 3, 50, { ...inForce, description: `Support SNTC pour C9200L-24P-4G-E, ${room}` })),
-      ...stacks.map((stack) => line('C9300-DNA-A-48-3Y', 3, 50, { ...inForce, description: `Licence DNA Advantage, 48 ports, 3 ans, ${stack}` })),
-      ...rooms.map((room) => line('C9200L-DNA-A-24-3Y', 3, 50, { ...inForce, description: `Licence DNA Advantage, 24 ports, 3 ans, ${room}` })),
+      ...stacks.map((stack) => inForce('CON-SNT-C93004PA', stack)),
+      ...rooms.map((room) => inForce('CON-SNT-C92L24P4', room)),
+      ...stacks.map((stack) => inForce('C9300-DNA-A-48-3Y', stack)),
+      ...rooms.map((room) => inForce('C9200L-DNA-E-24-3Y', room)),
     ],
     shipments: [
       {

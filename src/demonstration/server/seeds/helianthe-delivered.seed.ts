@@ -93,7 +93,7 @@ const delivered: readonly Delivered[] = [
     site: 'SXB-HAU',
     subOrganisation: 'transport',
     total: 1_891_400,
-    lines: [line('ISR4331/K9', 7, 45), line('CON-SNT-ISR4331K', 7, 0), rest('PRE-STAGING', 'Préconfiguration en atelier de 7 routeurs')],
+    lines: [line('C8200-1N-4T', 7, 45), line('CON-SNT-C82001N4', 7, 0), rest('PRE-STAGING', 'Préconfiguration en atelier de 7 routeurs')],
   },
   {
     number: '4500018420',
@@ -116,10 +116,10 @@ const delivered: readonly Delivered[] = [
     total: 781_500,
     lines: [
       line('C9200L-24P-4G-E', 1, 50),
-      line('EX2300-C-12P', 1, 20),
+      line('EX4100-F-12P', 1, 20),
       line('FG-60F', 1, 30),
       line('MR46-HW', 1, 55),
-      line('ISR4331/K9', 1, 45),
+      line('C8200-1N-4T', 1, 45),
       rest('PRE-INGENIERIE', 'Ingénierie, deux journées'),
     ],
   },
@@ -163,7 +163,7 @@ const delivered: readonly Delivered[] = [
     carrier: 'fedex',
     site: 'BOD-LAC',
     subOrganisation: 'logistique',
-    lines: [line('EX2300-C-12P', 14, 20), line('SVC-COR-EX2300-C-12P', 14, 10)],
+    lines: [line('EX4100-F-12P', 14, 20), line('SVC-COR-EX4100-F-12P', 14, 10)],
   },
 ];
 

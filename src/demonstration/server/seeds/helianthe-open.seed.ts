@@ -89,9 +89,9 @@ function meetingRooms(calendar: StoryCalendar): OrderPlan {
     subOrganisation: 'services',
     total: 1_120_800,
     lines: [
-      line('2200-48820-025', 8, 20, { promisedOn: second, expectedOn: second }),
+      line('2200-86990-025', 8, 20, { promisedOn: second, expectedOn: second }),
       line('7200-85760-101', 3, 20),
-      line('2200-66070-001', 3, 25),
+      line('2200-86240-019', 3, 25),
       rest('PRE-LIVRAISON'),
     ],
     shipments: [
@@ -153,7 +153,7 @@ function quayCameras(calendar: StoryCalendar): OrderPlan {
     site: 'STP-ENT',
     subOrganisation: 'logistique',
     total: 1_497_000,
-    lines: [line('MV12W-HW', 12, 35), line('LIC-MV-3YR', 12, 40, { delivered: 8, startsOn: first }), rest('PRE-DEPLOIEMENT', 'Pose et réglage de 12 caméras')],
+    lines: [line('MV13-HW', 12, 35), line('LIC-MV-3YR', 12, 40, { delivered: 8, startsOn: first }), rest('PRE-DEPLOIEMENT', 'Pose et réglage de 12 caméras')],
     shipments: [
       {
         carrier: 'ups',

@@ -62,7 +62,7 @@ function roomLines(room: string, startsOn: string): LinePlan[] {
     line('C9200L-24P-4G-E', 1, 52),
     line('CW9166I-E', 4, 60),
     line('SFP-10G-SR', 4, 50),
-    line('STACK-T1-50CM', 2, 40),
+    line('C9200L-STACK-KIT', 3, 50),
     line('CON-SNT-C92L48P4', 2, 50),
     line('CON-SNT-C92L24P4', 1, 50),
     line('AIR-DNA-A-3Y', 4, 60),

@@ -66,11 +66,11 @@ const kits = {
   merakiSites: {
     projects: ['Réseau géré en ligne', 'Nouvelle agence'],
     equipment: [
-      ['MS225-48LP-HW', 1, 3],
+      ['MS130-48P-HW', 1, 3],
       ['MX85-HW', 1, 2],
       ['MR46-HW', 2, 5],
     ],
-    covers: ['LIC-MS225-48LP-5YR'],
+    covers: ['LIC-MS130-48-5Y'],
     services: ['PRE-STAGING'],
     off: [40, 50],
     quote: 'CCW',
@@ -87,7 +87,7 @@ const kits = {
   },
   cameras: {
     projects: ['Caméras', 'Vidéosurveillance'],
-    equipment: [['MV12W-HW', 4, 12]],
+    equipment: [['MV13-HW', 4, 12]],
     covers: ['LIC-MV-3YR'],
     services: ['PRE-DEPLOIEMENT'],
     off: [30, 40],
@@ -122,10 +122,10 @@ const kits = {
   juniper: {
     projects: ['Commutateurs', 'Baie de brassage'],
     equipment: [
-      ['EX4300-48P', 1, 4],
-      ['EX2300-C-12P', 1, 4],
+      ['EX4100-48P', 1, 4],
+      ['EX4100-F-12P', 1, 4],
     ],
-    covers: ['SVC-ND-EX4300-48P'],
+    covers: ['SVC-ND-EX4100-48P'],
     services: ['PRE-LIVRAISON'],
     off: [18, 30],
     subOrganisation: 'logistique',
@@ -153,14 +153,14 @@ const kits = {
   },
   summit: {
     projects: ['Remplacement des commutateurs', 'Secours à froid'],
-    equipment: [['X440-G2-48p-10G4', 1, 4]],
-    covers: ['97004-16535'],
+    equipment: [['5420F-48P-4XE', 1, 4]],
+    covers: ['97004-5420F-48P-4XE'],
     off: [24, 34],
     subOrganisation: 'logistique',
   },
   phones: {
     projects: ['Téléphonie', 'Postes téléphoniques'],
-    equipment: [['2200-48820-025', 6, 30]],
+    equipment: [['2200-86990-025', 6, 30]],
     services: ['PRE-LIVRAISON'],
     off: [15, 25],
     subOrganisation: 'services',
@@ -169,7 +169,7 @@ const kits = {
     projects: ['Salle de réunion', 'Visioconférence'],
     equipment: [
       ['7200-85760-101', 1, 3],
-      ['2200-66070-001', 1, 3],
+      ['2200-86240-019', 1, 3],
     ],
     covers: ['4870-85760-112'],
     services: ['PRE-FORMATION'],
@@ -200,10 +200,10 @@ const kits = {
   routers: {
     projects: ['Routeurs', 'Raccordement opérateur'],
     equipment: [
-      ['ISR4331/K9', 1, 4],
+      ['C8200-1N-4T', 1, 4],
       ['GLC-TE', 2, 6],
     ],
-    covers: ['CON-SNT-ISR4331K'],
+    covers: ['CON-SNT-C82001N4'],
     services: ['PRE-STAGING'],
     off: [38, 46],
     quote: 'CCW',
@@ -230,7 +230,7 @@ const kits = {
   supportRenewal: {
     projects: ['Renouvellement du support'],
     equipment: [],
-    covers: ['CON-SNT-C92L48P4', 'CON-SNT-ISR4331K', 'SVC-ND-EX4300-48P'],
+    covers: ['CON-SNT-C92L48P4', 'CON-SNT-ISR4331K', 'SVC-ND-EX4100-48P'],
     off: [5, 15],
     subOrganisation: 'services',
   },

@@ -76,7 +76,7 @@ export const openOffers = (calendar: StoryCalendar): OfferPlan[] => {
           issuedOn: calendar.day(-20),
           validUntil: ends(2),
           total: 2_748_000,
-          lines: [line('MV12W-HW', 24, 30), line('LIC-MV-3YR', 24, 35), rest('PRE-DEPLOIEMENT')],
+          lines: [line('MV13-HW', 24, 30), line('LIC-MV-3YR', 24, 35), rest('PRE-DEPLOIEMENT')],
         },
       ],
     },
@@ -104,7 +104,7 @@ export const openOffers = (calendar: StoryCalendar): OfferPlan[] => {
       requester: requesters.hugo,
       site: 'URO-RDR',
       deliveryDays: 14,
-      revisions: [{ issuedOn: calendar.day(-38), validUntil: ends(-6), lines: [line('2200-48820-025', 40, 15), line('2200-66070-001', 3, 20)] }],
+      revisions: [{ issuedOn: calendar.day(-38), validUntil: ends(-6), lines: [line('2200-86990-025', 40, 15), line('2200-86240-019', 3, 20)] }],
     },
     {
       key: 'storage',
@@ -231,6 +231,7 @@ export const composedOffer = {
   deliveryDays: 21,
   paymentDays: 45,
   paymentEndOfMonth: 'daysThenEnd',
+  paymentDay: null,
   vendorReference: 'DR-4471902',
   lines: [
     { reference: 'MX68-HW', quantity: 4, discount: 3800 },

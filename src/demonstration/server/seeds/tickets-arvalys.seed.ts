@@ -84,7 +84,7 @@ export const arvalysTickets: readonly TicketSeed[] = [
     ['paul', -8, '09:55'],
     'deployment',
     ['ANN-SIE', 'Cameras at the entrance', 'Two cameras above the entrance and the parking, cabling is in place.'],
-    { lines: [{ reference: 'MV12W-HW', quantity: 2 }], wishes: [[12, 'morning']] },
+    { lines: [{ reference: 'MV13-HW', quantity: 2 }], wishes: [[12, 'morning']] },
   ),
   ticket(10_483, ['paul', -9, '11:05'], 'engineering', ['AIX-GPR', 'Slow storage at Grand Pré', 'Backups have taken twice as long since the end of October.'], {
     priority: 'critical',

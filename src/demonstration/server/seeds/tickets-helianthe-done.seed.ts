@@ -97,7 +97,7 @@ export const workedTickets: readonly TicketSeed[] = [
       lines: [
         {
           order: '4500018471',
-          reference: 'ISR4331/K9',
+          reference: 'C8200-1N-4T',
           quantity: 5,
           configured: [
             ['sxb-rtr-01', '10.67.0.1', '1, 67', 'agence-est'],
@@ -174,7 +174,7 @@ export const workedTickets: readonly TicketSeed[] = [
     ['STP-ENT', 'Caméras quais 1 à 6', 'Pose de six caméras sur les quais 1 à 6, réglage de l’angle avec le chef de quai.'],
     {
       impact: 'minor',
-      lines: [{ order: '4500018655', reference: 'MV12W-HW', quantity: 6 }],
+      lines: [{ order: '4500018655', reference: 'MV13-HW', quantity: 6 }],
       course: [-11, -6],
       technician: 'nadia',
       planned: [-6, '08:00'],

@@ -195,7 +195,7 @@ export const openTickets: readonly TicketSeed[] = [
     ['marc', -6, '08:55'],
     'staging',
     ['STP-ENT', 'Deux routeurs de secours', 'Préconfiguration de deux routeurs, même modèle que ceux des agences Est.'],
-    { lines: [{ reference: 'ISR4331/K9', quantity: 2, configured: [['stp-rtr-91', '10.69.0.91', '1, 90']] }], wishes: [[12, 'day']] },
+    { lines: [{ reference: 'C8200-1N-4T', quantity: 2, configured: [['stp-rtr-91', '10.69.0.91', '1, 90']] }], wishes: [[12, 'day']] },
   ),
   ticket(
     10_491,
