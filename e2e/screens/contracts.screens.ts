@@ -10,7 +10,7 @@ const contractsByHand = async (page: Page) => page.goto(`${list}?company=${await
 
 /** The contract that the agent has entered. */
 const byHand = first(
-  async (page) => page.goto(`${list}?q=2639TQRKX4D2P7&company=${await customerOf(page, 'Imprimerie Talvère')}`),
+  async (page) => page.goto(`${list}?q=2639TQRKX4D2P&company=${await customerOf(page, 'Imprimerie Talvère')}`),
   async (page) => page.getByRole('link', { name: /^CTP-/ }).first().click(),
   async (page) => page.getByRole('link', { name: 'Ouvrir le contrat' }).click(),
   words(/^Source\s: portail/),

@@ -83,7 +83,7 @@ export const contractSeeds: readonly ContractSeed[] = [
     years: 1,
     endsIn: 26,
     serviceLevel: 'Poly+',
-    covered: [{ reference: '7200-85760-101', quantity: 1, site: 'LYO-PDI' }],
+    covered: [{ reference: '7200-64250-101', quantity: 1, site: 'LYO-PDI' }],
   },
   {
     company: 'helianthe',

@@ -21,8 +21,8 @@ export const enteredOrder = {
     trackingNumber: 'XY918274010FR',
     packages: [{ cartonNumber: '1/1', trackingNumber: '', weightGrams: 6_700 }],
     lines: [
-      { reference: 'DS923+', quantity: 1, serials: ['2639TQRKX4D2P7'] },
-      { reference: 'HAT5310-8T', quantity: 2, serials: ['2641HDE7W3NB5C', '2641HDE7W3NB6M'] },
+      { reference: 'DS923+', quantity: 1, serials: ['2639TQRKX4D2P'] },
+      { reference: 'HAT5310-8T', quantity: 2, serials: ['2641HDE7W3NB5', '2641HDE7W3NB6'] },
     ],
   },
 } as const;
@@ -47,7 +47,7 @@ export const enteredContract = {
   line: {
     reference: 'DS923+',
     description: 'Synology DS923+, NAS 4 baies',
-    serial: '2639TQRKX4D2P7',
+    serial: '2639TQRKX4D2P',
     serviceLevel: 'Remplacement J+1',
     supportType: 'Extension de garantie',
   },

@@ -256,7 +256,7 @@ function yardAccessPoints(calendar: StoryCalendar): OrderPlan {
     site: 'ROI-FRE',
     subOrganisation: 'transport',
     total: 629_400,
-    lines: [line('AP305C-WR', 10, 35), rest('PRE-ETUDE-WIFI', 'Étude de couverture Wi-Fi des cours de fret')],
+    lines: [line('AP360I-WR', 10, 35), rest('PRE-ETUDE-WIFI', 'Étude de couverture Wi-Fi des cours de fret')],
     shipments: [],
     changes: [],
   };

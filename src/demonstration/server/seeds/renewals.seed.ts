@@ -5,7 +5,7 @@ export const renewals = [
     contract: 'CT-187462',
     at: [-13, '10:30'],
     months: 6,
-    message: 'Jusqu’à la fin du support des MX68, le temps de les remplacer.',
+    message: 'Six mois suffisent : l’agence de Metz déménage au printemps.',
     answeredBy: {
       email: 'agent@arcadie.example',
       at: [-11, '15:05'],
