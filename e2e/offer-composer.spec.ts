@@ -43,6 +43,8 @@ ownCompanyTest('an agent composes an offer from a request, pastes lines and send
   await agent.getByRole('button', { name: 'Envoyer l’offre' }).click();
   await expect(agent.getByRole('alert')).toContainText('Quantité (3)');
   await agent.getByLabel('Quantité, ligne 3').fill('2');
+  await agent.getByLabel('Prix unitaire HT, ligne 3').fill('0,0125');
+  await agent.getByLabel('Règlement').selectOption({ label: '30 jours fin de mois le 10' });
   await agent.getByLabel('Référence, ligne 3').press('Alt+ArrowUp');
   await expect(agent.getByLabel('Référence, ligne 2')).toHaveValue('POSE');
   await expect(agent.getByText(/Enregistré à/)).toBeVisible();
@@ -55,6 +57,8 @@ ownCompanyTest('an agent composes an offer from a request, pastes lines and send
   await page.getByRole('main').getByRole('table').getByRole('row', { name: project }).getByRole('link').first().click();
   const offer = panelOf(page, /^OFP-/);
   await expect(offer).toContainText('Pose sur site');
+  await expect(offer).toContainText(/2\s×\s0,0125\s€/);
+  await expect(offer).toContainText('30 jours fin de mois le 10');
   await page.getByRole('button', { name: 'Accepter', exact: true }).click();
   await page.getByLabel('Signature').fill('Adèle Roussel');
   await page.getByRole('button', { name: /^Accepter .* HT/ }).click();

@@ -3,7 +3,7 @@ import { addDays } from '#platform/calendar.ts';
 import { endOfSaleOf } from './feeds/catalogue.ts';
 import { catalogue } from './seeds/catalogue.seed.ts';
 import { clientOffers } from './seeds/clients.seed.ts';
-import { offerPlans } from './seeds/offers.seed.ts';
+import { openOffers } from './seeds/offers.seed.ts';
 import { stockSeeds } from './seeds/stock.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 import { storyOrders } from './story.ts';
@@ -13,7 +13,7 @@ import { storyOrders } from './story.ts';
 const today = '2026-11-19';
 const calendar = new StoryCalendar(today);
 const orders = storyOrders(calendar).map(({ order }) => order);
-const offers = [...offerPlans(calendar), ...clientOffers(calendar)];
+const offers = [...openOffers(calendar), ...clientOffers(calendar)];
 const isSoldOn = (reference: string, day: string): boolean => (endOfSaleOf(reference, today) ?? day) >= day;
 const ordered = orders.flatMap(({ number, orderedOn, lines }) => lines.map(({ reference }) => ({ in: number, reference, on: orderedOn })));
 const offered = offers.flatMap(({ project, revisions }) =>

@@ -56,7 +56,7 @@ async function ready(part: Partial<DraftContent> = {}, more: object = {}) {
 
 describe('sending a composed offer', () => {
   it('gives it a number and its first revision, in the portal’s name, with the amounts of the ERP’s check, and mails its PDF', async () => {
-    const { company, buyer, id, version } = await ready({ paymentDays: 45, paymentEndOfMonth: 'daysThenEnd', vendorReference: 'DR-4471902' });
+    const { company, buyer, id, version } = await ready({ paymentDays: 45, paymentEndOfMonth: 'daysThenEnd', paymentDay: 10, vendorReference: 'DR-4471902' });
     const sent = await sendIt(id, version);
     expect(sent.body).toEqual({ companyId: company.id, number: 'OFP-26-00001', revision: 1 });
     const offer = (await buyer.get('/api/offers/OFP-26-00001')).body;
@@ -75,13 +75,22 @@ describe('sending a composed offer', () => {
     });
     expect(falseAmountsOf(offer)).toEqual([]);
     const printed = (await readPdf((await buyer.get(`/api/offers/OFP-26-00001/documents/${offer.documents[0].id}`)).bytes)).pages.join(' ');
-    for (const said of ['OFP-26-00001', '45 jours fin de mois', 'FG-60F', 'DR-4471902']) expect(printed).toContain(said);
+    for (const said of ['OFP-26-00001', '45 jours fin de mois le 10', 'FG-60F', 'DR-4471902']) expect(printed).toContain(said);
     expect(await house.query('select source from offers where number = $1', ['OFP-26-00001'])).toEqual([{ source: 'portal' }]);
     expect(await house.query('select action, actor_kind from journal where object_id = $1', [offer.id])).toEqual([{ action: 'created', actor_kind: 'staff' }]);
     await house.runJobs();
     const [mail] = await house.query<{ attachments: { name: string }[] }>('select attachments from mails where to_address = $1', [buyer.user.email]);
     expect(mail?.attachments.map(({ name }) => name)).toEqual(['OFP-26-00001 v1.pdf']);
     expect((await agent.get(at(id))).status).toBe(404);
+  });
+
+  it('prints a unit price of four decimals, and multiplies it whole', async () => {
+    const { buyer, id, version } = await ready({ lines: [line({ reference: 'VIS-M6', description: 'Vis de rack', quantity: 1000, unitPrice: 1.25, discountBasisPoints: 0 })] });
+    const { number } = (await sendIt(id, version)).body as { number: string };
+    const offer = (await buyer.get(`/api/offers/${number}`)).body;
+    expect(offer).toMatchObject({ totalExclVat: 12_50, lines: [{ unitPrice: 1.25 }] });
+    const printed = (await readPdf((await buyer.get(`/api/offers/${number}/documents/${offer.documents[0].id}`)).bytes)).pages.join(' ');
+    expect(printed.replaceAll('\u00a0', ' ')).toContain('0,0125 €');
   });
 
   it('twice is one offer', async () => {

@@ -130,6 +130,22 @@ describe('an offer from the ERP', () => {
     expect(await revisionsOf('H2')).toEqual([]);
   });
 
+  it('has unit prices of four decimals and a day of the month on which it is paid, and says so where they are wrong', async () => {
+    const { external, ...of } = await company();
+    const buyer = await house.memberOf(of);
+    const lines = [offerLineRow('1', { quantity: 1000, unitPrice: 1.25, totalExclVat: 12_50 })];
+    const row = (number: string, more: object) => offerRow(external, number, 1, { lines, totalExclVat: 12_50, totalInclVat: 15_00, ...more });
+    const terms = { paymentDays: 45, paymentEndOfMonth: 'daysThenEnd', paymentDay: 10 };
+    expect(resultsOf(await erp.send('offers', [row('U1', terms)]))).toEqual(['created']);
+    const offer = (await buyer.get('/api/offers/OFF-U1')).body;
+    expect(offer).toMatchObject({ ...terms, lines: [{ unitPrice: 1.25, totalExclVat: 12_50 }] });
+    const wrong = [offerLineRow('1', { quantity: 1000, unitPrice: 1.25, totalExclVat: 1_25 })];
+    const refused = await erp.send('offers', [row('U2', { lines: wrong, totalExclVat: 1_25, totalInclVat: 1_50 })], { language: 'fr' });
+    expect(refused.rows[0]!.errors![0]!.message).toContain('1\u00a0000\u00a0×\u00a00,0125\u00a0€ font 12,50\u00a0€');
+    expect(flawsOf((await erp.send('offers', [row('U3', { lines: [offerLineRow('1', { unitPrice: 1.255 })] })])).rows[0])).toContain('lines.0.unitPrice');
+    expect(flawsOf((await erp.send('offers', [row('U4', { ...terms, paymentEndOfMonth: 'none' })])).rows[0])).toEqual(['paymentDay companies.dayAlone']);
+  });
+
   it('taken away gives the revision before its place back; one that was answered stays', async () => {
     const of = await company();
     await erp.send('offers', [offerRow(of.external, 'G1', 1), offerRow(of.external, 'G1', 2)]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { companyRow, deliveryRow, erpOf, flawsOf, fresh, lineRow, orderRow, productRow, resultsOf, siteRow } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
+import { readPdf } from '../../../tests/support/pdf.ts';
 import { lineState, orderFigures } from '../order.ts';
 
 const house = await openHouse();
@@ -106,6 +107,16 @@ describe('an order from the ERP', () => {
       orderRow(id, 'F', { version: 3, requester: 'Camille Lefèvre', project: 'Siège', lines: [lineRow('1', { unitPrice: 125_00, quantityDelivered: 4 })] }),
     ]);
     expect(await lastChange(order.id)).toMatchObject({ action: 'delivered' });
+  });
+  it('has unit prices of four decimals, in its lines and in its confirmation', async () => {
+    const id = await company();
+    const lines = [lineRow('1', { quantityOrdered: 1000, unitPrice: 1.25, totalExclVat: 12_50 })];
+    await erp.send('orders', [orderRow(id, 'U', { lines, totalExclVat: 12_50, totalInclVat: 15_00 })]);
+    const [row] = await query<{ id: number; name: string }>('select id, name from companies where external_id = $1', [id]);
+    const reader = await house.memberOf(row!);
+    expect((await reader.get('/api/orders/CDE-U')).body.lines).toMatchObject([{ unitPrice: 1.25, totalExclVat: 12_50 }]);
+    const { pages } = await readPdf((await reader.get('/api/orders/CDE-U/confirmation')).bytes);
+    expect(pages.join(' ').replaceAll('\u00a0', ' ')).toContain('0,0125 €');
   });
   it('has a number of its own', async () => {
     const id = await company();
