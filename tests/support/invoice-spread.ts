@@ -102,6 +102,7 @@ export const spread: readonly (readonly [string, LegalInvoice])[] = [
     'in dollars, with VAT',
     legalInvoice({ currency: 'USD', buyer: { ...inSwitzerland, country: 'US' }, totalVatEur: 812_34, adjustments: discounted.adjustments }),
   ],
+  ['due on the tenth after an end of month', legalInvoice({ paymentTerms: { days: 45, end: 'daysThenEnd', day: 10 } })],
   ['in yen', legalInvoice({ currency: 'JPY', lines: [legalLine('1', { unitPrice: 150_000 })], totalVatEur: 375_00 })],
   ['as a credit note', creditNote],
   [

@@ -19,6 +19,7 @@ const sums = `${settlement}SpecifiedTradeSettlementHeaderMonetarySummation/`;
 const invoice = legalInvoice({
   operation: 'mixed',
   vatOnDebits: true,
+  paymentTerms: { days: 30, end: 'daysThenEnd', day: 10 },
   lines: [legalLine('10', { quantity: 3, unitPrice: 333_33, discountBasisPoints: 1250 }), legalLine('20', { vatBasisPoints: 550 })],
   adjustments: [
     adjustment({ amount: 50_00, reason: 'Remise globale' }),
@@ -43,6 +44,7 @@ describe('every mandatory mention stands in the PDF and in the XML', () => {
     ['day of issue', '19 novembre 2026', 'BT-2', 'ExchangedDocument/IssueDateTime/DateTimeString', '20261119'],
     ['day of sale or service', '17 novembre 2026', 'BT-72', `${delivery}ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString`, '20261117'],
     ['day of payment, as a date', '31 décembre 2026', 'BT-9', `${settlement}SpecifiedTradePaymentTerms/DueDateDateTime/DateTimeString`, '20261231'],
+    ['payment terms beside it', '30 jours fin de mois le 10', 'BT-20', `${settlement}SpecifiedTradePaymentTerms/Description`, '30 jours fin de mois le 10'],
     ['seller', 'Arcadie Réseaux', 'BT-27', `${seller}Name`, 'Arcadie Réseaux'],
     ['legal form and capital', 'SAS au capital de 450 000 €', 'BT-33', `${seller}Description`, 'SAS au capital de 450 000 €'],
     ['seller’s address', '27 quai des Tanneurs', 'BT-35', `${seller}PostalTradeAddress/LineOne`, '27 quai des Tanneurs'],

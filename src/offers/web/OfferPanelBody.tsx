@@ -14,6 +14,7 @@ import { Properties } from '#platform/web/parts/Properties.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import type { OfferDetail } from '../offers.api.ts';
 import { offerKind } from '../offers.journal.ts';
