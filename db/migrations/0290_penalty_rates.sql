@@ -11,8 +11,9 @@ create table penalty_rates (
 );
 call house.declare_shared('penalty_rates');
 
--- The rate that the law takes where nothing was agreed: that of the ECB's refinancing operations on the first day of the half-year, and ten points.
+-- That of the ECB's refinancing operations on the first day of the half-year and ten points, which the law takes where nothing was agreed, or the minimum
+-- of an agreed rate where that is higher, as in 2024.
 insert into penalty_rates (since, basis_points, legal_basis_points) values
   ('2020-01-01', 1000, 87), ('2020-07-01', 1000, 84), ('2021-01-01', 1000, 79), ('2021-07-01', 1000, 76), ('2022-01-01', 1000, 76), ('2022-07-01', 1000, 77),
-  ('2023-01-01', 1250, 206), ('2023-07-01', 1400, 422), ('2024-01-01', 1450, 507), ('2024-07-01', 1425, 492), ('2025-01-01', 1315, 371), ('2025-07-01', 1215, 276),
+  ('2023-01-01', 1250, 206), ('2023-07-01', 1400, 422), ('2024-01-01', 1521, 507), ('2024-07-01', 1476, 492), ('2025-01-01', 1315, 371), ('2025-07-01', 1215, 276),
   ('2026-01-01', 1215, 262);

@@ -6,6 +6,7 @@ import { companyId, companyParam, requiredText, shown, text, uuid, whole } from 
 import { frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
 import { notSiren, notSiret, notVatNumber, siretOfOther, vatNumberOfOther } from './companies.feed.ts';
 import { legalForms } from './legal-form.ts';
+import { endOfMonthReadings } from './payment-terms.ts';
 
 /** Stored form of an identifier: capitals without spaces and dots. */
 export const compact = (value: string): string => value.replaceAll(/[\s\u00a0.]/g, '').toUpperCase();

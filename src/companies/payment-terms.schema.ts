@@ -14,11 +14,7 @@ export const paymentEndOfMonth = () => z.enum(endOfMonthReadings);
 export const paymentDay = () => whole(1, 31);
 
 /** Fields of a row of the feed. */
-export const paymentTermsShape = {
-  paymentDays: optional(paymentDays()),
-  paymentEndOfMonth: optional(paymentEndOfMonth()),
-  paymentDay: optional(paymentDay()),
-};
+export const paymentTermsShape = { paymentDays: optional(paymentDays()), paymentEndOfMonth: optional(paymentEndOfMonth()), paymentDay: optional(paymentDay()) };
 
 interface Terms {
   paymentDays: number | null;

@@ -179,7 +179,11 @@ function settlement(invoice: LegalInvoice): string {
     invoice.taxes.map((tax) => tradeTax(tax, invoice)),
     suppliedUntil !== null && group('ram:BillingSpecifiedPeriod', day('ram:StartDateTime', suppliedOn), day('ram:EndDateTime', suppliedUntil)),
     adjustments.map((adjustment) => allowanceCharge(adjustment, currency)),
-    group('ram:SpecifiedTradePaymentTerms', paymentTerms !== null && leaf('ram:Description', paymentText(paymentTerms, 'fr')), day('ram:DueDateDateTime', invoice.dueOn)),
+    group(
+      'ram:SpecifiedTradePaymentTerms',
+      paymentTerms !== null && leaf('ram:Description', paymentText(paymentTerms, 'fr')),
+      day('ram:DueDateDateTime', invoice.dueOn),
+    ),
     group(
       'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
       leaf('ram:LineTotalAmount', amount(invoice.lines.reduce((sum, line) => sum + line.totalExclVat, 0))),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { labelled } from '#platform/field-labels.ts';
+import { endOfMonthReadings } from '#companies/payment-terms.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { issue } from '#platform/issues.ts';

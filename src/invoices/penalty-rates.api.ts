@@ -16,7 +16,11 @@ const belowLegal = issue('invoices.penaltyBelowLegal', ({ minimum }: { minimum: 
 );
 
 /** A rate as it was read; text that is none is refused in words. */
-const rate = (max: number) => z.int({ error: ({ input }) => (input === '' || input === undefined ? undefined : notRate) }).min(0).max(max, notRate);
+const rate = (max: number) =>
+  z
+    .int({ error: ({ input }) => (input === '' || input === undefined ? undefined : notRate) })
+    .min(0)
+    .max(max, notRate);
 
 /** A rate that is put in force. */
 export const newPenaltyRate = labelled(

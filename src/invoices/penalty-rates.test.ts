@@ -4,17 +4,17 @@ import { newPenaltyRate } from './penalty-rates.api.ts';
 
 const rates = [
   { since: '2025-07-01', basisPoints: 1215, legalBasisPoints: 276 },
-  { since: '2024-07-01', basisPoints: 1425, legalBasisPoints: 492 },
+  { since: '2024-07-01', basisPoints: 1476, legalBasisPoints: 492 },
   { since: '2025-01-01', basisPoints: 1315, legalBasisPoints: 371 },
 ];
 
 test.each([
-  ['2024-12-31', 1425],
+  ['2024-12-31', 1476],
   ['2025-01-01', 1315],
   ['2025-06-30', 1315],
   ['2025-07-01', 1215],
   ['2027-03-15', 1215],
-  ['2024-06-30', 1425],
+  ['2024-06-30', 1476],
 ])('the rate of an invoice of %s is the one in force on that day', (day, basisPoints) => {
   expect(penaltyRateOn(rates, day)?.basisPoints).toBe(basisPoints);
 });

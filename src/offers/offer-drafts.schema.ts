@@ -36,7 +36,9 @@ export const draftContent = z.strictObject({
   deliveryDays: typed(),
   ...terms,
   lines: z
-    .array(z.strictObject({ ...line, reference: text(80), description: text(400), quantity: typed(), unitPrice: typedUnitPrice(), discountBasisPoints: typed() }))
+    .array(
+      z.strictObject({ ...line, reference: text(80), description: text(400), quantity: typed(), unitPrice: typedUnitPrice(), discountBasisPoints: typed() }),
+    )
     .max(offerLinesAtMost),
 });
 export type KeptContent = z.output<typeof draftContent>;

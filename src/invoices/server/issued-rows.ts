@@ -58,12 +58,7 @@ export async function placeInvoices<Row extends IssuedRow>(tx: ScopedDb, rows: r
     const { row, companyId, existing } = placed;
     const before = existing ? stored.get(existing.id) : undefined;
     const order = row.order === null ? undefined : orders.get(batch.idOf(companyObject(row, 'orders', row.order)));
-    const legal = legalOf(row, {
-      order,
-      buyer: partyOf(parties, companyId),
-      provider: parties.find(({ isProvider }) => isProvider),
-      rates,
-    });
+    const legal = legalOf(row, { order, buyer: partyOf(parties, companyId), provider: parties.find(({ isProvider }) => isProvider), rates });
     const contentHash = hashOf(row);
     const values = valuesOf(placed, { order, legal, contentHash }, batch);
     const { id } = values;

@@ -20,11 +20,7 @@ it('an invoice without a rate of its own prints the one in force on its day, and
   const [old, recent, own] = ['OLD', 'RECENT', 'OWN'];
   const without = { penaltyBasisPoints: undefined };
   const of = (id: string, issuedOn: string, more: object) => invoiceRow(company, id, { seller, issuedOn, ...more });
-  await erp.send('invoices', [
-    of(old, '2025-06-30', without),
-    of(recent, '2025-07-01', without),
-    of(own, '2025-07-01', { penaltyBasisPoints: 1500 }),
-  ]);
+  await erp.send('invoices', [of(old, '2025-06-30', without), of(recent, '2025-07-01', without), of(own, '2025-07-01', { penaltyBasisPoints: 1500 })]);
   expect([await printedOf(old), await printedOf(recent), await printedOf(own)]).toEqual([1315, 1215, 1500]);
   expect((await put({ since: '2025-07-01', basisPoints: 1600, legalBasisPoints: 276 })).status).toBe(200);
   const again = await erp.send('invoices', [of(recent, '2025-07-01', { ...without, version: 2 })]);
@@ -39,9 +35,7 @@ it('administrators put rates in force, correct them and take them away, and the 
     legalBasisPoints: 270,
   });
   expect((await put({ since: '2027-01-01', basisPoints: 1250, legalBasisPoints: 270 })).body.rows[0].basisPoints).toBe(1250);
-  const [entry] = await house.query<{ changes: object }>(
-    "select changes from journal where object_kind = 'providerSettings' order by sequence desc limit 1",
-  );
+  const [entry] = await house.query<{ changes: object }>("select changes from journal where object_kind = 'providerSettings' order by sequence desc limit 1");
   expect(entry!.changes).toMatchObject({ penaltyRate: { before: '2027-01-01 12,25\u00a0%', after: '2027-01-01 12,5\u00a0%' } });
   expect((await administrator.delete('/api/provider/penalty-rates/2027-01-01')).status).toBe(200);
   expect((await administrator.delete('/api/provider/penalty-rates/2027-01-01')).status).toBe(404);

@@ -34,10 +34,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
             <span className={styles.grey}>
               <Sentence>
                 {withDots(
-                  m['invoices.panel.quantity']({
-                    quantity: quantityText(line, locale),
-                    price: unitPriceIn(format)(line.unitPrice, currency),
-                  }),
+                  m['invoices.panel.quantity']({ quantity: quantityText(line, locale), price: unitPriceIn(format)(line.unitPrice, currency) }),
                   (line.discountBasisPoints ?? 0) > 0 && m['invoices.panel.discount']({ rate: rate(line.discountBasisPoints) }),
                   line.reference !== '' && line.description,
                   line.startsOn !== null &&

@@ -85,7 +85,9 @@ describe('sending a composed offer', () => {
   });
 
   it('prints a unit price of four decimals, and multiplies it whole', async () => {
-    const { buyer, id, version } = await ready({ lines: [line({ reference: 'VIS-M6', description: 'Vis de rack', quantity: 1000, unitPrice: 1.25, discountBasisPoints: 0 })] });
+    const { buyer, id, version } = await ready({
+      lines: [line({ reference: 'VIS-M6', description: 'Vis de rack', quantity: 1000, unitPrice: 1.25, discountBasisPoints: 0 })],
+    });
     const { number } = (await sendIt(id, version)).body as { number: string };
     const offer = (await buyer.get(`/api/offers/${number}`)).body;
     expect(offer).toMatchObject({ totalExclVat: 12_50, lines: [{ unitPrice: 1.25 }] });

@@ -72,7 +72,11 @@ export function confirmationModel(order: OrderDetail, { locale, provider, create
             line.description,
             formatNumber(line.quantityOrdered - line.quantityCancelled, locale),
             ...(seesPrices
-              ? [formatUnitPrice(line.unitPrice ?? 0, order.currency, locale), line.discountBasisPoints ? formatPercent(line.discountBasisPoints / 10_000, locale) : none, amount(line.totalExclVat)]
+              ? [
+                  formatUnitPrice(line.unitPrice ?? 0, order.currency, locale),
+                  line.discountBasisPoints ? formatPercent(line.discountBasisPoints / 10_000, locale) : none,
+                  amount(line.totalExclVat),
+                ]
               : []),
           ],
           ...(seesPrices ? { amount: line.totalExclVat ?? 0 } : {}),

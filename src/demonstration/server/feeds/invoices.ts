@@ -121,13 +121,7 @@ function dueOf(key: CompanyKey, issuedOn: string) {
 
 export function billedRow(billing: Billing): InvoiceRow {
   const { key, order, number, issuedOn, suppliedOn } = billing;
-  return {
-    ...issuedRow(billing),
-    ...dueOf(key, issuedOn),
-    id: idOfNumber('F', number),
-    suppliedOn,
-    deliveryAddress: deliveryAddressOf(order, key),
-  };
+  return { ...issuedRow(billing), ...dueOf(key, issuedOn), id: idOfNumber('F', number), suppliedOn, deliveryAddress: deliveryAddressOf(order, key) };
 }
 
 /** An invoice to Ateliers Morvane without an order in the portal. */
@@ -194,7 +188,16 @@ export function abroadRow(seed: AbroadSeed, number: string, issuedOn: string): I
     bic: provider.bic,
     currency,
     lines,
-    taxes: [{ category: vatCategory, basisPoints: 0, basis: total, amount: 0, exemptionCode: `VATEX-EU-${vatCategory}`, exemption: vatCategory === 'O' ? 'TVA non applicable, art. 259-1 du CGI' : undefined }],
+    taxes: [
+      {
+        category: vatCategory,
+        basisPoints: 0,
+        basis: total,
+        amount: 0,
+        exemptionCode: `VATEX-EU-${vatCategory}`,
+        exemption: vatCategory === 'O' ? 'TVA non applicable, art. 259-1 du CGI' : undefined,
+      },
+    ],
     totalExclVat: total,
     totalVat: 0,
     totalInclVat: total,

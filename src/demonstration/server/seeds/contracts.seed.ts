@@ -149,7 +149,6 @@ export const contractSeeds: readonly ContractSeed[] = [
       { reference: 'FPR1120-NGFW-K9', quantity: 2, site: 'BRU-CAN' },
       { reference: 'CW9166I-E', quantity: 14, site: 'BRU-CAN' },
       { reference: 'CW9166I-E', quantity: 8, site: 'TLS-BCA' },
-      { reference: 'MR46-HW', quantity: 1, site: 'STP-ENT', serials: ['Q2QN-7RK4-9W2L'] },
     ],
   },
   {

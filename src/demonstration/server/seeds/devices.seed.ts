@@ -31,6 +31,7 @@ export const deviceSeeds: readonly DeviceSeed[] = [
     hostName: 'nas-siege-1',
     room: 'Salle informatique',
   }),
+  helianthe('MR46-HW', 'Q2QN-7RK4-9W2L', 'STP-ENT', { warrantyType: 'Constructeur, à vie', warrantyEndsIn: 1_400, hostName: 'ap-quai-2' }),
   helianthe('MR57-HW', 'Q2TU-7RK4-9W2L', 'STP-ENT', { warrantyType: 'Constructeur, à vie', warrantyEndsIn: 1_800, hostName: 'ap-quai-4' }),
   helianthe('DS923+', '2443TQR920447', 'BOD-LAC', { warrantyType: 'Constructeur, 3 ans', warrantyEndsIn: 400 }),
   helianthe('ISR4331/K9', 'FOC2519X0K0', 'ETZ-ACT', {

@@ -83,10 +83,11 @@ interface RateFieldProps {
 
 /** A rate as it is typed: "12,15", "12.15 %". */
 function RateField({ form, name, label }: RateFieldProps) {
-  const { defaultValue: _value, onChange: _onChange, ...props } = field(form, name, label) as ReturnType<typeof field> & {
-    defaultValue?: unknown;
-    onChange?: unknown;
-  };
+  const {
+    defaultValue: _value,
+    onChange: _onChange,
+    ...props
+  } = field(form, name, label) as ReturnType<typeof field> & { defaultValue?: unknown; onChange?: unknown };
   return (
     <TextInput
       {...props}

@@ -23,7 +23,7 @@ const shownAtFirst = 3;
 /** Late-payment penalty rates by the day since which each is in force, and the next one. */
 export function PenaltyRatesSection() {
   const { data, error, refetch } = useQuery(penaltyRatesQuery());
-  const { today } = useFormat();
+  const { today = '' } = useFormat();
   const [areAllShown, setAllShown] = useState(false);
   const rates = data?.rows ?? [];
   const current = penaltyRateOn(rates, today);
@@ -47,7 +47,9 @@ export function PenaltyRatesSection() {
   );
 }
 
-const take = (saved: { rows: PenaltyRate[] }): void => queryClient.setQueryData(penaltyRatesQuery().queryKey, saved);
+const take = (saved: { rows: PenaltyRate[] }): void => {
+  queryClient.setQueryData(penaltyRatesQuery().queryKey, saved);
+};
 
 const stateNames = { inForce: m['invoices.penalty.inForce'], announced: m['invoices.penalty.announced'], past: () => '' };
 

@@ -250,6 +250,7 @@ export interface CompaniesTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  payment_day: number | null;
 }
 
 export interface ContactsTable {
@@ -1014,6 +1015,9 @@ export interface InvoicesTable {
   voided_on: string | null;
   void_reason: string | null;
   status_code: number | null;
+  payment_days: number | null;
+  payment_end_of_month: string | null;
+  payment_day: number | null;
 }
 
 export interface JournalTable {
@@ -1380,6 +1384,7 @@ export interface OffersTable {
   payment_end_of_month: string | null;
   vendor_reference: string | null;
   partial_delivery_allowed: boolean | null;
+  payment_day: number | null;
 }
 
 export interface OrderLinesTable {
@@ -1482,6 +1487,13 @@ export interface PaymentsTable {
   external_id: string | null;
   external_version: number | null;
   created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface PenaltyRatesTable {
+  since: string;
+  basis_points: number;
+  legal_basis_points: number;
   updated_at: Generated<string>;
 }
 
@@ -2241,6 +2253,7 @@ export interface DB {
   overview_visits: OverviewVisitsTable;
   partner_clients: PartnerClientsTable;
   payments: PaymentsTable;
+  penalty_rates: PenaltyRatesTable;
   products: ProductsTable;
   provider_settings: ProviderSettingsTable;
   rate_limits: RateLimitsTable;
