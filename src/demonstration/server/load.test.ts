@@ -197,7 +197,7 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
       .distinct()
       .orderBy('i.reference')
       .execute();
-    expect(known.map(({ reference }) => reference)).toEqual(['DS923+', 'EX2300-C-12P', 'PWR-C1-715WAC-P=', 'SFP-10G-SR']);
+    expect(known.map(({ reference }) => reference)).toEqual(['DS923+', 'EX2300-C-12P', 'EX4100-F-12P', 'PWR-C1-715WAC-P=', 'SFP-10G-SR']);
   });
 
   test('people have reserved stock: one reservation lapses in two days, one was released, one shipped, one holds chosen serial numbers', async () => {

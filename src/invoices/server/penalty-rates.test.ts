@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companyRow, erpOf, fresh, resultsOf } from '../../../tests/support/feed.ts';
+import { companyRow, erpOf, flawsOf, fresh, resultsOf } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { invoiceRow } from '../../../tests/support/invoice-rows.ts';
 import { seller } from '../../../tests/support/invoices.ts';
@@ -10,7 +10,7 @@ const administrator = await house.staff('administrator');
 const put = (body: object, by = administrator) => by.post('/api/provider/penalty-rates', body);
 const rates = async () => (await administrator.get('/api/provider/penalty-rates')).body.rows as { since: string; basisPoints: number }[];
 
-const company = fresh();
+const company = `P${fresh()}`;
 const place = { siren: '999000029', vatNumber: 'FR23999000029', street: '92 cours Lafayette', city: 'Lyon', postalCode: '69003' };
 await erp.send('companies', [companyRow(company, place)]);
 const printedOf = async (id: string): Promise<number> =>
@@ -20,7 +20,12 @@ it('an invoice without a rate of its own prints the one in force on its day, and
   const [old, recent, own] = ['OLD', 'RECENT', 'OWN'];
   const without = { penaltyBasisPoints: undefined };
   const of = (id: string, issuedOn: string, more: object) => invoiceRow(company, id, { seller, issuedOn, ...more });
-  await erp.send('invoices', [of(old, '2025-06-30', without), of(recent, '2025-07-01', without), of(own, '2025-07-01', { penaltyBasisPoints: 1500 })]);
+  const sent = await erp.send('invoices', [
+    of(old, '2025-06-30', without),
+    of(recent, '2025-07-01', without),
+    of(own, '2025-07-01', { penaltyBasisPoints: 1500 }),
+  ]);
+  expect(sent.rows.flatMap(flawsOf)).toEqual([]);
   expect([await printedOf(old), await printedOf(recent), await printedOf(own)]).toEqual([1315, 1215, 1500]);
   expect((await put({ since: '2025-07-01', basisPoints: 1600, legalBasisPoints: 276 })).status).toBe(200);
   const again = await erp.send('invoices', [of(recent, '2025-07-01', { ...without, version: 2 })]);

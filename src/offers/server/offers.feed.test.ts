@@ -142,7 +142,10 @@ describe('an offer from the ERP', () => {
     const wrong = [offerLineRow('1', { quantity: 1000, unitPrice: 1.25, totalExclVat: 1_25 })];
     const refused = await erp.send('offers', [row('U2', { lines: wrong, totalExclVat: 1_25, totalInclVat: 1_50 })], { language: 'fr' });
     expect(refused.rows[0]!.errors![0]!.message).toContain('1\u00a0000\u00a0×\u00a00,0125\u00a0€ font 12,50\u00a0€');
-    expect(flawsOf((await erp.send('offers', [row('U3', { lines: [offerLineRow('1', { unitPrice: 1.255 })] })])).rows[0])).toContain('lines.0.unitPrice');
+    const tooFine = await erp.send('offers', [
+      row('U3', { lines: [offerLineRow('1', { quantity: 1000, unitPrice: 1.255, totalExclVat: 12_55 })], totalExclVat: 12_55, totalInclVat: 15_06 }),
+    ]);
+    expect(tooFine.rows[0]!.errors!.map(({ path }) => path)).toEqual(['lines.0.unitPrice']);
     expect(flawsOf((await erp.send('offers', [row('U4', { ...terms, paymentEndOfMonth: 'none' })])).rows[0])).toEqual(['paymentDay companies.dayAlone']);
   });
 

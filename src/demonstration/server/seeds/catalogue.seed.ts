@@ -79,7 +79,7 @@ const products: Product[] = [
   device('cisco', 'Accessoires', 'C9200L-STACK-KIT', 'Kit d’empilement pour C9200L : deux modules et un câble de 50 cm', 118_000, 500),
   device('meraki', 'MR', 'MR46-HW', 'Borne Wi-Fi 6 gérée en ligne', 112_000, 1_600, 'meraki', 'Q2SR'),
   device('meraki', 'MR', 'MR57-HW', 'Borne Wi-Fi 6E gérée en ligne', 169_000, 1_900, 'meraki', 'Q2TU'),
-  device('meraki', 'MS', 'MS130-48P-HW', 'Commutateur d’accès 48 ports PoE géré en ligne', 412_000, 6_100, 'meraki', 'Q4EN'),
+  device('meraki', 'MS', 'MS130-48P-HW', 'Commutateur d’accès 48 ports PoE géré en ligne', 412_000, 6_100, 'meraki', 'Q3EN'),
   device('meraki', 'MS', 'MS225-48LP-HW', 'Commutateur 48 ports PoE géré en ligne', 530_000, 7_400, 'meraki', 'Q2GW'),
   device('meraki', 'MX', 'MX68-HW', 'Passerelle de sécurité', 109_000, 2_300, 'meraki', 'Q2KY'),
   device('meraki', 'MX', 'MX85-HW', 'Passerelle de sécurité, 1 Gbit/s', 306_000, 4_900, 'meraki', 'Q2YN'),

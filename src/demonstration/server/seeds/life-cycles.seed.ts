@@ -32,6 +32,5 @@ export const lifeCycles: Readonly<Record<string, LifeCycleSeed>> = {
   'EX2300-C-12P': { sale: -56, maintenance: -20, security: -20, support: 4, source: juniper },
   'EX4300-48P': { sale: -61, maintenance: -25, security: -13, support: -1, source: juniper },
   'X440-G2-48p-10G4': { sale: -20, maintenance: 16, support: 40, source: extreme },
-  '7200-64250-101': { sale: -58, support: 2, source: poly },
   '2200-48820-025': { sale: -54, support: 6, source: poly },
 };
