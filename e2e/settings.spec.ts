@@ -120,12 +120,12 @@ test.describe('an administrator changes the settings', () => {
     await expect(section.getByRole('listitem').filter({ hasText: 'en vigueur' })).toContainText(/12,15\s%/);
     await section.getByLabel('En vigueur à partir du').fill('01/01/2031');
     await section.getByLabel('Taux annuel des pénalités').fill('7,5');
-    await section.getByLabel('Taux d’intérêt légal du semestre').fill('2,62');
+    await section.getByLabel('Intérêt légal du semestre').fill('2,62');
     await section.getByRole('button', { name: 'Mettre en vigueur' }).click();
     await expect(section.getByText(/^La loi exige au moins 7,86\s%/).first()).toBeVisible();
     await section.getByLabel('Taux annuel des pénalités').fill('12,25');
     await section.getByRole('button', { name: 'Mettre en vigueur' }).click();
-    const announced = section.getByRole('listitem').filter({ hasText: /À partir du 1ᵉʳ\sjanvier\s2031/ });
+    const announced = section.getByRole('listitem').filter({ hasText: /à partir du 1ᵉʳ\sjanvier\s2031/ });
     await expect(announced).toContainText(/12,25\s%.*à venir/);
     await expect(section.getByLabel('Taux annuel des pénalités')).toHaveValue('');
     await announced.getByRole('button', { name: /^Supprimer le taux/ }).click();

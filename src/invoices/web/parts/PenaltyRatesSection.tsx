@@ -31,18 +31,18 @@ export function PenaltyRatesSection() {
   return (
     <Section anchor="penalites" title={m['invoices.penalty.title']()} text={m['invoices.penalty.text']()}>
       {error && !data ? <LoadError title={m['invoices.penalty.loadFailed']()} failure={error} onRetry={() => void refetch()} /> : null}
+      <p className={`quiet ${styles.law}`}>{m['invoices.penalty.law']()}</p>
       <ul className={styles.rates}>
         {rates.slice(0, rates.length - hidden).map((rate) => (
           <Rate key={rate.since} rate={rate} state={rate === current ? 'inForce' : rate.since > today ? 'announced' : 'past'} />
         ))}
       </ul>
       {hidden > 0 ? (
-        <Button variant="subtle" onClick={() => setAllShown(true)}>
+        <Button className={styles.earlier} variant="default" onClick={() => setAllShown(true)}>
           {m['invoices.penalty.earlier']({ count: hidden })}
         </Button>
       ) : null}
       <PenaltyRateForm onSaved={take} />
-      <p className="quiet">{m['invoices.penalty.law']()}</p>
     </Section>
   );
 }
