@@ -11,7 +11,7 @@ create table penalty_rates (
 );
 call house.declare_shared('penalty_rates');
 
--- That of the ECB's refinancing operations on the first day of the half-year and ten points, which the law takes where nothing was agreed, or the minimum
+-- Rate of the ECB's refinancing operations on the first day of the half-year and ten points, which the law takes where nothing was agreed, or the minimum
 -- of an agreed rate where that is higher, as in 2024.
 insert into penalty_rates (since, basis_points, legal_basis_points) values
   ('2020-01-01', 1000, 87), ('2020-07-01', 1000, 84), ('2021-01-01', 1000, 79), ('2021-07-01', 1000, 76), ('2022-01-01', 1000, 76), ('2022-07-01', 1000, 77),

@@ -46,3 +46,19 @@ export const invoicesList: States = {
   'an invoice that another one replaces': { reader: 'claire', at: '/partenaire', open: ofMorvane('?state=void&q=forge', 'Remplacée par'), part: inPanel },
   'an invoice in another currency': { reader: 'paul', language: 'en', at: `${list}?currency=CHF&state=toBePaid`, open: inFrancs },
 };
+
+/** Part of the settings. */
+export const penaltySettings: States = {
+  'a penalty rate below the legal minimum': {
+    reader: 'admin',
+    at: '/provider/settings#penalites',
+    open: async (page) => {
+      await page.getByLabel('En vigueur à partir du').fill('01/01/2031');
+      await page.getByLabel('Taux annuel des pénalités').fill('5');
+      await page.getByLabel('Intérêt légal du semestre').fill('2,62');
+      await page.getByRole('button', { name: 'Mettre en vigueur' }).click();
+      await expect(page.getByText(/^La loi exige au moins/).first()).toBeVisible();
+    },
+    width: 'both',
+  },
+};
