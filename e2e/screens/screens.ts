@@ -122,7 +122,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/keys/{key?}': provider.keys,
   '/provider/journal': providerLogs.journal,
   '/provider/security': providerLogs.security,
-  '/provider/settings': settings,
+  '/provider/settings': { ...settings, ...invoices.penaltySettings },
   '/provider/answers/{answer?}': chat.answers,
   '/provider/carriers/{carrier?}': provider.carriers,
   '/provider/subcontractors/{subcontractor?}': subcontractors.list,
