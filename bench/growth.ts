@@ -106,7 +106,7 @@ export async function measureFresh(cluster: Cluster, base: EmbeddedConnection, p
         [batch + 1, batch + 500],
       );
     }
-    const results = await compareDatabases(cluster, base, copy.connection, ['search', 'serial'], plan);
+    const results = await compareDatabases(cluster, base, copy.connection, ['rare-word', 'serial'], plan);
     return present(results, () => freshLimit, ['before', 'after 50,000 fresh orders']);
   } finally {
     await copy.drop();

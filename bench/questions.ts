@@ -18,6 +18,7 @@ export const questionNames = [
   'filtered',
   'detail',
   'rare-word',
+  'common-word',
   'serial',
   'counts',
   'offers',
@@ -96,6 +97,12 @@ export async function questionsOn(connection: EmbeddedConnection, companies: rea
       title: 'Search of a rare word',
       requests: each(companies, 20, (company, turn) => `/api/orders?q=${at(rare, company, turn)}`),
       cpuRatio: 1.5,
+    },
+    {
+      name: 'common-word',
+      title: 'Search of a common word',
+      requests: each(companies, 20, (_, turn) => `/api/orders?q=${inTurn(['cisco', 'commutateur', 'modernisation', 'lyon'], turn)}`),
+      cpuRatio: 2,
     },
     {
       name: 'serial',

@@ -4,7 +4,7 @@ import { beginOf, caller, cap, counted, instant, list, page, prepared, Values, t
 const states = ['awaitingDelivery', 'partiallyDelivered', 'delivered', 'cancelled'] as const;
 
 /** Filter conditions on `orders o`, and the search for typed words. */
-function conditions(values: Values, query: URLSearchParams, withState: boolean): { where: string; found: string; serial?: string } {
+function conditions(values: Values, company: number, query: URLSearchParams, withState: boolean): { where: string; found: string; serial?: string } {
   let where = 'o.company_id = $2',
     found = '',
     serial: string | undefined;
@@ -17,11 +17,14 @@ function conditions(values: Values, query: URLSearchParams, withState: boolean):
   if (typed) {
     const key = referenceKey(typed),
       looksLikeReference = /[0-9]/.test(key);
-    const text = searchWords(typed)
-      .map((word) => `e.text like ${values.add(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`)
-      .join(' and ');
+    // The ordinary use of the index: all that holds the words.
+    const terms = values.add(
+      searchWords(typed)
+        .map((word) => `'${company}:order:${word}':*`)
+        .join(' & '),
+    );
     found = `, ${looksLikeReference ? `numbers as materialized (select distinct f.object_id from (select r.object_id from search_references r where r.company_id = $2 and r.kind = 'order' and r.key >= ${values.add(key)} and r.key < ${values.add(`${key}~`)} limit ${cap}) f), ` : ''}
-      words as materialized (select e.object_id from search_entries e where e.company_id::text || ':' || e.kind = $2::integer::text || ':order' and ${text} ${looksLikeReference ? 'and not exists (select from numbers)' : ''} limit ${cap + 1})`;
+      words as materialized (select e.object_id from search_entries e where house.search_lexemes(e.company_id, e.kind, e.text) @@ ${terms}::tsquery ${looksLikeReference ? 'and not exists (select from numbers)' : ''})`;
     if (looksLikeReference)
       serial = `(select v.serial from deliveries d join devices v on v.company_id = $2 and v.delivery_id = d.id
         where d.company_id = $2 and d.order_id = o.id and v.serial_key >= ${values.add(key)} and v.serial_key < ${values.add(`${key}~`)} limit 1)`;
@@ -33,7 +36,7 @@ function conditions(values: Values, query: URLSearchParams, withState: boolean):
 /** Fifty orders, newest first, with the cursor of the next page. */
 export function listStatement(token: string, company: number, query: URLSearchParams): Statement {
   const values = new Values(token, company);
-  const { where, found, serial } = conditions(values, query, true);
+  const { where, found, serial } = conditions(values, company, query, true);
   const row = `o.number, o.customer_order_number as "customerOrderNumber", o.offer_number as "offerNumber", o.project, o.requester_name as "requesterName", s.label as "siteLabel",
     o.ordered_on as "orderedOn", o.promised_on as "promisedOn", o.expected_on as "expectedOn", o.is_delayed as "isRescheduled", o.quantity_ordered as "quantityOrdered",
     o.quantity_delivered as "quantityDelivered", o.currency, o.total_excl_vat as "totalExclVat", o.state`;
@@ -47,7 +50,7 @@ export function listStatement(token: string, company: number, query: URLSearchPa
 /** Number of orders that the filters select, in total and by state, each up to the cap. */
 export function countsStatement(token: string, company: number, query: URLSearchParams): Statement {
   const values = new Values(token, company);
-  const { where, found } = conditions(values, query, false);
+  const { where, found } = conditions(values, company, query, false);
   return prepared(
     `with ${caller}${found}
       select json_build_object('all', ${counted('orders', where)}, ${states.map((state) => `'${state}', ${counted('orders', `${where} and o.state = '${state}'`)}`).join(', ')})::text from caller`,
