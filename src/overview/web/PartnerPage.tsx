@@ -21,12 +21,8 @@ export function PartnerPage() {
   if (data?.clients.length === 0) return <NoRight title={m['overview.partner.title']()}>{m['overview.partner.none']()}</NoRight>;
   return (
     <Page>
-      <PageHeader
-        title={m['overview.partner.title']()}
-        state={data ? <span className="quiet">{data.clients.length}</span> : undefined}
-        actions={data && data.clients.length <= allCompaniesMax ? <ExportClients /> : undefined}
-      >
-        {m['overview.partner.text']()}
+      <PageHeader title={m['overview.partner.title']()} actions={data && data.clients.length <= allCompaniesMax ? <ExportClients /> : undefined}>
+        {data ? m['overview.partner.text']({ count: data.clients.length }) : '\u00a0'}
       </PageHeader>
       {error && !data ? <LoadError title={m['overview.partner.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
       {data ? <Clients space={data} /> : null}
