@@ -21,8 +21,9 @@ const kinds: Readonly<Record<string, Person | null>> = {
   agent: 'agent',
   administrator: 'admin',
 };
-/** Kinds whose company has the objects of the addresses: nothing is refused to them. Others are refused what is not theirs, and the screen says so. */
-const isRefused = (kind: string, status: number): boolean => kind !== 'manager' && (status === 403 || status === 404);
+/** Kinds whose company has the objects of the addresses find them all. Others do not find what is not theirs, and the screen says so. Nobody is led to ask for
+ *  what they have no right to: the screen says whose it is instead. */
+const isNotFound = (kind: string, status: number): boolean => kind !== 'manager' && status === 404;
 
 /** Kinds whose walk also examines the accessibility of each screen; the others see the same screens. */
 const examined = new Set(['visitor', 'manager', 'administrator']);
@@ -90,7 +91,7 @@ function watch(page: Page, kind: string): { failures: string[]; pending: () => s
     // A body that nobody reads, such as that of a verified session, never finishes.
     open.delete(response.request());
     const answer = `${response.request().method()} ${response.url()}: ${response.status()}`;
-    if (response.status() >= 400 && !isRefused(kind, response.status()) && !asked.some((form) => form.test(answer))) failures.push(answer);
+    if (response.status() >= 400 && !isNotFound(kind, response.status()) && !asked.some((form) => form.test(answer))) failures.push(answer);
   });
   return { failures, pending: () => [...open].map((request) => request.url()) };
 }

@@ -43,7 +43,7 @@ export function ClientsTable({ space: { clients, totals } }: { space: PartnerSpa
               <small>{m['overview.partner.clients']({ count: clients.length })}</small>
             </th>
             {totals.map(({ key, label, value, note, isNone }) => (
-              <td key={key} className={styles.figure} data-label={label} data-none={isNone ? '' : undefined}>
+              <td key={key} className={styles.figure} data-label={label}>
                 {isNone ? '—' : value}
                 <small>{note}</small>
               </td>
@@ -92,7 +92,7 @@ function FigureCell({ client, label, figure }: { client: PartnerClient; label: s
   const router = useRouter();
   if (!figure || figure.isNone)
     return (
-      <td className={styles.figure} data-none="">
+      <td className={styles.figure} data-label={label}>
         —
       </td>
     );

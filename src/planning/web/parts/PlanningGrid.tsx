@@ -93,7 +93,7 @@ function DayList({ planning, days, controls, isPlanner }: { planning: Planning; 
 /** Public holiday or closing day of the provider; nothing on others. */
 function dayOffName(day: string, { workingHours }: PlanningControls['format']): string | undefined {
   if (frenchHolidayOn(day) !== undefined) return m['planning.conflict.publicHoliday']();
-  return workingHours.closedOn?.has(day) ? m['planning.conflict.closingDay']() : undefined;
+  return workingHours.closedOn?.has(day) ? m['planning.closed']() : undefined;
 }
 
 function DayOff({ day, format }: { day: string; format: PlanningControls['format'] }) {
