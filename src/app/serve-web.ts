@@ -5,10 +5,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chatPaths } from '#chat/chat.paths.ts';
 import { bubbleOf } from '#chat/server/bubble.service.ts';
 import { getProvider, type Provider } from '#companies/server/provider.service.ts';
+import { pageInLook, type Look } from '#platform/server/http/page-look.ts';
 import { letFrame } from '#platform/server/http/security-headers.ts';
-import { escapeHtml } from '#platform/server/mail/layout.html.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { accentSheet, accentSheetId } from '#platform/accent.ts';
 
 const root = path.resolve(import.meta.dirname, '../../dist/web');
 
@@ -25,27 +24,15 @@ const ofDocuments = [
   'x-xss-protection',
 ];
 
-/** Look of the portal, by the settings. */
-type Look = Pick<Provider, 'productName'> & { accent: string };
 const lookOf = ({ productName, identity }: Provider): Look => ({ productName, accent: identity.accent ?? '' });
-/** Name of the portal in the files of the pages. */
-const namedInFiles = 'Passerelle';
 
-/** The page with the provider's colour and the name of the portal in its head: no request more, and no moment in another colour.
- *  @returns `undefined` where the file is as it should be */
+/** A page with the look of the settings in its head: no request more, and no moment in another colour. It is made once for each look. */
 function pageOfLook(file: string): (look: Look) => string | undefined {
   const page = readFileSync(path.join(root, file), 'utf8');
-  let made: Look & { html: string | undefined } = { accent: '', productName: namedInFiles, html: undefined };
-  return ({ accent, productName }) => {
-    if (made.accent === accent && made.productName === productName) return made.html;
-    const name = escapeHtml(productName);
-    const sheet = accent === '' ? '' : `<style id="${accentSheetId}">${accentSheet(accent)}</style>`;
-    const html = page
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
-      .replace(/(<meta name="application-name" content=)"[^"]*"/, (_whole, start: string) => `${start}"${name}"`)
-      .replace('</head>', () => `${sheet}</head>`);
-    made = { accent, productName, html };
-    return html;
+  let made: { look: Look; html: string | undefined } | undefined;
+  return (look) => {
+    if (made?.look.accent !== look.accent || made.look.productName !== look.productName) made = { look, html: pageInLook(page, look) };
+    return made.html;
   };
 }
 

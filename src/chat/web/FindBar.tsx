@@ -7,7 +7,10 @@ import { useFormat } from '#platform/web/use-format.ts';
 import styles from './FindBar.module.css';
 import type { Find } from './find-messages.ts';
 
-const focusNow = (input: HTMLInputElement | null): void => input?.select();
+const focusNow = (input: HTMLInputElement | null): void => {
+  input?.focus();
+  input?.select();
+};
 
 /** The search within the conversation: Enter leads to an older message, Shift + Enter to a newer one, Escape out of the search. */
 export function FindBar({ find }: { find: Find }) {
