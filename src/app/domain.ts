@@ -8,6 +8,7 @@ import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Follower } from '#platform/server/journal/follow.ts';
+import type { MailFileMakers } from '#platform/server/mail/outbox.ts';
 import type { Exporter } from '#platform/server/list/exporter.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { AnswerableRequest } from '#offers/server/answerable-requests.service.ts';
@@ -45,6 +46,8 @@ export interface ServerDomain {
   linked?: readonly LinkedSource[];
   /** Kinds of notifications, with what is read of their objects. */
   notifications?: readonly NotificationSource[];
+  /** Files that are made for mails, by their names. */
+  mailFiles?: MailFileMakers;
   /** Figures, to-do items, menu counts and latest updates of the overview. */
   overview?: OverviewSource;
   /** Work after a change was committed. */

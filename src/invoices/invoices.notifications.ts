@@ -46,6 +46,9 @@ function sums(invoices: readonly Overdue[], { options, money }: Words): string {
 
 const invoicesTopic: NotificationTopic = { name: 'invoices', label: m['invoices.list.title'], icon: 'receipt' };
 
+/** Maker of the PDF that goes with the mail of an invoice. */
+export const invoicePdfMaker = 'invoices.pdf';
+
 export const invoiceNotifications = notificationsAbout<InvoiceFacts>()(invoiceKind, invoicesTopic, {
   invoiceIssued: {
     audience: 'customer',
@@ -69,6 +72,7 @@ export const invoiceNotifications = notificationsAbout<InvoiceFacts>()(invoiceKi
       },
       facts: order,
       button: ({ isCreditNote }, { options }) => (isCreditNote ? m['invoices.mail.viewCreditNote']({}, options) : m['invoices.figures.see']({}, options)),
+      makes: { by: invoicePdfMaker, name: ({ number }) => `${number}.pdf` },
       bundle: counted(m['invoices.mail.issuedBundle']),
     },
   },

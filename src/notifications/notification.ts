@@ -102,6 +102,8 @@ export interface MailRule<Params extends NotificationParams> {
   button(params: Params, words: Words): string;
   /** Whether a mail about one notification has its files (`attached`). */
   hasFiles?: true;
+  /** PDF about its object that is made for a mail about one notification. */
+  makes?: { by: string; name(params: Params): string };
   /** Subject of a mail about several notifications of the kind. */
   bundle(group: readonly Params[], words: Words): string;
 }

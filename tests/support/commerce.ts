@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { buyer, seller } from './invoices.ts';
 import { offersOf, type GivenOffer, type TestOffer } from './offers.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
@@ -41,8 +42,8 @@ export function commerceOf(rows: TestRows) {
       type_code: given.isCreditNote ? 381 : 380,
       issued_on: given.issuedOn ?? '2026-11-02',
       due_on: given.dueOn ?? '2026-12-02',
-      seller: { name: 'Arcadie Réseaux' },
-      buyer: { name: company.name },
+      seller,
+      buyer: { ...buyer, name: company.name },
       total_excl_vat: exclVat,
       total_vat: total - exclVat,
       total_incl_vat: total,

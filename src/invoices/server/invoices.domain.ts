@@ -10,6 +10,7 @@ import { invoicesExporter } from './invoices.export.ts';
 import { invoicesFeed } from './invoices.feed.ts';
 import { invoicesOverview } from './invoices.figures.ts';
 import { paymentsOfDayAt, paymentsOfDayTask } from './invoices.jobs.ts';
+import { invoicesMailFiles } from './invoices.mails.ts';
 import { invoicesNotifications } from './invoices.notifications.ts';
 import { invoicesRoutes } from './invoices.routes.ts';
 import { penaltyRatesRoutes } from './penalty-rates.routes.ts';
@@ -27,6 +28,7 @@ export const invoicesDomain: ServerDomain = {
   exporters: [invoicesExporter],
   subjects: invoicesConversations,
   notifications: invoicesNotifications,
+  mailFiles: invoicesMailFiles,
   overview: invoicesOverview,
   tasks: [paymentsOfDayTask],
   crontab: [paymentsOfDayAt],

@@ -44,6 +44,12 @@ function presentInvoice(
   };
 }
 
+/** One invoice by its id, in the company of a scope. */
+export async function readInvoice(scope: CompanyScope, id: string, today: string): Promise<InvoiceDetail | undefined> {
+  const [[record]] = await scope.read(invoiceByCode(scope, id, today));
+  return record && presentInvoice(record, scope.companyName, today);
+}
+
 /** One invoice by number or id, with its place among sites and sub-organisations.
  *  @throws elsewhere (with the company that it opens in), notFound */
 export async function findInvoice(context: CompanyContext, code: string): Promise<{ invoice: InvoiceDetail; record: InvoiceRecord; scope: CompanyScope }> {

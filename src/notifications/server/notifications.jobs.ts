@@ -38,7 +38,7 @@ export const mailNotificationsTask = (registry: NotificationRegistry): Task<Mail
       const mails: NotificationMail[] =
         frequency === 'atOnce' ? mailsAtOnce(reader, waiting) : [{ content: digestMail(reader, frequency, registry.kinds, waiting) }];
       for (const { content, alone } of mails) {
-        const attachments = alone?.of.mail.hasFiles ? await attachmentsOf(tx, alone) : [];
+        const attachments = alone ? [...(alone.of.mail.hasFiles ? await attachmentsOf(tx, alone) : []), ...madeFor(alone)] : [];
         await queueMail(tx, frame, { to: { name: access.fullName, address: reader.email }, userId, content, attachments });
       }
     });
@@ -59,6 +59,12 @@ async function attachmentsOf(tx: ScopedDb, { companyId, params: { attached = [] 
     .map(({ name, contentType, storageKey }) => ({ name, contentType, storageKey }));
 }
 
+/** File that is made when the mail leaves. */
+function madeFor({ of: { mail }, params, companyId, objectId }: MailedNotification): MailAttachment[] {
+  if (!mail.makes || companyId === null) return [];
+  return [{ name: mail.makes.name(params), contentType: 'application/pdf', made: { by: mail.makes.by, companyId, objectId } }];
+}
+
 type WaitingRow = Omit<MailedNotification, 'of'> & { kind: string };
 
 /** Takes the rows that wait, so that two jobs never mail one twice. A row that its reader may not see any more, or whose kind they have turned off
@@ -69,8 +75,8 @@ async function takeWaiting(tx: ScopedDb, userId: string, frequency: string, read
       update notifications n set mail = case when ${reader ? maySee(reader) : sql`false`}
         and not exists (select from notification_preferences f where f.user_id = n.user_id and f.kind = n.kind and f.frequency = 'off') then 'sent' else 'none' end
       where n.user_id = ${userId} and n.mail = ${frequency}
-      returning n.id, n.kind, n.params, n.company_id, n.happened_at, n.mail
-    ) select t.id, t.kind, t.params, t.company_id as "companyId", c.name as "companyName", t.mail = 'sent' as "isVisible"
+      returning n.id, n.kind, n.params, n.object_id, n.company_id, n.happened_at, n.mail
+    ) select t.id, t.kind, t.params, t.object_id as "objectId", t.company_id as "companyId", c.name as "companyName", t.mail = 'sent' as "isVisible"
     from taken t left join companies c on c.id = t.company_id order by t.happened_at, t.id`.execute(tx);
   return rows.flatMap(({ isVisible, ...row }) => (isVisible ? [row] : []));
 }

@@ -118,9 +118,14 @@ describe('mails', () => {
   it('carry what a mail program needs to stop them in one click, and the link works without signing in', async () => {
     const company = await house.company();
     const reader = await house.memberOf(company);
-    const issue = async () => recordChange(company, { kind: 'invoice', id: (await commerce.invoice(company)).id, action: 'issued', needsPrices: true });
-    await issue();
+    const issue = async () => {
+      const { id, number } = await commerce.invoice(company);
+      await recordChange(company, { kind: 'invoice', id, action: 'issued', needsPrices: true });
+      return number;
+    };
+    const number = await issue();
     const [letter] = lettersTo(reader.user);
+    expect(letter!.raw, 'its PDF goes with it').toMatch(new RegExp(`Content-Disposition: attachment; filename=${number}\\.pdf`));
     expect(letter!.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const address = /^<https:\/\/portail\.arcadie\.example(\/api\/notifications\/unsubscribe\/[0-9a-f-]{36}\/invoiceIssued)>$/.exec(
       letter!.headers.get('list-unsubscribe')!,

@@ -13,6 +13,7 @@ export interface MailedNotification {
   id: string;
   of: NotificationKind;
   params: NotificationParams;
+  objectId: string;
   companyId: number | null;
   companyName: string | null;
 }

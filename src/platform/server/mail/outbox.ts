@@ -1,12 +1,25 @@
 import { emailAddress } from '../../schemas.ts';
+import type { Locale } from '../../locale.ts';
 import type { ScopedDb } from '../db/scope.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import type { Platform } from '../platform.ts';
 import { layOutMail } from './layout.ts';
 import type { MailContent, MailFrame } from './mail.model.ts';
 
-/** A file that goes with a mail: its bytes lie in the storage, or it is a short text of its own. */
-export type MailAttachment = { name: string; contentType: string } & ({ storageKey: string } | { text: string });
+/** A file that goes with a mail: its bytes lie in the storage, it is a short text of its own, or its domain makes it when the mail leaves. */
+export type MailAttachment = { name: string; contentType: string } & ({ storageKey: string } | { text: string } | { made: MadeFile });
+
+/** File about an object, by the name of its maker. */
+export interface MadeFile {
+  by: string;
+  companyId: number;
+  objectId: string;
+}
+
+/** Makes a file for the reader of a mail, in the language of the mail; null where they may not see it any more. */
+export type MailFileMaker = (platform: Platform, file: MadeFile, reader: { userId: string; locale: Locale }) => Promise<Buffer | null>;
+export type MailFileMakers = Readonly<Record<string, MailFileMaker>>;
 
 export interface MailToQueue {
   to: { name: string; address: string };

@@ -1,11 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { createTransport, type Transporter } from 'nodemailer';
+import type { Selectable } from 'kysely';
+import type { Locale } from '../../locale.ts';
 import type { Config } from '../config.ts';
+import type { MailsTable } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import type { Task } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import type { LaidOutMail } from './mail.model.ts';
-import { deliverTaskName, type MailAttachment } from './outbox.ts';
+import { deliverTaskName, type MadeFile, type MailAttachment, type MailFileMakers } from './outbox.ts';
 
 const transporters = new Map<string, Transporter>();
 const connectionTimeoutMs = 20_000;
@@ -63,8 +66,13 @@ export function closeMail(): void {
 
 /** Sends a mail of the outbox, once. Without a mail server it stays there. A server that refuses it for good ends it as failed;
  *  any other trouble is thrown, so that the queue tries again later, and ends it as failed at the last try. */
-export async function deliverMail(platform: Pick<Platform, 'config' | 'database' | 'storage' | 'log'>, id: string, isLastTry: boolean): Promise<void> {
-  const { config, database, storage, log } = platform;
+export async function deliverMail(
+  platform: Pick<Platform, 'config' | 'database' | 'storage' | 'log'>,
+  id: string,
+  isLastTry: boolean,
+  make: MakeFile = async () => null,
+): Promise<void> {
+  const { config, database, log } = platform;
   if (!config.mail) return;
   const { db } = database.system;
   const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).where('state', '=', 'queued').executeTakeFirst();
@@ -81,14 +89,7 @@ export async function deliverMail(platform: Pick<Platform, 'config' | 'database'
       messageId: `<${id}@${new URL(config.baseUrl).hostname}>`,
       date: new Date(mail.created_at),
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...stopHeaders(config.baseUrl, mail.unsubscribe_path) },
-      attachments: await Promise.all(
-        // A JSON column, to which the database gives no type.
-        (mail.attachments as unknown as MailAttachment[]).map(async ({ name, contentType, ...file }) => ({
-          filename: name,
-          contentType,
-          content: 'text' in file ? file.text : await buffer(await storage.get(file.storageKey)),
-        })),
-      ),
+      attachments: await filesOf(platform, mail, make),
     });
   } catch (error) {
     const isOver = isLastTry || isRefusal(error);
@@ -108,6 +109,23 @@ export async function deliverMail(platform: Pick<Platform, 'config' | 'database'
     .execute();
 }
 
+type QueuedMail = Pick<Selectable<MailsTable>, 'attachments' | 'user_id' | 'locale'>;
+type MakeFile = (file: MadeFile, reader: { userId: string; locale: Locale }) => Promise<Buffer | null>;
+
+async function filesOf({ storage }: Pick<Platform, 'storage'>, { attachments, user_id: userId, locale }: QueuedMail, make: MakeFile) {
+  const contentOf = async (file: MailAttachment): Promise<string | Buffer | null> => {
+    if ('text' in file) return file.text;
+    if ('storageKey' in file) return buffer(await storage.get(file.storageKey));
+    // The language of a mail is one of the two.
+    return userId === null ? null : make(file.made, { userId, locale: locale as Locale });
+  };
+  // A JSON column, to which the database gives no type.
+  const files = await Promise.all(
+    (attachments as unknown as MailAttachment[]).map(async (file) => ({ filename: file.name, contentType: file.contentType, content: await contentOf(file) })),
+  );
+  return files.flatMap(({ content, ...file }) => (content === null ? [] : [{ ...file, content }]));
+}
+
 /** Headers that let a mail program stop this kind of mail in one click (RFC 2369, RFC 8058). */
 const stopHeaders = (baseUrl: string, path: string | null): Record<string, string> =>
   path === null ? {} : { 'List-Unsubscribe': `<${baseUrl}${path}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -122,7 +140,8 @@ const answerMax = 500;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, answerMax);
 
 /** The task to be listed among the background tasks. */
-export const mailTask: Task<{ mailId: string }> = {
+export const mailTask = (makers: MailFileMakers): Task<{ mailId: string }> => ({
   name: deliverTaskName,
-  perform: ({ mailId }, platform, { isLast }) => deliverMail(platform, mailId, isLast),
-};
+  perform: ({ mailId }, platform, { isLast }) =>
+    deliverMail(platform, mailId, isLast, async (file, reader) => (await makers[file.by]?.(platform, file, reader)) ?? null),
+});
