@@ -17,7 +17,7 @@ import type { LegalInvoice, Party } from '../legal-invoice.ts';
 import { penaltyRateOn, type PenaltyRate } from '../penalty-rates.ts';
 import { adjustmentsOf, depositsOf, isCreditNote, linesOf, taxesOf, type IssuedRow } from './issued-parts.ts';
 import { listPenaltyRates } from './penalty-rates.store.ts';
-import { findOrdersOf, findParties, findTakenNumbers, type CompanyParty, type OrderOfInvoice } from './issued.store.ts';
+import { findOrdersOf, findParties, findTakenNumbers, foldedNumber, type CompanyParty, type OrderOfInvoice } from './issued.store.ts';
 
 /** A row of the feed as an invoice: what it says, where it stands, what is wrong with it. */
 export interface IssuedInvoice<Row extends IssuedRow = IssuedRow> {
@@ -62,8 +62,9 @@ export async function placeInvoices<Row extends IssuedRow>(tx: ScopedDb, rows: r
     const contentHash = hashOf(row);
     const values = valuesOf(placed, { order, legal, contentHash }, batch);
     const { id } = values;
-    const owner = taken.get(row.number);
-    const isTaken = (owner !== undefined && owner !== id) || rows.slice(0, index).some((other) => other.row.number === row.number);
+    const number = foldedNumber(row.number);
+    const owner = taken.get(number);
+    const isTaken = (owner !== undefined && owner !== id) || rows.slice(0, index).some((other) => foldedNumber(other.row.number) === number);
     return {
       row,
       id,

@@ -17,10 +17,14 @@ export async function findIssued(tx: ScopedDb, keys: readonly Key[], type: Docum
   return rows;
 }
 
-/** Numbers that another invoice bears; they are continuous for the provider, whoever the customer is. */
+/** Number without the difference of small and capital letters: "ht-001" is "HT-001". */
+export const foldedNumber = (number: string): string => number.toUpperCase();
+
+/** Folded numbers that invoices bear; they are continuous for the provider, whoever the customer is. */
 export async function findTakenNumbers(tx: ScopedDb, numbers: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; number: string }>`select id, number from invoices where number = any(${numbers}::text[])`.execute(tx);
-  return new Map(rows.map((row) => [row.number, row.id]));
+  const { rows } = await sql<{ id: string; number: string }>`
+    select id, number from invoices where upper(number) = any(${numbers.map(foldedNumber)}::text[])`.execute(tx);
+  return new Map(rows.map(({ number, id }) => [foldedNumber(number), id]));
 }
 
 /** A company as its invoices name it. */
