@@ -1,4 +1,4 @@
-import { formatDay } from '#platform/format.ts';
+import { wallClock } from '#platform/calendar.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
 import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/errors.ts';
@@ -40,11 +40,11 @@ export function invoicesFilesRoutes({ route }: Routes, platform: Platform): void
     if (chosen.length < query.ids.length) throw platformError('notFound');
     // Admitted before the response begins: a stream that has begun cannot be refused any more.
     const { costly } = context;
-    const name = m['invoices.document.archive']({ day: formatDay(context.today, 'fr', 'numeric').replaceAll('/', '-') }, { locale: context.locale });
+    const name = m['invoices.document.archive']({ day: context.today }, { locale: context.locale });
     return sendMade(context.reply, {
       name,
       contentType: 'application/zip',
-      body: Readable.from(zip(archived(context, costly, chosen)), { objectMode: false }),
+      body: Readable.from(zip(archived(context, costly, chosen), wallClock(platform.clock.now(), context.caller.timeZone)), { objectMode: false }),
     });
   });
 }

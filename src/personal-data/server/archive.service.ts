@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { m } from '#generated/messages/messages.js';
-import { formatDay } from '#platform/format.ts';
+import { wallClock } from '#platform/calendar.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { CostlyShare } from '#platform/server/costly/costly-work.ts';
 import type { DeclaredPerson } from '#platform/server/db/personal-data.ts';
@@ -73,8 +73,8 @@ export function archiveOf(archived: Archived, costly: CostlyShare, options: Work
     { name: m['personal-data.archive.sheets']({}, { locale }), content: sheetStream(costly, sheetsOf(archived, locale), options) },
     { name: m['personal-data.archive.json']({}, { locale }), content: jsonOf(archived) },
   ];
-  return Readable.from(zip(entries), { objectMode: false });
+  return Readable.from(zip(entries, wallClock(options.createdAt, options.timeZone)), { objectMode: false });
 }
 
 export const archiveName = (fullName: string, today: string, locale: Locale): string =>
-  m['personal-data.archive.name']({ name: fullName, day: formatDay(today, locale, 'numeric').replaceAll('/', '-') }, { locale });
+  m['personal-data.archive.name']({ name: fullName, day: today }, { locale });

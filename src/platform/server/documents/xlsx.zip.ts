@@ -10,6 +10,7 @@ export interface ZipEntry {
 
 interface Written {
   name: Buffer;
+  modified: DosTime;
   crc: number;
   compressed: number;
   size: number;
@@ -19,15 +20,28 @@ interface Written {
 const streamedUtf8 = 0x0808;
 const deflated = 8;
 const fourGigabytes = 0xffff_ffff;
-/** Each of these files is born now and never compared: the oldest date a ZIP can bear, 1 January 1980. */
-const dosDate = 0x0021;
+/** Oldest date that a ZIP can bear: of parts of a workbook, which nobody reads. */
+const oldest = '1980-01-01T00:00:00';
 
-/** A ZIP archive as a stream; sizes follow each file in a data descriptor, since they are not known before (APPNOTE 4.3.9). */
-export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+/** A local time as a ZIP has it, to two seconds (APPNOTE 4.4.6). */
+interface DosTime {
+  date: number;
+  time: number;
+}
+
+function dosTimeOf(localTime: string): DosTime {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = localTime.split(/[-T:]/).map(Number);
+  return { date: ((year - 1980) << 9) | (month << 5) | day, time: (hour << 11) | (minute << 5) | (second >> 1) };
+}
+
+/** A ZIP archive as a stream; sizes follow each file in a data descriptor, since they are not known before (APPNOTE 4.3.9).
+ *  @param madeAt local time of the reader (`YYYY-MM-DDTHH:MM:SS`), the date of its files */
+export async function* zip(entries: Iterable<ZipEntry>, madeAt = oldest): AsyncGenerator<Buffer> {
+  const modified = dosTimeOf(madeAt);
   const written: Written[] = [];
   let offset = 0;
   for (const entry of entries) {
-    const file: Written = { name: Buffer.from(entry.name), crc: 0, compressed: 0, size: 0, offset };
+    const file: Written = { name: Buffer.from(entry.name), modified, crc: 0, compressed: 0, size: 0, offset };
     const head = localHead(file);
     yield head;
     for await (const chunk of deflate(entry.content, file)) {
@@ -63,13 +77,14 @@ async function* bytesOf(content: ZipEntry['content'], file: Written): AsyncGener
   }
 }
 
-function localHead({ name }: Written): Buffer {
+function localHead({ name, modified }: Written): Buffer {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);
   head.writeUInt16LE(20, 4);
   head.writeUInt16LE(streamedUtf8, 6);
   head.writeUInt16LE(deflated, 8);
-  head.writeUInt16LE(dosDate, 12);
+  head.writeUInt16LE(modified.time, 10);
+  head.writeUInt16LE(modified.date, 12);
   head.writeUInt16LE(name.length, 26);
   return Buffer.concat([head, name]);
 }
@@ -83,14 +98,15 @@ function descriptor({ crc, compressed, size }: Written): Buffer {
   return tail;
 }
 
-function directoryEntry({ name, crc, compressed, size, offset }: Written): Buffer {
+function directoryEntry({ name, modified, crc, compressed, size, offset }: Written): Buffer {
   const entry = Buffer.alloc(46);
   entry.writeUInt32LE(0x02014b50, 0);
   entry.writeUInt16LE(20, 4);
   entry.writeUInt16LE(20, 6);
   entry.writeUInt16LE(streamedUtf8, 8);
   entry.writeUInt16LE(deflated, 10);
-  entry.writeUInt16LE(dosDate, 14);
+  entry.writeUInt16LE(modified.time, 12);
+  entry.writeUInt16LE(modified.date, 14);
   entry.writeUInt32LE(crc, 16);
   entry.writeUInt32LE(compressed, 20);
   entry.writeUInt32LE(size, 24);
