@@ -124,6 +124,7 @@ export const offerDetail = z
         complement: shown(200).nullable(),
         postalCode: shown(20).nullable(),
         city: shown(100).nullable(),
+        country: shown(2),
       })
       .nullable(),
     /** Identifies the content that an answer is given to. An answer sent with an older hash is refused. */

@@ -1,3 +1,6 @@
+import type { Locale } from '#platform/locale.ts';
+import { postalLines } from '#platform/postal-address.ts';
+
 /** A site as documents print it. */
 interface PrintedSite {
   label: string;
@@ -5,8 +8,8 @@ interface PrintedSite {
   complement: string | null;
   postalCode: string | null;
   city: string | null;
+  country?: string;
 }
 
-/** Lines of a site's address on paper: its name, street and town. */
-export const siteLines = ({ label, street, complement, postalCode, city }: PrintedSite): string[] =>
-  [label, street, complement, [postalCode, city].filter(Boolean).join(' ')].filter((line): line is string => !!line);
+/** Lines of a site's address on paper: its name, street and town, and its country unless it is France. */
+export const siteLines = ({ label, ...place }: PrintedSite, locale: Locale): string[] => [label, ...postalLines(place, locale)];

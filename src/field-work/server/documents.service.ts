@@ -106,7 +106,7 @@ const reportToPrint = ({ db }: Scope, { companyId, id }: ReportKey) =>
       jsonObjectFrom(
         eb
           .selectFrom('sites as s')
-          .select(['s.label', 's.street', 's.complement', 's.postal_code as postalCode', 's.city'])
+          .select(['s.label', 's.street', 's.complement', 's.postal_code as postalCode', 's.city', 's.country'])
           .whereRef('s.company_id', '=', 'r.company_id')
           .whereRef('s.id', '=', 'r.site_id'),
       ).as('site'),

@@ -23,7 +23,7 @@ export interface PrintedReport {
   acceptance: Acceptance;
   /** Hexadecimal hash of the signed content. */
   contentHash: string;
-  site: { label: string; street: string | null; complement: string | null; postalCode: string | null; city: string | null } | null;
+  site: { label: string; street: string | null; complement: string | null; postalCode: string | null; city: string | null; country: string } | null;
   content: Omit<ReportContent, 'internalNote'>;
 }
 
@@ -52,7 +52,7 @@ function headOf({ companyName, site, ticketNumber, interventionTitle, workerName
       kind: 'addresses',
       items: [
         { label: m['field-work.document.customer']({}, options), lines: [companyName] },
-        { label: m['field-work.document.site']({}, options), lines: site ? siteLines(site) : [none] },
+        { label: m['field-work.document.site']({}, options), lines: site ? siteLines(site, locale) : [none] },
       ],
     },
     {
@@ -167,7 +167,8 @@ function signatureOf({ content: { signature } }: PrintedReport, { locale }: Fram
 const hashOf = ({ contentHash }: PrintedReport, locale: Locale): Block => ({
   kind: 'paragraph',
   tone: 'small',
-  text: m['field-work.document.hash']({ hash: contentHash }, { locale }),
+  text: m['field-work.document.hash']({}, { locale }),
+  code: contentHash,
 });
 
 const refusalOf = ({ acceptance, content: { refusalReason } }: PrintedReport, locale: Locale): Block[] =>

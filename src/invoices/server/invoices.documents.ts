@@ -1,8 +1,9 @@
 import { paymentText, statedTerms } from '#companies/payment-terms.names.ts';
 import { m } from '#generated/messages/messages.js';
-import { formatCountry, formatDay, formatMoney, formatPercent, formatUnitPrice } from '#platform/format.ts';
+import { formatDay, formatMoney, formatPercent, formatUnitPrice } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Message } from '#platform/message.ts';
+import { postalLines } from '#platform/postal-address.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';
 import { ciiOf } from '../cii.ts';
@@ -18,7 +19,6 @@ import {
   type LegalLine,
   type LegalNote,
   type Party,
-  type PostalAddress,
 } from '../legal-invoice.ts';
 import { facturX } from './factur-x.ts';
 import { paymentBlocks, taxesBlock, totalsBlock } from './invoice-amounts.documents.ts';
@@ -52,16 +52,13 @@ const day = (value: string, locale: Locale): string => formatDay(value, locale, 
 /** The seller as it stood when the invoice was issued; how it is reached, as it stands now. */
 const sellerIdentity = (seller: Party, { phone, email, website, accent, logo }: ProviderIdentity, locale: Locale): ProviderIdentity => ({
   ...seller,
-  addressLines: addressLines(seller, locale),
+  addressLines: postalLines(seller, locale),
   phone,
   email,
   website,
   ...(accent ? { accent } : {}),
   ...(logo ? { logo } : {}),
 });
-
-const addressLines = ({ street, complement, postalCode, city, country }: PostalAddress, locale: Locale): string[] =>
-  [street, complement, [postalCode, city].filter(Boolean).join(' '), country === 'FR' ? '' : formatCountry(country, locale)].filter(Boolean);
 
 const titles = {
   invoice: m['invoices.document.invoice'],
@@ -120,13 +117,13 @@ function partiesBlock({ buyer, deliveryAddress }: LegalInvoice, locale: Locale):
         label: m['invoices.document.buyer']({}, options),
         lines: [
           buyer.name,
-          ...addressLines(buyer, locale),
+          ...postalLines(buyer, locale),
           buyer.siren === '' ? '' : m['invoices.document.siren']({ siren: buyer.siren.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3') }, options),
           buyer.vatNumber === '' ? '' : m['invoices.document.vatNumber']({ vatNumber: buyer.vatNumber }, options),
         ].filter(Boolean),
       },
       ...(deliveryAddress
-        ? [{ label: m['invoices.document.deliveryAddress']({}, options), lines: [deliveryAddress.name, ...addressLines(deliveryAddress, locale)] }]
+        ? [{ label: m['invoices.document.deliveryAddress']({}, options), lines: [deliveryAddress.name, ...postalLines(deliveryAddress, locale)] }]
         : []),
     ],
   };

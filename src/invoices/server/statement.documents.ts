@@ -1,3 +1,4 @@
+import { customerLines, type PrintedCustomer } from '#companies/printed-customer.ts';
 import { m } from '#generated/messages/messages.js';
 import { decimalOf, formatDay, formatMoney } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -8,12 +9,12 @@ import type { SheetCell, SheetPlan } from '#platform/server/documents/xlsx.model
 import { ageingBuckets } from '../invoice.ts';
 import { bucketNames, formNames } from '../invoice.names.ts';
 import type { StatementRow } from '../statement.api.ts';
-import type { StatementCustomer, WholeStatement } from './statement.service.ts';
+import type { WholeStatement } from './statement.service.ts';
 
 /** Input of the drawing thread for a statement. */
 export interface StatementDrawing {
   statement: WholeStatement;
-  customer: StatementCustomer;
+  customer: PrintedCustomer;
   provider: ProviderIdentity;
   iban: string;
   bic: string;
@@ -34,16 +35,7 @@ export function statementModel({ statement, customer, provider, iban, bic, local
     blocks: [
       {
         kind: 'addresses',
-        items: [
-          {
-            label: m['invoices.document.buyer']({}, options),
-            lines: [
-              statement.companyName,
-              ...customer.addressLines,
-              ...(customer.number === '' ? [] : [m['invoices.statement.customerNumber']({ number: customer.number }, options)]),
-            ],
-          },
-        ],
+        items: [{ label: m['invoices.document.buyer']({}, options), lines: [statement.companyName, ...customerLines(customer, null, locale)] }],
       },
       ...(statement.currencies.length > 1
         ? statement.currencies.flatMap((figures): Block[] => [

@@ -1,3 +1,4 @@
+import { readPrintedCustomer } from '#companies/server/printed-customer.service.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
 import { m } from '#generated/messages/messages.js';
 import { sheetFile } from '#platform/server/documents/sheet-file.ts';
@@ -7,7 +8,7 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { getStatement, statementExcel, statementPdf, statementRowsShown } from '../statement.api.ts';
 import { statementSheets, type StatementDrawing } from './statement.documents.ts';
-import { readStatement, readStatementCustomer } from './statement.service.ts';
+import { readStatement } from './statement.service.ts';
 
 const drawStatement = new URL('./statement.worker.ts', import.meta.url);
 
@@ -21,7 +22,7 @@ export function statementRoutes({ route }: Routes, platform: Platform): void {
   route(statementPdf, async ({ query }, { company, today, locale, reply, costly }) => {
     const [statement, customer, { identity, iban, bic }] = await Promise.all([
       readStatement(company, query.on ?? today, today),
-      readStatementCustomer(platform.database, company, locale),
+      readPrintedCustomer(platform.database, company.companyId, locale),
       getProvider(platform),
     ]);
     const drawing: StatementDrawing = { statement, customer, provider: identity, iban, bic, locale, createdAt: platform.clock.now().toISOString() };

@@ -1,6 +1,4 @@
-import { byCurrency, formatCountry } from '#platform/format.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { byCurrency } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { ageingOf, bucketOf, daysLate, formOfCode, typeOfCode } from '../invoice.ts';
 import type { Statement, StatementRow } from '../statement.api.ts';
@@ -8,29 +6,6 @@ import { openOn } from './ledger.store.ts';
 
 /** A statement with all its rows. */
 export type WholeStatement = Omit<Statement, 'more'>;
-
-/** Company of a statement on paper. */
-export interface StatementCustomer {
-  /** Its number at the provider; empty where it has none. */
-  number: string;
-  addressLines: string[];
-}
-
-/** Number and address of the company on screen. */
-export async function readStatementCustomer(
-  { system }: Pick<Platform['database'], 'system'>,
-  { companyId }: CompanyScope,
-  locale: Locale,
-): Promise<StatementCustomer> {
-  const { customer_number, country, ...address } = await system.db
-    .selectFrom('companies')
-    .select(['customer_number', 'street', 'complement', 'postal_code', 'city', 'country'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  const { street, complement, postal_code, city } = address;
-  const lines = [street, complement, [postal_code, city].filter(Boolean).join(' '), country === 'FR' ? '' : formatCountry(country, locale)];
-  return { number: customer_number ?? '', addressLines: lines.filter((line): line is string => !!line) };
-}
 
 /** Open items of a company on a day, by due date. Amounts in the customer's favour are negative. */
 export async function readStatement(scope: CompanyScope, day: string, today: string): Promise<WholeStatement> {

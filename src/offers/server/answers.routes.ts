@@ -1,5 +1,4 @@
 import { m } from '#generated/messages/messages.js';
-import { formatDay } from '#platform/format.ts';
 import { platformError } from '#platform/errors.ts';
 import { document } from '#platform/server/documents/document.ts';
 import { sendMade } from '#platform/server/files/download.ts';
@@ -7,10 +6,12 @@ import type { Caller, CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { readPrintedCustomer } from '#companies/server/printed-customer.service.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
 import { acceptancePdf, acceptOffer as acceptEndpoint, declineOffer as declineEndpoint } from '../answers.api.ts';
 import { offerPdf } from '../offers.api.ts';
 import { acceptOffer, declineOffer, type Answering } from './answers.service.ts';
+import type { OfferRecord } from './offer-detail.store.ts';
 import { acceptanceModel, offerModel } from './offers.documents.ts';
 import { findOffer, getOfferDetail } from './offers.service.ts';
 
@@ -49,9 +50,9 @@ export function answersRoutes({ route }: Routes, platform: Platform): void {
     const { record, scope } = await findOffer(context, params.code);
     const revision = record.revisions.find((one) => (query.revision === undefined ? one.isCurrent : one.revision === query.revision));
     if (!revision) throw platformError('notFound');
-    const body = await document(context.costly, offerModel({ ...record, companyName: scope.companyName }, revision, await frameOf(context)));
+    const body = await document(context.costly, offerModel(await printed(scope, record, context), revision, await frameOf(context)));
     return sendMade(context.reply, {
-      name: `${record.number} v${revision.revision} ${formatDay(revision.issuedOn, context.locale, 'numeric').replaceAll('/', '-')}.pdf`,
+      name: `${record.number} v${revision.revision} ${revision.issuedOn}.pdf`,
       contentType: 'application/pdf',
       body,
       shown: 'inline',
@@ -63,13 +64,19 @@ export function answersRoutes({ route }: Routes, platform: Platform): void {
     const answer = record.answers.find(({ kind }) => kind === 'accepted');
     const revision = record.revisions.find(({ id }) => id === answer?.offerId);
     if (!answer || !revision) throw platformError('notFound');
-    const body = await document(context.costly, acceptanceModel({ ...record, companyName: scope.companyName }, revision, answer, await frameOf(context)));
+    const body = await document(context.costly, acceptanceModel(await printed(scope, record, context), revision, answer, await frameOf(context)));
     return sendMade(context.reply, {
       name: `${m['offers.document.acceptanceFile']({ number: record.number }, { locale: context.locale })}.pdf`,
       contentType: 'application/pdf',
       body,
       shown: 'inline',
     });
+  });
+
+  const printed = async ({ companyId, companyName }: CompanyScope, record: OfferRecord, { locale }: CompanyContext) => ({
+    ...record,
+    companyName,
+    customer: await readPrintedCustomer(platform.database, companyId, locale),
   });
 
   const frameOf = async ({ locale }: CompanyContext) => ({

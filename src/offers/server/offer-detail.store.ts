@@ -136,7 +136,7 @@ const siteOf = (eb: Tables) =>
   jsonObjectFrom(
     eb
       .selectFrom('sites as s')
-      .select(['s.id', 's.label', 's.street', 's.complement', 's.postal_code as postalCode', 's.city'])
+      .select(['s.id', 's.label', 's.street', 's.complement', 's.postal_code as postalCode', 's.city', 's.country'])
       .whereRef('s.company_id', '=', 'o.company_id')
       .whereRef('s.id', '=', 'o.site_id'),
   ).as('site');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PrintedCustomer } from '#companies/printed-customer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { DocumentModel } from '#platform/server/documents/document.model.ts';
@@ -38,14 +39,14 @@ export async function readDraft(db: ScopedDb, id: string) {
 const siteOf = (db: ScopedDb, companyId: number, id: string) =>
   db
     .selectFrom('sites')
-    .select(['id', 'label', 'street', 'complement', 'postal_code as postalCode', 'city'])
+    .select(['id', 'label', 'street', 'complement', 'postal_code as postalCode', 'city', 'country'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
 
 /** The document of a draft: numbers that cannot be read count for nothing. */
-export function draftModel(draft: DraftToPrint & { number: string }, frame: Frame, today: string): DocumentModel {
-  const { content, people, companyName, currency, number, nextRevision, site } = draft;
+export function draftModel(draft: DraftToPrint & { number: string; customer: PrintedCustomer }, frame: Frame, today: string): DocumentModel {
+  const { content, people, companyName, customer, currency, number, nextRevision, site } = draft;
   const recipient = people.find(({ id }) => id === content.recipientId)?.name ?? null;
   const lines = content.lines.filter((line) => !isBlankLine(line));
   const totals = totalsOf(lines);
@@ -69,5 +70,5 @@ export function draftModel(draft: DraftToPrint & { number: string }, frame: Fram
     contentHash: '',
     lines: lines.map((line, index) => ({ ...line, ...pricedLine(line), id: String(index), position: index + 1, manufacturerName: null })),
   };
-  return offerModel({ number, companyName, contactName: recipient, requesterName: recipient, site }, revision, frame);
+  return offerModel({ number, companyName, customer, contactName: recipient, requesterName: recipient, site }, revision, frame);
 }

@@ -1,5 +1,6 @@
 import { getProvider } from '#companies/server/provider.service.ts';
 import { platformError } from '#platform/errors.ts';
+import { readPrintedCustomer } from '#companies/server/printed-customer.service.ts';
 import { document } from '#platform/server/documents/document.ts';
 import { sendMade } from '#platform/server/files/download.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
@@ -55,7 +56,8 @@ export const offerDraftsRoutes =
       const draft = await readDraft(context.staff.db, id);
       if (!draft) throw platformError('notFound');
       const frame = frameOf(await getProvider(platform), draft.language, platform.clock.now());
-      const body = await document(context.costly, draftModel({ ...draft, number: draft.offerNumber ?? '' }, frame, context.today));
+      const customer = await readPrintedCustomer(platform.database, draft.companyId, draft.language);
+      const body = await document(context.costly, draftModel({ ...draft, number: draft.offerNumber ?? '', customer }, frame, context.today));
       return sendMade(context.reply, { name: previewName(draft, context.locale), contentType: 'application/pdf', body, shown: 'inline' });
     });
 

@@ -6,6 +6,7 @@ import { flawOf } from '#platform/issues.ts';
 import type { Locale } from '#platform/locale.ts';
 import { nextNumber } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { readPrintedCustomer } from '#companies/server/printed-customer.service.ts';
 import { document } from '#platform/server/documents/document.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import { forget, keepContent, type ReceivedFile } from '#platform/server/files/received-file.ts';
@@ -62,7 +63,8 @@ async function prepare(context: StaffContext, id: string, version: number): Prom
   const offer = sendableDraft(draft, today);
   const number = draft.offerNumber ?? (await staff.transaction((tx) => nextNumber(tx, { kind: 'composedOffer', prefix: 'OFP', today })));
   const provider = await getProvider(platform);
-  const model = draftModel({ ...draft, number }, frameOf(provider, draft.language, platform.clock.now()), today);
+  const customer = await readPrintedCustomer(platform.database, draft.companyId, draft.language);
+  const model = draftModel({ ...draft, number, customer }, frameOf(provider, draft.language, platform.clock.now()), today);
   const file = await keepContent(
     platform.storage,
     { companyId: draft.companyId, accept: 'pdf' },

@@ -1,12 +1,13 @@
+import { customerLines, type PrintedCustomer } from '#companies/printed-customer.ts';
 import { m } from '#generated/messages/messages.js';
 import { providerTimeZone } from '#platform/constants.ts';
-import { taxesByRate, sumOf } from '#platform/amounts.ts';
 import { formatDay, formatInstant, formatMoney, formatPercent, formatUnitPrice } from '#platform/format.ts';
 import { formatNumber } from '#platform/number-format.ts';
 import type { Locale } from '#platform/locale.ts';
 import { siteLines } from '#sites/site-lines.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';
+import { pricedTotals } from '#platform/server/documents/priced-totals.ts';
 import type { OfferAnswer } from '../offers.api.ts';
 import { paymentText, statedTerms } from '#companies/payment-terms.names.ts';
 import type { OfferRecord, RevisionRecord } from './offer-detail.store.ts';
@@ -16,9 +17,12 @@ export interface Frame {
   provider: ProviderIdentity;
   createdAt: string;
 }
-type Offer = Pick<OfferRecord, 'number' | 'contactName' | 'requesterName' | 'site'> & { companyName: string };
+type Offer = Pick<OfferRecord, 'number' | 'contactName' | 'requesterName' | 'site'> & { companyName: string; customer: PrintedCustomer };
 
 const none = '—';
+/** Number with its revision; none yet in a draft. */
+const numberOf = ({ number }: Offer, { revision }: RevisionRecord, locale: Locale): string =>
+  number === '' ? '' : m['offers.document.numberRevision']({ number, revision: formatNumber(revision, locale) }, { locale });
 
 /** Header fields of every document of an offer. */
 function headOf(offer: Offer, revision: RevisionRecord, { locale }: Frame): Block[] {
@@ -28,8 +32,8 @@ function headOf(offer: Offer, revision: RevisionRecord, { locale }: Frame): Bloc
     {
       kind: 'addresses',
       items: [
-        { label: m['offers.document.customer']({}, options), lines: [offer.companyName, ...(offer.contactName ? [offer.contactName] : [])] },
-        { label: m['offers.field.site']({}, options), lines: site ? siteLines(site) : [none] },
+        { label: m['offers.document.customer']({}, options), lines: [offer.companyName, ...customerLines(offer.customer, offer.contactName, locale)] },
+        { label: m['offers.field.site']({}, options), lines: site ? siteLines(site, locale) : [none] },
       ],
     },
     {
@@ -74,6 +78,7 @@ function linesBlock({ lines, currency }: RevisionRecord, locale: Locale): Block 
       { title: m['offers.field.quantity']({}, options), align: 'end' },
       { title: m['offers.field.unitPrice']({}, options), align: 'end' },
       { title: m['offers.field.discount']({}, options), align: 'end' },
+      { title: m['offers.field.vat']({}, options), align: 'end' },
       { title: m['offers.field.totalExclVat']({}, options), align: 'end' },
     ],
     rows: lines.map((line) => ({
@@ -82,39 +87,15 @@ function linesBlock({ lines, currency }: RevisionRecord, locale: Locale): Block 
         line.description,
         formatNumber(line.quantity, locale),
         formatUnitPrice(line.unitPrice, currency, locale),
-        line.discountBasisPoints ? formatPercent(line.discountBasisPoints / 10_000, locale) : none,
+        line.discountBasisPoints ? formatPercent(line.discountBasisPoints / 10_000, locale, 2) : none,
+        formatPercent(line.vatBasisPoints / 10_000, locale, 2),
         amount(line.totalExclVat),
       ],
       ...(line.periodMonths === null ? {} : { details: [m['offers.period.months']({ count: line.periodMonths }, options)] }),
       amount: line.totalExclVat ?? 0,
     })),
-    carriedForward: { column: 5, currency },
+    carriedForward: { column: 6, currency },
   };
-}
-
-function totalsBlock(revision: RevisionRecord, locale: Locale): Block {
-  const options = { locale };
-  const amount = (minor: number) => formatMoney(minor, revision.currency, locale);
-  return {
-    kind: 'totals',
-    rows: [
-      { label: m['offers.field.totalExclVat']({}, options), value: amount(revision.totalExclVat) },
-      ...vatRows(revision, locale),
-      { label: m['offers.field.totalInclVat']({}, options), value: amount(revision.totalInclVat), strong: true },
-    ],
-  };
-}
-
-/** VAT by rate; its sum alone where an ERP has rounded otherwise. */
-function vatRows({ lines, currency, totalExclVat, totalInclVat }: RevisionRecord, locale: Locale) {
-  const options = { locale };
-  const taxes = taxesByRate(lines);
-  const vat = totalInclVat - totalExclVat;
-  if (sumOf(taxes.map((tax) => tax.amount)) !== vat) return [{ label: m['offers.field.vat']({}, options), value: formatMoney(vat, currency, locale) }];
-  return taxes.map(({ basisPoints, amount }) => ({
-    label: m['offers.document.vatRate']({ rate: formatPercent(basisPoints / 10_000, locale, 2) }, options),
-    value: formatMoney(amount, currency, locale),
-  }));
 }
 
 /** A revision of an offer, with its prices: only for readers who see them. */
@@ -123,14 +104,15 @@ export function offerModel(offer: Offer, revision: RevisionRecord, frame: Frame)
   return {
     ...frame,
     title: m['offers.document.offer']({}, { locale }),
-    reference: offer.number,
+    reference: numberOf(offer, revision, locale),
     subject: revision.project,
     blocks: [
       ...headOf(offer, revision, frame),
       linesBlock(revision, locale),
-      totalsBlock(revision, locale),
+      pricedTotals(revision, locale),
       ...(revision.note === '' ? [] : [{ kind: 'paragraph' as const, text: revision.note }]),
       { kind: 'paragraph', tone: 'muted', text: m['offers.document.validity']({ day: formatDay(revision.validUntil, locale, 'long') }, { locale }) },
+      { kind: 'signatures', items: [{ label: m['offers.document.agreed']({}, { locale }), lines: [m['offers.document.agreedBy']({}, { locale })] }] },
     ],
   };
 }
@@ -143,12 +125,12 @@ export function acceptanceModel(offer: Offer, revision: RevisionRecord, answer: 
   return {
     ...frame,
     title: m['offers.document.acceptance']({}, options),
-    reference: offer.number,
+    reference: numberOf(offer, revision, locale),
     subject: revision.project,
     blocks: [
       ...headOf(offer, revision, frame),
       linesBlock(revision, locale),
-      totalsBlock(revision, locale),
+      pricedTotals(revision, locale),
       {
         kind: 'paragraph',
         text: m['offers.document.agreement'](
@@ -173,10 +155,10 @@ export function acceptanceModel(offer: Offer, revision: RevisionRecord, answer: 
         ],
       },
       { kind: 'signatures', items: [{ label: m['offers.accept.signature']({}, options), typed: answer.signatureText, lines: [at] }] },
-      { kind: 'paragraph', tone: 'small', text: m['offers.document.hash']({ hash: answer.contentHash }, options) },
+      { kind: 'paragraph', tone: 'small', text: m['offers.document.hash']({}, options), code: answer.contentHash },
       ...(answer.termsSha256 === null
         ? []
-        : [{ kind: 'paragraph' as const, tone: 'small' as const, text: m['offers.document.termsHash']({ hash: answer.termsSha256 }, options) }]),
+        : [{ kind: 'paragraph' as const, tone: 'small' as const, text: m['offers.document.termsHash']({}, options), code: answer.termsSha256 }]),
     ],
   };
 }

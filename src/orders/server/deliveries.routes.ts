@@ -1,4 +1,3 @@
-import { formatDay } from '#platform/format.ts';
 import { m } from '#generated/messages/messages.js';
 import { document } from '#platform/server/documents/document.ts';
 import { sheetFile } from '#platform/server/documents/sheet-file.ts';
@@ -8,6 +7,7 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import { listRoutes } from '#platform/server/list/list-routes.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { readPrintedCustomer } from '#companies/server/printed-customer.service.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
 import { deliveryEndpoints, deliveryNote, deliverySerials, reportDamage as reportDamageEndpoint } from '../deliveries.api.ts';
 import { orderConfirmation, orderDocumentFile } from '../orders.api.ts';
@@ -63,22 +63,18 @@ export function deliveriesRoutes(routes: Routes, platform: Platform): void {
 
   route(orderConfirmation, async ({ params }, context) => {
     const order = await getOrderDetail(context, params.code);
-    const { identity } = await getProvider(platform);
+    const [{ identity }, customer] = await Promise.all([getProvider(platform), readPrintedCustomer(platform.database, order.companyId, context.locale)]);
     const { rights } = context.companies.find((scope) => scope.companyId === order.companyId)!;
     const body = await document(
       context.costly,
       confirmationModel(
         order,
+        customer,
         { locale: context.locale, provider: identity, createdAt: platform.clock.now().toISOString() },
         mayWithOrder(rights, 'order', 'seeAmounts') === true,
       ),
     );
-    return sendMade(context.reply, {
-      name: `${order.number} ${formatDay(order.orderedOn, context.locale, 'numeric').replaceAll('/', '-')}.pdf`,
-      contentType: 'application/pdf',
-      body,
-      shown: 'inline',
-    });
+    return sendMade(context.reply, { name: `${order.number} ${order.orderedOn}.pdf`, contentType: 'application/pdf', body, shown: 'inline' });
   });
 
   route(orderDocumentFile, async ({ params }, context) => {

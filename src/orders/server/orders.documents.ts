@@ -1,4 +1,6 @@
+import { customerLines, type PrintedCustomer } from '#companies/printed-customer.ts';
 import { m } from '#generated/messages/messages.js';
+import { paymentText } from '#companies/payment-terms.names.ts';
 import { formatDay, formatInstant, formatMoney, formatPercent, formatUnitPrice } from '#platform/format.ts';
 import { formatNumber } from '#platform/number-format.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -6,6 +8,7 @@ import { providerTimeZone } from '#platform/constants.ts';
 import { siteLines } from '#sites/site-lines.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Block, DocumentModel } from '#platform/server/documents/document.model.ts';
+import { pricedTotals } from '#platform/server/documents/priced-totals.ts';
 import type { Delivery, OrderDetail } from '../orders.api.ts';
 
 interface Frame {
@@ -17,13 +20,14 @@ interface Frame {
 const none = '—';
 const day = (value: string | null, locale: Locale): string => (value ? formatDay(value, locale, 'long') : none);
 
-function siteBlock(order: OrderDetail, customer: string, locale: Locale): Block {
-  const { site } = order;
-  const lines = site ? siteLines(site) : [none];
+/** @param customer its details; absent on papers that travel with the goods */
+function partiesBlock({ site, companyName, contactName }: OrderDetail, locale: Locale, customer?: PrintedCustomer): Block {
+  const lines = site ? siteLines(site, locale) : [none];
+  const details = customer ? customerLines(customer, contactName, locale) : contactName ? [contactName] : [];
   return {
     kind: 'addresses',
     items: [
-      { label: m['orders.document.customer']({}, { locale }), lines: [customer, ...(order.contactName ? [order.contactName] : [])] },
+      { label: m['orders.document.customer']({}, { locale }), lines: [companyName, ...details] },
       { label: m['orders.document.deliverySite']({}, { locale }), lines },
     ],
   };
@@ -38,13 +42,20 @@ const references = (order: OrderDetail, locale: Locale): { label: string; value:
   { label: m['orders.field.requester']({}, { locale }), value: order.requesterName ?? none },
 ];
 
+/** Agreed payment terms, for readers who see prices. */
+function termsOf({ terms }: PrintedCustomer, seesPrices: boolean, locale: Locale): { label: string; value: string }[] {
+  if (!terms || !seesPrices) return [];
+  return [{ label: m['orders.document.payment']({}, { locale }), value: paymentText(terms, locale) }];
+}
+
 /** The order confirmation; without amounts for a reader who sees no prices. */
-export function confirmationModel(order: OrderDetail, { locale, provider, createdAt }: Frame, seesPrices: boolean): DocumentModel {
+export function confirmationModel(order: OrderDetail, customer: PrintedCustomer, { locale, provider, createdAt }: Frame, seesPrices: boolean): DocumentModel {
   const amount = (minor: number | null) => formatMoney(minor ?? 0, order.currency, locale);
   const priceColumns = seesPrices
     ? [
         { title: m['orders.field.unitPrice']({}, { locale }), align: 'end' as const },
         { title: m['orders.field.discount']({}, { locale }), align: 'end' as const },
+        { title: m['orders.field.vat']({}, { locale }), align: 'end' as const },
         { title: m['orders.field.totalExclVat']({}, { locale }), align: 'end' as const },
       ]
     : [];
@@ -56,8 +67,8 @@ export function confirmationModel(order: OrderDetail, { locale, provider, create
     reference: order.number,
     subject: order.project,
     blocks: [
-      siteBlock(order, order.companyName, locale),
-      { kind: 'properties', columns: 3, items: references(order, locale) },
+      partiesBlock(order, locale, customer),
+      { kind: 'properties', columns: 3, items: [...references(order, locale), ...termsOf(customer, seesPrices, locale)] },
       {
         kind: 'table',
         columns: [
@@ -74,27 +85,17 @@ export function confirmationModel(order: OrderDetail, { locale, provider, create
             ...(seesPrices
               ? [
                   formatUnitPrice(line.unitPrice ?? 0, order.currency, locale),
-                  line.discountBasisPoints ? formatPercent(line.discountBasisPoints / 10_000, locale) : none,
+                  line.discountBasisPoints ? formatPercent(line.discountBasisPoints / 10_000, locale, 2) : none,
+                  formatPercent((line.vatBasisPoints ?? 0) / 10_000, locale, 2),
                   amount(line.totalExclVat),
                 ]
               : []),
           ],
           ...(seesPrices ? { amount: line.totalExclVat ?? 0 } : {}),
         })),
-        ...(seesPrices ? { carriedForward: { column: 5, currency: order.currency } } : {}),
+        ...(seesPrices ? { carriedForward: { column: 6, currency: order.currency } } : {}),
       },
-      ...(seesPrices
-        ? [
-            {
-              kind: 'totals' as const,
-              rows: [
-                { label: m['orders.field.totalExclVat']({}, { locale }), value: amount(order.totalExclVat) },
-                { label: m['orders.field.vat']({}, { locale }), value: amount((order.totalInclVat ?? 0) - (order.totalExclVat ?? 0)) },
-                { label: m['orders.field.totalInclVat']({}, { locale }), value: amount(order.totalInclVat), strong: true },
-              ],
-            },
-          ]
-        : []),
+      ...(seesPrices ? [pricedTotals(pricedOf(order), locale)] : []),
       {
         kind: 'paragraph',
         tone: 'muted',
@@ -103,6 +104,14 @@ export function confirmationModel(order: OrderDetail, { locale, provider, create
     ],
   };
 }
+
+/** Amounts of an order whose reader sees prices: none is missing. */
+const pricedOf = ({ lines, currency, totalExclVat, totalInclVat }: OrderDetail) => ({
+  currency,
+  totalExclVat: totalExclVat!,
+  totalInclVat: totalInclVat!,
+  lines: lines.map((line) => ({ vatBasisPoints: line.vatBasisPoints!, totalExclVat: line.totalExclVat! })),
+});
 
 /** The delivery note, with every serial number. */
 export function deliveryNoteModel(order: OrderDetail, delivery: Delivery, { locale, provider, createdAt }: Frame): DocumentModel {
@@ -135,7 +144,7 @@ export function deliveryNoteModel(order: OrderDetail, delivery: Delivery, { loca
     reference: delivery.number,
     subject: order.project,
     blocks: [
-      siteBlock(order, order.companyName, locale),
+      partiesBlock(order, locale),
       {
         kind: 'properties',
         columns: 3,

@@ -1,6 +1,6 @@
 import { IconBuilding, IconPackages, IconTool, IconTruckDelivery, type Icon } from '@tabler/icons-react';
-import { formatCountry } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
+import { postalLines } from '#platform/postal-address.ts';
 import type { SiteType } from '../site.ts';
 
 /** Icons of the types of sites. */
@@ -20,4 +20,4 @@ interface Located {
 
 /** An address on one line: "14 rue des Frères-Lumière, 69800 Saint-Priest"; the country where it is another than France. */
 export const addressLine = ({ street, postalCode, city, country }: Located, locale: Locale): string =>
-  [street, [postalCode, city].filter(Boolean).join(' '), country === 'FR' ? '' : formatCountry(country, locale)].filter(Boolean).join(', ');
+  postalLines({ street, postalCode, city, country }, locale).join(', ');

@@ -28,8 +28,7 @@ import styles from './SitePanelBody.module.css';
 export function SitePanelBody({ site }: { site: Site }) {
   const { locale, instant } = useFormat();
   const session = useSession();
-  const lines = siteLines(site).slice(1);
-  const address = site.country === 'FR' ? lines : [...lines, formatCountry(site.country, locale)];
+  const address = siteLines(site, locale).slice(1);
   return (
     <PanelBody
       state={
@@ -46,7 +45,7 @@ export function SitePanelBody({ site }: { site: Site }) {
           {
             label: m['sites.field.address'](),
             value:
-              lines.length === 0 ? null : (
+              address.length === 0 ? null : (
                 <span className={styles.address}>
                   {address.map((line) => (
                     <span key={line}>{line}</span>
