@@ -22,8 +22,15 @@ export interface DocumentModel {
 export interface ArchiveOptions {
   subset: 'PDF/A-3b';
   attachments: Attachment[];
-  /** Further `rdf:Description` elements of the XMP metadata. */
-  xmp?: string;
+  schemas?: MetadataSchema[];
+}
+
+/** Properties of the XMP metadata beyond those of every document, described as PDF/A wants it. */
+export interface MetadataSchema {
+  title: string;
+  namespace: string;
+  prefix: string;
+  properties: { name: string; type: 'Text' | 'Integer'; category: 'external' | 'internal'; description: string; value: string }[];
 }
 
 export interface Attachment {
@@ -89,6 +96,8 @@ export interface ParagraphBlock {
   kind: 'paragraph';
   text: string;
   tone?: 'normal' | 'muted' | 'notice' | 'small';
+  /** Under the text, in the face of codes: a hash. */
+  code?: string;
 }
 
 /** Sums at the right of the page; the strong one last. */

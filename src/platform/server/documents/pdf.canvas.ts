@@ -1,8 +1,10 @@
 import PDFDocument from 'pdfkit';
 import type { DocumentModel } from './document.model.ts';
-import { faces, openFont } from './pdf.fonts.ts';
+import { isDrawable, isPlain, runsOf, type Run } from './pdf.fallback.ts';
+import { faces, fontOf, openFont } from './pdf.fonts.ts';
 import { printable } from './pdf.glyphs.ts';
-import { colour, gaps, page, text as styles, type Gaps, type TextStyle } from './pdf.style.ts';
+import { colour, gaps, page, text as styles, type Face, type Features, type Gaps, type TextStyle } from './pdf.style.ts';
+import { Tags, type Element } from './pdf.tags.ts';
 
 const capHeight = 0.727;
 /** Lines of a text that a page has at least. */
@@ -11,13 +13,14 @@ export const fewestLines = 3;
 /** A sheet of paper with a pen at `y`: measures, wraps and draws text line by line. All lengths are points. */
 export class Canvas {
   readonly doc: PDFKit.PDFDocument;
+  readonly tags: Tags;
   readonly left: number = page.side;
   readonly width: number;
   readonly bottom: number;
   readonly gap: Gaps;
   y: number = page.top;
   private readonly widths = new Map<TextStyle, Map<string, number>>();
-  private readonly has: (codePoint: number) => boolean;
+  private readonly registered = new Set<Face>();
 
   constructor(model: DocumentModel, spacing: keyof typeof gaps) {
     this.gap = gaps[spacing];
@@ -39,25 +42,29 @@ export class Canvas {
         CreationDate: new Date(model.createdAt),
       },
     });
-    const fonts = Object.fromEntries(faces.map((face) => [face, openFont(face)]));
-    for (const face of faces) this.doc.registerFont(face, fonts[face] as never); // PDFKit takes an opened font, its types do not say so
-    const covered = new Map<number, boolean>();
-    this.has = (codePoint) => {
-      const known = covered.get(codePoint) ?? fonts.regular!.hasGlyphForCodePoint(codePoint);
-      covered.set(codePoint, known);
-      return known;
-    };
+    for (const face of faces) this.register(face);
     spareMeasuring(this.doc);
+    this.tags = new Tags(this.doc);
     this.addPage();
     this.width = this.doc.page.width - 2 * page.side;
     this.bottom = this.doc.page.height - page.bottom;
   }
 
+  private register(face: Face): void {
+    if (this.registered.has(face)) return;
+    this.registered.add(face);
+    this.doc.registerFont(face, openFont(face) as never); // PDFKit takes an opened font, its types do not say so
+  }
+
+  private use(face: Face, size: number): PDFKit.PDFDocument {
+    this.register(face);
+    return this.doc.font(face, size);
+  }
+
   /** Style of a typed signature: handwriting, where that face has each of its letters. */
   signatureStyle(typed: string): TextStyle {
-    const script = openFont('script');
-    this.doc.registerFont('script', script as never); // PDFKit takes an opened font, its types do not say so
-    const isWritten = [...printable(typed, this.has)].every((letter) => script.hasGlyphForCodePoint(letter.codePointAt(0)!));
+    const script = fontOf('script');
+    const isWritten = [...printable(typed, isDrawable)].every((letter) => script.hasGlyphForCodePoint(letter.codePointAt(0)!));
     return isWritten ? styles.signature : styles.signatureInPrint;
   }
 
@@ -78,6 +85,7 @@ export class Canvas {
   }
 
   private addPage(): void {
+    this.tags.close();
     this.doc.addPage();
     writeAtOnce(this.doc);
   }
@@ -87,18 +95,25 @@ export class Canvas {
     this.y = page.topOfNext;
   }
 
+  /** Goes back to a page, counted from 0. */
+  toPage(index: number): void {
+    this.tags.close();
+    this.doc.switchToPage(index);
+  }
+
   /** Moves to the next page when less than `height` is left. */
   ensure(height: number): void {
     if (this.room < height && this.y > page.topOfNext) this.nextPage();
   }
 
   widthOf(text: string, style: TextStyle): number {
-    return this.measure(printable(text, this.has), style);
+    return this.measure(printable(text, isDrawable), style);
   }
 
   // pdfkit remembers the width of words, but not of those set with font features: these are as wide as their characters.
   private measure(text: string, style: TextStyle): number {
-    if (!style.features) return this.doc.font(style.face, style.size).widthOfString(text);
+    if (!isPlain(text)) return runsOf(text, style.face).reduce((sum, run) => sum + this.measureRun(run, style), 0);
+    if (!style.features) return this.use(style.face, style.size).widthOfString(text);
     const known = this.widths.get(style) ?? new Map<string, number>();
     this.widths.set(style, known);
     let width = 0;
@@ -106,17 +121,24 @@ export class Canvas {
     return width;
   }
 
+  private measureRun({ text, face }: Run, style: TextStyle): number {
+    return this.use(face, style.size).widthOfString(text, { features: featuresOf(face, style) as never }); // PDFKit's types name fewer features
+  }
+
   private measureCharacter(character: string, style: TextStyle, known: Map<string, number>): number {
-    const width = this.doc.font(style.face, style.size).widthOfString(character, { features: style.features as never }); // PDFKit's types name fewer features
+    const width = this.use(style.face, style.size).widthOfString(character, { features: style.features as never }); // PDFKit's types name fewer features
     known.set(character, width);
     return width;
   }
 
-  /** The lines of a text in a width: breaks at spaces, and inside a word only when it is wider than the line. */
+  /** The lines of a text in a width: breaks at spaces, which stay at the end of their line, and inside a word only when it is wider than the line. */
   wrap(text: string, style: TextStyle, width: number): string[] {
-    return printable(text, this.has)
+    return printable(text, isDrawable)
       .split('\n')
-      .flatMap((paragraph) => this.wrapParagraph(paragraph.trimEnd(), style, width));
+      .flatMap((paragraph, index, all) => {
+        const lines = this.wrapParagraph(paragraph.trimEnd(), style, width);
+        return index === all.length - 1 ? lines : [...lines.slice(0, -1), `${lines.at(-1)!} `];
+      });
   }
 
   private wrapParagraph(paragraph: string, style: TextStyle, width: number): string[] {
@@ -130,7 +152,7 @@ export class Canvas {
         line = longer;
         continue;
       }
-      if (line !== '') lines.push(line);
+      if (line !== '') lines.push(`${line} `);
       const pieces = measure(word) <= width ? [word] : breakWord(word, measure, width);
       lines.push(...pieces.slice(0, -1));
       line = pieces.at(-1)!;
@@ -140,28 +162,49 @@ export class Canvas {
 
   /** Draws one line whose box begins at `top`; at the right edge of `width` when `align` is `end`. */
   line(text: string, x: number, top: number, style: TextStyle, box?: { width: number; align: 'start' | 'end' }): void {
-    const shown = printable(text, this.has);
+    const shown = printable(text, isDrawable);
     if (shown.trim() === '') return;
-    const measured = this.measure(shown, style);
+    const measured = this.measure(shown.trimEnd(), style);
     const start = box?.align === 'end' ? x + box.width - measured : x;
-    this.doc
-      .font(style.face, style.size)
+    const baseline = top + (style.line + capHeight * style.size) / 2;
+    this.tags.mark(() => {
+      if (isPlain(shown)) return this.write(shown, style.face, style, { x: start, baseline, width: measured });
+      let pen = start;
+      for (const run of runsOf(shown, style.face)) {
+        const width = this.measureRun(run, style);
+        const draw = (): void => this.write(run.text, run.face, style, { x: pen, baseline, width });
+        if (run.isBackward) this.tags.reversed(draw);
+        else draw();
+        pen += width;
+      }
+    });
+  }
+
+  private write(text: string, face: Face, style: TextStyle, { x, baseline, width }: { x: number; baseline: number; width: number }): void {
+    this.use(face, style.size)
       .fillColor(style.colour)
-      .text(shown, start, top + (style.line + capHeight * style.size) / 2, {
+      .text(text, x, baseline, {
         lineBreak: false,
         baseline: 'alphabetic',
-        features: style.features as never, // PDFKit's types name fewer features
-        textWidth: measured,
-      } as PDFKit.Mixins.TextOptions);
+        features: featuresOf(face, style),
+        textWidth: width,
+      } as unknown as PDFKit.Mixins.TextOptions); // PDFKit's types name fewer features
   }
 
   /** Draws wrapped text at the pen, over as many pages as it takes, and moves the pen. No page begins or ends with fewer than three of its lines. */
-  paragraph(text: string, style: TextStyle, box: { x: number; width: number } = { x: this.left, width: this.width }): void {
-    this.lines(this.wrap(text, style, box.width), style.line, (line) => this.line(line, box.x, this.y, style));
+  paragraph(text: string, style: TextStyle, { role = 'P', x = this.left, width = this.width, beside }: ParagraphOptions = {}): void {
+    const lines = text.split(/\r\n?|\n/).flatMap((paragraph) => {
+      const element = paragraph.trim() === '' ? null : this.tags.add(role);
+      return this.wrap(paragraph, style, width).map((line) => ({ line, element }));
+    });
+    this.lines(lines, style.line, ({ line, element }) => {
+      beside?.();
+      if (element) this.tags.inside(element, () => this.line(line, x, this.y, style));
+    });
   }
 
   /** Draws lines of one height at the pen as `paragraph` does. */
-  lines(lines: readonly string[], height: number, draw: (line: string) => void): void {
+  private lines<T>(lines: readonly T[], height: number, draw: (line: T) => void): void {
     lines.forEach((line, index) => {
       const left = lines.length - index;
       // Where the page could be turned, as many lines stay together as would otherwise stand alone on one of the two pages.
@@ -173,17 +216,50 @@ export class Canvas {
   }
 
   rule(y: number, stroke: string = colour.hairline, from: number = this.left, to = this.right, thickness = 0.6): void {
-    this.doc.lineWidth(thickness).strokeColor(stroke).moveTo(from, y).lineTo(to, y).stroke();
+    this.decorate((doc) => doc.lineWidth(thickness).strokeColor(stroke).moveTo(from, y).lineTo(to, y).stroke());
+  }
+
+  /** Draws what says nothing: rules, boxes, colours. */
+  decorate(draw: (doc: PDFKit.PDFDocument) => unknown): void {
+    this.tags.inside('Layout', () => this.tags.mark(() => draw(this.doc)));
+  }
+
+  /** Draws a picture in a box. @param alt its words */
+  figure(alt: string, { x, top, width, height }: Box, draw: (doc: PDFKit.PDFDocument) => unknown): Element {
+    const figure = this.tags.add('Figure', { alt, box: [x, top, x + width, top + height] });
+    this.tags.inside(figure, () => this.tags.mark(() => draw(this.doc)));
+    return figure;
   }
 }
+
+export interface Box {
+  x: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface ParagraphOptions {
+  role?: 'P' | 'H1' | 'H2';
+  x?: number;
+  width?: number;
+  /** Draws beside each line. */
+  beside?: () => void;
+}
+
+/** Features are those of Inter; another script is shaped whole, not word by word. */
+const featuresOf = (face: Face, style: TextStyle): Features | undefined => (face === style.face ? style.features : {});
 
 function breakWord(word: string, measure: (text: string) => number, width: number): string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const character of word) {
     if (piece !== '' && measure(piece + character) > width) {
-      pieces.push(piece);
-      piece = '';
+      // After a hyphen or a slash, where one stands in the second half.
+      const joint = piece.search(/[-/._](?=[^-/._]*$)/) + 1;
+      const end = joint > piece.length / 2 ? joint : piece.length;
+      pieces.push(piece.slice(0, end));
+      piece = piece.slice(end);
     }
     piece += character;
   }

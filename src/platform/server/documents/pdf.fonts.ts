@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import type { Face, Features } from './pdf.style.ts';
 
@@ -10,8 +11,13 @@ const files: Record<Face, () => string> = {
   semibold: () => require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
   // The handwriting that a typed signature has on screen, too.
   script: () => require.resolve('@expo-google-fonts/caveat/400Regular/Caveat_400Regular.ttf'),
+  arabic: () => require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+  hebrew: () => require.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+  emoji: () => require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+  // Every other script of Unicode in plain shapes: Chinese, Japanese, Korean, Thai, Devanagari, signs.
+  rest: () => require.resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff'),
 };
-/** Faces that each document has; that of signatures is opened with the first one. */
+/** Faces that each document has; the others are opened where they are needed. */
 export const faces = ['regular', 'medium', 'semibold'] as const satisfies readonly Face[];
 
 /** The part of fontkit's font that is used here. pdfkit takes such an open font in place of a file. */
@@ -34,50 +40,91 @@ const fonts = new Map<Face, OpenFont>();
 /** A face, parsed once per process (parsing is nine tenths of a short document), ready for a new document.
  *  A document is drawn without a pause, so that no two share the state of a face. */
 export function openFont(face: Face): OpenFont {
-  const font = fonts.get(face) ?? parse(face);
-  fonts.set(face, font);
+  const font = fontOf(face);
   // Writing a file leaves parts of letters here without their characters: the next document's text could not be copied.
   font._glyphs = {};
   return font;
 }
 
-/** Figures are not shaped: each character is looked up once per document, and a number put together from them. Shaping every number
- *  anew is most of the time that a long table takes. */
-function withFigures(font: OpenFont): OpenFont {
+/** A face to ask about, not to draw with. */
+export function fontOf(face: Face): OpenFont {
+  const font = fonts.get(face) ?? parse(face);
+  fonts.set(face, font);
+  return font;
+}
+
+const wordsKept = 8000;
+const longestKept = 60;
+
+/** Shaping is most of the time that a document takes: words that documents repeat are shaped once per process. Figures are not shaped at all: each
+ *  character is looked up once, and a number put together from them. */
+function withMemory(font: OpenFont): OpenFont {
   const shape = font.layout.bind(font);
-  let known = new Map<string, Run>();
-  let drawn = font._glyphs;
+  const characters = new Map<string, Run>();
+  const words = new Map<string, Run>();
   const characterOf = (character: string, features: Features): Run => {
-    if (drawn !== font._glyphs) [known, drawn] = [new Map<string, Run>(), font._glyphs];
     const key = `${features.tnum ?? ''}${features.zero ?? ''}${features.ss02 ?? ''}${character}`;
-    const run = known.get(key) ?? shape(character, features);
-    known.set(key, run);
+    const run = characters.get(key) ?? shape(character, features);
+    characters.set(key, run);
+    return run;
+  };
+  const wordOf = (text: string): Run => {
+    const known = words.get(text);
+    if (known) return known;
+    const run = shape(text);
+    if (words.size >= wordsKept) words.clear();
+    if (text.length <= longestKept) words.set(text, run);
     return run;
   };
   font.layout = (text, features) => {
-    if (features?.kern !== false) return shape(text, features);
-    const glyphs: unknown[] = [];
-    const positions: Run['positions'] = [];
-    for (const character of text) {
-      const run = characterOf(character, features);
-      for (const [index, position] of run.positions.entries()) {
-        glyphs.push(run.glyphs[index]);
-        positions.push({ ...position });
-      }
-    }
-    return {
-      glyphs,
-      positions,
-      get advanceWidth() {
-        return positions.reduce((sum, position) => sum + position.xAdvance, 0);
-      },
-    };
+    if (features === undefined) return joined([wordOf(text)]);
+    return features.kern === false ? joined(Array.from(text, (character) => characterOf(character, features))) : shape(text, features);
   };
   return font;
 }
 
-function parse(face: Face): OpenFont {
-  const file = readFileSync(files[face]());
-  // pdfkit's types hide its font object, and fontkit is not ours to import.
-  return withFigures((new PDFDocument({ font: file as never, autoFirstPage: false }) as unknown as { _font: { font: OpenFont } })._font.font);
+/** Runs after each other, as one of its own: pdfkit scales its positions. */
+function joined(runs: readonly Run[]): Run {
+  const positions = runs.flatMap((run) => run.positions.map((position) => ({ ...position })));
+  return {
+    glyphs: runs.length === 1 ? runs[0]!.glyphs : runs.flatMap(({ glyphs }) => glyphs),
+    positions,
+    get advanceWidth() {
+      return positions.reduce((sum, position) => sum + position.xAdvance, 0);
+    },
+  };
 }
+
+function parse(face: Face): OpenFont {
+  const file = unwrapped(readFileSync(files[face]()));
+  // pdfkit's types hide its font object, and fontkit is not ours to import.
+  return withMemory((new PDFDocument({ font: file as never, autoFirstPage: false }) as unknown as { _font: { font: OpenFont } })._font.font);
+}
+
+/** A font out of its WOFF, in which each table is compressed by itself (W3C WOFF 1.0): fontkit would decompress all letters for each one of them. */
+function unwrapped(file: Buffer): Buffer {
+  if (file.toString('latin1', 0, 4) !== 'wOFF') return file;
+  const count = file.readUInt16BE(12);
+  const tables = Array.from({ length: count }, (_, index) => {
+    const at = 44 + 20 * index;
+    const [offset = 0, packed = 0, length = 0] = [4, 8, 12].map((field) => file.readUInt32BE(at + field));
+    const bytes = file.subarray(offset, offset + packed);
+    return { tag: file.subarray(at, at + 4), checksum: file.subarray(at + 16, at + 20), bytes: packed < length ? inflateSync(bytes) : bytes };
+  });
+  const head = Buffer.alloc(12 + 16 * count);
+  file.copy(head, 0, 4, 8);
+  head.writeUInt16BE(count, 4);
+  let offset = head.length;
+  for (const [index, { tag, checksum, bytes }] of tables.entries()) {
+    const at = 12 + 16 * index;
+    head.set(tag, at);
+    head.set(checksum, at + 4);
+    head.writeUInt32BE(offset, at + 8);
+    head.writeUInt32BE(bytes.length, at + 12);
+    offset += bytes.length + padding(bytes);
+  }
+  return Buffer.concat([head, ...tables.flatMap(({ bytes }) => [bytes, Buffer.alloc(padding(bytes))])]);
+}
+
+/** Tables begin at multiples of four bytes. */
+const padding = ({ length }: Buffer): number => -length & 3;

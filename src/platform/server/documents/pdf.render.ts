@@ -3,6 +3,7 @@ import { drawBlock } from './pdf.blocks.ts';
 import { cutOf, isNearlyEmpty, type Cut, type Drawn } from './pdf.breaks.ts';
 import { Canvas } from './pdf.canvas.ts';
 import { drawEdges, drawHead } from './pdf.frame.ts';
+import { writeMetadata } from './pdf.metadata.ts';
 import type { gaps } from './pdf.style.ts';
 
 /** Draws a document in this process; blocks it for about a millisecond per row. Use `document()` instead. */
@@ -13,6 +14,7 @@ export async function renderPdf(model: DocumentModel): Promise<Buffer> {
   const ended = new Promise<void>((resolve, reject) => canvas.doc.on('end', resolve).on('error', reject));
   drawEdges(canvas, model);
   embedArchive(canvas, model);
+  writeMetadata(canvas.doc, model.archive);
   canvas.doc.end();
   await ended;
   return Buffer.concat(chunks);
@@ -40,9 +42,8 @@ function drawn(model: DocumentModel, spacing: keyof typeof gaps, cut: Cut | null
   return { canvas, places };
 }
 
-/** Parts of pdfkit's PDF/A support that @types/pdfkit lacks. */
+/** Part of pdfkit's PDF/A support that @types/pdfkit lacks. */
 interface ArchiveDocument {
-  appendXML(xml: string): void;
   file(data: Uint8Array, options: object): void;
 }
 
@@ -52,5 +53,4 @@ function embedArchive(canvas: Canvas, { archive, createdAt }: DocumentModel): vo
   for (const { name, contentType, description, data, relationship } of archive?.attachments ?? []) {
     doc.file(data, { name, type: contentType, description, relationship, creationDate: date, modifiedDate: date });
   }
-  if (archive?.xmp) doc.appendXML(archive.xmp);
 }

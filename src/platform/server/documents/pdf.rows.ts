@@ -1,4 +1,4 @@
-import type { Cell, TableBlock, TableRow } from './document.model.ts';
+import type { Cell, TableBlock, TableColumn, TableRow } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
 import { distinct, plain, tabular, text, type TextStyle } from './pdf.style.ts';
 
@@ -9,6 +9,8 @@ export interface LaidColumn {
 }
 
 interface Piece {
+  /** Column of its cell. */
+  column: number;
   text: string;
   x: number;
   width: number;
@@ -29,7 +31,10 @@ export interface LaidRow {
   bands: Band[];
 }
 
-const narrowest = 56;
+/** Width that a filling column has at least, where its text needs it and the page allows. */
+const narrowest = 110;
+/** Width that is left for a column of words by figures that take too much. */
+const least = 40;
 /** Only the longest texts of a column are measured: on thousands of rows measuring each costs as much as drawing it. */
 const measured = 12;
 
@@ -43,26 +48,52 @@ const inFeatures = (style: TextStyle) => ({
 const styles = { normal: inFeatures(text.cell), muted: inFeatures(text.cellMuted), strong: inFeatures(text.cellStrong), detail: inFeatures(text.small) };
 type Look = keyof typeof styles.normal;
 
-/** Where the columns stand: as wide as their longest text, the filling ones sharing what is left.
+/** Where the columns stand: as wide as their longest text, the filling ones sharing what is left. On a page that is too narrow, words and references
+ *  wrap, the widest first; figures never do.
  *  @param widest a text that a column must also hold */
 export function columnsOf(canvas: Canvas, { columns, rows }: TableBlock, widest: Record<number, string> = {}): LaidColumn[] {
   const natural = columns.map((column, index) =>
-    column.fill ? 0 : Math.max(naturalWidth(canvas, column.title, rows, index, column.align), canvas.widthOf(widest[index] ?? '', styles.strong.number)),
+    Math.max(naturalWidth(canvas, column.title, rows, index, column.align), canvas.widthOf(widest[index] ?? '', styles.strong.number)),
   );
+  const room = canvas.width - (columns.length - 1) * canvas.gap.column;
+  const totalOf = (isCounted: (column: TableColumn) => boolean, most = Infinity): number =>
+    columns.reduce((sum, column, index) => sum + (isCounted(column) ? Math.min(natural[index]!, most) : 0), 0);
+  // Only figures that leave no room for a word give way, in proportion.
+  const squeeze = Math.min(1, (room - least * columns.filter((column) => !isFigures(column)).length) / Math.max(1, totalOf(isFigures)));
+  const forWords = room - totalOf(isFigures) * squeeze;
+  const filling = Math.min(
+    totalOf(({ fill }) => fill !== undefined, narrowest),
+    forWords * 0.6,
+  );
+  const widestWords = capOf(
+    columns.flatMap((column, index) => (column.fill || isFigures(column) ? [] : [natural[index]!])),
+    forWords - filling,
+  );
+  const fixed = columns.map((column, index) => (column.fill ? 0 : isFigures(column) ? natural[index]! * squeeze : Math.min(natural[index]!, widestWords)));
+  const left = room - fixed.reduce((sum, width) => sum + width, 0);
   const shares = columns.reduce((sum, column) => sum + (column.fill ?? 0), 0);
-  const gaps = (columns.length - 1) * canvas.gap.column;
-  const fixed = natural.reduce((sum, width) => sum + width, 0);
-  const left = Math.max(canvas.width - gaps - fixed, shares * narrowest);
-  // Too wide for the page: every column without `fill` gives way in proportion, and wraps.
-  const squeeze = fixed === 0 ? 1 : Math.min(1, (canvas.width - gaps - left) / fixed);
-  const spare = shares === 0 ? left / columns.length : 0;
   let x = canvas.left;
   return columns.map((column, index) => {
-    const width = column.fill ? (left * column.fill) / shares : natural[index]! * squeeze + spare;
+    const width = column.fill ? (left * column.fill) / shares : fixed[index]! + (shares === 0 ? left / columns.length : 0);
     const laid: LaidColumn = { x, width, align: column.align ?? 'start' };
     x += width + canvas.gap.column;
     return laid;
   });
+}
+
+/** Amounts, quantities, rates. */
+const isFigures = ({ fill, align }: TableColumn): boolean => !fill && align === 'end';
+
+/** Width at which the widest columns are cut, so that all of them fit in a room. */
+function capOf(widths: readonly number[], room: number): number {
+  const sorted = widths.toSorted((a, b) => a - b);
+  let left = Math.max(0, room);
+  for (const [index, width] of sorted.entries()) {
+    const share = left / (sorted.length - index);
+    if (width > share) return share;
+    left -= width;
+  }
+  return Infinity;
 }
 
 function naturalWidth(canvas: Canvas, title: string, rows: TableRow[], index: number, align: 'start' | 'end' = 'start'): number {
@@ -98,7 +129,7 @@ export function layRow(canvas: Canvas, columns: LaidColumn[], row: TableRow): La
 function layGroup(canvas: Canvas, row: TableRow): LaidRow {
   const bands = canvas
     .wrap(textOf(row.cells[0] ?? ''), text.group, canvas.width)
-    .map((line) => bandOf([{ text: line, x: canvas.left, width: canvas.width, align: 'start', style: text.group }]));
+    .map((line) => bandOf([{ column: 0, text: line, x: canvas.left, width: canvas.width, align: 'start', style: text.group }]));
   return rowOf(canvas, bands, canvas.gap.row * 2.5);
 }
 
@@ -106,7 +137,7 @@ function layCells(canvas: Canvas, columns: LaidColumn[], row: TableRow): LaidRow
   const wrapped = columns.map((column, index) => {
     const cell = row.cells[index] ?? '';
     const style = styleOf(cell, column.align, row.kind);
-    return { ...column, style, lines: canvas.wrap(textOf(cell), style, column.width) };
+    return { ...column, column: index, style, lines: canvas.wrap(textOf(cell), style, column.width) };
   });
   const count = Math.max(1, ...wrapped.map(({ lines }) => lines.length));
   const bands = Array.from({ length: count }, (_, at) => bandOf(wrapped.flatMap(({ lines, ...place }) => (lines[at] ? [{ ...place, text: lines[at] }] : []))));
@@ -116,10 +147,12 @@ function layCells(canvas: Canvas, columns: LaidColumn[], row: TableRow): LaidRow
 }
 
 function layDetail(canvas: Canvas, columns: LaidColumn[], detail: Cell): Band[] {
-  const x = (columns[1] ?? columns[0]!).x;
+  // Read as the end of the cell under which they stand.
+  const column = columns.length > 1 ? 1 : 0;
+  const { x } = columns[column]!;
   const width = canvas.right - x;
   const style = styles.detail[lookOf(detail, 'start')];
-  return canvas.wrap(textOf(detail), style, width).map((line) => bandOf([{ text: line, x, width, align: 'start', style }]));
+  return canvas.wrap(textOf(detail), style, width).map((line) => bandOf([{ column, text: line, x, width, align: 'start', style }]));
 }
 
 const bandOf = (pieces: Piece[]): Band => ({ height: Math.max(text.small.line, ...pieces.map((piece) => piece.style.line)), pieces });

@@ -10,7 +10,8 @@ export const colour = {
   tint: '#F3F4F6',
 } as const;
 
-export type Face = 'regular' | 'medium' | 'semibold' | 'script';
+/** The faces of Inter and of signatures, and those of letters that Inter lacks. */
+export type Face = 'regular' | 'medium' | 'semibold' | 'script' | 'arabic' | 'hebrew' | 'emoji' | 'rest';
 
 export interface TextStyle {
   face: Face;
@@ -55,6 +56,7 @@ export const text = {
   signatureInPrint: style('regular', 15, 24, colour.ink),
   sum: style('semibold', 11, 16, colour.ink),
   legal: style('regular', 6.5, 9, colour.third),
+  code: { ...style('regular', 7.5, 10.5, colour.second), features: distinct },
 } as const;
 
 export const page = { side: 48, top: 44, topOfNext: 66, bottom: 62, footer: 46 } as const;

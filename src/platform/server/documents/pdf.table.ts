@@ -5,6 +5,7 @@ import type { TableBlock, TableRow } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
 import { columnsOf, layRow, type LaidColumn, type LaidRow } from './pdf.rows.ts';
 import { colour, tabular, text } from './pdf.style.ts';
+import type { Element } from './pdf.tags.ts';
 
 /** Draws a table over as many pages as it takes: its head on each, no short row torn apart, the sum carried from page to page.
  *  @param rowsForward its last rows, that begin a page
@@ -22,6 +23,7 @@ class TablePen {
   private readonly locale: Locale;
   private readonly columns: LaidColumn[];
   private readonly titles: string[][];
+  private readonly table: Element;
   private carried = 0;
   private rowsOnPage = 0;
 
@@ -29,6 +31,7 @@ class TablePen {
     this.canvas = canvas;
     this.block = block;
     this.locale = locale;
+    this.table = canvas.tags.add('Table');
     const { carriedForward: carried } = block;
     this.columns = columnsOf(canvas, block, carried && { [carried.column]: this.amountOf(block.rows.reduce((sum, row) => sum + (row.amount ?? 0), 0)) });
     this.titles = block.columns.map((column, index) => canvas.wrap(column.title, text.head, this.columns[index]!.width));
@@ -38,7 +41,16 @@ class TablePen {
     const { canvas, block } = this;
     const first = block.rows[0] && layRow(canvas, this.columns, block.rows[0]);
     canvas.ensure(this.headHeight + Math.min(first?.height ?? 0, keptTogether) + this.foot);
-    this.drawHead();
+    canvas.tags.inside(this.table, () => {
+      canvas.tags.within('TR', () => this.drawHead());
+      this.drawRows(first, rowsForward);
+    });
+    canvas.y += canvas.gap.block;
+    return this.rowsOnPage;
+  }
+
+  private drawRows(first: LaidRow | undefined, rowsForward: number): void {
+    const { canvas, block } = this;
     if (block.rows.length === 0 && block.empty) this.drawEmpty(block.empty);
     let current = first;
     for (let index = 0; current; index += 1) {
@@ -47,8 +59,6 @@ class TablePen {
       this.drawRow(block.rows[index]!, current, next && staysWith(block.rows[index]!, block.rows[index + 1]!) ? next.height : 0);
       current = next;
     }
-    canvas.y += canvas.gap.block;
-    return this.rowsOnPage;
   }
 
   private get headHeight(): number {
@@ -62,14 +72,18 @@ class TablePen {
     return this.block.carriedForward ? this.carriedLine : 0;
   }
 
-  private drawHead(): void {
+  /** Draws the titles of the columns: cells of the current row, or of no element where they are repeated. */
+  private drawHead(isRepeated = false): void {
     const { canvas, columns } = this;
     const height = this.headHeight;
-    this.titles.forEach((lines, index) =>
-      lines.forEach((line, at) =>
-        canvas.line(line, columns[index]!.x, canvas.y + height - canvas.gap.row - (lines.length - at) * text.head.line, text.head, columns[index]!),
-      ),
-    );
+    this.titles.forEach((lines, index) => {
+      const drawLines = (): void =>
+        lines.forEach((line, at) =>
+          canvas.line(line, columns[index]!.x, canvas.y + height - canvas.gap.row - (lines.length - at) * text.head.line, text.head, columns[index]!),
+        );
+      if (isRepeated) drawLines();
+      else canvas.tags.within('TH', drawLines, { scope: 'Column' });
+    });
     canvas.y += height;
     canvas.rule(canvas.y, colour.line);
   }
@@ -77,7 +91,7 @@ class TablePen {
   private drawEmpty(words: string): void {
     const { canvas } = this;
     canvas.y += canvas.gap.row;
-    canvas.paragraph(words, text.muted);
+    canvas.tags.within('TR', () => canvas.tags.within('TD', () => canvas.paragraph(words, text.muted), { span: this.columns.length }));
     canvas.y += canvas.gap.row;
     canvas.rule(canvas.y);
   }
@@ -89,23 +103,35 @@ class TablePen {
     if (canvas.room < (isShort ? needed : laid.minimumHeight + this.foot)) this.turnPage();
     if (row.kind === 'total') canvas.rule(canvas.y, colour.ink);
     canvas.y += laid.paddingTop;
+    const cells = this.addRow(row);
+    // Its amount stands in its first line: where the row is continued on the next page, it is carried there.
+    this.carried += row.amount ?? 0;
     for (const band of laid.bands) {
       if (canvas.room < band.height + this.foot) this.turnPage();
-      for (const piece of band.pieces) canvas.line(piece.text, piece.x, canvas.y, piece.style, piece);
+      for (const piece of band.pieces) canvas.tags.inside(cells[piece.column]!, () => canvas.line(piece.text, piece.x, canvas.y, piece.style, piece));
       canvas.y += band.height;
     }
     canvas.y += canvas.gap.row;
     canvas.rule(canvas.y);
-    this.carried += row.amount ?? 0;
     this.rowsOnPage += 1;
   }
 
+  /** Adds a row with its cells, still empty: their lines are drawn side by side. */
+  private addRow(row: TableRow): Element[] {
+    const { tags } = this.canvas;
+    return tags.within('TR', () =>
+      row.kind === 'group' ? [tags.add('TH', { scope: 'Row', span: this.columns.length })] : this.columns.map(() => tags.add('TD')),
+    );
+  }
+
   private turnPage(): void {
-    this.drawCarried(m['platform.document.carriedForward']({}, { locale: this.locale }));
-    this.canvas.nextPage();
-    this.rowsOnPage = 0;
-    this.drawHead();
-    this.drawCarried(m['platform.document.broughtForward']({}, { locale: this.locale }));
+    this.canvas.tags.inside('Pagination', () => {
+      this.drawCarried(m['platform.document.carriedForward']({}, { locale: this.locale }));
+      this.canvas.nextPage();
+      this.rowsOnPage = 0;
+      this.drawHead(true);
+      this.drawCarried(m['platform.document.broughtForward']({}, { locale: this.locale }));
+    });
   }
 
   private amountOf(minor: number): string {
