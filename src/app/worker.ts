@@ -36,7 +36,7 @@ export function tasksOf(declared: Registers): readonly Task[] {
     },
     // Changes that nobody is notified of.
     { name: 'journal.index', perform: (payload: FollowPayload, platform: Platform) => indexFollowed(payload, platform, declared.searches) },
-    mailTask(Object.assign({}, ...declared.domains.map(({ mailFiles }) => mailFiles ?? {}))),
+    mailTask(Object.fromEntries(declared.domains.flatMap(({ mailFiles = {} }) => Object.entries(mailFiles)))),
     cleanIntentsTask,
     cleanSecurityLogTask,
     eraseTask(declared.people, declared.searches),

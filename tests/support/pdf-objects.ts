@@ -72,7 +72,7 @@ class Lexer {
 
   private entries(): Map<string, Value> {
     const values = this.until('>>');
-    return new Map(Array.from({ length: values.length / 2 }, (_, index) => [String(values[2 * index]).slice(1), values[2 * index + 1]!]));
+    return new Map(Array.from({ length: values.length / 2 }, (_, index) => [nameOf(values[2 * index]), values[2 * index + 1]!]));
   }
 
   private literal(): string {
@@ -197,3 +197,6 @@ export class PdfObjects {
 
 export const isReference = (value: Value | undefined): value is Reference => typeof value === 'object' && value !== null && 'to' in value;
 export const isDictionary = (value: Value | undefined): value is Dictionary => typeof value === 'object' && value !== null && 'entries' in value;
+
+/** A name without its slash; empty for other values. */
+export const nameOf = (value: Value | undefined): string => (typeof value === 'string' ? value.slice(1) : '');

@@ -1,4 +1,4 @@
-import { isReference, PdfObjects, type Value } from './pdf-objects.ts';
+import { isDictionary, isReference, nameOf, PdfObjects, type Value } from './pdf-objects.ts';
 
 /** Errors in the structure of a PDF that a screen reader would stumble over, as PDF/UA-1 (ISO 14289-1) names them. Empty for a sound one. */
 
@@ -47,11 +47,11 @@ function drawnMarks(pdf: PdfObjects, catalog: Value | undefined, errors: string[
       else if (operator === 'BMC' || operator === 'BDC') {
         // Within a mark, letters of a script that is read backward are said to be so.
         const isBackward = operands[0] === '/ReversedChars' && open.length === 1;
-        if (open.length > 0 && !isBackward) errors.push(`${where}: ${String(operands[0])} within ${open.at(-1)}`);
+        if (open.length > 0 && !isBackward) errors.push(`${where}: ${nameOf(operands[0])} within ${open.at(-1)!}`);
         const mark = operator === 'BDC' ? pdf.entry(operands[1], 'MCID') : undefined;
         if (typeof mark === 'number') marks.add(`${isReference(page) ? page.to : 0}/${mark}`);
-        open.push(String(operands[0]));
-        if (mark === undefined && operands[0] !== '/Artifact' && !isBackward) errors.push(`${where}: ${String(operands[0])} without number`);
+        open.push(nameOf(operands[0]));
+        if (mark === undefined && operands[0] !== '/Artifact' && !isBackward) errors.push(`${where}: ${nameOf(operands[0])} without number`);
       } else if (drawing.has(operator) && open.length === 0) errors.push(`${where}: ${operator} is neither marked nor an artifact`);
     }
     if (open.length > 0) errors.push(`${where}: ${open.join()} is not ended`);
@@ -72,7 +72,7 @@ function nodeOf(reading: Reading, reference: Value | undefined): StructureNode {
   const { pdf, named, errors, owners } = reading;
   const page = pdf.entry(reference, 'Pg');
   const node: StructureNode = {
-    role: String(pdf.entry(reference, 'S')).slice(1),
+    role: nameOf(pdf.entry(reference, 'S')),
     children: [],
     marks: [],
     alt: textOf(pdf.entry(reference, 'Alt')),
@@ -129,7 +129,7 @@ function declarationErrors(pdf: PdfObjects, catalog: Value | undefined): string[
   };
   const fonts = pdf.list(catalog, 'Pages', 'Kids').flatMap((page) => {
     const own = pdf.resolve(pdf.entry(page, 'Resources', 'Font'));
-    return typeof own === 'object' && own !== null && 'entries' in own ? [...own.entries.values()] : [];
+    return isDictionary(own) ? [...own.entries.values()] : [];
   });
   return [
     ...(/^(?:fr|en)$/.test(textOf(pdf.entry(catalog, 'Lang')) ?? '') ? [] : ['no language']),

@@ -2,7 +2,6 @@ import { legalFormNames } from '#companies/legal-form.names.ts';
 import { importAddress } from '#contracts/contracts.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
-import { formatCountry } from '#platform/format.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { PanelBody } from '#platform/web/parts/PanelBody.tsx';
