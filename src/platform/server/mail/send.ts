@@ -119,10 +119,8 @@ async function filesOf({ storage }: Pick<Platform, 'storage'>, { attachments, us
     // The language of a mail is one of the two.
     return userId === null ? null : make(file.made, { userId, locale: locale as Locale });
   };
-  // A JSON column, to which the database gives no type.
-  const files = await Promise.all(
-    (attachments as unknown as MailAttachment[]).map(async (file) => ({ filename: file.name, contentType: file.contentType, content: await contentOf(file) })),
-  );
+  const listed = attachments as unknown as MailAttachment[]; // a JSON column, to which the database gives no type
+  const files = await Promise.all(listed.map(async (file) => ({ filename: file.name, contentType: file.contentType, content: await contentOf(file) })));
   return files.flatMap(({ content, ...file }) => (content === null ? [] : [{ ...file, content }]));
 }
 
