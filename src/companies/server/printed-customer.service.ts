@@ -17,7 +17,19 @@ export async function readPrintedCustomer({ system }: Pick<Platform['database'],
     ...address
   } = await system.db
     .selectFrom('companies')
-    .select(['customer_number', 'siren', 'vat_number', 'street', 'complement', 'postal_code', 'city', 'country', 'payment_days', 'payment_end_of_month', 'payment_day'])
+    .select([
+      'customer_number',
+      'siren',
+      'vat_number',
+      'street',
+      'complement',
+      'postal_code',
+      'city',
+      'country',
+      'payment_days',
+      'payment_end_of_month',
+      'payment_day',
+    ])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   return {
