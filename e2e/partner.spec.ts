@@ -21,7 +21,8 @@ test.describe('a partner', () => {
   });
 
   test('acts on a to-do item of a client after a question that names it', async ({ page }) => {
-    await page.goto('/partenaire');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Voir ce qui les attend' }).click();
     const waits = page.getByRole('region', { name: /À traiter pour elles/ });
     const first = waits.getByRole('listitem').first();
     await first.getByRole('button').click();

@@ -35,7 +35,11 @@ export const home: States = {
   'of a technician': {
     reader: 'nadia',
     at: '/provider',
-    open: async (page) => expect(page.getByRole('link', { name: 'Voir mes interventions' })).toBeVisible(),
+    open: async (page) => {
+      await expect(page).toHaveURL(/\/prestaticket/);
+      await expect(page.getByRole('heading', { name: 'Mes interventions' }).first()).toBeVisible();
+    },
+    isElsewhere: true,
     width: 'phone',
   },
 };

@@ -5,8 +5,8 @@ import { isActive, menuFor, phoneTabsFor } from './menu.ts';
 const entriesOf = (staffRole: Session['user']['staffRole']): string[] =>
   menuFor({ user: { staffRole }, companies: [] as Session['companies'] } as Session, null).flatMap(({ entries }) => entries.map(({ to }) => String(to)));
 
-it('a technician’s menu leads to their home, their interventions and the manufacturers’ help alone, that of an administrator also to what agents may not open', () => {
-  expect(entriesOf('technician')).toEqual(['/provider', '/prestaticket', '/aide']);
+it('a technician’s menu leads to their interventions and the manufacturers’ help alone, that of an administrator also to what agents may not open', () => {
+  expect(entriesOf('technician')).toEqual(['/prestaticket', '/aide']);
   const [agent, administrator] = [entriesOf('agent'), entriesOf('administrator')];
   expect(agent).toEqual(expect.arrayContaining(['/provider/queues', '/provider/companies']));
   expect(administrator.filter((entry) => !agent.includes(entry))).toEqual(

@@ -1,16 +1,35 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { companiesPaths } from '#companies/companies.paths.ts';
 import { m } from '#generated/messages/messages.js';
+import { useCurrentCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { markIcons } from '#platform/web/parts/mark-icons.ts';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
+import { useSession } from '#platform/web/session.ts';
 import type { Wait } from '../overview.api.ts';
 import { Card } from '#platform/web/parts/Card.tsx';
 import styles from './WaitingCard.module.css';
 
 /** Items that are shown at first: what stands below stays within reach. */
 const shownAtFirst = 6;
+
+/** The way of a partner to what waits for their clients, from a page of their own company. */
+function OfClients() {
+  const { companies } = useSession();
+  const current = useCurrentCompany();
+  if (!companies.some(({ partner }) => partner) || companies.some(({ companyId, partner }) => partner && companyId === current)) return null;
+  return (
+    <div className={styles.clients}>
+      <p>{m['overview.waiting.clients']()}</p>
+      <LinkButton variant="default" to={companiesPaths.partner}>
+        {m['overview.waiting.toClients']()}
+      </LinkButton>
+    </div>
+  );
+}
 
 /** To-do items of the reader, the most urgent first. On phones the whole row is the link. */
 export function WaitingCard({ waiting, count }: { waiting: readonly Wait[]; count: number }) {
@@ -50,6 +69,7 @@ export function WaitingCard({ waiting, count }: { waiting: readonly Wait[]; coun
       ) : count > waiting.length ? (
         <p className={styles.more}>{m['overview.waiting.more']({ count: count - waiting.length })}</p>
       ) : null}
+      <OfClients />
     </Card>
   );
 }

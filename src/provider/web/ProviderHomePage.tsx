@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { Satisfaction } from '#field-work/web/parts/Satisfaction.tsx';
 import { m } from '#generated/messages/messages.js';
 import type { FeedLabels } from '#ingest/feed.names.ts';
 import { staffMay } from '#platform/staff-rights.ts';
-import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { useSession } from '#platform/web/session.ts';
@@ -39,19 +39,13 @@ function Now() {
   );
 }
 
-/** `/provider`: the day of the provider: its figures, the open items of all queues, interventions, clocks, people and feeds. Technicians find
- *  the way to their interventions. */
+/** `/provider`: the day of the provider: its figures, the open items of all queues, interventions, clocks, people and feeds. Technicians are
+ *  led to their interventions. */
 export function ProviderHomePage(props: ProviderHomePageProps) {
   const { user } = useSession();
   const title = m['provider.home.title']({ name: user.firstName });
   if (staffMay(user, 'workbench')) return <OfficeHome {...props} title={title} />;
-  return (
-    <Page>
-      <PageHeader title={title} actions={<LinkButton to={ticketsPaths.interventions}>{m['provider.home.myInterventions']()}</LinkButton>}>
-        {m['provider.home.technician']()}
-      </PageHeader>
-    </Page>
-  );
+  return <Navigate to={ticketsPaths.interventions} replace />;
 }
 
 function OfficeHome({ queues, work, feeds, title }: ProviderHomePageProps & { title: string }) {

@@ -18,14 +18,13 @@ import { staffMay } from '#platform/staff-rights.ts';
 import { queueAddress } from '#queues/queues.paths.ts';
 import { accountAddress, carrierAddress, feedRunAddress, keyAddress, mailboxAddress, partnerAddress, providerPaths } from '../provider.paths.ts';
 
-const isStaff = ({ user }: Session): boolean => user.staffRole !== null;
 const isOffice = ({ user }: Session): boolean => staffMay(user, 'workbench');
 const isAdministrator = ({ user }: Session): boolean => staffMay(user, 'administration');
 
 export const providerDomain: WebDomain = {
   menu: {
     provider: [
-      { label: m['provider.menu.home'], icon: IconHome, to: providerPaths.home, isShownTo: isStaff, phoneBar: { label: m['app.menu.provider'] } },
+      { label: m['provider.menu.home'], icon: IconHome, to: providerPaths.home, isShownTo: isOffice, phoneBar: { label: m['app.menu.provider'] } },
       {
         label: m['provider.menu.queues'],
         icon: IconInbox,
