@@ -126,7 +126,7 @@ export const orderDeliveries: States = {
 };
 
 export const orderSupport: States = {
-  'support of an order': { reader: 'camille', at: `${order}/support`, open: words('SNTC 8×5×J+1 pour C9300-48P-A, 3 ans, pile A') },
+  'support of an order': { reader: 'camille', at: `${order}/support`, open: words(/Pile A\s: SNTC 8×5×J\+1/) },
   'twenty-four lines': {
     reader: 'camille',
     at: '/commande/4500017818/support',

@@ -7,17 +7,17 @@ import { requesters } from './people.seed.ts';
 export function coreNetwork(calendar: StoryCalendar): OrderPlan {
   const [ordered, first, second] = [calendar.day(-22), calendar.day(0), calendar.day(7)];
   const stacks = [
-    ['pile A', 4],
-    ['pile B', 4],
-    ['pile C', 2],
-    ['pile D', 2],
+    ['Pile A', 4],
+    ['Pile B', 4],
+    ['Pile C', 2],
+    ['Pile D', 2],
   ] as const;
   const rooms = [
-    ['local nord', 4],
-    ['local sud', 2],
+    ['Local nord', 4],
+    ['Local sud', 2],
   ] as const;
   const inForce = (reference: string, [place, quantity]: readonly [string, number]) =>
-    line(reference, quantity, 50, { delivered: quantity, startsOn: first, description: `${productOf(reference).description}, ${place}` });
+    line(reference, quantity, 50, { delivered: quantity, startsOn: first, description: `${place}\u00a0: ${productOf(reference).description}` });
   return {
     company: 'helianthe',
     rank: 4812,
