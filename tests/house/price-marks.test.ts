@@ -22,7 +22,7 @@ const harmless = new Set(
     'item surface floors preferredDates',
     'targetMinutes lengthMinutes breakMinutes travelMinutes piece lines reportVersion installed removed photos mark wish',
     'ordered cancelled delivered left piece tickets sites finished late planned recorded',
-    'formerCount openSessions amountLimit excerptSeq',
+    'formerCount openSessions amountLimit excerptSeq seqs',
     'rowCount contractCount objectCount sites pins newContacts knownContacts withHours errorCount warningCount errorRowCount checkMs line page',
   ].flatMap((line) => line.split(' ')),
 );
