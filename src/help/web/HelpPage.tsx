@@ -58,7 +58,8 @@ export function HelpPage() {
       </div>
       {isOfOne ? (
         <CasePanel
-          key={subject?.device?.id ?? subject?.contract?.id ?? code ?? ''}
+          // Named by the address, not by what is loaded for it: text that is written meanwhile stays.
+          key={[code, device, serial, contract].join(' ')}
           name={name}
           site={help?.lines.find((line) => line.channel === 'web')?.address}
           subject={subject ?? null}
