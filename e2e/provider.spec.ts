@@ -123,7 +123,7 @@ test.describe('an administrator manages the portal', () => {
     await panel(page).getByLabel('N° de suivi d’essai').fill('AB 12');
     await expect(panel(page).getByRole('link', { name: 'Ouvrir la page de suivi' })).toHaveAttribute('href', 'https://suivi.example/AB%2012');
     await panel(page).getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(messages(page)).toContainText('Page de suivi de Enlèvement enregistrée');
+    await expect(messages(page)).toContainText('Page de suivi d’Enlèvement enregistrée');
     await expect(page.getByRole('row', { name: /Enlèvement/ })).toContainText('suivi.example');
     await template.fill('');
     await panel(page).getByRole('button', { name: 'Enregistrer' }).click();

@@ -3,7 +3,7 @@ import { type Catalogue, inputsOf, type Source } from './catalogue.ts';
 import { keepTogether } from './no-break.ts';
 
 /** Names used by the emitted expressions, imported by the module around them. */
-export const runtimeNames = 'message, pluralOf';
+export const runtimeNames = 'de, message, pluralOf';
 
 /** JavaScript expression of one message. A missing translation is replaced by the other language. */
 export function expressionOf(key: string, texts: Partial<Record<Locale, Source>>): string {
@@ -39,17 +39,22 @@ export function declarationsOf(catalogue: Catalogue): string {
 
 function textOf(key: string, locale: Locale, source: Source | undefined): string | undefined {
   if (source === undefined) return undefined;
-  if (typeof source === 'string') return inputsOf(source).length === 0 ? literal(key, source) : `(i) => ${literal(key, source)}`;
+  if (typeof source === 'string') return inputsOf(source).length === 0 ? literal(key, locale, source) : `(i) => ${literal(key, locale, source)}`;
   const { other, ...rest } = source;
   if (typeof other !== 'string') throw new Error(`${key} (${locale}) is neither a text nor an object of plural forms with "other".`);
-  const conditions = Object.entries(rest).map(([category, text]) => `pluralOf('${locale}', count) === '${category}' ? ${literal(key, text)} : `);
-  return `(i, count) => ${conditions.join('')}${literal(key, other)}`;
+  const conditions = Object.entries(rest).map(([category, text]) => `pluralOf('${locale}', count) === '${category}' ? ${literal(key, locale, text)} : `);
+  return `(i, count) => ${conditions.join('')}${literal(key, locale, other)}`;
 }
 
-/** A text as a string or template literal. @throws Error on a brace outside an input */
-function literal(key: string, text: string): string {
+/** A text as a string or template literal. "de" before an input of a French text depends on its value. @throws Error on a brace outside an input */
+function literal(key: string, locale: Locale, text: string): string {
   const pieces = keepTogether(text).split(/\{(\w+)\}/);
   if (pieces.some((piece, index) => index % 2 === 0 && /[{}]/.test(piece))) throw new Error(`${key} holds a brace that belongs to no input: ${text}`);
   if (pieces.length === 1) return JSON.stringify(pieces[0]);
-  return `\`${pieces.map((piece, index) => (index % 2 === 0 ? piece.replaceAll(/[\\`$]/g, '\\$&') : `\${i.${piece}}`)).join('')}\``;
+  const elides = pieces.map((piece, index) => locale === 'fr' && index % 2 === 0 && index < pieces.length - 1 && /(?<!\p{L})de $/u.test(piece));
+  const written = pieces.map((piece, index) => {
+    if (index % 2 === 1) return elides[index - 1] ? `\${de(i.${piece})}` : `\${i.${piece}}`;
+    return (elides[index] ? piece.slice(0, -'de '.length) : piece).replaceAll(/[\\`$]/g, '\\$&');
+  });
+  return `\`${written.join('')}\``;
 }

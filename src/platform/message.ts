@@ -45,3 +45,6 @@ const rules: Partial<Record<Locale, Intl.PluralRules>> = {};
 export function pluralOf(locale: Locale, count: number): Intl.LDMLPluralRule {
   return (rules[locale] ??= new Intl.PluralRules(locale)).select(count);
 }
+
+/** "de" and a value in a French text: "d’" before a name or a word that begins with a vowel. Codes and dates, which hold digits, keep "de". */
+export const de = (value: unknown): string => `${/^[aeiouàâäéèêëîïôöùûüœæ]\D*$/i.test(String(value)) ? 'd’' : 'de '}${String(value)}`;

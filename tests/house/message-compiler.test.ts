@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { inputsOf, missingTranslations, repeatedKeys, type PluralForms, type Source } from '../../scripts/messages/catalogue.ts';
 import { declarationsOf, expressionOf } from '../../scripts/messages/emit.ts';
 import type { Locale } from '../../src/platform/locale.ts';
-import { message, pluralOf } from '../../src/platform/message.ts';
+import { de, message, pluralOf } from '../../src/platform/message.ts';
 
 type Texts = Partial<Record<Locale, Source>>;
 
 /** Compiles a message and calls it. */
 function said(texts: Texts, locale: Locale, inputs: object = {}): string {
   // oxlint-disable-next-line typescript/no-implied-eval -- runs what the compiler writes
-  const compiled = new Function('message', 'pluralOf', `return ${expressionOf('orders.test', texts)}`)(message, pluralOf) as (
+  const compiled = new Function('de', 'message', 'pluralOf', `return ${expressionOf('orders.test', texts)}`)(de, message, pluralOf) as (
     inputs: object,
     options: { locale: Locale },
   ) => string;
@@ -31,6 +31,20 @@ describe('a compiled message', () => {
     expect([said(texts, 'fr', inputs), said(texts, 'en', inputs)]).toEqual(['2026, 12\u00a0500 caractères, \u22120,5', '2026, 12,500 characters, \u22120.5']);
     const plural = { one: '{count} pièce', other: '{count} pièces, {weight}' };
     expect(said({ fr: plural, en: plural }, 'fr', { count: 1_000, weight: 2_000 })).toBe('1\u00a0000\u00a0pièces, 2\u00a0000');
+  });
+  test('elides “de” before a name that begins with a vowel, in French alone', () => {
+    const texts = { fr: 'Compte de {name} rattaché, mode {name}', en: 'Account de {name}' };
+    const names = ['Élodie', 'Inès', 'Camille', 'Extreme Networks', 'OFF-26-02231', 'août 2026'];
+    expect(names.map((name) => said(texts, 'fr', { name }).split(' rattaché')[0])).toEqual([
+      'Compte d’Élodie',
+      'Compte d’Inès',
+      'Compte de Camille',
+      'Compte d’Extreme Networks',
+      'Compte de OFF-26-02231',
+      'Compte de août 2026',
+    ]);
+    expect(said(texts, 'fr', { name: 'Inès' })).toContain('mode Inès');
+    expect(said(texts, 'en', { name: 'Inès' })).toBe('Account de Inès');
   });
   test('takes the plural form of its language', () => {
     const texts = { fr: { one: '{count} pièce', other: '{count} pièces' }, en: { one: '{count} piece', other: '{count} pieces' } };

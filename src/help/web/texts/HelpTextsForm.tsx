@@ -3,6 +3,8 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { fieldLabel } from '#platform/field-labels.ts';
+import { namedSentence } from '#platform/issues.ts';
 import { locales, type Locale } from '#platform/locale.ts';
 import { resolveConflict } from '#platform/web/feedback/dialogs.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
@@ -54,7 +56,7 @@ export function HelpTextsForm({ page }: { page: WrittenHelp }) {
     <div className={styles.split}>
       <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
         <FlawSummary
-          flaws={Object.entries(flaws).map(([path, text]) => ({ path, text }))}
+          flaws={Object.entries(flaws).map(([path, text]) => ({ path, text: named(path, text) }))}
           refusals={refusals}
           problem={problem}
           onOpen={({ path }) => document.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus()}
@@ -113,6 +115,12 @@ export function HelpTextsForm({ page }: { page: WrittenHelp }) {
     </div>
   );
 }
+
+/** The sentence of a flaw with the name of its field. */
+const named = (path: string, flaw: string): string => {
+  const label = fieldLabel(writtenHelpSchema, path);
+  return label ? namedSentence(flaw, label(), currentLocale()) : flaw;
+};
 
 /** Rank of a line among those that are sent: by it the server names the field of an error. */
 const pathOf = (lines: readonly TypedLine[], line: TypedLine): number =>
