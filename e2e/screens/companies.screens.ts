@@ -5,12 +5,12 @@ const list = '/ssOrgaMeraki';
 
 const opensOne = async (page: Page) => {
   await page.getByRole('table').getByRole('link', { name: 'Hélianthe Logistique' }).click();
-  await expect(page.locator(inPanel)).toContainText('Ce qui lui appartient');
+  await expect(page.locator(inPanel)).toContainText('Éléments rattachés');
 };
 
 const narrowsOnPhone = async (page: Page) => {
   await page.getByRole('main').getByRole('link', { name: 'Hélianthe Logistique' }).click();
-  await press('N’afficher qu’elle')(page);
+  await press('Filtrer le portail')(page);
   await expect(page.getByRole('button', { name: 'Afficher toutes les sous-organisations' })).toBeVisible();
 };
 

@@ -9,3 +9,6 @@ test('a line about a detail that is not filled in is left out', () =>
   expect(filledText('- Téléphone : {phone}\n- RCS : {rcsCity}\n- Fin', details)).toBe('- Téléphone : 04 65 71 00 00\n- Fin'));
 
 test('braces that name no detail stay', () => expect(filledText('{autre} {name}', details)).toBe('{autre} Arcadie Réseaux'));
+
+test('« de » is elided before the provider’s name', () =>
+  expect(filledText('Le représentant de {name}, mode {name}', details)).toBe('Le représentant d’Arcadie Réseaux, mode Arcadie Réseaux'));

@@ -1,3 +1,5 @@
+import { de } from '#platform/message.ts';
+
 /** Legal pages and the details of the provider that their texts name. Pure. */
 
 /** Pages, by the last part of their address. */
@@ -29,5 +31,8 @@ const isDetail = (name: string): name is LegalDetail => (legalDetails as readonl
 /** A text with the details of the settings. A line that names one which is not filled in is left out. */
 export function filledText(text: string, details: LegalDetails): string {
   const lines = text.split('\n').filter((line) => ![...line.matchAll(/\{(\w+)\}/g)].some(([, name]) => isDetail(name!) && details[name] === ''));
-  return lines.join('\n').replaceAll(/\{(\w+)\}/g, (whole, name: string) => (isDetail(name) ? details[name] : whole));
+  return lines
+    .join('\n')
+    .replaceAll(/(?<!\p{L})de \{(\w+)\}/gu, (whole, name: string) => (isDetail(name) ? de(details[name]) : whole))
+    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => (isDetail(name) ? details[name] : whole));
 }

@@ -68,7 +68,7 @@ function NoAppointment({ failure, phone, onRetry }: { failure: unknown; phone: s
   if (problemOfFailure(failure).status !== 404) return <LoadError title={m['appointments.page.failed']()} failure={failure} onRetry={onRetry} />;
   return (
     <EmptyState title={m['appointments.page.unknown']()} level={1} isBroken note={null}>
-      {m['appointments.page.call']({ phone })}
+      {m['appointments.page.call']({ phone: phone.replaceAll(' ', '\u00a0') })}
     </EmptyState>
   );
 }

@@ -65,13 +65,15 @@ export function ContractProperties({ contract }: { contract: ContractDetail }) {
       {contract.ccoId === null && asksForCcoId(contract.manufacturerCode) ? (
         <p className={styles.warning}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
-          {m['contracts.page.noCcoId']()}{' '}
-          <HelpLink
-            manufacturer={contract.manufacturerCode}
-            about={{ contract: contract.id }}
-            companyId={contract.companyId}
-            label={m['contracts.case.complete']()}
-          />
+          <span>
+            {m['contracts.page.noCcoId']()}{' '}
+            <HelpLink
+              manufacturer={contract.manufacturerCode}
+              about={{ contract: contract.id }}
+              companyId={contract.companyId}
+              label={m['contracts.case.complete']()}
+            />
+          </span>
         </p>
       ) : null}
     </div>

@@ -46,7 +46,7 @@ export function DevicePanelBody({ device }: { device: DeviceDetail }) {
           place.subOrganisation !== null && { label: m['equipment.field.subOrganisation'](), value: place.subOrganisation.name },
           place.hostName !== null && { label: m['equipment.field.hostName'](), value: place.hostName },
           { label: m['equipment.field.warrantyUntil'](), value: format.day(device.warrantyUntil) },
-          { label: m['equipment.field.supportEndsOn'](), value: format.day(device.supportEndsOn) },
+          device.supportEndsOn !== null && { label: m['equipment.field.supportEndsOn'](), value: format.day(device.supportEndsOn) },
           { label: m['equipment.field.endOfSupport'](), value: endOfSupportCell(lifeCycle?.endOfSupportOn ?? null, format) },
         ]}
       />
