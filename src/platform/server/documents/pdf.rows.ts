@@ -48,8 +48,8 @@ const inFeatures = (style: TextStyle) => ({
 const styles = { normal: inFeatures(text.cell), muted: inFeatures(text.cellMuted), strong: inFeatures(text.cellStrong), detail: inFeatures(text.small) };
 type Look = keyof typeof styles.normal;
 
-/** Where the columns stand: as wide as their longest text, the filling ones sharing what is left. On a page that is too narrow, words and references
- *  wrap, the widest first; figures never do.
+/** Places of the columns. Each is as wide as its longest text; the filling ones share what is left. On a page that is too narrow, words and references
+ *  wrap, the widest first. Figures never wrap.
  *  @param widest a text that a column must also hold */
 export function columnsOf(canvas: Canvas, { columns, rows }: TableBlock, widest: Record<number, string> = {}): LaidColumn[] {
   const natural = columns.map((column, index) =>
