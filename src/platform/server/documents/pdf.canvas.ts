@@ -122,11 +122,11 @@ export class Canvas {
   }
 
   private measureRun({ text, face }: Run, style: TextStyle): number {
-    return this.use(face, style.size).widthOfString(text, { features: featuresOf(face, style) as never }); // PDFKit's types name fewer features
+    return this.use(face, style.size).widthOfString(text, optionsOf(face, style));
   }
 
   private measureCharacter(character: string, style: TextStyle, known: Map<string, number>): number {
-    const width = this.use(style.face, style.size).widthOfString(character, { features: style.features as never }); // PDFKit's types name fewer features
+    const width = this.use(style.face, style.size).widthOfString(character, optionsOf(style.face, style));
     known.set(character, width);
     return width;
   }
@@ -183,12 +183,7 @@ export class Canvas {
   private write(text: string, face: Face, style: TextStyle, { x, baseline, width }: { x: number; baseline: number; width: number }): void {
     this.use(face, style.size)
       .fillColor(style.colour)
-      .text(text, x, baseline, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-        features: featuresOf(face, style),
-        textWidth: width,
-      } as unknown as PDFKit.Mixins.TextOptions); // PDFKit's types name fewer features
+      .text(text, x, baseline, optionsOf(face, style, { lineBreak: false, baseline: 'alphabetic', textWidth: width }));
   }
 
   /** Draws wrapped text at the pen, over as many pages as it takes, and moves the pen. No page begins or ends with fewer than three of its lines. */
@@ -249,6 +244,10 @@ interface ParagraphOptions {
 
 /** Features are those of Inter; another script is shaped whole, not word by word. */
 const featuresOf = (face: Face, style: TextStyle): Features | undefined => (face === style.face ? style.features : {});
+
+/** Options of a text in a face of a style. PDFKit takes features as on or off, and the width; its types know neither. */
+const optionsOf = (face: Face, style: TextStyle, more: PDFKit.Mixins.TextOptions & { textWidth?: number } = {}): PDFKit.Mixins.TextOptions =>
+  ({ ...more, features: featuresOf(face, style) }) as unknown as PDFKit.Mixins.TextOptions; // the reason stands above
 
 function breakWord(word: string, measure: (text: string) => number, width: number): string[] {
   const pieces: string[] = [];
