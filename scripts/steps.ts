@@ -62,7 +62,7 @@ export const runJourneys = (title: string): Promise<Tally> =>
 /** Number of slow tests listed in the summary. */
 const slowestShown = 10;
 
-/** Prints the slowest tests of all steps, the time of each step and, last, the closing line; sets the exit code. */
+/** Prints the slowest tests of all steps, the time of each step, the failures and, last, the closing line; sets the exit code. */
 export function close(tallies: readonly Tally[]): void {
   const slowest = tallies.flatMap(({ tests }) => tests).toSorted((one, other) => other.seconds - one.seconds);
   print(
@@ -73,10 +73,21 @@ export function close(tallies: readonly Tally[]): void {
     'time',
     tallies.map(({ title, seconds }) => [seconds, title]),
   );
+  printFailures(tallies);
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/** The failures once more: a log of fourteen thousand tests is often shown from its end only. */
+function printFailures(tallies: readonly Tally[]): void {
+  const failed = tallies.filter((tally) => tally.failed > 0);
+  if (failed.length > 0) console.log('\n— failures');
+  for (const { title, tests } of failed) {
+    console.log(title);
+    for (const { name, error } of tests) if (error !== undefined) console.log(`  ${name}\n    ${error.replaceAll('\n', '\n    ')}`);
+  }
 }
 
 function print(title: string, lines: readonly (readonly [seconds: number, name: string])[]): void {

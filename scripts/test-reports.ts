@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** A test, with the time it took in seconds; set-up shared with others is left aside. */
 export interface TimedTest {
   name: string;
   seconds: number;
+  /** First lines of the error. Left out for a test that passed. */
+  error?: string;
 }
 
 /** Tests of a report. */
@@ -22,9 +25,14 @@ export function vitestReport(file: string): Counted {
     // A file that cannot be loaded holds no failed test.
     const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
     const tests = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({ name: `${path.relative(process.cwd(), name)}: ${fullName}`, seconds: (duration ?? 0) / 1000 })),
+      assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
+        name: `${fileOf(name)}: ${fullName}`,
+        seconds: (duration ?? 0) / 1000,
+        ...(status === 'failed' && { error: firstLines(failureMessages[0]) }),
+      })),
     );
-    return { passed: numPassedTests, failed: numFailedTests + broken.length, tests };
+    const notLoaded = broken.map(({ name, message }) => ({ name: fileOf(name), seconds: 0, error: firstLines(message) }));
+    return { passed: numPassedTests, failed: numFailedTests + broken.length, tests: [...tests, ...notLoaded] };
   });
 }
 
@@ -40,7 +48,12 @@ export function playwrightReport(file: string): Counted {
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string; duration?: number | null }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages: string[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -50,16 +63,27 @@ interface PlaywrightReport {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; file: string; ok: boolean; tests: { results: { duration: number; error?: { message?: string } }[] }[] }[];
 }
 
 const testsIn = ({ suites = [], specs }: PlaywrightSuite): TimedTest[] => [
-  ...specs.map(({ title, file, tests }) => ({
-    name: `e2e/${file}: ${title}`,
-    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
-  })),
+  ...specs.map(({ title, file, ok, tests }) => {
+    const results = tests.flatMap((test) => test.results);
+    return {
+      name: `e2e/${file}: ${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+      ...(!ok && { error: firstLines(results.find(({ error }) => error)?.error?.message) }),
+    };
+  }),
   ...suites.flatMap(testsIn),
 ];
+
+const fileOf = (name: string) => path.relative(process.cwd(), name);
+
+/** Number of lines of an error that the summary repeats. */
+const errorLines = 3;
+
+const firstLines = (message = ''): string => stripVTControlCharacters(message).split('\n').slice(0, errorLines).join('\n');
 
 function read<Report>(file: string, count: (report: Report) => Counted): Counted {
   try {
