@@ -13,7 +13,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], exclude: [serverTests] } },
-      { extends: true, test: { name: 'api', include: [serverTests], globalSetup: withCluster, testTimeout: 20_000, hookTimeout: 30_000 } },
+      { extends: true, test: { name: 'api', include: [serverTests], globalSetup: withCluster, testTimeout: 60_000, hookTimeout: 60_000 } },
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'], globalSetup: withCluster, testTimeout: 60_000, hookTimeout: 60_000 } },
       {
         extends: true,
