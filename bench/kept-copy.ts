@@ -16,6 +16,8 @@ export interface Addition {
   marked: string;
   /** Tables that get many rows. */
   tables: readonly string[];
+  /** Waits for the product to work out what follows from the rows, so that it does not do so while it is measured. */
+  settle?: (connection: EmbeddedConnection) => Promise<void>;
 }
 
 /** A copy of the filled database with an addition: kept from a former run, or made anew. */
@@ -27,6 +29,7 @@ export async function keptCopy(cluster: Cluster, source: EmbeddedConnection, add
   const begun = performance.now();
   await copyOf(cluster, source, connection.database);
   await add(connection, addition);
+  await addition.settle?.(connection);
   await query(connection, `comment on table ${addition.marked} is '${state}'`);
   await query(connection, 'checkpoint');
   say(`Added in ${Math.round((performance.now() - begun) / 1000)} s.`);

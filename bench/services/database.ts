@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
-import type { Cluster } from '../database.ts';
+import { query, type Cluster } from '../database.ts';
 import { keptCopy, type Addition } from '../kept-copy.ts';
+import { startProduct } from '../servers.ts';
 
 /** As many tickets with ten messages each as there are orders, a twentieth as many sites, a fifth as many items of stock. */
 const services: Addition = {
@@ -26,7 +28,20 @@ const services: Addition = {
     'search_entries',
     'search_references',
   ],
+  settle: clocksOfAll,
 };
+
+/** Lets the product compute the clocks of all tickets. */
+async function clocksOfAll(connection: EmbeddedConnection): Promise<void> {
+  const product = await startProduct(connection);
+  try {
+    const missing = 'select exists (select from tickets where clocks_at is null or clocks_at < state_at) as some';
+    while ((await query<{ some: boolean }>(connection, missing))[0]!.some) await pause(1000);
+  } finally {
+    await product.stop();
+  }
+  await query(connection, 'vacuum analyze');
+}
 
 export const servicesDatabase = (cluster: Cluster, source: EmbeddedConnection, say: (line: string) => void): Promise<EmbeddedConnection> =>
   keptCopy(cluster, source, services, say);

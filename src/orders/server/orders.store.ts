@@ -57,7 +57,7 @@ export const orders = serveList(orderList, {
   table: 'orders',
   searchKind: 'order',
   sorts: { orderedOn: 'ordered_on', expectedOn: 'expected_key', amount: 'total_excl_vat', customerOrderNumber: 'customer_order_number', project: 'project' },
-  states: { column: 'state' },
+  states: { column: 'state', kept: { table: 'order_totals', count: 'orders' } },
   filters: (on) => ({
     period: on.within('ordered_on'),
     from: on.from('ordered_on'),

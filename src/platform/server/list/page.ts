@@ -1,4 +1,4 @@
-import { sql, type AliasableExpression, type AliasedExpression, type Compilable, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { sql, type AliasableExpression, type AliasedExpression, type Compilable, type Expression, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { countCap, pageRows } from '../../constants.ts';
 import { compareTexts } from '../../text-order.ts';
 import type { CompanyScope } from '../caller.ts';
@@ -215,24 +215,37 @@ export type CappedCounts<Selection, Name extends string> = (
 ) => Promise<Record<Name, CappedCount>>;
 
 /** Declares counts up to a cap: by default exact to 10,000, then "plus de 10 000". Each select gives one row per thing counted; built once
- *  per shape of a selection, as the parts of a list are. */
+ *  per shape of a selection, as the parts of a list are. `sum`: the name that is the sum of all others, and is not counted itself. `kept`: numbers
+ *  that the database keeps as rows change, where it has those of a selection. */
 export function cappedCounts<Selection extends object, Name extends string>(
   selects: Readonly<Record<Name, (scope: CompanyScope, selection: Selection) => Select<object>>>,
-  isPrepared: (selection: Selection) => boolean = () => false,
+  {
+    isPrepared = () => false,
+    sum,
+    kept,
+  }: {
+    isPrepared?: (selection: Selection) => boolean;
+    sum?: NoInfer<Name>;
+    kept?: (scope: CompanyScope, selection: Selection) => ((name: NoInfer<Name>) => Expression<number>) | undefined;
+  } = {},
 ): CappedCounts<Selection, Name> {
   const names = Object.keys(selects) as Name[];
+  const counted = names.filter((name) => name !== sum);
   const counts = keptQuery((scope: CompanyScope, selection: Selection, { cap }: { cap: number }): Compilable<Record<Name, number>> => {
+    const keptOf = kept?.(scope, selection);
     const count = (name: Name) => {
+      if (keptOf) return sql<number>`coalesce(${keptOf(name)}, 0)`.as(name);
       const capped = selects[name](scope, selection)
         .select(sql`1`.as('one'))
         .limit(sql.lit(cap + 1));
       return sql<number>`(select count(*) from (${capped}) as capped)`.as(name);
     };
-    return scope.db.selectNoFrom(names.map(count)) as unknown as Compilable<Record<Name, number>>; // the names of the counts are a variable
+    return scope.db.selectNoFrom(counted.map(count)) as unknown as Compilable<Record<Name, number>>; // the names of the counts are a variable
   }, isPrepared);
   return async (platform, scopes, selection, cap = countCap) => {
     const rows = await platform.database.readEach(scopes, (scope) => counts(scope, selection, { cap }));
-    const total = (name: Name): number => rows.reduce((sum, [row]) => sum + row![name], 0);
+    const total = (name: Name): number =>
+      name === sum ? counted.reduce((all, other) => all + total(other), 0) : rows.reduce((all, [row]) => all + row![name], 0);
     return Object.fromEntries(names.map((name) => [name, { count: Math.min(total(name), cap), more: total(name) > cap }])) as Record<Name, CappedCount>;
   };
 }
