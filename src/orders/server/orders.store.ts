@@ -57,7 +57,14 @@ export const orders = serveList(orderList, {
   table: 'orders',
   searchKind: 'order',
   sorts: { orderedOn: 'ordered_on', expectedOn: 'expected_key', amount: 'total_excl_vat', customerOrderNumber: 'customer_order_number', project: 'project' },
-  states: { column: 'state', kept: { table: 'order_totals', count: 'orders' } },
+  states: {
+    column: 'state',
+    kept: ({ db }, state) =>
+      db
+        .selectFrom('order_totals')
+        .select(sql<number>`sum(orders)::integer`.as('orders'))
+        .where('state', '=', sql.lit(state)),
+  },
   filters: (on) => ({
     period: on.within('ordered_on'),
     from: on.from('ordered_on'),

@@ -226,7 +226,7 @@ export function cappedCounts<Selection extends object, Name extends string>(
   }: {
     isPrepared?: (selection: Selection) => boolean;
     sum?: NoInfer<Name>;
-    kept?: (scope: CompanyScope, selection: Selection) => ((name: NoInfer<Name>) => Expression<number>) | undefined;
+    kept?: (scope: CompanyScope, selection: Selection) => ((name: NoInfer<Name>) => Expression<number | null>) | undefined;
   } = {},
 ): CappedCounts<Selection, Name> {
   const names = Object.keys(selects) as Name[];

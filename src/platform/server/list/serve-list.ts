@@ -4,7 +4,6 @@ import { isDescending, type AnyList, type Direction, type RowOf, type SheetRowOf
 import type { ListFilter, PageQuery, SearchReason, SortedQuery } from '../../list.api.ts';
 import type { FilterValue } from '../../list-filters.ts';
 import { hasRight, type CompanyScope } from '../caller.ts';
-import { seesWhole } from '../db/scope-plugin.ts';
 import type { DB } from '../db/tables.ts';
 import type { Platform } from '../platform.ts';
 import { conditionsOn, type ColumnOf, type Condition, type Conditions, type RowsOf, type Source, type Table } from './conditions.ts';
@@ -12,6 +11,7 @@ import { encodeCursor } from './cursor.ts';
 import { everyRow } from './every-row.ts';
 import { foundNumber, reasonsOf, type Found, type FoundBy } from './found-by.ts';
 import { cappedCounts, pagedList, readPage, type CappedCount, type CutOf, type Page, type Placed, type Sort, together } from './page.ts';
+import { keptCounts, type KeptCount } from './kept-counts.ts';
 import { placeIn, placesOf, type Place } from './places.ts';
 import { indexedIds, searchKeys, selectFound, type SearchIds, type SearchKeys } from './search.ts';
 import { statesOf, type ChosenStates, type DayRule, type StateRule } from './state-rules.ts';
@@ -42,12 +42,7 @@ interface Reading<L extends AnyList, T extends Source, Listed, SheetListed> {
   sorts: { readonly [Sort in SortOf<L>]: ColumnOf<T> | { instant: ColumnOf<T> } };
   /** The column of the states, and their rules where it stores other values than their names; without a column the rules have no values. */
   states?:
-    | {
-        column: ColumnOf<T>;
-        rules?: { readonly [State in StateOf<L>]: StateRule };
-        /** The table that keeps how many rows of the whole company stand in each state, in this column. */
-        kept?: KeptCounts;
-      }
+    | { column: ColumnOf<T>; rules?: { readonly [State in StateOf<L>]: StateRule }; kept?: KeptCount<StateOf<L>> }
     | { column?: undefined; rules: { readonly [State in StateOf<L>]: DayRule }; kept?: undefined };
   filters(on: Conditions<T>): { readonly [Name in keyof L['filters']]: Condition<FilterValue<L['filters'][Name]>> };
   /** Filters that the index of the unsorted list covers, or that have an index in its order: with them alone one plan serves all values. Others
@@ -60,12 +55,6 @@ interface Reading<L extends AnyList, T extends Source, Listed, SheetListed> {
   /** The columns of a row of the sheet, where it has more. */
   sheetRows?(scope: CompanyScope, page: CutOf<T, 'it'>): Compilable<SheetListed>;
   presentSheet?(row: SheetListed & Placed & { companyId: number }, today: string): Named<SheetRowOf<L>>;
-}
-
-/** Rows of `table` hold the count of a state in the column `count`. */
-interface KeptCounts {
-  table: 'order_totals';
-  count: 'orders';
 }
 
 /** Filters of a list, as the values that its table stores. */
@@ -226,16 +215,6 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
     : paged;
   const reasonsFor = foundBy && table !== undefined ? reasonsOf(table, foundBy as FoundBy<L, Source>) : undefined;
 
-  const kept = states?.kept;
-  const keptCounts = (scope: CompanyScope, { found, state, filters }: ListSelection) => {
-    const isNarrowed = found !== undefined || state !== undefined || Object.keys(filters).length > 0;
-    if (!kept || isNarrowed || !seesWhole(scope.limits) || scope.limits.within !== undefined) return undefined;
-    return (name: string) =>
-      sql<number>`(${scope.db
-        .selectFrom(kept.table)
-        .select(sql<number>`sum(${sql.ref(kept.count)})::integer`.as('count'))
-        .where('state', '=', sql.lit(rules[name]!.value!))})`;
-  };
   // Each row is in one state (`statesOf`): all of them are the sum.
   const counted = cappedCounts<ListSelection, string>(
     {
@@ -247,7 +226,7 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
         ]),
       ),
     },
-    { isPrepared: (chosen) => hasOnePlan(chosen, list.sort), sum: states ? 'all' : undefined, kept: keptCounts },
+    { isPrepared: (chosen) => hasOnePlan(chosen, list.sort), sum: states ? 'all' : undefined, kept: keptCounts(states?.kept) },
   );
   const countedAll = cappedCounts<ListSelection, 'all'>({ all: select }, { isPrepared: (chosen) => hasOnePlan(chosen, list.sort) });
 

@@ -1,0 +1,16 @@
+import { sql, type Expression } from 'kysely';
+import type { CompanyScope } from '../caller.ts';
+import { seesWhole } from '../db/scope-plugin.ts';
+import type { ListSelection } from './serve-list.ts';
+
+/** Number of rows of the whole company in a state, where the database keeps it. */
+export type KeptCount<State extends string> = (scope: CompanyScope, state: State) => Expression<unknown>;
+
+/** The kept numbers of a selection: those of the whole list, for readers who see the whole company. */
+export const keptCounts =
+  <State extends string>(kept: KeptCount<State> | undefined) =>
+  (scope: CompanyScope, { found, state, filters }: ListSelection): ((name: string) => Expression<number | null>) | undefined => {
+    const isNarrowed = found !== undefined || state !== undefined || Object.keys(filters).length > 0;
+    if (!kept || isNarrowed || !seesWhole(scope.limits) || scope.limits.within !== undefined) return undefined;
+    return (name) => sql<number | null>`(${kept(scope, name as State)})`;
+  };
