@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { productName, useProductName } from './product-name.ts';
 
 /** Title of the page in the top bar of phones. */
@@ -7,25 +7,39 @@ export interface PageHeading {
   backTo?: string | undefined;
 }
 
+interface Named {
+  inWindow: string;
+  heading: PageHeading;
+}
+
 const listeners = new Set<() => void>();
+/** Parts on screen that name the page, by their place: the innermost one names it. */
+const named = new Map<number, Named>();
+let places = 0;
 let heading: PageHeading | null = null;
 
-function set(next: PageHeading | null): void {
-  heading = next;
+/** A part is made after the one around it, though its effects run before. */
+const nextPlace = (): number => ++places;
+
+function refresh(): void {
+  const innermost = named.get(Math.max(...named.keys()));
+  heading = innermost?.heading ?? null;
+  document.title = innermost?.inWindow ?? productName();
   for (const listener of listeners) listener();
 }
 
 /** Names the page in the window's title and in the top bar of phones; `backTo` is the list it came from. */
 export function usePageTitle(title: string, backTo?: string, barTitle = title): void {
   const product = useProductName();
+  const [place] = useState(nextPlace);
   useEffect(() => {
-    document.title = `${title} · ${product}`;
-    set({ title: barTitle, backTo });
+    named.set(place, { inWindow: `${title} · ${product}`, heading: { title: barTitle, backTo } });
+    refresh();
     return () => {
-      document.title = productName();
-      set(null);
+      named.delete(place);
+      refresh();
     };
-  }, [title, backTo, barTitle, product]);
+  }, [place, title, backTo, barTitle, product]);
 }
 
 export const usePageHeading = (): PageHeading | null =>

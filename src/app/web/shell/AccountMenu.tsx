@@ -9,8 +9,8 @@ import styles from './AccountMenu.module.css';
 const loadItems = () => import('./AccountItems.tsx');
 const AccountItems = lazy(() => loadItems().then((file) => ({ default: file.AccountItems })));
 
-/** The reader: profile, colours, row height, signing out. */
-export function AccountMenu() {
+/** The reader: profile, colours, row height, signing out. In the drawer of phones with their name. */
+export function AccountMenu({ isNamed }: { isNamed?: true }) {
   const { user } = useSession();
   const router = useRouter();
   return (
@@ -19,11 +19,13 @@ export function AccountMenu() {
         <button
           type="button"
           className={styles.account}
+          data-named={isNamed}
           aria-label={m['app.account.menu']({ name: user.fullName })}
           onPointerEnter={() => void loadItems()}
           onFocus={() => void loadItems()}
         >
-          <span data-mark={initialsOf(user.fullName)} aria-hidden="true" />
+          <span data-mark={initialsOf(user.fullName)} className={styles.mark} aria-hidden="true" />
+          {isNamed ? <span className={styles.name}>{user.fullName}</span> : null}
         </button>
       </Menu.Target>
       <Menu.Dropdown>

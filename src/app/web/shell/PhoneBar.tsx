@@ -6,6 +6,7 @@ import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { isActive, phoneTabsFor } from '../menu.ts';
+import { useDiscussions } from './discussions.ts';
 import styles from './Phone.module.css';
 
 const PhoneDrawer = lazy(() => import('./PhoneDrawer.tsx').then((file) => ({ default: file.PhoneDrawer })));
@@ -13,9 +14,13 @@ const PhoneDrawer = lazy(() => import('./PhoneDrawer.tsx').then((file) => ({ def
 /** The bottom bar of phones: the first screens, and the drawer with everything else. */
 export function PhoneBar() {
   const session = useSession();
-  const [isOpen, setOpen] = useState(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  // Opened on the page on screen: it closes when another one is reached.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === pathname;
   const tabs = phoneTabsFor(session, useTabCompany());
+  const discussions = useDiscussions();
+  const hasUnread = (discussions?.count ?? 0) > 0;
   return (
     <nav className={styles.bar} aria-label={m['app.shell.menu']()}>
       {tabs.map((tab) => (
@@ -24,13 +29,16 @@ export function PhoneBar() {
           <span>{tab.label()}</span>
         </Link>
       ))}
-      <button type="button" className={styles.tab} aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
+      <button type="button" className={styles.tab} aria-expanded={isOpen} onClick={() => setOpenOn(pathname)}>
+        <span className={hasUnread ? styles.unread : undefined}>
+          <IconMenu2 size={22} stroke={1.7} display="block" aria-hidden="true" />
+        </span>
         <span>{m['app.shell.more']()}</span>
+        {hasUnread ? <span className="visually-hidden">{discussions!.label}</span> : null}
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <PhoneDrawer onClose={() => setOpen(false)} />
+          <PhoneDrawer onClose={() => setOpenOn(null)} />
         </Suspense>
       ) : null}
     </nav>

@@ -1,22 +1,26 @@
 import { Drawer } from '@mantine/core';
+import { IconMessageCircle } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { drawerZIndex } from '#platform/constants.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
+import { chatAddress } from '#chat/chat.paths.ts';
 import { useSession } from '#platform/web/session.ts';
 import { supportHours } from '#platform/web/support-hours.ts';
 import type { MenuEntry } from '../domain.ts';
 import { isActive, menuFor, placeOf } from '../menu.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SubOrganisationSwitcher } from './SubOrganisationSwitcher.tsx';
 import styles from './Phone.module.css';
+import { useDiscussions } from './discussions.ts';
 import { useWaitingCounts, type Waiting } from './waiting-counts.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
-/** Everything that does not fit the bottom bar: company, language, the whole menu. */
+/** Everything that does not fit the bars: company, language, oneself, the conversations, the whole menu. */
 export function PhoneDrawer({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const company = useTabCompany();
@@ -37,6 +41,8 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
         <LanguageMenu />
       </div>
       <SubOrganisationSwitcher />
+      <AccountMenu isNamed />
+      <Discussions isCurrent={pathname === chatAddress()} onClose={onClose} />
       {menuFor(session, company).map((group) => (
         <section key={group.entries[0]!.to} className={styles.drawerGroup}>
           {group.label ? <h2>{group.label()}</h2> : null}
@@ -66,5 +72,20 @@ function DrawerEntry({ entry, isCurrent, waiting, onClose }: { entry: MenuEntry;
       {entry.label()}
       {waiting ? <WaitingCount className={styles.count} waiting={waiting} /> : null}
     </Link>
+  );
+}
+
+function Discussions({ isCurrent, onClose }: { isCurrent: boolean; onClose: () => void }) {
+  const discussions = useDiscussions();
+  if (discussions === undefined) return null;
+  const { count, shown, label } = discussions;
+  return (
+    <div className={styles.drawerGroup}>
+      <Link to={chatAddress()} onClick={onClose} aria-current={isCurrent ? 'page' : undefined} aria-label={label}>
+        <IconMessageCircle size={20} stroke={1.7} aria-hidden="true" />
+        {m['chat.button.none']()}
+        {count > 0 ? <span className={styles.count}>{shown}</span> : null}
+      </Link>
+    </div>
   );
 }

@@ -8,12 +8,10 @@ import { useProductName } from '#platform/web/product-name.ts';
 import { useSession } from '#platform/web/session.ts';
 import { homeAddress } from '#overview/overview.paths.ts';
 import { NotificationBell } from '#notifications/web/parts/NotificationBell.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
-import { DiscussionsButton } from './DiscussionsButton.tsx';
 import { SearchOpener } from './SearchOpener.tsx';
 import styles from './Phone.module.css';
 
-/** The top bar of phones: mark or back, the page's title, oneself. */
+/** The top bar of phones: mark or back, the page's title, its actions, the search and the bell. */
 export function PhoneTop() {
   const session = useSession();
   const product = useProductName();
@@ -34,9 +32,7 @@ export function PhoneTop() {
       </span>
       <div ref={setBarPlace} className={styles.actions} />
       <SearchOpener isPhone />
-      <DiscussionsButton isPhone />
       <NotificationBell isPhone />
-      <AccountMenu />
     </header>
   );
 }

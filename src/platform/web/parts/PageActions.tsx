@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { FoldedActions } from './FoldedActions.tsx';
 import styles from './PageActions.module.css';
 
-/** Actions of a page beside its title; on phones a bar at the foot of the screen. */
+/** Actions of a page beside its title; on phones one row at the foot of the screen. */
 export function PageActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <FoldedActions className={styles.actions}>{children}</FoldedActions>;
 }

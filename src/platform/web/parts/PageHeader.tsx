@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Link } from '../Link.tsx';
 import { useBarPlace } from '../phone-bar.ts';
 import { usePageTitle } from '../page-title.ts';
+import { FoldedActions } from './FoldedActions.tsx';
 import { PageActions } from './PageActions.tsx';
 import styles from './PageHeader.module.css';
 
@@ -41,7 +42,7 @@ export function PageHeader({ title, crumb, state, steps, actions, barTitle, inBa
           </div>
         ) : null}
         {!actions ? null : inBar && bar ? (
-          createPortal(actions, bar)
+          createPortal(<FoldedActions>{actions}</FoldedActions>, bar)
         ) : crumb ? (
           <PageActions>{actions}</PageActions>
         ) : (

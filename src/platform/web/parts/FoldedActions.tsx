@@ -1,0 +1,58 @@
+import { IconDots } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
+import styles from './FoldedActions.module.css';
+
+/** Actions side by side. On phones at most two are in sight: of more, the filled one or else the last, and a button that opens all of them. */
+export function FoldedActions({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    actions.current!.querySelector<HTMLElement>('a, button')?.focus();
+    const leave = (event: PointerEvent): void => {
+      if (!place.current!.contains(event.target as Node)) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      setOpen(false);
+      more.current!.focus();
+    };
+    addEventListener('pointerdown', leave);
+    addEventListener('keydown', escape, { capture: true });
+    return () => {
+      removeEventListener('pointerdown', leave);
+      removeEventListener('keydown', escape, { capture: true });
+    };
+  }, [isOpen]);
+  const choose = ({ target }: MouseEvent): void => {
+    const action = (target as Element).closest('a, button');
+    // One that says why it does nothing keeps its words in sight, and a menu its place.
+    if (!isOpen || !action || action.ariaDisabled === 'true' || action.ariaHasPopup === 'menu') return;
+    setOpen(false);
+    // A dialog that opens gives the focus back to a button that is in sight.
+    more.current!.focus();
+  };
+  return (
+    <div ref={place} className={className ?? styles.place}>
+      <div ref={actions} id={id} className={styles.actions} data-open={isOpen || undefined} onClick={choose}>
+        {children}
+      </div>
+      <button
+        ref={more}
+        type="button"
+        className={styles.more}
+        aria-label={m['platform.web.moreActions']()}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconDots size={20} stroke={1.7} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
