@@ -3,6 +3,7 @@ import { siteMap, type Screen } from '../src/app/site-map.ts';
 import { screens, serverPages } from './screens/screens.ts';
 import type { State, States } from './screens/state.ts';
 import { expectAccessible, inDarkColours } from './support/accessibility.ts';
+import { expectRoomOnPhone } from './support/phone-bars.ts';
 import { expectOnePrimary } from './support/primary.ts';
 import { contextOf, expect, test } from './support/reader.ts';
 import { expectTouchTargets } from './support/touch.ts';
@@ -52,7 +53,10 @@ async function examine(page: Page, path: string, width: keyof typeof widths, { a
   await expectAccessible(page, { part });
   await expectOnePrimary(page);
   await expectWholeValues(page);
-  if (width === 'phone') await expectTouchTargets(page);
+  if (width === 'phone') {
+    await expectTouchTargets(page);
+    await expectRoomOnPhone(page);
+  }
   if (hasOneAppearance) return;
   await inDarkColours(page);
   await expectAccessible(page, { part, isAboutColours: true });

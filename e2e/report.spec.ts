@@ -128,6 +128,7 @@ test('text that was changed meanwhile is shown beside one’s own, and signing o
   await onPhone.getByLabel('Actions restantes').fill('Depuis le site');
   await expect(onPhone.getByText('1 saisie gardée ici, envoi au retour du réseau')).toBeVisible();
   await onPhone.getByRole('link', { name: 'Mes interventions' }).click();
+  await onPhone.getByRole('button', { name: 'Menu' }).click();
   await onPhone.getByRole('button', { name: /^Votre compte/ }).click();
   await onPhone.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await expect(onPhone.getByRole('dialog', { name: '1 saisie n’est pas envoyée' })).toBeVisible();

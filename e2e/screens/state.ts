@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { siteMap } from '../../src/app/site-map.ts';
+import { unfold } from '../support/phone-bars.ts';
 import type { Person } from '../support/reader.ts';
 
 /** Address pattern of a screen: of a page, or of a document of its own. */
@@ -44,7 +45,10 @@ export async function customerOf(page: Page, name: string): Promise<number> {
 }
 
 /** Presses the first button of this name. */
-export const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click();
+export const press = (name: string | RegExp) => async (page: Page) => {
+  if (page.viewportSize()!.width < 640) await unfold(page, name);
+  await page.getByRole('button', { name }).first().click();
+};
 
 /** Presses a button and waits for its dialog. */
 export const dialogBy = (button: string | RegExp) => async (page: Page) => {

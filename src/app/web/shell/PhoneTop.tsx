@@ -27,7 +27,7 @@ export function PhoneTop() {
           <IconChevronLeft size={22} stroke={1.8} aria-hidden="true" />
         </Link>
       )}
-      <span className={styles.title} aria-hidden="true">
+      <span className={styles.title} data-bar-title="" aria-hidden="true">
         {heading?.title ?? product}
       </span>
       <div ref={setBarPlace} className={styles.actions} />

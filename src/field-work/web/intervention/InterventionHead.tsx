@@ -40,10 +40,10 @@ export function InterventionHead({ open: { report, waiting }, view }: { open: Op
         <h1 className={styles.title}>{name}</h1>
         <p className={styles.subtitle}>
           {withDots(
-            ticketNumber,
-            site?.city ?? site?.label ?? companyName,
             date !== undefined && (isAlone || date !== today) ? day(date) : '',
             startsAt === null || isAlone ? '' : hours(startsAt, endsAt),
+            site?.city ?? site?.label ?? companyName,
+            ticketNumber,
           )}
         </p>
       </div>

@@ -22,9 +22,19 @@ export function ErrorSummary<V extends Record<string, unknown>>({
     // Once for each refusal: what the fields are called is read then.
     if (refusals === readAt.current) return;
     readAt.current = refusals;
-    setLabels(Object.fromEntries(Object.keys(form.errors).map((path) => [path, labelOf(form, path)])));
+    setLabels(
+      Object.fromEntries(
+        Object.keys(form.errors)
+          .toSorted((one, other) => placeOf(form, one, other))
+          .map((path) => [path, labelOf(form, path)]),
+      ),
+    );
   }, [refusals, form]);
-  const flaws = Object.entries(form.errors).flatMap(([path, error]) => (error ? [{ path, text: named(labels[path], error) }] : []));
+  // Once read, in the order of the fields on the page.
+  const rank = Object.keys(labels);
+  const flaws = Object.entries(form.errors)
+    .toSorted(([one], [other]) => rank.indexOf(one) - rank.indexOf(other))
+    .flatMap(([path, error]) => (error ? [{ path, text: named(labels[path], error) }] : []));
   return (
     <FlawSummary
       flaws={flaws}
@@ -39,6 +49,13 @@ export function ErrorSummary<V extends Record<string, unknown>>({
       ) : null}
     </FlawSummary>
   );
+}
+
+/** Order of two fields on the page; those that are not on it come last. */
+function placeOf<V extends Record<string, unknown>>(form: FormOf<V>, one: string, other: string): number {
+  const [input, next] = [form.getInputNode(one as never), form.getInputNode(other as never)]; // paths that the form gave
+  if (!input || !next) return Number(!input) - Number(!next);
+  return input.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
 
 /** Label of a field on screen; several may be marked as required. */

@@ -47,11 +47,13 @@ export function FilterBar({
           type="button"
           className={styles.all}
           data-set={setCount > 0 || undefined}
+          data-alone={placeholder === undefined || undefined}
           aria-haspopup="dialog"
           aria-label={setCount > 0 ? m['platform.list.filtersSet']({ count: setCount }) : m['platform.list.filters']()}
           onClick={() => setSheetOpen(true)}
         >
           <IconAdjustmentsHorizontal size={20} stroke={1.7} aria-hidden="true" />
+          {placeholder === undefined ? m['platform.list.filters']() : null}
           {setCount > 0 ? <span className={styles.badge}>{setCount}</span> : null}
         </button>
       ) : null}

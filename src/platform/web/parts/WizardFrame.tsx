@@ -2,6 +2,7 @@ import { IconCheck, IconChevronLeft, IconExclamationMark } from '@tabler/icons-r
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '../Link.tsx';
+import { FoldedActions } from './FoldedActions.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import styles from './WizardFrame.module.css';
 
@@ -70,11 +71,13 @@ export function WizardFrame({ label, back, steps, above, kept, title, text, foot
           </PageHeader>
           {children}
         </div>
-        {foot ? (
-          <div className={styles.foot} data-bar={hasBar || undefined}>
+        {!foot ? null : hasBar ? (
+          <div className={styles.foot} data-bar="">
             {foot}
           </div>
-        ) : null}
+        ) : (
+          <FoldedActions className={styles.foot}>{foot}</FoldedActions>
+        )}
       </div>
     </div>
   );

@@ -97,7 +97,7 @@ function Ticket({ ticket, addresses }: { ticket: TicketDetail; addresses: Addres
           <TicketParts ticket={ticket} />
         </div>
       </div>
-      <aside className={styles.talk} data-phone="talk" aria-label={m['tickets.part.talk']()}>
+      <aside className={styles.talk} data-phone="talk" data-beside="" aria-label={m['tickets.part.talk']()}>
         <Conversation kind={ticketKind} code={number} company={companyId} />
       </aside>
     </div>

@@ -23,7 +23,7 @@ export function ViewsMenu({ list }: { list: ListControls }) {
         <Menu.Target>
           <button type="button" aria-label={current && (current.isChanged ? m['platform.views.currentChanged'] : m['platform.views.current'])({ name: name! })}>
             <IconBookmark size={15} stroke={1.7} aria-hidden="true" />
-            {current ? <strong>{name}</strong> : m['platform.views.button']()}
+            {current ? <strong>{name}</strong> : <span>{m['platform.views.button']()}</span>}
             {current?.isChanged ? <span className={styles.changed}>{m['platform.views.changed']()}</span> : null}
             <IconChevronDown size={15} stroke={1.7} aria-hidden="true" />
           </button>

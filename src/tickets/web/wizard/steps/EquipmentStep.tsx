@@ -21,6 +21,9 @@ import { useLineEdits } from './use-line-edits.ts';
 import styles from './Step.module.css';
 import lineStyles from './Lines.module.css';
 
+/** Whether nothing was typed in a line yet: it is not counted. */
+const isBlank = (line: DraftLine): boolean => line.reference.trim() === '' && line.origin === null;
+
 /** Equipment of the ticket: lines of orders, material that was bought elsewhere, devices of the installed base. */
 export function EquipmentStep() {
   const wizard = useTicketWizard();
@@ -44,7 +47,6 @@ export function EquipmentStep() {
     if (!pasted) return;
     event.preventDefault();
     const taken = pasted.map(({ reference, description, quantity }) => newLine({ reference, description, quantity }));
-    const isBlank = (line: DraftLine): boolean => line.reference.trim() === '' && line.origin === null;
     change({ lines: [...lines.slice(0, index + 1), ...taken, ...lines.slice(index + 1)].filter((line) => !isBlank(line)).slice(0, ticketLinesAtMost) });
     setReport(m['tickets.wizard.pasted']({ count: taken.length }));
   };
@@ -54,7 +56,7 @@ export function EquipmentStep() {
       <section className={lineStyles.section}>
         <div className={styles.head}>
           <h2>
-            {m['tickets.wizard.lines']()} <span className="quiet">{lines.length}</span>
+            {m['tickets.wizard.lines']()} <span className="quiet">{lines.filter((line) => !isBlank(line)).length || ''}</span>
           </h2>
           <OrderField
             key={lines.length}

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Room of a title in the top bar of phones, in pixels, and the characters of it that can be read at least. */
+const titleWidth = 96;
+const titleCharacters = 8;
+/** Top bar, bottom bar and one row of actions: 52, 60 and 69 px. */
+const barsAtMost = 184;
+
+/** Expects the title in the top bar of a phone to be readable, and the bars to leave the page its room (docs/design.md §2). */
+export async function expectRoomOnPhone(page: Page): Promise<void> {
+  const { title, bars } = await page.evaluate(() => {
+    const bar = document.querySelector<HTMLElement>('[data-bar-title]');
+    const isOf = (element: Element): boolean => element.closest('[role=dialog], main aside') === null;
+    const heightOf = (element: Element): number => element.getBoundingClientRect().height;
+    const fixed = [...document.querySelectorAll('#root header, #root nav, #root main *')].filter((element) => {
+      const { position, bottom, top } = getComputedStyle(element);
+      const { width } = element.getBoundingClientRect();
+      const isBar = position === 'fixed' || (position === 'sticky' && element.parentElement?.closest('main') === null);
+      return isBar && width === innerWidth && (top === '0px' || bottom !== 'auto') && element.checkVisibility() && isOf(element);
+    });
+    return { title: bar?.checkVisibility() ? seen(bar) : null, bars: fixed.reduce((sum, element) => sum + heightOf(element), 0) };
+
+    /** Width of the title, and the number of its characters that stand before its end. */
+    function seen(element: HTMLElement): { width: number; characters: number; text: string } {
+      const { right, width } = element.getBoundingClientRect();
+      const text = element.textContent;
+      const range = document.createRange();
+      const ends = [...text].map((_, index) => {
+        range.setStart(element.firstChild!, index);
+        range.setEnd(element.firstChild!, index + 1);
+        return range.getBoundingClientRect().right;
+      });
+      const end = element.scrollWidth > element.clientWidth ? right - 14 : right + 1;
+      return { width, characters: ends.filter((one) => one <= end).length, text };
+    }
+  });
+  expect.soft(Math.round(bars), 'height of the bars').toBeLessThanOrEqual(barsAtMost);
+  if (title === null) return;
+  expect.soft(title.width, `width of the title ${title.text}`).toBeGreaterThanOrEqual(titleWidth);
+  expect.soft(title.characters, `characters in sight of ${title.text}`).toBeGreaterThanOrEqual(Math.min(titleCharacters, title.text.length));
+}
+
+/** Opens the other actions of a page on a phone, where one of them is behind the button for more. */
+export async function unfold(page: Page, name: string | RegExp): Promise<void> {
+  const action = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
+  const more = page.getByRole('button', { name: /^(?:Autres actions|More actions)$/ });
+  await action.or(more).first().waitFor();
+  if (!(await action.isVisible())) await more.first().click();
+}
