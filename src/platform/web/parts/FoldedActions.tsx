@@ -14,7 +14,9 @@ export function FoldedActions({ className, children }: { className?: string | un
     if (!isOpen) return;
     actions.current!.querySelector<HTMLElement>('a, button')?.focus();
     const leave = (event: PointerEvent): void => {
-      if (!place.current!.contains(event.target as Node)) setOpen(false);
+      const to = event.target as Element;
+      // The choices of a menu among them stand elsewhere.
+      if (!place.current!.contains(to) && !to.closest('[role=menu]')) setOpen(false);
     };
     const escape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
