@@ -14,9 +14,9 @@ export async function expectRoomOnPhone(page: Page): Promise<void> {
     const heightOf = (element: Element): number => element.getBoundingClientRect().height;
     const fixed = [...document.querySelectorAll('#root header, #root nav, #root main *')].filter((element) => {
       const { position, bottom, top } = getComputedStyle(element);
-      const { width } = element.getBoundingClientRect();
+      const { width, height } = element.getBoundingClientRect();
       const isBar = position === 'fixed' || (position === 'sticky' && element.parentElement?.closest('main') === null);
-      return isBar && width === innerWidth && (top === '0px' || bottom !== 'auto') && element.checkVisibility() && isOf(element);
+      return isBar && width === innerWidth && height < innerHeight / 2 && (top === '0px' || bottom !== 'auto') && element.checkVisibility() && isOf(element);
     });
     return { title: bar?.checkVisibility() ? seen(bar) : null, bars: fixed.reduce((sum, element) => sum + heightOf(element), 0) };
 
@@ -42,8 +42,7 @@ export async function expectRoomOnPhone(page: Page): Promise<void> {
 
 /** Opens the other actions of a page on a phone, where one of them is behind the button for more. */
 export async function unfold(page: Page, name: string | RegExp): Promise<void> {
-  const action = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
-  const more = page.getByRole('button', { name: /^(?:Autres actions|More actions)$/ });
-  await action.or(more).first().waitFor();
-  if (!(await action.isVisible())) await more.first().click();
+  const action = page.getByRole('button', { name, includeHidden: true }).or(page.getByRole('link', { name, includeHidden: true }));
+  await action.first().waitFor({ state: 'attached' });
+  if ((await action.filter({ visible: true }).count()) === 0) await page.getByRole('button', { name: /^(?:Autres actions|More actions)$/ }).click();
 }

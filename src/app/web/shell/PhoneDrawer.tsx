@@ -78,13 +78,13 @@ function DrawerEntry({ entry, isCurrent, waiting, onClose }: { entry: MenuEntry;
 function Discussions({ isCurrent, onClose }: { isCurrent: boolean; onClose: () => void }) {
   const discussions = useDiscussions();
   if (discussions === undefined) return null;
-  const { count, shown, label } = discussions;
+  const { count, shown } = discussions;
   return (
     <div className={styles.drawerGroup}>
-      <Link to={chatAddress()} onClick={onClose} aria-current={isCurrent ? 'page' : undefined} aria-label={label}>
+      <Link to={chatAddress()} onClick={onClose} aria-current={isCurrent ? 'page' : undefined}>
         <IconMessageCircle size={20} stroke={1.7} aria-hidden="true" />
         {m['chat.button.none']()}
-        {count > 0 ? <span className={styles.count}>{shown}</span> : null}
+        {count > 0 ? <WaitingCount className={styles.count} waiting={{ shown, label: m['app.menu.waiting']({ shown }) }} /> : null}
       </Link>
     </div>
   );

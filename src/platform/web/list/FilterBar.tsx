@@ -35,6 +35,7 @@ export function FilterBar({
   const [isSheetOpen, setSheetOpen] = useState(false);
   const shown = isPhone ? [] : fields.filter((field) => isSet(field, list.values) || field.isPinned || field.name === added);
   const setCount = fields.filter((field) => isChosen(field, list.values)).length;
+  const filters = setCount > 0 ? m['platform.list.filtersSet']({ count: setCount }) : m['platform.list.filters']();
   const others = fields.filter((field) => !shown.includes(field));
   return (
     <div className={styles.bar}>
@@ -49,12 +50,11 @@ export function FilterBar({
           data-set={setCount > 0 || undefined}
           data-alone={placeholder === undefined || undefined}
           aria-haspopup="dialog"
-          aria-label={setCount > 0 ? m['platform.list.filtersSet']({ count: setCount }) : m['platform.list.filters']()}
+          aria-label={placeholder === undefined ? undefined : filters}
           onClick={() => setSheetOpen(true)}
         >
           <IconAdjustmentsHorizontal size={20} stroke={1.7} aria-hidden="true" />
-          {placeholder === undefined ? m['platform.list.filters']() : null}
-          {setCount > 0 ? <span className={styles.badge}>{setCount}</span> : null}
+          {placeholder === undefined ? filters : setCount > 0 ? <span className={styles.badge}>{setCount}</span> : null}
         </button>
       ) : null}
       {shown.map((field) => (
