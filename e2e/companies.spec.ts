@@ -162,3 +162,17 @@ test('the office finds a partner by its client, says on which day a link ends, a
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exporter' }).click()]);
   expect(file.suggestedFilename()).toMatch(/^Partenaires .*\.xlsx$/);
 });
+
+test('the office takes back the last day of a link that the ERP sends', async ({ page }) => {
+  await page.goto('/provider/partners?q=reseaulia');
+  await page.getByRole('table').getByRole('link', { name: 'Réseaulia' }).click();
+  await panel(page).getByRole('button', { name: 'Gérer les clients' }).click();
+  const dialog = page.getByRole('dialog');
+  const day = dialog.getByRole('textbox', { name: 'Dernier jour Imprimerie Talvère' });
+  await day.fill('31/12/2099');
+  await day.press('Enter');
+  await dialog.getByRole('button', { name: 'Reprendre la date de l’ERP pour Imprimerie Talvère' }).click();
+  await expect(messages(page)).toContainText('Imprimerie Talvère reste cliente sans date de fin');
+  await expect(day).toHaveValue('');
+  await expect(dialog.getByRole('button', { name: /^Reprendre la date/ })).toHaveCount(0);
+});

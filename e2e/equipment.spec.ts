@@ -18,7 +18,7 @@ test.describe('the cover of a pasted list', () => {
       /FOC2519X0K0.*Non couvert/,
       /FOC2519X0KQ.*Inconnu.*FOC2519X0K0/,
     ]);
-    await expect(panel.getByRole('button', { name: 'Demander une offre pour 1 non couvert' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Demander une offre pour 1 équipement non couvert' })).toBeVisible();
 
     const download = page.waitForEvent('download');
     await panel.getByRole('button', { name: 'Exporter en Excel' }).click();

@@ -29,4 +29,15 @@ test.describe('Camille renews', () => {
     await expect(panel(page, number).getByText('Offre reçue')).toBeVisible();
     await expect(panel(page, number).getByRole('link', { name: 'Ouvrir l’offre' })).toBeVisible();
   });
+
+  test('nothing where no line can be renewed: the dialog says why and leads to a request for an offer', async ({ page }) => {
+    await page.goto('/contrat/CT-219045');
+    await page.getByRole('button', { name: 'Demander le renouvellement' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Rien dans cette sélection ne peut être renouvelé.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Envoyer la demande' })).toHaveCount(0);
+    await expect(dialog.getByLabel(/^Commentaire/)).toHaveCount(0);
+    await dialog.getByRole('link', { name: 'Demander une offre' }).click();
+    await expect(page.getByRole('heading', { name: 'Demander une offre', level: 1 })).toBeVisible();
+  });
 });

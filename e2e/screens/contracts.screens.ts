@@ -49,6 +49,13 @@ export const contractPage: States = {
   'the question before archiving': { reader: 'camille', at: '/contrat/CT-204518', open: dialogBy('Archiver'), part: inDialog },
   'the request for a renewal': {
     reader: 'camille',
+    at: '/contrat/CT-231907',
+    open: first(dialogBy('Demander le renouvellement'), words(/sera demandée|seront demandées/)),
+    part: inDialog,
+    width: 'both',
+  },
+  'a renewal that cannot be requested': {
+    reader: 'camille',
     at: '/contrat/CT-219045',
     open: first(dialogBy('Demander le renouvellement'), words(/ne peuvent pas être renouvelées/)),
     part: inDialog,

@@ -24,7 +24,7 @@ export const contractLineList = listOf<ContractLineSummary, ExportedContractLine
     ),
     manufacturer: choiceFilter(m['contracts.field.manufacturer'], { isPinned: true }),
     site: choiceFilter(m['contracts.field.site'], { of: 'id', isPinned: true }),
-    serviceLevel: choiceFilter(m['contracts.field.serviceLevel'], { isPinned: true }),
+    serviceLevel: choiceFilter(m['contracts.field.serviceLevel']),
     supportType: choiceFilter(m['contracts.field.supportType']),
     kind: oneFilter(m['contracts.field.kind'], contractLineKinds, lineKindNames),
     subOrganisation: choiceFilter(m['contracts.field.subOrganisation'], { of: 'id' }),

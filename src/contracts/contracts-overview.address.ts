@@ -6,7 +6,7 @@ const { manufacturer, site, serviceLevel, contractState } = contractLineList.fil
 /** The filters of the overview, those of the list of lines that its figures lead to. */
 export const contractsOverviewAddress = listAddress({
   name: 'contracts-overview',
-  filters: { manufacturer, site, serviceLevel, contractState: { ...contractState, isPinned: true } },
+  filters: { manufacturer, site, serviceLevel: { ...serviceLevel, isPinned: true }, contractState: { ...contractState, isPinned: true } },
   sorts: { endsOn: 'asc' },
   sort: 'endsOn',
   initial: { contractState: 'active' },

@@ -47,6 +47,8 @@ export const contractList = listOf<ContractSummary, ExportedContract>()({
   },
   sorts: { endsOn: 'asc', startsOn: 'desc', number: 'asc' },
   sort: 'endsOn',
+  // Of those that count, the one that ends next comes first.
+  initial: { contractState: 'active' },
   columns: ({ column, sheetColumn }) => ({
     number: column({ label: m['contracts.field.number'], kind: 'text', value: (contract) => contract.number, sort: 'number', width: 18 }),
     label: column({ label: m['contracts.field.label'], kind: 'text', value: (contract) => contract.label, width: 36 }),

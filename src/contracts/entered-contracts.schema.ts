@@ -3,12 +3,15 @@ import { m } from '#generated/messages/messages.js';
 import { catalogueCode } from '#ingest/feed-row.ts';
 import { seenVersion } from '#ingest/source.schema.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { issue } from '#platform/issues.ts';
 import { day, requiredText, text, uuid, whole } from '#platform/schemas.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { contractLineKinds, contractTypes } from './contract.ts';
 import { contractFlaws, notSerial } from './contract-flaws.ts';
 
 /** Forms of contracts that the provider's people enter by hand. */
+
+const noManufacturer = issue('contracts.noManufacturer', m['contracts.flaw.noManufacturer']);
 
 export const linesOfContractAtMost = 5000;
 export const contractStatuses = ['active', 'inactive'] as const;
@@ -35,7 +38,7 @@ const enteredLine = z.strictObject({
 const fields = {
   label: text(200),
   type: z.enum(contractTypes),
-  manufacturer: catalogueCode(),
+  manufacturer: z.string().min(1, noManufacturer).pipe(catalogueCode()),
   smartAccount: text(120),
   virtualAccount: text(120),
   ccoId: text(60),

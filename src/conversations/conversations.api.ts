@@ -95,7 +95,7 @@ export const getConversation = endpoint('GET', '/api/conversations/:kind/:code',
 });
 
 export const findMessages = endpoint('GET', '/api/conversations/:kind/:code/found', {
-  summary: 'Numbers of the messages of a conversation that hold all words, the latest first.',
+  summary: 'Numbers of the messages of a conversation that hold all words, the latest first; for staff also of those above internal notes that do.',
   access: 'company',
   companies: 'all',
   params: ofObject,

@@ -20,5 +20,9 @@ export const offerRequestsAddress = (code?: string): string => address(offersPat
 /** The form of a request: from nothing, or with the lines of an order to order again. */
 export const newRequestAddress = (orderNumber?: string): string => address(offersPaths.requests, { code: newRequestCode }, { order: orderNumber });
 
+/** The form of a request that begins with a product. */
+export const productRequestAddress = ({ manufacturer, reference }: { manufacturer: string; reference: string }): string =>
+  address(offersPaths.requests, { code: newRequestCode }, { manufacturer, reference });
+
 /** The composer of a draft. */
 export const composerAddress = (draft: string): string => address(offersPaths.composer, { draft });

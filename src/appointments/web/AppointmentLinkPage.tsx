@@ -1,4 +1,5 @@
-import { IconClipboardList, IconMapPin, IconTools, IconUser, type Icon } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconClipboardList, IconMapPin, IconPhone, IconTools, IconUser, type Icon } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -67,8 +68,20 @@ export function AppointmentLinkPage() {
 function NoAppointment({ failure, phone, onRetry }: { failure: unknown; phone: string; onRetry: () => void }) {
   if (problemOfFailure(failure).status !== 404) return <LoadError title={m['appointments.page.failed']()} failure={failure} onRetry={onRetry} />;
   return (
-    <EmptyState title={m['appointments.page.unknown']()} level={1} isBroken note={null}>
-      {m['appointments.page.call']({ phone: phone.replaceAll(' ', '\u00a0') })}
+    <EmptyState
+      title={m['appointments.page.unknown']()}
+      level={1}
+      isBroken
+      note={null}
+      actions={
+        phone === '' ? null : (
+          <Button component="a" href={`tel:${phone.replaceAll(/\s/g, '')}`} leftSection={<IconPhone size={16} stroke={1.7} aria-hidden="true" />}>
+            {m['appointments.page.callButton']({ phone })}
+          </Button>
+        )
+      }
+    >
+      {m['appointments.page.call']()}
     </EmptyState>
   );
 }

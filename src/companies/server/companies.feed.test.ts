@@ -118,8 +118,12 @@ describe('a partner link', () => {
     expect((await staff.get(`/api/provider/companies/${clientId}/partner-links`)).body.partners[0].kept).toEqual({ sentUntilOn: '2027-03-31' });
     await erp.send('partner-links', [link('K1', partner, client, { version: 3, since: '2026-01-01', until: '2027-06-30' })]);
     expect(await shown()).toMatchObject({ untilOn: '2027-06-30', kept: null });
+    // Its day is taken back by hand, and the feed counts again.
+    const set = (untilOn: string, seen: string) => staff.put(`/api/provider/companies/${partnerId}/clients/${clientId}`, { untilOn, seen });
+    await set('2027-05-31', '2027-06-30');
+    expect((await set('2027-06-30', '2027-05-31')).body.clients[0]).toMatchObject({ untilOn: '2027-06-30', kept: null });
     // A link that begins later cannot end before.
-    await staff.put(`/api/provider/companies/${partnerId}/clients/${clientId}`, { untilOn: '2027-05-31', seen: '2027-06-30' });
+    await set('2027-05-31', '2027-06-30');
     await erp.send('partner-links', [link('K1', partner, client, { version: 4, since: '2027-06-01', until: null })]);
     expect(await house.query('select since_on, until_on from partner_clients where company_id = $1', [partnerId])).toEqual([
       { since_on: '2027-06-01', until_on: null },

@@ -99,7 +99,7 @@ export const contracts = serveList(contractList, {
     smartAccount: on.equalTo('smart_account'),
     virtualAccount: on.equalTo('virtual_account'),
   }),
-  covered: ['manufacturer', 'endsFrom', 'endsTo'],
+  covered: ['contractState', 'manufacturer', 'endsFrom', 'endsTo'],
   foundBy: {
     shown: (contract) => [contract.number, contract.label, contract.manufacturerName, ...contract.serviceLevels, ...contract.siteLabels],
     hidden: {

@@ -6,6 +6,7 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import { searchKeys } from '#platform/server/list/search.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { inCompany } from '#platform/address.ts';
+import { staffMay } from '#platform/staff-rights.ts';
 import { foundAtMost, messagesAtOnce, unreadDays } from '../conversation.ts';
 import * as api from '../conversations.api.ts';
 import type { Message } from '../conversations.api.ts';
@@ -13,7 +14,7 @@ import { subjectOfKind } from '../conversation-subject.ts';
 import { findSubject, type SubjectSource } from './conversation-subjects.service.ts';
 import { addMessage, readUpTo } from './conversations.service.ts';
 import * as store from './conversations.store.ts';
-import { messagesFound } from './found-messages.store.ts';
+import { messagesFound, notesFound } from './found-messages.store.ts';
 import { showPresence } from './presence.service.ts';
 
 type MessageRecord = Omit<Message, 'isOwn'> & { authorId: string | null };
@@ -68,10 +69,12 @@ export const conversationsRoutes =
 
     route(api.findMessages, async ({ params, query }, context) => {
       const { scope, subject } = await subjectOf(context, params);
-      const { patterns } = searchKeys(query.q) ?? { patterns: [] };
+      const { patterns, words } = searchKeys(query.q) ?? { patterns: [], words: [] };
       if (patterns.length === 0) return { seqs: [], hasMore: false };
       const [found] = await scope.read(messagesFound(scope, subject, patterns));
-      return { seqs: found.slice(0, foundAtMost).map(({ seq }) => seq), hasMore: found.length > foundAtMost };
+      const noted = staffMay(context.caller, 'workbench') ? await notesFound(platform.database.staff, scope, subject, words) : [];
+      const seqs = [...new Set([...found.map(({ seq }) => seq), ...noted])].toSorted((one, other) => other - one);
+      return { seqs: seqs.slice(0, foundAtMost), hasMore: seqs.length > foundAtMost };
     });
 
     route(api.listUnread, async (_input, { companies, caller: { userId }, today }) => {

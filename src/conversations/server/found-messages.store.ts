@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { searchText } from '#platform/search-key.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
 import { foundAtMost } from '../conversation.ts';
 import type { Subject } from './conversation-subjects.service.ts';
 
@@ -16,3 +18,22 @@ export const messagesFound = ({ db }: CompanyScope, { kind, objectId }: Subject,
       .orderBy('m.seq', 'desc')
       .limit(sql.lit(foundAtMost + 1)),
   );
+
+/** Notes of the provider's people that a search looks through, of one conversation. */
+const notesAtMost = 1000;
+
+/** Numbers of the messages below which internal notes hold all words. Read in the staff's scope, which no customer has. */
+export async function notesFound(staff: Scope, { companyId }: CompanyScope, { kind, objectId }: Subject, words: readonly string[]): Promise<number[]> {
+  const [notes] = await staff.read(
+    staff.db
+      .selectFrom('conversations as c')
+      .innerJoin('internal_notes as n', (join) => join.onRef('n.company_id', '=', 'c.company_id').onRef('n.conversation_id', '=', 'c.id'))
+      .select(['n.after_seq as afterSeq', 'n.body'])
+      .where('c.company_id', '=', companyId)
+      .where('c.kind', '=', kind)
+      .where('c.object_id', '=', objectId)
+      .orderBy('n.after_seq', 'desc')
+      .limit(sql.lit(notesAtMost)),
+  );
+  return notes.flatMap(({ afterSeq, body }) => (words.every((word) => searchText([body]).includes(word)) ? [Number(afterSeq)] : []));
+}

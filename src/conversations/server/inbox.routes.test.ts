@@ -157,7 +157,13 @@ describe('the inbox of the provider', () => {
     for (let time = 0; time < 2; time++) expect((await agent.post(`/api/provider/conversations/${id}/notes`, note)).status).toBe(201);
     expect((await agent.post(`/api/provider/conversations/${id}/notes`, { ...note, body: 'Autre.' })).status).toBe(422);
     expect((await sideOf(colleague, 'order', order.number)).side.notes).toMatchObject([{ afterSeq: 1, body: note.body, isOwn: false }]);
+    const within = `/api/conversations/order/${order.number}/found`;
+    expect((await agent.get(`${within}?q=zorglub`)).body).toEqual({ seqs: [1], hasMore: false });
+    expect((await agent.get(`${within}?q=${encodeURIComponent('EXIGEÀNT zorglub')}`)).body.seqs).toEqual([1]);
+    expect((await agent.get(`${within}?q=zorglub%20introuvable`)).body.seqs).toEqual([]);
     const manager = await house.memberOf(company, { role: 'manager' });
+    expect((await manager.get(`${within}?q=zorglub`)).body).toEqual({ seqs: [], hasMore: false });
+    expect((await manager.get(`${within}?q=quai`)).body.seqs).toEqual([1]);
     const addresses = [
       `/api/conversations/order/${order.number}`,
       '/api/inbox',

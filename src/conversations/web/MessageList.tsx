@@ -3,6 +3,8 @@ import type { Ref } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Person } from '#platform/web/parts/Person.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { rangesOf } from '#search/ranges.ts';
+import { Marks } from '#search/web/parts/Marks.tsx';
 import type { Conversation } from '../conversations.api.ts';
 import type { InternalNote } from '../inbox.api.ts';
 import { firstNameOf } from '../message-text.ts';
@@ -57,7 +59,7 @@ export function MessageList({ subject, messages, readers = [], notes = [], found
             {notes
               .filter(({ afterSeq }) => afterSeq === seq)
               .map((note) => (
-                <Note key={note.id} note={note} />
+                <Note key={note.id} note={note} typed={typed} />
               ))}
           </li>
         );
@@ -84,7 +86,7 @@ function ReadBy({ readers }: { readers: Conversation['people'] }) {
   );
 }
 
-function Note({ note }: { note: InternalNote }) {
+function Note({ note, typed = '' }: { note: InternalNote; typed: string | undefined }) {
   const { instant } = useFormat();
   return (
     <div className={styles.note}>
@@ -93,7 +95,7 @@ function Note({ note }: { note: InternalNote }) {
         <strong>{m['conversations.note.of']({ name: note.isOwn ? m['conversations.you']() : note.authorName })}</strong>
         <time dateTime={note.writtenAt}>{instant(note.writtenAt, 'shortDateTime')}</time>
       </p>
-      <p className={styles.body}>{note.body}</p>
+      <p className={styles.body}>{typed === '' ? note.body : <Marks of={{ text: note.body, ranges: rangesOf(note.body, typed, true) }} />}</p>
     </div>
   );
 }

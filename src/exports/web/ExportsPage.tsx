@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { devicesAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
+import { ordersAddress } from '#orders/orders.paths.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { ExportRow } from './ExportRow.tsx';
@@ -17,7 +20,17 @@ export function ExportsPage() {
       {error && !data ? (
         <LoadError title={m['exports.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : data?.rows.length === 0 ? (
-        <EmptyState title={m['exports.empty.title']()}>
+        <EmptyState
+          title={m['exports.empty.title']()}
+          actions={
+            <>
+              <LinkButton to={ordersAddress()}>{m['exports.empty.orders']()}</LinkButton>
+              <LinkButton to={devicesAddress()} variant="default">
+                {m['exports.empty.devices']()}
+              </LinkButton>
+            </>
+          }
+        >
           <p>{m['exports.empty.text']()}</p>
         </EmptyState>
       ) : data ? (

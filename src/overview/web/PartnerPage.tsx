@@ -3,9 +3,12 @@ import { m } from '#generated/messages/messages.js';
 import { allCompaniesMax } from '#platform/constants.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { useLiveResponse } from '#platform/web/live-response.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { homeAddress } from '../overview.paths.ts';
 import type { PartnerSpace } from '../partner-space.api.ts';
 import { ActingNote } from './partner/ActingNote.tsx';
 import { ClientFigures } from './partner/ClientFigures.tsx';
@@ -18,7 +21,16 @@ import { partnerSpaceQuery } from './partner-space.queries.ts';
 export function PartnerPage() {
   const { data, error, refetch } = useQuery(partnerSpaceQuery());
   useLiveResponse(partnerSpaceQuery().queryKey, data?.kinds);
-  if (data?.clients.length === 0) return <NoRight title={m['overview.partner.title']()}>{m['overview.partner.none']()}</NoRight>;
+  const session = useSession();
+  if (data?.clients.length === 0)
+    return (
+      <NoRight
+        title={m['overview.partner.title']()}
+        actions={<LinkButton to={homeAddress(session.user.staffRole !== null)}>{m['overview.partner.home']()}</LinkButton>}
+      >
+        {m['overview.partner.none']()}
+      </NoRight>
+    );
   return (
     <Page>
       <PageHeader title={m['overview.partner.title']()} actions={data && data.clients.length <= allCompaniesMax ? <ExportClients /> : undefined}>

@@ -17,6 +17,7 @@ import { openTicketStates } from '../ticket.ts';
 import { ticketList } from '../tickets.list.ts';
 import { boardTicketAddress, ticketsPaths } from '../tickets.paths.ts';
 import { servicesText } from './ticket-texts.ts';
+import { NewTicket } from './parts/NewTicket.tsx';
 import { ticketStatus } from './parts/ticket-looks.ts';
 
 /** Open tickets to choose one from. */
@@ -27,7 +28,17 @@ export function OpenTickets() {
     <Page>
       <PageHeader title={m['tickets.choice.title']()} crumb={{ label: m['tickets.view.board'](), to: ticketsPaths.board }} />
       {data?.rows.length === 0 ? (
-        <EmptyState title={m['tickets.choice.none']()} actions={<LinkButton to={ticketsPaths.board}>{m['tickets.view.board']()}</LinkButton>} />
+        <EmptyState
+          title={m['tickets.choice.none']()}
+          actions={
+            <>
+              <NewTicket />
+              <LinkButton to={ticketsPaths.board} variant="default">
+                {m['tickets.view.board']()}
+              </LinkButton>
+            </>
+          }
+        />
       ) : data ? (
         <Rows label={m['tickets.choice.title']()}>
           {data.rows.map((ticket) => (

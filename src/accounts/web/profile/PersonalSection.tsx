@@ -40,7 +40,7 @@ export function PersonalSection({ user }: { user: SessionUser }) {
           <TextInput {...field(form, 'lastName', m['accounts.profile.lastName']())} autoComplete="family-name" maxLength={100} />
         </div>
         <TextInput {...field(form, 'fullName', m['accounts.profile.fullName'](), { isOptional: true })} autoComplete="name" maxLength={200} />
-        <div className={styles.pair}>
+        <div className={styles.pair} data-helped="">
           <TextInput {...field(form, 'profileRole', m['accounts.profile.role']())} description={m['accounts.profile.roleHelp']()} maxLength={100} />
           <TextInput
             {...field(form, 'jobFunction', m['accounts.profile.jobFunction'](), { isOptional: true })}

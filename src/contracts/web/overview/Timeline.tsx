@@ -1,3 +1,4 @@
+import { m } from '#generated/messages/messages.js';
 import { formatMonth } from '#platform/format.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useElementWidth } from '#platform/web/element-width.ts';
@@ -8,7 +9,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { histogramOf, timelineMonths, type ManufacturerTimeline } from '../../timeline.ts';
 import { monthsAddress, type KeptFilters } from './expiry-links.ts';
 import { announcedColumns, barsIn, cellsOf, columnMonthsIn, columnsOf } from './timeline-chart.ts';
-import { columnText, shortCount } from './timeline-texts.ts';
+import { columnLabel, columnText, shortCount } from './timeline-texts.ts';
 import { TimelineRow } from './TimelineRow.tsx';
 import styles from './Timeline.module.css';
 
@@ -71,7 +72,7 @@ export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
             return (
               <g key={column.from}>
                 <text className={chart.axis} x={bar.middle} y={floor + 17} textAnchor="middle">
-                  {formatMonth(column.from, locale, 'letter')}
+                  {columnLabel(column, index, locale)}
                 </text>
                 {column.lines === 0 ? null : (
                   <Link to={monthsAddress(kept, column, today)} aria-label={columnText(column, locale)} className={styles.link}>
@@ -109,6 +110,7 @@ export function Timeline({ manufacturers, today, kept, label }: TimelineProps) {
           ))}
         </svg>
       )}
+      {width > 0 && isNarrow ? <p className={styles.quarters}>{m['contracts.timeline.quarters']()}</p> : null}
     </div>
   );
 }

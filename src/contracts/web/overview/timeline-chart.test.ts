@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { histogramOf } from '../../timeline.ts';
+import { columnLabel } from './timeline-texts.ts';
 import { announcedColumns, barsIn, cellsOf, columnMonthsIn, columnsOf } from './timeline-chart.ts';
 
 const today = '2026-11-22';
@@ -13,6 +14,12 @@ const manufacturer = {
 const months = histogramOf([manufacturer], today);
 
 describe('the timeline of ends', () => {
+  it('names a month by its initial; of columns of three months every second one says with which month it begins', () => {
+    const month = { from: '2026-11', to: '2026-11' };
+    const quarter = { from: '2026-11', to: '2027-01' };
+    expect([columnLabel(month, 1, 'fr'), columnLabel(quarter, 0, 'fr'), columnLabel(quarter, 1, 'fr')]).toEqual(['N', 'nov.', '']);
+  });
+
   it('has a column a month where its count has room, else one a quarter', () => {
     expect([columnMonthsIn(900, 36), columnMonthsIn(360, 36)]).toEqual([1, 3]);
     expect(columnsOf(months, 1)).toHaveLength(36);

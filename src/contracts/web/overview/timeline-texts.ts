@@ -11,6 +11,12 @@ export function columnText({ from, to, lines }: TimelineColumn, locale: Locale):
   return m['contracts.timeline.cell']({ month, lines: m['contracts.lines.count']({ count: lines, shown: formatNumber(lines, locale) }) });
 }
 
+/** Under a column: the initial of its month. Of columns of three months every second names the month with which it begins. */
+export function columnLabel({ from, to }: Pick<TimelineColumn, 'from' | 'to'>, index: number, locale: Locale): string {
+  if (from === to) return formatMonth(from, locale, 'letter');
+  return index % 2 === 0 ? formatMonth(from, locale, 'short') : '';
+}
+
 /** A count that fits into a column: "1,4k". */
 export function shortCount(count: number, locale: Locale): string {
   if (count < 1000) return String(count);

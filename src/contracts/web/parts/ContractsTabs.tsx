@@ -17,7 +17,7 @@ const { initial } = contractLineList;
 export function ContractsTabs({ current }: { current: 'overview' | 'list' | 'devices' | 'expiries' | 'renewals' | 'supportCase' }) {
   const session = useSession();
   const { data } = useQuery(countsQuery(contractLineList, { ...initial }));
-  const { data: contracts } = useQuery(countsQuery(contractList, {}));
+  const { data: contracts } = useQuery(countsQuery(contractList, { ...contractList.initial }));
   const { data: devices } = useQuery(countsQuery(deviceList, {}));
   return (
     <Tabs

@@ -43,6 +43,7 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
   const isDay = duration === untilDay;
   const term = isDay ? { endsOn: endsOn ?? null, months: null } : { endsOn: null, months: Number(duration) };
   const preview = useQuery({ ...previewQuery({ ...selection, ...term }, company), enabled: !isDay || endsOn !== undefined });
+  const isNothing = preview.data?.renewable === 0;
   const isOffer = preview.data && preview.data.renewable > 0 ? preview.data.kind === 'quote' : isQuote;
 
   const request = useEndpointForm({
@@ -68,8 +69,8 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
     <FormDialog
       title={isOffer ? m['contracts.action.askOffer']() : m['contracts.action.renew']()}
       of={request}
-      sendLabel={m['contracts.renewal.send']()}
-      note={m['contracts.renewal.noCommitment']()}
+      sendLabel={isNothing ? null : m['contracts.renewal.send']()}
+      note={isNothing ? null : m['contracts.renewal.noCommitment']()}
       onClose={onClose}
     >
       <div className={styles.term}>
@@ -109,19 +110,23 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
       ) : (
         <PreviewLines preview={preview.data} isStale={preview.isPlaceholderData} />
       )}
-      <TextInput
-        key={form.key('serviceLevel')}
-        {...field(form, 'serviceLevel', m['contracts.renewal.field.serviceLevel'](), { isOptional: true })}
-        description={m['contracts.renewal.serviceLevelHelp']()}
-        maxLength={120}
-      />
-      <Textarea
-        key={form.key('message')}
-        {...field(form, 'message', m['contracts.renewal.field.message'](), { isOptional: true })}
-        autosize
-        minRows={2}
-        maxLength={renewalMessageMax}
-      />
+      {isNothing ? null : (
+        <>
+          <TextInput
+            key={form.key('serviceLevel')}
+            {...field(form, 'serviceLevel', m['contracts.renewal.field.serviceLevel'](), { isOptional: true })}
+            description={m['contracts.renewal.serviceLevelHelp']()}
+            maxLength={120}
+          />
+          <Textarea
+            key={form.key('message')}
+            {...field(form, 'message', m['contracts.renewal.field.message'](), { isOptional: true })}
+            autosize
+            minRows={2}
+            maxLength={renewalMessageMax}
+          />
+        </>
+      )}
     </FormDialog>
   );
 }

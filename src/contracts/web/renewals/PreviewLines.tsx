@@ -1,9 +1,13 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { newRequestAddress } from '#offers/offers.paths.ts';
 import { withDots } from '#platform/dots.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Row } from '#platform/web/parts/Row.tsx';
 import { Rows } from '#platform/web/parts/Rows.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { renewalAddress } from '../../contracts.paths.ts';
 import { isQuote, renewalRefusals, type RenewalRefusal } from '../../renewal.ts';
 import type { RenewalPreview } from '../../renewals.api.ts';
 import { refusalTexts, useRefusalFact } from './refusal-text.ts';
@@ -39,7 +43,7 @@ export function PreviewLines({ preview, isStale }: { preview: RenewalPreview | u
           }
         />
       ) : (
-        <p className={styles.refused}>{m['contracts.renewal.error.nothing']()}</p>
+        <Nothing reasons={refused.map(([reason]) => reason)} />
       )}
       {refusedCount > 0 ? (
         <section className={styles.part}>
@@ -62,6 +66,28 @@ export function PreviewLines({ preview, isStale }: { preview: RenewalPreview | u
   );
 }
 
+/** Nothing can be asked for: the next step, by the reasons. */
+function Nothing({ reasons }: { reasons: readonly RenewalRefusal[] }) {
+  const isAsked = reasons.includes('requested');
+  return (
+    <div className={styles.part}>
+      <p className={styles.refused}>{m['contracts.renewal.error.nothing']()}</p>
+      <p>{nextStep(reasons)}</p>
+      <div>
+        <LinkButton to={isAsked ? renewalAddress() : newRequestAddress()} variant="default">
+          {isAsked ? m['contracts.renewal.seeAll']() : m['offers.action.request']()}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+const nextStep = (reasons: readonly RenewalRefusal[]): string => {
+  if (reasons.includes('requested')) return m['contracts.renewal.next.requested']();
+  if (reasons.includes('endOfSupport')) return m['contracts.renewal.next.endOfSupport']();
+  return reasons.includes('endsLater') ? m['contracts.renewal.next.endsLater']() : m['contracts.renewal.next.other']();
+};
+
 interface PartProps {
   title: string;
   lines: readonly Line[];
@@ -73,7 +99,10 @@ interface PartProps {
 function Part({ title, lines, isStale, end }: PartProps) {
   return (
     <details className={styles.lines} open={lines.length <= openAtMost}>
-      <summary>{title}</summary>
+      <summary>
+        <IconChevronRight size={14} stroke={1.9} aria-hidden="true" />
+        {title}
+      </summary>
       <Rows label={title} isStale={isStale}>
         {lines.slice(0, shownAtMost).map((line, index) => (
           <Row

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { staffMay } from '#platform/staff-rights.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
-import { aroundQuery } from '../conversations.queries.ts';
+import { useSession } from '#platform/web/session.ts';
+import { aroundQuery, staffSideQuery } from '../conversations.queries.ts';
 import { MessageList } from '../MessageList.tsx';
 import { sentMessage } from '../shown-messages.ts';
 import type { TalkedAbout } from '../subject.ts';
@@ -12,6 +14,7 @@ import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 export function FoundMessages({ subject, at, typed }: { subject: TalkedAbout; at: number; typed: string }) {
   const { kind, code, company } = subject;
   const { data, error, refetch } = useQuery(aroundQuery(kind, code, company, at));
+  const { data: side } = useQuery(staffSideQuery(data?.id ?? '', staffMay(useSession().user, 'workbench')));
   const box = useRef<HTMLDivElement>(null);
   const isThere = data !== undefined;
   useEffect(() => {
@@ -20,7 +23,7 @@ export function FoundMessages({ subject, at, typed }: { subject: TalkedAbout; at
   if (!data) return error ? <LoadError title={m['conversations.failed']()} failure={error} onRetry={() => void refetch()} /> : <ThreadSkeleton />;
   return (
     <div ref={box}>
-      <MessageList subject={subject} messages={data.messages.map(sentMessage)} found={at} typed={typed} />
+      <MessageList subject={subject} messages={data.messages.map(sentMessage)} notes={side?.notes} found={at} typed={typed} />
     </div>
   );
 }

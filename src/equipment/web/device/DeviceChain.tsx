@@ -2,7 +2,6 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
-import { Reference } from '#platform/web/parts/Reference.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -34,7 +33,7 @@ export function DeviceChain({ device }: { device: DeviceDetail }) {
                   <Sentence>{name}</Sentence>
                 ) : (
                   <Link to={inCompany(to, company)}>
-                    <Reference>{name}</Reference>
+                    <Sentence>{name}</Sentence>
                   </Link>
                 )}
               </span>

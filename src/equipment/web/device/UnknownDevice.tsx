@@ -3,11 +3,11 @@ import { m } from '#generated/messages/messages.js';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
-import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { devicesAddress } from '../../equipment.paths.ts';
 import { serialsQuery } from '../device.queries.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
+import { WithSerial } from './WithSerial.tsx';
 
 /** A serial number that the reader's companies do not have, with the nearest ones that they have. */
 export function UnknownDevice({ serial }: { serial: string }) {
@@ -27,7 +27,7 @@ export function UnknownDevice({ serial }: { serial: string }) {
         }
       >
         <p>
-          <Sentence>{m['equipment.noSerial.text']({ serial })}</Sentence>
+          <WithSerial text={m['equipment.noSerial.text']({ serial })} serial={serial} />
         </p>
         {near.length > 0 ? (
           <>

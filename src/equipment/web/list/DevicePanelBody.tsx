@@ -45,8 +45,8 @@ export function DevicePanelBody({ device }: { device: DeviceDetail }) {
           place.room !== null && { label: m['equipment.field.room'](), value: place.room },
           place.subOrganisation !== null && { label: m['equipment.field.subOrganisation'](), value: place.subOrganisation.name },
           place.hostName !== null && { label: m['equipment.field.hostName'](), value: place.hostName },
-          { label: m['equipment.field.warrantyUntil'](), value: format.day(device.warrantyUntil) },
-          device.supportEndsOn !== null && { label: m['equipment.field.supportEndsOn'](), value: format.day(device.supportEndsOn) },
+          { label: m['equipment.field.warrantyUntil'](), value: format.day(device.warrantyUntil, 'dated') },
+          device.supportEndsOn !== null && { label: m['equipment.field.supportEndsOn'](), value: format.day(device.supportEndsOn, 'dated') },
           { label: m['equipment.field.endOfSupport'](), value: endOfSupportCell(lifeCycle?.endOfSupportOn ?? null, format) },
         ]}
       />
@@ -56,7 +56,7 @@ export function DevicePanelBody({ device }: { device: DeviceDetail }) {
             {covers.map((cover) => (
               <li key={cover.id}>
                 <ContractLink id={cover.contractId} number={cover.contractNumber} companyId={device.companyId} />
-                <span>{cover.untilOn < today ? <span className="quiet">{format.day(cover.untilOn)}</span> : coverEndCell(cover.untilOn, format)}</span>
+                <span>{cover.untilOn < today ? <span className="quiet">{format.day(cover.untilOn, 'dated')}</span> : coverEndCell(cover.untilOn, format)}</span>
                 <span className={`quiet ${styles.text}`}>{withDots(cover.serviceLevel, cover.description)}</span>
               </li>
             ))}

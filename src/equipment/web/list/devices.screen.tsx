@@ -22,7 +22,7 @@ export const devicesScreen = listScreen<typeof deviceList>(deviceList, {
     site: { width: 150, priority: 5, isText: true },
     coverage: { cell: (row) => coverageCell(row.coverage), width: 132, priority: 1 },
     coverUntil: {
-      cell: (row, { format }) => (row.coverage === 'covered' ? coverEndCell(row.coverUntil, format) : format.day(row.coverUntil)),
+      cell: (row, { format }) => (row.coverage === 'covered' ? coverEndCell(row.coverUntil, format) : format.day(row.coverUntil, 'dated')),
       width: 124,
       priority: 3,
     },

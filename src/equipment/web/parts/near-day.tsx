@@ -9,7 +9,7 @@ export const nearDayCell = (day: string | null, isNear: boolean, format: Format)
     <span className="quiet">—</span>
   ) : (
     <time dateTime={day} className={styles.day} data-near={isNear || undefined}>
-      {format.day(day)}
+      {format.day(day, 'dated')}
     </time>
   );
 

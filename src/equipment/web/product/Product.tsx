@@ -1,8 +1,11 @@
 import { ContractLink } from '#contracts/web/parts/ContractLink.tsx';
 import { m } from '#generated/messages/messages.js';
+import { productRequestAddress } from '#offers/offers.paths.ts';
 import { withQuery } from '#platform/address.ts';
 import { dot, withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { useMayRequest } from '#platform/web/may-request.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
@@ -21,10 +24,15 @@ export function Product({ product }: { product: ProductDetail }) {
   const format = useFormat();
   const { manufacturer, reference, devices, contracts } = product;
   const listOf = (state?: string): string => withQuery(devicesAddress(), { manufacturer, reference, state });
+  const mayRequest = useMayRequest();
   const total = devices.covered + devices.warrantyOnly + devices.uncovered;
   return (
     <>
-      <PageHeader crumb={{ label: m['equipment.list.title'](), to: devicesAddress() }} title={reference}>
+      <PageHeader
+        crumb={{ label: m['equipment.list.title'](), to: devicesAddress() }}
+        title={reference}
+        actions={mayRequest ? <LinkButton to={productRequestAddress({ manufacturer, reference })}>{m['offers.action.request']()}</LinkButton> : null}
+      >
         {withDots(product.manufacturerName, product.description)}
       </PageHeader>
       <div className={styles.parts}>

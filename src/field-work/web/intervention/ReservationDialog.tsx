@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { addDays } from '#platform/calendar.ts';
 import { DayField } from '#platform/web/form/DayField.tsx';
+import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { Dialog } from '#platform/web/parts/Dialog.tsx';
 import { reportLabelMax, type ReportReservation } from '../../report.ts';
 import type { OpenReport } from '../use-report.ts';
@@ -53,7 +54,7 @@ export function ReservationDialog({ reservation, today, make, onClose }: Reserva
         label={m['field-work.reservation.text']()}
         value={label}
         maxLength={reportLabelMax}
-        error={isChecked && label.trim() === '' ? m['field-work.flaw.reservationText']() : undefined}
+        error={isChecked && label.trim() === '' ? <FieldError>{m['field-work.flaw.reservationText']()}</FieldError> : undefined}
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
       <DayField

@@ -33,8 +33,13 @@ interface Place<Summary> {
 export function ImportPage<Summary>({ screen, refusal }: { screen: ImportScreen<Summary>; refusal: string | undefined }) {
   const { batch } = useParams({ strict: false }) as { batch?: string };
   const company = useTabCompany();
-  if (isSeveral(company)) return <NoRight title={screen.title()}>{m['imports.web.oneCompany.text']()}</NoRight>;
-  if (refusal !== undefined) return <NoRight title={screen.title()}>{refusal}</NoRight>;
+  const refused = isSeveral(company) ? m['imports.web.oneCompany.text']() : refusal;
+  if (refused !== undefined)
+    return (
+      <NoRight title={screen.title()} actions={<ToList screen={screen} />}>
+        {refused}
+      </NoRight>
+    );
   return batch === undefined ? <UploadStep screen={screen} /> : <OneImport key={batch} screen={screen} id={batch} />;
 }
 
@@ -50,14 +55,28 @@ function OneImport<Summary>({ screen, id }: { screen: ImportScreen<Summary>; id:
           level={1}
           isBroken
           title={m['imports.web.missing']()}
-          actions={<LinkButton to={screen.address()}>{m['imports.web.done.again']()}</LinkButton>}
-        />
+          actions={
+            <>
+              <LinkButton to={screen.address()}>{m['imports.web.done.again']()}</LinkButton>
+              <ToList screen={screen} />
+            </>
+          }
+        >
+          {m['imports.web.missingText']()}
+        </EmptyState>
       ) : (
         <LoadError isPage title={m['imports.web.loadFailed']()} failure={error} onRetry={() => void refetch()} />
       )}
     </Page>
   );
 }
+
+/** Way back to the list that the import adds to. */
+const ToList = ({ screen }: { screen: Pick<ImportScreen, 'back'> }) => (
+  <LinkButton to={screen.back.to} variant="default">
+    {screen.back.label()}
+  </LinkButton>
+);
 
 function CurrentStep<Summary>({ screen, batch }: Place<Summary>) {
   switch (stepOf[batch.state]) {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
+import { productAddress } from '#equipment/equipment.paths.ts';
+import { productQuery } from '#equipment/web/product.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { orderQuery } from '#orders/web/orders.queries.ts';
 import { orderAddress } from '#orders/orders.paths.ts';
@@ -14,9 +16,9 @@ import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { offerRequestsAddress } from '../../offers.paths.ts';
 import { RequestForm, type RequestStart } from './RequestForm.tsx';
 
-/** The form of a request: from nothing, or with the lines of the order that the address names. */
+/** The form of a request: from nothing, or with the lines of the order or the product that the address names. */
 export function NewRequest() {
-  const order = useRouterState({ select: (state) => (state.location.search as Record<string, string>).order });
+  const { order, manufacturer, reference } = useRouterState({ select: (state) => state.location.search as Record<string, string> });
   const isOneCompany = !isSeveral(useTabCompany());
   if (!isOneCompany)
     return (
@@ -25,14 +27,25 @@ export function NewRequest() {
       </NoRight>
     );
   if (order) return <FromOrder number={order} />;
-  return (
-    <Page isFull>
-      <PageHeader crumb={{ label: m['offers.requests.title'](), to: offerRequestsAddress() }} title={m['offers.action.request']()}>
-        {m['offers.request.noCommitment']()}
-      </PageHeader>
-      <RequestForm start={fromNothing} cancelTo={offerRequestsAddress()} />
-    </Page>
-  );
+  if (manufacturer && reference) return <FromProduct manufacturer={manufacturer} reference={reference} />;
+  return <Blank start={fromNothing} cancelTo={offerRequestsAddress()} />;
+}
+
+const Blank = ({ start, cancelTo }: { start: RequestStart; cancelTo: string }) => (
+  <Page isFull>
+    <PageHeader crumb={{ label: m['offers.requests.title'](), to: offerRequestsAddress() }} title={m['offers.action.request']()}>
+      {m['offers.request.noCommitment']()}
+    </PageHeader>
+    <RequestForm start={start} cancelTo={cancelTo} />
+  </Page>
+);
+
+/** One piece of a product. One that the catalogue does not know begins as its reference alone. */
+function FromProduct({ manufacturer, reference }: { manufacturer: string; reference: string }) {
+  const { data: product, error } = useQuery(productQuery(manufacturer, reference));
+  if (!product && !error) return null;
+  const start = { ...fromNothing, product: reference, lines: [{ reference, description: product?.description ?? '', quantity: 1 }] };
+  return <Blank start={start} cancelTo={productAddress(manufacturer, reference)} />;
 }
 
 const fromNothing: RequestStart = { orderNumber: null, project: '', siteId: null, lines: [] };

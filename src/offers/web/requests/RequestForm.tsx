@@ -30,6 +30,8 @@ export interface RequestStart {
   project: string;
   siteId: string | null;
   lines: TypedLine[];
+  /** Reference of the product that the request begins with. */
+  product?: string;
 }
 
 /** Asks for an offer: what is wanted by lines or in words, the project, where and when, files. */
@@ -48,7 +50,7 @@ export function RequestForm({ start, cancelTo }: { start: RequestStart; cancelTo
       orderNumber: start.orderNumber,
       lines: start.lines,
     },
-    draft: `request ${start.orderNumber ?? ''}`,
+    draft: `request ${start.orderNumber ?? start.product ?? ''}`,
     send: async (body, intent, files) => {
       const { number } = await offerRequests.call('POST /api/offer-requests', { body, files: { files } }, { idempotencyKey: intent });
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/offer-requests' });

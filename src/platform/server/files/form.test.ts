@@ -58,7 +58,7 @@ describe('a form', () => {
   });
 
   test('is refused without a file that it must have, and with one more than a part may hold', async () => {
-    expect(await send('/photos', [])).toMatchObject(invalid('files', 'field.required'));
+    expect(await send('/photos', [])).toMatchObject(invalid('files', 'field.fileRequired'));
     expect(
       await send('/photos', [
         ['a.pdf', pdf],

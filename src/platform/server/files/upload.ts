@@ -9,7 +9,7 @@ import { uploadMaxBytes } from '../../constants.ts';
 import type { FileParts } from '../../contract.ts';
 import { AppError, platformError, type FieldFlaw } from '../../errors.ts';
 import { formatBytes } from '../../format.ts';
-import { flawOf, required, unknownField } from '../../issues.ts';
+import { fileRequired, flawOf, unknownField } from '../../issues.ts';
 import type { Locale } from '../../locale.ts';
 import { InvalidInput, localeOf } from '../http/problems.ts';
 import { fileError } from './file.errors.ts';
@@ -85,7 +85,7 @@ function checkForm({ files: parts, body }: UploadRules, { fields, files }: SentF
   for (const [name, { atMost, isRequired }] of Object.entries(parts)) {
     const count = files.filter(({ field }) => field === name).length;
     if (count > atMost) throw fileError('file.tooMany', { count: atMost });
-    if (isRequired && count === 0) flaws.push({ path: name, code: required });
+    if (isRequired && count === 0) flaws.push({ path: name, code: fileRequired });
   }
   const result = body?.safeParse(formValues(body, fields), { reportInput: true });
   if (result?.success === false) flaws.push(...result.error.issues.map((issue) => flawOf(issue)));

@@ -9,7 +9,8 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 interface FormDialogProps<V extends Record<string, unknown>> {
   title: string;
   of: EndpointForm<V>;
-  sendLabel: string;
+  /** Null where nothing can be sent: the dialog then says why, and can only be closed. */
+  sendLabel: string | null;
   /** Consequence of sending, beside the button. */
   note?: ReactNode;
   onClose: () => void;
@@ -29,11 +30,13 @@ export function FormDialog<V extends Record<string, unknown>>({ title, of, sendL
       foot={
         <>
           <Button variant="default" onClick={onClose}>
-            {m['platform.web.cancel']()}
+            {sendLabel === null ? m['platform.web.close']() : m['platform.web.cancel']()}
           </Button>
-          <Button type="submit" loading={of.isSending}>
-            {sendLabel}
-          </Button>
+          {sendLabel === null ? null : (
+            <Button type="submit" loading={of.isSending}>
+              {sendLabel}
+            </Button>
+          )}
         </>
       }
     >

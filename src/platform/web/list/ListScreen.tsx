@@ -111,6 +111,9 @@ function Allowed<L extends AnyList, Extras>({
   const list = useListState(declared);
   const page = useQuery(pageQuery(declared, list.query));
   const counts = useQuery(countsQuery(declared, list.filterQuery));
+  const isInitial = list.search === '' && hasInitialFilters(declared, list.values);
+  // A list that begins with filters is empty only where it is so without them.
+  const unfiltered = useQuery({ ...countsQuery(declared, {}), enabled: isInitial && declared.initial !== undefined && counts.data?.all?.count === 0 });
   const choices = useQuery({ ...choicesQuery(declared), enabled: hasChoices(declared) });
 
   const rows = page.data?.rows ?? [];
@@ -144,9 +147,7 @@ function Allowed<L extends AnyList, Extras>({
       whyOf={(row) => why.get(row.id)}
       card={(row) => screen.card(row, shown)}
       empty={empty}
-      hasNoState={
-        counts.data?.all?.count === 0 && list.search === '' && Object.keys(list.values).every((name) => name === 'state' || list.values[name] === undefined)
-      }
+      hasNoState={isInitial && (declared.initial === undefined ? counts : unfiltered).data?.all?.count === 0}
       {...(hasSelection
         ? {
             selection,
@@ -190,6 +191,10 @@ function useColumns<L extends AnyList, Extras>(screen: Screen<L, Extras>, extras
 }
 
 const amountOf = (minor: number | null, currency: string | null): SelectedRow['amount'] => (minor === null || currency === null ? null : { minor, currency });
+
+/** Whether no filter is set but those with which the list begins. */
+const hasInitialFilters = ({ initial = {} }: AnyList, values: Readonly<Record<string, string | undefined>>): boolean =>
+  Object.keys(values).every((name) => name === 'state' || values[name] === undefined || values[name] === initial[name]);
 
 /** Column whose amounts a selection adds up. */
 const selectedColumn = <L extends AnyList>({ selection, columns }: L): ListColumn<RowOf<L>> | undefined =>

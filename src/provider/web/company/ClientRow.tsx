@@ -17,14 +17,19 @@ interface ClientRowProps {
   /** Whether the client was taken meanwhile, and may come back. */
   isTaken: boolean;
   isBusy: boolean;
+  /** Whether its last day is being saved. */
+  isEnding: boolean;
   onTake: () => void;
   onGive: () => void;
   /** Saves the last day of the link. */
   onEnd: (untilOn: string | null) => void;
 }
 
+/** An end in the past is not given back: the link is taken instead. */
+const isPast = (day: string | null, today: string | undefined): boolean => day !== null && today !== undefined && day < today;
+
 /** A client of a partner: leads to its page, is taken and given back, and ends on a day. */
-export function ClientRow({ client, isTaken, isBusy, onTake, onGive, onEnd }: ClientRowProps) {
+export function ClientRow({ client, isTaken, isBusy, isEnding, onTake, onGive, onEnd }: ClientRowProps) {
   const { companyId, name, customerNumber, city, sinceOn, untilOn, isFed, kept } = client;
   const { day, today } = useFormat();
   const label = useId();
@@ -60,6 +65,11 @@ export function ClientRow({ client, isTaken, isBusy, onTake, onGive, onEnd }: Cl
               onChange={(chosen) => onEnd(chosen ?? null)}
             />
           </Suspense>
+          {kept && !isPast(kept.sentUntilOn, today) ? (
+            <Button variant="default" size="sm" aria-label={m['provider.links.restoreOf']({ name })} loading={isEnding} onClick={() => onEnd(kept.sentUntilOn)}>
+              {m['provider.links.restore']()}
+            </Button>
+          ) : null}
         </span>
       )}
     </Row>

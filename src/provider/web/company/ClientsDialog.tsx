@@ -134,6 +134,7 @@ export function ClientsDialog({ companyId, name, clients, onClose }: ClientsDial
               client={client}
               isTaken={!isClient(client)}
               isBusy={(take.isPending && take.variables.companyId === client.companyId) || (give.isPending && give.variables.id === client.companyId)}
+              isEnding={end.isPending && end.variables.client.companyId === client.companyId}
               onTake={() => take.mutate(client)}
               onGive={() => give.mutate({ id: client.companyId, name: client.name })}
               onEnd={(untilOn) => end.mutate({ client, untilOn })}

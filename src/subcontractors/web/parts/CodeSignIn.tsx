@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
@@ -7,7 +8,7 @@ import { problemOfFailure, type ApiProblem } from '#platform/web/problem.ts';
 import { codeFormat, codeMinutes } from '../../recipient.ts';
 import type { RecipientPlace } from '../../subcontractors.paths.ts';
 import { askedCode, keepAsked, type AskedCode } from '../asked-code.ts';
-import { access, ofRecipient, showRecipient } from '../recipient-session.queries.ts';
+import { access, ofRecipient, providerQuery, showRecipient } from '../recipient-session.queries.ts';
 import styles from './RecipientFrame.module.css';
 
 /** Signs a recipient in by a code that is mailed to the address that the provider knows. Says nothing about who that is. */
@@ -41,6 +42,7 @@ export function CodeSignIn({ place }: { place: RecipientPlace }) {
               {m['subcontractors.access.ask']()}
             </Button>
           </div>
+          <Help text={m['subcontractors.access.help']()} />
         </>
       ) : (
         <>
@@ -60,9 +62,22 @@ export function CodeSignIn({ place }: { place: RecipientPlace }) {
             }
             onOpened={() => keepAsked(place, null)}
           />
+          <Help text={m['subcontractors.access.noCode']()} />
         </>
       )}
     </div>
+  );
+}
+
+/** The way on for who gets no further alone: the provider's phone. */
+function Help({ text }: { text: string }) {
+  const { data } = useQuery(providerQuery());
+  const phone = data?.provider.phone;
+  if (!phone) return null;
+  return (
+    <p className={styles.help}>
+      {text} <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{m['subcontractors.access.call']({ phone })}</a>
+    </p>
   );
 }
 

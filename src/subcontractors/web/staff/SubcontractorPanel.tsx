@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { dot } from '#platform/dots.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
@@ -19,6 +20,7 @@ import styles from '#queues/web/parts/Item.module.css';
 import type { Recipient, Subcontractor } from '../../subcontractors.api.ts';
 import { recipientAddress } from '../../subcontractors.paths.ts';
 import { subcontractors, subcontractorsQuery } from '../subcontractors.queries.ts';
+import panel from './SubcontractorPanel.module.css';
 import { stateLook } from './subcontractors.list.tsx';
 
 const SubcontractorDialog = lazy(() => import('./SubcontractorDialog.tsx').then((file) => ({ default: file.SubcontractorDialog })));
@@ -42,7 +44,7 @@ export function SubcontractorPanel({ id, subcontractor, ...place }: PanelProps) 
           <div className={styles.actions}>
             <Button onClick={() => setEditing('new')}>{m['subcontractors.recipient.new']()}</Button>
             <Button variant="default" onClick={() => setEditing('company')}>
-              {m['subcontractors.edit']()}
+              {m['subcontractors.editCompany']()}
             </Button>
             <BlockCompany subcontractor={subcontractor} />
           </div>
@@ -74,7 +76,7 @@ function Details({ subcontractor, onEdit }: { subcontractor: Subcontractor; onEd
       <p>
         <Status {...stateLook(subcontractor)} />
       </p>
-      <Properties items={[{ label: m['subcontractors.field.phone'](), value: phone || '—' }]} />
+      <Properties items={[{ label: m['subcontractors.field.phone'](), value: phone ? <Phone number={phone} /> : null }]} />
       <PanelPart title={m['subcontractors.recipients']()} count={recipients.length}>
         {recipients.length === 0 ? (
           <p className="quiet">{m['subcontractors.recipients.none']()}</p>
@@ -85,10 +87,15 @@ function Details({ subcontractor, onEdit }: { subcontractor: Subcontractor; onEd
                 key={recipient.id}
                 title={recipient.fullName}
                 end={<Status {...stateLook(recipient)} />}
-                text={[recipient.email, recipient.phone].filter(Boolean).join(', ')}
-                textEnd={m['subcontractors.recipient.open']({ count: recipient.openInterventions })}
+                text={<a href={`mailto:${recipient.email}`}>{recipient.email}</a>}
+                textEnd={recipient.phone ? <Phone number={recipient.phone} /> : null}
               >
-                <span className={styles.actions}>
+                <span className={`quiet ${panel.open}`}>
+                  {m['subcontractors.recipient.open']({ count: recipient.openInterventions })}
+                  {dot}
+                  <Link to={recipientAddress({ prestasoc: slug, mailcra: recipient.id })}>{m['subcontractors.recipient.page']()}</Link>
+                </span>
+                <span className={`${styles.actions} ${panel.actions}`}>
                   <Button
                     variant="default"
                     size="xs"
@@ -109,7 +116,6 @@ function Details({ subcontractor, onEdit }: { subcontractor: Subcontractor; onEd
                       {m['subcontractors.recipient.data']()}
                     </Button>
                   ) : null}
-                  <Link to={recipientAddress({ prestasoc: slug, mailcra: recipient.id })}>{m['subcontractors.recipient.page']()}</Link>
                 </span>
               </Row>
             ))}
@@ -128,6 +134,12 @@ function Details({ subcontractor, onEdit }: { subcontractor: Subcontractor; onEd
     </div>
   );
 }
+
+const Phone = ({ number }: { number: string }) => (
+  <a className={panel.phone} href={`tel:${number.replaceAll(/\s/g, '')}`}>
+    {number}
+  </a>
+);
 
 /** Blocks or allows again, with the way back. @param set stores it, by the version that was seen; returns the new version */
 function useBlocking(name: string, set: (isActive: boolean, version: number) => Promise<{ version: number }>) {
@@ -163,7 +175,7 @@ function BlockCompany({ subcontractor: { id, name, phone, isActive, version } }:
   );
   return (
     <Button variant="default" loading={block.isPending} onClick={() => block.mutate({ isActive: !isActive, version })}>
-      {isActive ? m['subcontractors.block']() : m['subcontractors.unblock']()}
+      {isActive ? m['subcontractors.blockCompany']() : m['subcontractors.unblockCompany']()}
     </Button>
   );
 }

@@ -10,10 +10,12 @@ const subcontractorStates = ['active', 'blocked'] as const;
 export type SubcontractorState = (typeof subcontractorStates)[number];
 const stateNames = { active: m['subcontractors.state.active'], blocked: m['subcontractors.state.blocked'] };
 
+const tabNames = { active: m['subcontractors.tab.active'], blocked: m['subcontractors.tab.blocked'] };
+
 /** Address of the list of subcontractors. */
 export const subcontractorsList = listAddress({
   name: 'subcontractors',
-  states: { label: m['subcontractors.state'], all: m['subcontractors.state.all'], values: subcontractorStates, names: stateNames, tabs: stateNames },
+  states: { label: m['subcontractors.state'], all: m['subcontractors.state.all'], values: subcontractorStates, names: stateNames, tabs: tabNames },
   filters: {},
   sorts: { name: 'asc' },
   sort: 'name',
@@ -29,7 +31,14 @@ const openOf = ({ recipients }: Subcontractor): number => recipients.reduce((sum
 
 export const subcontractorColumns: Column<Subcontractor>[] = [
   { id: 'name', header: m['subcontractors.field.name'], cell: (row) => row.name, width: 220, priority: 1, isText: true },
-  { id: 'people', header: m['subcontractors.recipients'], cell: peopleText, width: 260, priority: 3, isText: true },
+  {
+    id: 'phone',
+    header: m['subcontractors.field.phone'],
+    cell: (row) => <span className="figures">{row.phone || '—'}</span>,
+    width: 150,
+    priority: 4,
+  },
+  { id: 'people', header: m['subcontractors.recipients'], cell: peopleText, width: 300, priority: 3, isText: true },
   {
     id: 'open',
     header: m['subcontractors.openInterventions'],

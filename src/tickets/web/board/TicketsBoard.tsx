@@ -12,6 +12,7 @@ import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import { ticketList } from '../../tickets.list.ts';
 import { ticketAddress, ticketsAddress } from '../../tickets.paths.ts';
+import { NoTickets } from '../list/NoTickets.tsx';
 import { NewTicket } from '../parts/NewTicket.tsx';
 import { OtherView } from '../parts/OtherView.tsx';
 import { ViewSwitch } from '../parts/ViewSwitch.tsx';
@@ -34,6 +35,8 @@ export function TicketsBoard({ ticketTo = ticketAddress, isAlone = false }: Tick
   const { data, error, refetch } = useQuery(query);
   const choices = useQuery(choicesQuery(ticketList));
   const { state, ...filters } = list.values;
+  const isFiltered = list.search !== '' || Object.values(list.values).some((value) => value !== undefined);
+  const hasNoTicket = !isFiltered && data?.columns.every(({ count }) => count.count === 0) === true;
   return (
     <div className={styles.page}>
       <PageHeader
@@ -63,6 +66,8 @@ export function TicketsBoard({ ticketTo = ticketAddress, isAlone = false }: Tick
             <Skeleton key={index} height={420} radius="lg" />
           ))}
         </div>
+      ) : isAlone && hasNoTicket ? (
+        <NoTickets />
       ) : (
         <Board
           columns={data.columns}

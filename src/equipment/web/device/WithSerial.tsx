@@ -1,0 +1,11 @@
+import { Fragment } from 'react';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
+
+/** A sentence that names a serial number, which stands in its own face. */
+export const WithSerial = ({ text, serial }: { text: string; serial: string }) =>
+  text.split(serial).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <span className="serial">{serial}</span> : null}
+      <Sentence>{part}</Sentence>
+    </Fragment>
+  ));
