@@ -37,4 +37,11 @@ test.describe('Camille archives contracts', () => {
     await page.getByRole('dialog', { name: 'Désarchiver 2 contrats ?' }).getByRole('button', { name: 'Désarchiver' }).click();
     await expect(rows).toHaveCount(0);
   });
+
+  test('the list begins with active contracts, the next end first', async ({ page }) => {
+    await page.goto('/contrats/list');
+    await expect(page.getByRole('button', { name: /^État\s: Actif/ }).first()).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toContainText('Actif');
+    await expect(page.getByRole('row').filter({ hasText: 'Inactif' })).toHaveCount(0);
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, request, type Page } from '@playwright/test';
 import { nobody, signIn } from '../support/reader.ts';
-import { field, first, heading, press, words, type State, type States } from './state.ts';
+import { field, first, heading, press, wayOn, words, type State, type States } from './state.ts';
 
 /** Opens the link that the demonstration mailed for an intervention, as the provider's mailbox shows it. */
 const mailed = (title: string) => async (page: Page) => {
@@ -47,5 +47,5 @@ export const appointmentLink: States = {
   'other days asked for': ended('Reprise du câblage de l’accueil', 'Votre demande d’autres dates est transmise'),
   'no longer held': ended('Contrôle des liens de la salle serveurs', 'Ces créneaux ne sont plus gardés'),
   'taken back': ended('Étiquetage des baies', 'Cette proposition a été retirée'),
-  'a link that opens nothing': { reader: null, at: `/appointment/${'x'.repeat(43)}`, open: heading('Ce lien n’ouvre aucun rendez-vous'), width: 'both' },
+  'a link that opens nothing': { reader: null, at: `/appointment/${'x'.repeat(43)}`, open: first(heading('Ce lien n’ouvre aucun rendez-vous'), wayOn(/^Appeler le/)), width: 'both' },
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heading, inPanel, words, type States } from './state.ts';
+import { first, heading, inPanel, wayOn, words, type States } from './state.ts';
 
 const list = '/contrats/listEquipement';
 
@@ -19,5 +19,5 @@ export const devicesByType: States = {
 };
 
 export const product: States = {
-  'a product with its life cycle': { reader: 'camille', at: '/produit/cisco/ISR4331%2FK9', open: words('Cycle de vie'), width: 'both' },
+  'a product with its life cycle': { reader: 'camille', at: '/produit/cisco/ISR4331%2FK9', open: first(words('Cycle de vie'), wayOn('Demander une offre')), width: 'both' },
 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { correctedOrder } from '../support/corrected-order.ts';
-import { customerOf, dialogBy, first, heading, inDialog, press, refused, words, writes, type States } from './state.ts';
+import { customerOf, dialogBy, first, heading, inDialog, press, refused, wayOn, words, writes, type States } from './state.ts';
 
 const list = '/stillboard/commandes';
 const order = '/commande/CDE-26-004812';
@@ -121,7 +121,7 @@ export const orderDeliveries: States = {
   'corrected values of an order': { reader: 'agent', open: corrected, width: 'both' },
   'lines to correct': { reader: 'agent', open: first(byHand, dialogBy('Corriger les lignes')), part: inDialog, width: 'both' },
   'an unknown number': { reader: 'camille', at: '/commande/CDE-99-000001/livraisons', open: heading('Commande introuvable') },
-  'no order yet': { reader: 'lea', at: '/commande', open: heading('Aucune commande pour le moment') },
+  'no order yet': { reader: 'lea', at: '/commande', open: first(heading('Aucune commande pour le moment'), wayOn('Demander une offre')) },
   'in English': { reader: 'paul', language: 'en', at: '/commande/ARV-2026-0272', open: words('One carton arrived wet on one side.') },
 };
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { dialogBy, first, heading, inDialog, press, words, type States } from './state.ts';
+import { dialogBy, first, heading, inDialog, press, wayOn, words, type States } from './state.ts';
 
 const overviewAddress = '/stillboard/overview';
 
@@ -24,7 +24,7 @@ export const notifications: States = {
   'in English': { reader: 'paul', language: 'en', at: '/notifications', open: heading('Notifications') },
 };
 
-export const exportsList: States = { 'none yet': { reader: 'camille', at: '/exports', open: heading('Exports') } };
+export const exportsList: States = { 'none yet': { reader: 'camille', at: '/exports', open: first(heading('Mes exports'), wayOn('Exporter des commandes')) } };
 
 export const partnerSpace: States = {
   'the clients': { reader: 'claire', at: '/partenaire', open: words('Ateliers Morvane'), width: 'both' },
@@ -41,6 +41,6 @@ export const partnerSpace: States = {
     },
     part: inDialog,
   },
-  'for who is no partner': { reader: 'camille', at: '/partenaire', open: heading('Mes sociétés clientes') },
+  'for who is no partner': { reader: 'camille', at: '/partenaire', open: first(heading('Mes sociétés clientes'), wayOn('Voir la vue d’ensemble')) },
   'in English': { reader: 'claire', language: 'en', at: '/partenaire', open: words('Last activity') },
 };

@@ -1,10 +1,10 @@
-import { dialogBy, field, inDialog, inPanel, press, words, type States } from './state.ts';
+import { dialogBy, field, first, inDialog, inPanel, press, wayOn, words, type States } from './state.ts';
 
 /** No such recipient: the page says the same as for one that exists. */
 const at = '/prestacra/inconnu/personne';
 
 export const recipient: States = {
-  'before a code': { reader: null, at, open: words('Recevoir un code par e-mail'), width: 'both' },
+  'before a code': { reader: null, at, open: first(words('Recevoir un code par e-mail'), wayOn(/^Appeler le/)), width: 'both' },
   'a code that is none': {
     reader: null,
     at,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sentTicket } from '../support/sent-tickets.ts';
-import { dialogBy, first, firstItem, heading, inDialog, press, words, type States } from './state.ts';
+import { dialogBy, first, firstItem, heading, inDialog, press, wayOn, words, type States } from './state.ts';
 
 const list = '/stilldeploy/ticket';
 
@@ -167,7 +167,7 @@ export const servicesHome: States = { empty: { reader: 'lea', at: '/stilldeploy/
 
 export const servicesHistory: States = { empty: { reader: 'lea', at: '/stilldeploy/historique', open: heading('Aucun ticket pour le moment') } };
 
-export const board: States = { empty: { reader: 'lea', at: '/kanban', open: words('Aucun ticket'), width: 'both' } };
+export const board: States = { empty: { reader: 'lea', at: '/kanban', open: first(heading('Aucun ticket pour le moment'), wayOn('Nouveau ticket')), width: 'both' } };
 
 export const boardTicket: States = {
   'open tickets': {
@@ -178,7 +178,7 @@ export const boardTicket: States = {
     ),
     width: 'both',
   },
-  'nothing to choose from': { reader: 'lea', at: '/kTicket', open: heading('Aucun ticket en cours') },
+  'nothing to choose from': { reader: 'lea', at: '/kTicket', open: first(heading('Aucun ticket en cours'), wayOn('Nouveau ticket')) },
   'an unknown ticket': { reader: 'camille', at: '/kTicket/T-00000', open: heading('Ticket introuvable') },
 };
 

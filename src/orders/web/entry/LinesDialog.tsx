@@ -105,7 +105,7 @@ function LineFields({ fields: { values, at, errorOf }, line, hasDone, index, onE
         <Reference>{line.reference}</Reference>
         <span className="quiet">{m['orders.entry.ordered']({ count: line.quantityOrdered })}</span>
       </legend>
-      <div className={styles.dates}>
+      <div className={styles.dates} data-done={hasDone || undefined}>
         {day('promisedOn', m['orders.field.promisedOn'](), promisedOn)}
         {day('expectedOn', m['orders.field.expectedOn'](), expectedOn)}
         <QuantityField

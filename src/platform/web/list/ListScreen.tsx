@@ -112,8 +112,9 @@ function Allowed<L extends AnyList, Extras>({
   const page = useQuery(pageQuery(declared, list.query));
   const counts = useQuery(countsQuery(declared, list.filterQuery));
   const isInitial = list.search === '' && hasInitialFilters(declared, list.values);
-  // A list that begins with filters is empty only where it is so without them.
-  const unfiltered = useQuery({ ...countsQuery(declared, {}), enabled: isInitial && declared.initial !== undefined && counts.data?.all?.count === 0 });
+  // A list that begins with filters is empty only where it is so without them; until that is known, it loads.
+  const isInDoubt = isInitial && declared.initial !== undefined && page.data?.rows.length === 0;
+  const unfiltered = useQuery({ ...countsQuery(declared, {}), enabled: isInDoubt });
   const choices = useQuery({ ...choicesQuery(declared), enabled: hasChoices(declared) });
 
   const rows = page.data?.rows ?? [];
@@ -137,7 +138,7 @@ function Allowed<L extends AnyList, Extras>({
       fields={fieldsOf(declared, choices.data, list.values)}
       actions={actions?.({ name: declared.name, query, total, primary: code === undefined ? 'filled' : 'default' })}
       columns={columns}
-      page={page}
+      page={isInDoubt && unfiltered.isPending ? { ...page, data: undefined } : page}
       total={total}
       rowKey={(row) => row.id}
       rowTo={rowTo}
@@ -147,7 +148,7 @@ function Allowed<L extends AnyList, Extras>({
       whyOf={(row) => why.get(row.id)}
       card={(row) => screen.card(row, shown)}
       empty={empty}
-      hasNoState={isInitial && (declared.initial === undefined ? counts : unfiltered).data?.all?.count === 0}
+      hasNoState={declared.initial === undefined ? isInitial && counts.data?.all?.count === 0 : isInDoubt && unfiltered.data?.all?.count === 0}
       {...(hasSelection
         ? {
             selection,
