@@ -197,7 +197,7 @@ test.describe('Marc sees no prices', () => {
     await page.goto('/stillboard/overview');
     await expect(figure(page, 'Commandes à recevoir')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Chiffres clés' }).getByRole('listitem')).toHaveCount(2);
-    await expect(figure(page, 'Échéances sous 3 mois')).toBeVisible();
+    await expect(figure(page, 'Échéances à moins de 3 mois')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Dépenses par mois' })).toHaveCount(0);
     await expect(page.getByRole('main')).not.toContainText('€');
     await page.goto('/notifications');
