@@ -47,5 +47,10 @@ export const appointmentLink: States = {
   'other days asked for': ended('Reprise du câblage de l’accueil', 'Votre demande d’autres dates est transmise'),
   'no longer held': ended('Contrôle des liens de la salle serveurs', 'Ces créneaux ne sont plus gardés'),
   'taken back': ended('Étiquetage des baies', 'Cette proposition a été retirée'),
-  'a link that opens nothing': { reader: null, at: `/appointment/${'x'.repeat(43)}`, open: first(heading('Ce lien n’ouvre aucun rendez-vous'), wayOn(/^Appeler le/)), width: 'both' },
+  'a link that opens nothing': {
+    reader: null,
+    at: `/appointment/${'x'.repeat(43)}`,
+    open: first(heading('Ce lien n’ouvre aucun rendez-vous'), wayOn(/^Appeler le/)),
+    width: 'both',
+  },
 };

@@ -19,5 +19,10 @@ export const devicesByType: States = {
 };
 
 export const product: States = {
-  'a product with its life cycle': { reader: 'camille', at: '/produit/cisco/ISR4331%2FK9', open: first(words('Cycle de vie'), wayOn('Demander une offre')), width: 'both' },
+  'a product with its life cycle': {
+    reader: 'camille',
+    at: '/produit/cisco/ISR4331%2FK9',
+    open: first(words('Cycle de vie'), wayOn('Demander une offre')),
+    width: 'both',
+  },
 };

@@ -36,7 +36,8 @@ export const inPanel = 'main aside';
 
 export const heading = (name: string | RegExp) => async (page: Page) => expect(page.getByRole('heading', { name }).first()).toBeVisible();
 /** Waits for a way on from the page itself, such as the next step of an empty one. */
-export const wayOn = (name: string | RegExp) => async (page: Page) => expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible();
+export const wayOn = (name: string | RegExp) => async (page: Page) =>
+  expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible();
 export const field = (label: string | RegExp) => async (page: Page) => expect(page.getByLabel(label).first()).toBeVisible();
 export const words = (text: string | RegExp) => async (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 

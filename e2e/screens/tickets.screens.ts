@@ -167,7 +167,9 @@ export const servicesHome: States = { empty: { reader: 'lea', at: '/stilldeploy/
 
 export const servicesHistory: States = { empty: { reader: 'lea', at: '/stilldeploy/historique', open: heading('Aucun ticket pour le moment') } };
 
-export const board: States = { empty: { reader: 'lea', at: '/kanban', open: first(heading('Aucun ticket pour le moment'), wayOn('Nouveau ticket')), width: 'both' } };
+export const board: States = {
+  empty: { reader: 'lea', at: '/kanban', open: first(heading('Aucun ticket pour le moment'), wayOn('Nouveau ticket')), width: 'both' },
+};
 
 export const boardTicket: States = {
   'open tickets': {

@@ -67,7 +67,9 @@ describe('a vendor’s export', () => {
     expect(await send('a,b\n1,2')).toMatchObject({ status: 422, body: { errors: [{ path: 'export', code: 'licences.notAnExport' }] } });
     expect(await send('{', { name: 'licences.json' })).toMatchObject({ status: 422, body: { errors: [{ code: 'licences.notAnExport' }] } });
     expect((await send('x'.repeat(exportMaxBytes + 1))).body.code).toBe('file.tooLarge');
-    expect((await postForm(manager, '/api/licences/imports', {})).body.errors).toMatchObject([{ path: 'export', code: 'field.fileRequired', hint: 'Choisissez un fichier.' }]);
+    expect((await postForm(manager, '/api/licences/imports', {})).body.errors).toMatchObject([
+      { path: 'export', code: 'field.fileRequired', hint: 'Choisissez un fichier.' },
+    ]);
     expect((await send(table('LIC-A,,1,'), { to: randomUUID() })).body.errors).toMatchObject([{ path: 'subOrganisationId' }]);
   });
 
