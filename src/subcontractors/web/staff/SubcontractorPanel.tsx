@@ -43,8 +43,8 @@ export function SubcontractorPanel({ id, subcontractor, ...place }: PanelProps) 
         subcontractor ? (
           <div className={styles.actions}>
             <Button onClick={() => setEditing('new')}>{m['subcontractors.recipient.new']()}</Button>
-            <Button variant="default" onClick={() => setEditing('company')}>
-              {m['subcontractors.editCompany']()}
+            <Button variant="default" aria-label={m['subcontractors.recipient.editOf']({ name: subcontractor.name })} onClick={() => setEditing('company')}>
+              {m['subcontractors.edit']()}
             </Button>
             <BlockCompany subcontractor={subcontractor} />
           </div>
@@ -174,8 +174,13 @@ function BlockCompany({ subcontractor: { id, name, phone, isActive, version } }:
     ),
   );
   return (
-    <Button variant="default" loading={block.isPending} onClick={() => block.mutate({ isActive: !isActive, version })}>
-      {isActive ? m['subcontractors.blockCompany']() : m['subcontractors.unblockCompany']()}
+    <Button
+      variant="default"
+      loading={block.isPending}
+      aria-label={isActive ? m['subcontractors.blockOf']({ name }) : m['subcontractors.unblockOf']({ name })}
+      onClick={() => block.mutate({ isActive: !isActive, version })}
+    >
+      {isActive ? m['subcontractors.block']() : m['subcontractors.unblock']()}
     </Button>
   );
 }
