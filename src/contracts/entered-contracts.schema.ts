@@ -38,7 +38,7 @@ const enteredLine = z.strictObject({
 const fields = {
   label: text(200),
   type: z.enum(contractTypes),
-  manufacturer: z.string().min(1, noManufacturer).pipe(catalogueCode()),
+  manufacturer: catalogueCode(noManufacturer),
   smartAccount: text(120),
   virtualAccount: text(120),
   ccoId: text(60),

@@ -35,14 +35,11 @@ export const basisPoints = (absent: number) =>
     .nullish()
     .transform((value) => value ?? absent);
 
-/** A code of the shared catalogues (manufacturers, carriers): lower case, digits, hyphens. */
-export const catalogueCode = () =>
-  z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(30)
-    .regex(/^[a-z0-9-]{2,30}$/);
+/** A code of the shared catalogues (manufacturers, carriers): lower case, digits, hyphens. @param missing issue of an empty one, in a form */
+export const catalogueCode = (missing?: string) => {
+  const code = z.string().trim().toLowerCase();
+  return (missing === undefined ? code : code.min(1, { error: missing, abort: true })).max(30).regex(/^[a-z0-9-]{2,30}$/);
+};
 
 /** ISO 3166 country; absent means France. */
 export const country = () =>

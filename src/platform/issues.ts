@@ -18,7 +18,7 @@ export function issue(code: string, text: ErrorText, named?: ErrorText): string 
 
 export const required = issue('field.required', m['platform.field.required'], m['platform.named.required']);
 /** A part of a form that takes a file is empty. */
-export const fileRequired = issue('field.fileRequired', m['platform.field.fileRequired']);
+export const fileRequired = issue('field.fileRequired', m['platform.field.fileRequired'], m['platform.named.fileRequired']);
 export const tooShort = issue('field.tooShort', m['platform.field.tooShort'], m['platform.named.tooShort']);
 export const tooLong = issue('field.tooLong', m['platform.field.tooLong'], m['platform.named.tooLong']);
 export const tooSmall = issue('field.tooSmall', m['platform.field.tooSmall'], m['platform.named.tooSmall']);
