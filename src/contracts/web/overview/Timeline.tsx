@@ -1,5 +1,4 @@
 import { m } from '#generated/messages/messages.js';
-import { formatMonth } from '#platform/format.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useElementWidth } from '#platform/web/element-width.ts';
 import { currentLocale } from '#platform/web/locale.ts';
