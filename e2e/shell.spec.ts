@@ -48,6 +48,13 @@ test.describe('the frame around every screen', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('l');
     await expect(title(page, 'Suivi des livraisons')).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('v');
+    await expect(page.getByRole('heading', { name: /^Bonjour/ })).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(title(page, 'Demander une offre')).toBeVisible();
+    await page.goto('/suivicommande');
+    await expect(title(page, 'Suivi des livraisons')).toBeVisible();
 
     await account(page).click();
     await page.getByRole('menuitem', { name: 'Raccourcis clavier' }).click();

@@ -4,4 +4,6 @@ import { errors } from '#platform/errors.ts';
 export const orderError = errors({
   /** Several orders bear this customer's number. */
   'orders.several': [404, m['orders.error.several']],
+  /** A damage on a delivery that has not left yet. */
+  'orders.notShipped': [409, m['orders.error.notShipped']],
 });

@@ -45,7 +45,7 @@ export function SubOrganisationsPage() {
   const to = (row?: { id: string }): string => list.keep(subOrganisationsAddress(row?.id));
   const stepTo = (at: number): string | undefined => (open >= 0 && rows?.[at] ? to(rows[at]) : undefined);
   const create = mayChange ? (
-    <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={() => setDialog({ parentId: null })}>
+    <Button data-new="" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={() => setDialog({ parentId: null })}>
       {m['companies.subOrganisation.create']()}
     </Button>
   ) : null;

@@ -39,6 +39,7 @@ export function CannedAnswersPage() {
   const create = (
     <LinkButton
       variant={id === undefined ? 'filled' : 'default'}
+      data-new=""
       leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
       to={to({ id: newAnswer })}
     >

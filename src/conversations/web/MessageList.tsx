@@ -2,6 +2,7 @@ import { IconChecks, IconLock } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Person } from '#platform/web/parts/Person.tsx';
+import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { rangesOf } from '#search/ranges.ts';
 import { Marks } from '#search/web/parts/Marks.tsx';
@@ -106,10 +107,13 @@ interface OneMessageProps {
   typed: string | undefined;
 }
 
-function OneMessage({ message: { authorName, isOwn, at, body, files, waiting }, subject, typed }: OneMessageProps) {
+/** One's own stand at the end of the line; those of colleagues are tinted like them, since the other side reads both as one answer. */
+function OneMessage({ message: { authorName, authorKind, isOwn, at, body, files, waiting }, subject, typed }: OneMessageProps) {
   const { instant } = useFormat();
+  const { user } = useSession();
+  const isOfColleague = !isOwn && authorKind === (user.staffRole === null ? 'customer' : 'staff');
   return (
-    <div className={styles.message} data-own={isOwn || undefined} data-outgoing={waiting ? '' : undefined}>
+    <div className={styles.message} data-own={isOwn || undefined} data-colleague={isOfColleague || undefined} data-outgoing={waiting ? '' : undefined}>
       <p className={styles.head}>
         <strong className={isOwn ? 'visually-hidden' : undefined}>{isOwn ? m['conversations.you']() : authorName}</strong>
         <time dateTime={at}>{instant(at, 'time')}</time>

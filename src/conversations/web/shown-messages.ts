@@ -28,6 +28,8 @@ export interface ShownMessage {
   /** Absent as long as it is on its way. */
   seq?: number;
   authorName: string;
+  /** Absent as long as it is on its way. */
+  authorKind?: Message['authorKind'];
   isOwn: boolean;
   at: string;
   body: string;
@@ -42,10 +44,11 @@ const clipboardName = 'image.png';
 export const shownName = (name: string): string => (name === clipboardName ? m['conversations.pastedImage']() : name);
 
 /** A message that the server has. */
-export const sentMessage = ({ id, clientKey, seq, authorName, isOwn, sentAt, body, files }: Message): ShownMessage => ({
+export const sentMessage = ({ id, clientKey, seq, authorName, authorKind, isOwn, sentAt, body, files }: Message): ShownMessage => ({
   key: clientKey ?? id,
   seq,
   authorName,
+  authorKind,
   isOwn,
   at: sentAt,
   body,

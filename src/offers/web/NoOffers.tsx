@@ -17,7 +17,7 @@ export function NoOffers() {
       actions={
         <>
           {mayRequest ? (
-            <LinkButton to={newRequestAddress()} leftSection={<IconMessageCircle size={16} stroke={1.7} />}>
+            <LinkButton data-new="" to={newRequestAddress()} leftSection={<IconMessageCircle size={16} stroke={1.7} />}>
               {m['offers.action.request']()}
             </LinkButton>
           ) : null}

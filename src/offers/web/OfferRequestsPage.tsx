@@ -44,7 +44,7 @@ function Requests() {
   const mayRequest = useMayRequest();
   const ask = (variant: 'filled' | 'default') =>
     mayRequest ? (
-      <LinkButton to={newRequestAddress()} variant={variant} leftSection={<IconMessageCircle size={16} stroke={1.7} />}>
+      <LinkButton data-new="" to={newRequestAddress()} variant={variant} leftSection={<IconMessageCircle size={16} stroke={1.7} />}>
         {m['offers.action.request']()}
       </LinkButton>
     ) : null;

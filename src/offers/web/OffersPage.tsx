@@ -30,7 +30,7 @@ export function OffersPage() {
           </LinkButton>
           <ExportButton list={list} />
           {mayRequest ? (
-            <LinkButton to={newRequestAddress()} variant={list.primary} leftSection={<IconMessageCircle size={16} stroke={1.7} />}>
+            <LinkButton data-new="" to={newRequestAddress()} variant={list.primary} leftSection={<IconMessageCircle size={16} stroke={1.7} />}>
               {m['offers.action.request']()}
             </LinkButton>
           ) : null}

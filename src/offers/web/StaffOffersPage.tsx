@@ -40,7 +40,7 @@ export function StaffOffersPage() {
         list={list}
         title={m['offers.staff.title']()}
         actions={
-          <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => setBeginning(true)}>
+          <Button data-new="" leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => setBeginning(true)}>
             {m['offers.staff.new']()}
           </Button>
         }

@@ -11,6 +11,7 @@ import { readPrintedCustomer } from '#companies/server/printed-customer.service.
 import { getProvider } from '#companies/server/provider.service.ts';
 import { deliveryEndpoints, deliveryNote, deliverySerials, reportDamage as reportDamageEndpoint } from '../deliveries.api.ts';
 import { orderConfirmation, orderDocumentFile } from '../orders.api.ts';
+import { orderError } from '../orders.errors.ts';
 import { mayWithOrder } from '../orders.rights.ts';
 import { reportDamage } from './damage.service.ts';
 import { getDelivery } from './deliveries.service.ts';
@@ -94,6 +95,8 @@ export function deliveriesRoutes(routes: Routes, platform: Platform): void {
     const { company, author, today } = context;
     const [[delivery]] = await company.read(deliveryByCode(company, params.code));
     if (!delivery) throw platformError('notFound');
+    // One on its way may be reported: carriers hand over before the ERP is told.
+    if (delivery.state === 'inPreparation') throw orderError('orders.notShipped', { number: delivery.number });
     return context.change(async (tx) => ({ number: await reportDamage(tx, author, delivery, { ...body, photos, today }) }));
   });
 }

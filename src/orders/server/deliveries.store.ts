@@ -7,7 +7,7 @@ import { serveList } from '#platform/server/list/serve-list.ts';
 import { siteChoices } from '#sites/server/sites.service.ts';
 import { isUuid } from '#platform/uuid.ts';
 import { deliveryList } from '../deliveries.list.ts';
-import { trackingLink, type AwaitedState } from '../order.ts';
+import { trackingLink, type AwaitedState, type DeliveryState } from '../order.ts';
 
 /** A delivery, or an order without one, before labels are joined to it. */
 interface AwaitedRow {
@@ -149,10 +149,26 @@ export const awaitedDeliveries = serveList(deliveryList, {
 export function deliveryByCode(
   scope: CompanyScope,
   code: string,
-): Compilable<{ id: string; number: string; orderId: string; siteId: string | null; subOrganisationId: string | null; companyId: number }> {
+): Compilable<{
+  id: string;
+  number: string;
+  orderId: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  companyId: number;
+  state: DeliveryState;
+}> {
   return scope.db
     .selectFrom('deliveries as d')
-    .select(['d.id', 'd.number', 'd.order_id as orderId', 'd.site_id as siteId', 'd.sub_organisation_id as subOrganisationId', 'd.company_id as companyId'])
+    .select((eb) => [
+      eb.ref('d.state').$castTo<DeliveryState>().as('state'),
+      'd.id',
+      'd.number',
+      'd.order_id as orderId',
+      'd.site_id as siteId',
+      'd.sub_organisation_id as subOrganisationId',
+      'd.company_id as companyId',
+    ])
     .where(isUuid(code) ? 'd.id' : 'd.number', '=', code);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { postForm } from '../../../tests/support/forms.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 
@@ -257,6 +258,21 @@ describe('what is still to be delivered', () => {
     ).toEqual([
       ['2026-11-26', true, true, 'shipped'],
       ['2026-12-04', false, false, 'toPrepare'],
+    ]);
+  });
+
+  it('takes a report of a damage once it has left', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const order = await make.order(company);
+    const report = async (state: 'inPreparation' | 'shipped') => {
+      const { number } = await make.delivery(company, order, { state });
+      const { status, body } = await postForm(reader, `/api/deliveries/${number}/damage-reports`, { reserveText: 'Carton enfoncé' });
+      return [status, body.code];
+    };
+    expect([await report('inPreparation'), await report('shipped')]).toEqual([
+      [409, 'orders.notShipped'],
+      [201, undefined],
     ]);
   });
 

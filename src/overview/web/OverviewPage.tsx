@@ -40,7 +40,7 @@ export function OverviewPage() {
           {day(today, 'weekday')}
         </p>
         {data?.newRequest ? (
-          <LinkButton to={data.newRequest} className={styles.request} leftSection={<IconPlus size={16} stroke={1.9} />}>
+          <LinkButton data-new="" to={data.newRequest} className={styles.request} leftSection={<IconPlus size={16} stroke={1.9} />}>
             {m['overview.newRequest']()}
           </LinkButton>
         ) : null}

@@ -20,6 +20,7 @@ export const overviewDomain: WebDomain = {
         label: m['overview.menu.overview'],
         icon: IconLayoutDashboard,
         to: overviewPaths.overview,
+        key: 'v',
         isShownTo: hasCompanyOnScreen,
         phoneBar: { label: m['overview.menu.overviewShort'] },
       },

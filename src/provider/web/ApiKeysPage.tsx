@@ -50,6 +50,7 @@ export function ApiKeysPage({ feeds }: { feeds: FeedLabels }) {
   const create = (
     <Button
       variant={id === undefined ? 'filled' : 'default'}
+      data-new=""
       leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
       onClick={() => setCreating(true)}
     >

@@ -61,7 +61,7 @@ function Sites({ view, views }: { view: SiteView; views: ReactNode }) {
               <LinkButton to={importSitesAddress()} variant="default" leftSection={<IconUpload size={16} stroke={1.7} aria-hidden="true" />}>
                 {m['sites.action.import']()}
               </LinkButton>
-              <LinkButton to={newSiteAddress()} variant={list.primary} leftSection={<IconPlus size={16} stroke={1.8} />}>
+              <LinkButton data-new="" to={newSiteAddress()} variant={list.primary} leftSection={<IconPlus size={16} stroke={1.8} />}>
                 {m['sites.action.new']()}
               </LinkButton>
             </>

@@ -9,6 +9,7 @@ import styles from './ShortcutHelp.module.css';
 
 const everywhere = [
   { keys: [m['app.search.keys'], '/'], text: m['app.shortcuts.search'] },
+  { keys: ['N'], text: m['app.shortcuts.new'] },
   { keys: ['J', 'K'], text: m['app.shortcuts.step'] },
   { keys: [m['app.shortcuts.enter']], text: m['app.shortcuts.open'] },
   { keys: ['X'], text: m['app.shortcuts.select'] },

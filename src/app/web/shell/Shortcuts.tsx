@@ -11,7 +11,8 @@ const SearchEverything = lazy(() => loadSearch().then((file) => ({ default: file
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((file) => ({ default: file.ShortcutHelp })));
 const secondKeyWithinMs = 1200;
 
-/** Keys that work everywhere: Ctrl K, ⌘ K and `/` for the search, `?` for help, `G` and then the letter of a screen. */
+/** Keys that work everywhere: Ctrl K, ⌘ K and `/` for the search, `?` for help, `N` for something new on this screen, `G` and then the letter of a
+ *  screen. */
 export function Shortcuts() {
   const router = useRouter();
   const session = useSession();
@@ -31,6 +32,7 @@ export function Shortcuts() {
         return showSearch();
       }
       if (key === '?') return showShortcuts();
+      if (key === 'n') return document.querySelector<HTMLElement>('main [data-new]')?.click();
       const isSecond = event.timeStamp - goSince.current < secondKeyWithinMs;
       goSince.current = key === 'g' ? event.timeStamp : 0;
       if (!isSecond) return;

@@ -10,7 +10,7 @@ export function EnterContract({ companyId }: { companyId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="default" leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => setOpen(true)}>
+      <Button data-new="" variant="default" leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => setOpen(true)}>
         {m['contracts.entry.new']()}
       </Button>
       <Suspense fallback={null}>{isOpen ? <ContractDialog companyId={companyId} contract={null} onClose={() => setOpen(false)} /> : null}</Suspense>

@@ -18,7 +18,7 @@ export function ContactsPage({ views }: { views: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const add = (variant: 'filled' | 'default'): ReactNode =>
     refusal === undefined ? (
-      <Button variant={variant} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button data-new="" variant={variant} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {m['sites.contact.new']()}
       </Button>
     ) : null;

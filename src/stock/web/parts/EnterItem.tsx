@@ -10,7 +10,7 @@ export function EnterItem({ companyId }: { companyId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="default" leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => setOpen(true)}>
+      <Button data-new="" variant="default" leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => setOpen(true)}>
         {m['stock.entry.new']()}
       </Button>
       <Suspense fallback={null}>{isOpen ? <ItemDialog companyId={companyId} item={null} onClose={() => setOpen(false)} /> : null}</Suspense>

@@ -18,7 +18,7 @@ function useMayOrderServices(): boolean {
 export function NewTicket(look: ButtonProps) {
   if (!useMayOrderServices()) return null;
   return (
-    <LinkButton to={newTicketAddress()} leftSection={<IconPlus size={16} stroke={1.9} />} {...look}>
+    <LinkButton data-new="" to={newTicketAddress()} leftSection={<IconPlus size={16} stroke={1.9} />} {...look}>
       {m['tickets.new']()}
     </LinkButton>
   );
