@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerRefusal, heldFrom, outcomeOf, stateAt, wishOf, type JudgedAppointment } from './appointment.ts';
+import { answerRefusal, heldFrom, lastRemindedDay, outcomeOf, stateAt, wishOf, type JudgedAppointment } from './appointment.ts';
 
 const heldUntil = '2026-11-25T16:30:00.000Z';
 const [before, after] = ['2026-11-25T16:29:59.000Z', heldUntil];
@@ -70,4 +70,14 @@ describe('an answer', () => {
 it('names the place of a day among the preferred ones', () => {
   const preferred = [{ wishedOn: '2026-12-01' }, { wishedOn: '2026-12-02' }, { wishedOn: '2026-12-03' }];
   expect(['2026-12-01', '2026-12-03', '2026-12-07'].map((day) => wishOf(day, preferred))).toEqual([1, 3, null]);
+});
+
+it.each([
+  ['2026-11-18', '2026-11-19', 'a Wednesday, of Thursday'],
+  ['2026-11-20', '2026-11-23', 'a Friday, of Monday'],
+  ['2026-11-10', '2026-11-12', 'the eve of a public holiday, of the day after it'],
+  ['2026-12-18', '2027-01-04', 'the last day before a closing of two weeks, of the first after it'],
+] as const)('on %s people are reminded of appointments until %s: on %s', (today, last, _named) => {
+  const closing = ['21', '22', '23', '24', '28', '29', '30', '31'].map((date) => `2026-12-${date}`);
+  expect(lastRemindedDay(today, new Set(closing))).toBe(last);
 });

@@ -1,3 +1,4 @@
+import { addWorkingDays } from '#platform/calendar.ts';
 import { addWorkingSeconds, minutesOfDay, providerHours, type WorkingHours } from '#platform/working-time.ts';
 
 /** Appointments: slots that the provider proposes for an intervention, and the customer's answer. Pure. */
@@ -80,6 +81,10 @@ export function heldFrom(now: string, slots: readonly { startsAt: string }[], ho
   const held = Date.parse(addWorkingSeconds(now, heldWorkingDays * minutesOfDay(hours) * 60, hours));
   return new Date(Math.min(held, Math.max(...slots.map(({ startsAt }) => Date.parse(startsAt))))).toISOString();
 }
+
+/** The last day whose appointments a reminder names on a day: the next one on which the provider works. An appointment is so reminded of on the last open day
+ *  before it. @param closedOn closing days of the provider */
+export const lastRemindedDay = (today: string, closedOn?: ReadonlySet<string>): string => addWorkingDays(today, 1, closedOn);
 
 /** Place of a day among the days that the customer preferred: 1 for the first; `null` for none of them. @param day `YYYY-MM-DD` */
 export function wishOf(day: string, preferred: readonly { wishedOn: string }[]): number | null {

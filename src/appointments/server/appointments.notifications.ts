@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { given, keyTypes, notificationSource, type NotificationSource } from '#notifications/server/notification-source.service.ts';
 import { inCompany } from '#platform/address.ts';
-import { addWorkingDays } from '#platform/calendar.ts';
+import { workingHours } from '#companies/server/working-hours.service.ts';
+import { addDays } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
 import { peopleOfTicket } from '#tickets/server/ticket-people.service.ts';
 import { ticketAddress } from '#tickets/tickets.paths.ts';
+import { lastRemindedDay } from '../appointment.ts';
 import { appointmentNotifications, type AppointmentFacts } from '../appointments.notifications.ts';
 
 /** Notifications about appointments. */
@@ -47,8 +49,9 @@ export const appointmentsNotifications: NotificationSource = notificationSource(
     }));
   },
   reminders: {
-    // The day before; on a Friday for Monday.
+    // On the last open day before: on a Friday for Monday, before a closing for the day after it.
     appointmentTomorrow: async (db, today) => {
+      const last = lastRemindedDay(today, (await workingHours(db)).closedOn);
       const day = sql<string>`(n.starts_at at time zone ${sql.lit(providerTimeZone)})::date`;
       const rows = await db
         .selectFrom('appointments as a')
@@ -56,10 +59,10 @@ export const appointmentsNotifications: NotificationSource = notificationSource(
         .select(['a.company_id as companyId', 'a.id', day.as('day')])
         .where('a.state', '=', 'agreed')
         .where('n.state', 'in', ['pending', 'waiting'])
-        .where('n.starts_at', '>', sql<string>`${today}::date - 1`)
-        .where('n.starts_at', '<', sql<string>`${today}::date + 8`)
+        .where('n.starts_at', '>', addDays(today, -1))
+        .where('n.starts_at', '<', addDays(last, 2))
         .where(day, '>', today)
-        .where(day, '<=', addWorkingDays(today, 1))
+        .where(day, '<=', last)
         .execute();
       return rows.map(({ companyId, id, day: on }) => ({ companyId, id, occasion: `tomorrow ${on}`, params: {} }));
     },

@@ -148,19 +148,31 @@ describe('a proposal that comes back', () => {
   });
 });
 
-it('the day before, the requester is reminded, once', async () => {
-  const { id, customer } = await agreed(151);
-  const today = house.platform.clock.today();
-  const tomorrow = await house.query<{ day: string }>('select ($1::date + 1)::text as day', [today]);
-  const clock = { ...house.platform.clock, today: () => today };
-  await house.query(
-    "update interventions set starts_at = ($2::date + time '09:00') at time zone 'Europe/Paris', ends_at = ($2::date + time '11:00') at time zone 'Europe/Paris' where id = $1",
-    [id, tomorrow[0]!.day],
-  );
-  for (let time = 0; time < 2; time++)
-    await remindersTask(registers.notifications).perform(undefined, { ...house.platform, clock }, { number: 1, isLast: true });
-  const kinds = await house.query<{ kind: string }>("select kind from notifications where user_id = $1 and kind = 'appointmentTomorrow'", [
-    customer.camille.user.id,
-  ]);
-  expect(kinds).toHaveLength(1);
+describe('on the last open day before, the requester is reminded, once', () => {
+  /** Reminders of an appointment at nine on a day, looked for on some days of the provider. */
+  async function remindersOf(inDays: number, on: string, days: readonly string[], closingDays: string): Promise<number[]> {
+    const { id, customer } = await agreed(inDays);
+    await house.query(
+      "update interventions set starts_at = ($2::date + time '09:00') at time zone 'Europe/Paris', ends_at = ($2::date + time '11:00') at time zone 'Europe/Paris' where id = $1",
+      [id, on],
+    );
+    await house.query('update provider_settings set closing_days = $1', [closingDays]);
+    const counts: number[] = [];
+    for (const day of days) {
+      const clock = { ...house.platform.clock, today: () => day };
+      await remindersTask(registers.notifications).perform(undefined, { ...house.platform, clock }, { number: 1, isLast: true });
+      const rows = await house.query("select from notifications where user_id = $1 and kind = 'appointmentTomorrow'", [customer.camille.user.id]);
+      counts.push(rows.length);
+    }
+    await house.query("update provider_settings set closing_days = ''");
+    return counts;
+  }
+
+  it.each([
+    [151, 'the day before', '2027-02-04', ['2027-02-02', '2027-02-03', '2027-02-03'], ''],
+    [161, 'Friday for Monday', '2027-02-08', ['2027-02-04', '2027-02-05', '2027-02-06'], ''],
+    [171, 'the day before a closing of two weeks', '2027-02-22', ['2027-02-04', '2027-02-05', '2027-02-12'], '2027-02-08 – 2027-02-19'],
+  ])('%i days ahead: %s', async (inDays, _when, on, days, closingDays) => {
+    expect(await remindersOf(inDays, on, days, closingDays)).toEqual([0, 1, 1]);
+  });
 });

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { addDays, dayInZone, isWorkingDay } from '#platform/calendar.ts';
+import { addDays, dayInZone } from '#platform/calendar.ts';
 import { getMailFrame } from '#companies/server/provider.service.ts';
+import { workingHours } from '#companies/server/working-hours.service.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import { queueMail, type MailAttachment } from '#platform/server/mail/outbox.ts';
 import { findAccess } from '#platform/server/sessions/access-store.ts';
+import { isDigestDay } from '../digest-days.ts';
 import { defaultDigestHour, isPaused } from '../notification.ts';
 import type { NotificationRegistry } from '../registry.ts';
 import { digestMail, mailsAtOnce, type MailedNotification, type MailReader, type NotificationMail } from './notifications.mails.ts';
@@ -93,21 +95,22 @@ async function findReader(tx: ScopedDb, userId: string, access: RightsOfReader &
   };
 }
 
-/** Sends the digests of those whose hour it is: daily ones on working days, weekly ones on Mondays. */
+/** Sends the digests of those whose hour it is, on the days on which the provider works. */
 export const digestTask: Task<{ _cron?: { ts: string } }> = {
   name: 'notifications-digest',
   async perform(payload, platform) {
     // The hour that was due, also when the portal was down then.
     const at = payload._cron?.ts ?? platform.clock.now().toISOString();
     // In some time zones it is the day before or after.
-    const workingDays = [-1, 0, 1].map((days) => addDays(at.slice(0, 10), days)).filter((day) => isWorkingDay(day));
+    const days = [-1, 0, 1].map((further) => addDays(at.slice(0, 10), further));
+    const { db } = platform.database.system;
+    const { closedOn } = await workingHours(db);
+    const [daily, weekly] = (['daily', 'weekly'] as const).map((frequency) => days.filter((day) => isDigestDay(frequency, day, closedOn)));
     await sql`select house.enqueue(${mailTaskName}, json_build_object('userId', d.user_id, 'frequency', d.mail), null, 8, ${`${mailTaskName} `} || d.mail || ' ' || d.user_id)
       from (select distinct n.user_id, n.mail from notifications n join users u on u.id = n.user_id left join notification_settings s on s.user_id = u.id
         cross join lateral (select ${at}::timestamptz at time zone u.time_zone) as local (at)
         where n.mail in ('daily', 'weekly') and extract(hour from local.at) = coalesce(s.digest_hour, ${defaultDigestHour})
-          and case n.mail when 'daily' then local.at::date = any(${workingDays}::date[]) else extract(isodow from local.at) = 1 end) d`.execute(
-      platform.database.system.db,
-    );
+          and local.at::date = any(case n.mail when 'daily' then ${daily}::date[] else ${weekly}::date[] end)) d`.execute(db);
   },
 };
 /** Every hour, since each person has theirs in their own time zone; what was missed while the portal was down is made up for. */

@@ -62,6 +62,24 @@ describe('digests', () => {
     expect(await mailsTo(reader)).toHaveLength(1);
   });
 
+  it('rest on closing days of the settings, and the weekly ones leave on the first open day of the week', async () => {
+    const company = await house.company();
+    const [daily, weekly] = [await house.memberOf(company), await house.memberOf(company)];
+    await setAll(daily, 'daily');
+    await setAll(weekly, 'weekly');
+    await issueInvoice(company);
+    const mailed = async () => [(await mailsTo(daily)).length, (await mailsTo(weekly)).length];
+    await house.query("update provider_settings set closing_days = '2026-11-23'");
+    try {
+      await runDigests('2026-11-23T07:05:00Z');
+      expect(await mailed()).toEqual([0, 0]);
+      await runDigests('2026-11-24T07:05:00Z');
+      expect(await mailed()).toEqual([1, 1]);
+    } finally {
+      await house.query("update provider_settings set closing_days = ''");
+    }
+  });
+
   it('keep what waits for them when another choice is taken back, and leave out what its reader has turned off', async () => {
     const company = await house.company();
     const [kept, off] = [await house.memberOf(company), await house.memberOf(company)];

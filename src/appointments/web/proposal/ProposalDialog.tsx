@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { providerTimeZone } from '#platform/constants.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { setValue } from '#platform/web/form/fields.ts';
@@ -32,7 +31,7 @@ export function ProposalDialog({ ticket, intervention, onClose }: ProposalDialog
   const { number, companyId: company, preferredDates } = ticket;
   const { id, title, technicianId } = intervention;
   const { today = '', workingHours } = useFormat();
-  const calendar = { today, zone: providerTimeZone, closedOn: workingHours.closedOn };
+  const calendar = { today, hours: workingHours };
   const queries = useQueryClient();
   const [slots, setSlots] = useState<readonly TypedSlot[]>(() => firstSlots(preferredDates, technicianId, calendar));
   const proposal = useEndpointForm({
