@@ -20,6 +20,7 @@ describe('an IBAN', () => {
   test('is kept without spaces and read in groups of four', () => {
     expect(normalIban('fr76 3000\u00a06000')).toBe('FR7630006000');
     expect(shownIban('FR7630006000011234567890189')).toBe('FR76\u00a03000\u00a06000\u00a00112\u00a03456\u00a07890\u00a0189');
+    expect(shownIban('FR76 3000 6000 0112 3456 7890 189')).toBe(shownIban('FR7630006000011234567890189'));
   });
 });
 

@@ -22,4 +22,4 @@ export function isIban(text: string): boolean {
 export const isBic = (text: string): boolean => /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(withoutSpaces(text));
 
 /** Grouped in fours for reading: "FR76 3000 6000 …". */
-export const shownIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
+export const shownIban = (iban: string): string => withoutSpaces(iban).replace(/(.{4})(?=.)/g, '$1\u00a0');

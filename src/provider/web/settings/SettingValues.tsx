@@ -12,7 +12,7 @@ function shown(name: SettingName, values: ProviderSettings): string {
   if (name === 'selfServicePassword') return values[name] ? m['provider.settings.yes']() : m['provider.settings.no']();
   if (name === 'legalForm') return legalFormTexts[values[name]]();
   if (name === 'sessionIdleHours' || name === 'sessionDays') return formatNumber(values[name], currentLocale());
-  const text = name === 'iban' ? shownIban(values[name].replaceAll(/\s/g, '')) : values[name];
+  const text = name === 'iban' ? shownIban(values[name]) : values[name];
   if (text === '') return '—';
   return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }

@@ -30,7 +30,7 @@ interface SettingsSectionProps {
 }
 
 /** The settings as people read them: an IBAN in groups of four. */
-const asRead = (settings: ShownSettings): ShownSettings => ({ ...settings, iban: shownIban(settings.iban.replaceAll(/\s/g, '')) });
+const asRead = (settings: ShownSettings): ShownSettings => ({ ...settings, iban: shownIban(settings.iban) });
 
 const chosen = (values: ShownSettings, names: readonly SettingName[]): Partial<ShownSettings> => Object.fromEntries(names.map((name) => [name, values[name]]));
 
