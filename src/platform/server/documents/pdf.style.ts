@@ -56,7 +56,8 @@ export const text = {
   signatureInPrint: style('regular', 15, 24, colour.ink),
   sum: style('semibold', 11, 16, colour.ink),
   legal: style('regular', 6.5, 9, colour.third),
-  code: { ...style('regular', 7.5, 10.5, colour.second), features: distinct },
+  /** Hashes: each character is as wide as another. */
+  code: style('rest', 9, 12, colour.ink),
 } as const;
 
 export const page = { side: 48, top: 44, topOfNext: 66, bottom: 62, footer: 46 } as const;
