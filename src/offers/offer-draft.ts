@@ -36,6 +36,9 @@ export interface DraftContent {
   /** Account of the person whom the offer is for. */
   recipientId: string | null;
   siteId: string | null;
+  /** Account of the provider's person to ask, and the number at which they are reached. */
+  salespersonId: string | null;
+  salespersonPhone: string;
   /** A day, or text that is none. */
   validUntil: string;
   deliveryDays: Typed;
@@ -65,11 +68,16 @@ export const emptyLine: DraftLine = {
 export const isBlankLine = ({ reference, description }: Pick<DraftLine, 'reference' | 'description'>): boolean =>
   reference.trim() === '' && description.trim() === '';
 
+/** The provider's person to ask about an offer, as a draft names them. */
+export type DraftSalesperson = Pick<DraftContent, 'salespersonId' | 'salespersonPhone'>;
+const nobody: DraftSalesperson = { salespersonId: null, salespersonPhone: '' };
+
 /** Start of a new offer. */
-export const newContent = (today: string): DraftContent => ({
+export const newContent = (today: string, salesperson = nobody): DraftContent => ({
   project: '',
   recipientId: null,
   siteId: null,
+  ...salesperson,
   validUntil: addDays(today, validityDays),
   deliveryDays: '',
   paymentDays: null,

@@ -39,6 +39,8 @@ const draft = z
     /** People of the company who see offers. */
     people: z.array(z.object({ id: uuid(), name: shown(200), email: shown(254) })).max(peopleAtMost),
     sites: z.array(z.object({ id: uuid(), label: shown(200), city: shown(100).nullable() })).max(sitesAtMost),
+    /** The provider's people, one of whom the customer may ask. */
+    staff: z.array(z.object({ id: uuid(), name: shown(200), email: shown(254), phone: shown(40) })).max(peopleAtMost),
     /** Payment terms agreed with the company. */
     agreed: z.object({ days: z.int().nullable(), endOfMonth: z.enum(endOfMonthReadings).nullable(), day: z.int().nullable() }),
     /** Terms of sale in force. */

@@ -24,6 +24,8 @@ const terms = {
   paymentDay: paymentDay().nullable(),
   vendorReference: text(60),
   partialDeliveryAllowed: z.boolean(),
+  salespersonId: uuid().nullable(),
+  salespersonPhone: text(30),
   note: text(2000),
 };
 
@@ -57,6 +59,8 @@ const fieldNames = {
   project: m['offers.field.project'],
   recipientId: m['offers.draft.recipient'],
   siteId: m['offers.field.site'],
+  salespersonId: m['offers.draft.salesperson'],
+  salespersonPhone: m['offers.draft.salespersonPhone'],
   validUntil: m['offers.field.validUntil'],
   deliveryDays: m['offers.field.deliveryTime'],
   paymentDays: m['offers.draft.payment'],

@@ -100,6 +100,9 @@ const offerDocument = z
   .object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int(), role: shown(40), createdAt: instant() })
   .meta({ id: 'OfferDocument' });
 
+const salesperson = z.object({ name: shown(200), email: shown(254).nullable(), phone: shown(40).nullable() }).meta({ id: 'Salesperson' });
+export type Salesperson = z.output<typeof salesperson>;
+
 const allowed = z.union([z.literal(true), z.enum(offerReasons)]);
 
 export const offerDetail = z
@@ -115,6 +118,8 @@ export const offerDetail = z
     contactName: shown(200).nullable(),
     contactEmail: shown(254).nullable(),
     contactPhone: shown(40).nullable(),
+    /** The provider's person to ask about the offer. */
+    salesperson: salesperson.nullable(),
     subOrganisationName: shown(200).nullable(),
     site: z
       .object({

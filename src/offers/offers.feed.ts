@@ -36,6 +36,8 @@ export const offerFeedRow = companyRow({
   project: optionalText(120),
   requester: optionalText(120),
   contact: optional(z.strictObject({ name: optionalText(120), email: optional(emailAddress()), phone: optionalText(30) })),
+  /** The provider's person to ask about the offer. */
+  salesperson: optional(z.strictObject({ name: requiredText(120), email: optional(emailAddress()), phone: optionalText(30) })),
   issuedOn: day(),
   validUntil: day(),
   deliveryDays: optional(whole(0, 3650)),

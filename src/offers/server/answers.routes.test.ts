@@ -56,6 +56,7 @@ describe('accepting an offer', () => {
     const printed = (await readPdf(paper.bytes)).pages.join(' ');
     for (const said of ['(heure de Paris)', '1 rue du Dauphiné', '69800 Saint-Priest']) expect(printed).toContain(said);
     expect([paper.status, paper.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect(paper.headers['content-disposition']).toContain(`${offer.number} acceptation.pdf`);
     const [file] = answer.body.documents;
     expect((await buyer.get(`/api/offers/${offer.number}/documents/${file.id}`)).status).toBe(200);
   });

@@ -6,7 +6,7 @@ import { jsonInstant } from '#platform/server/db/json.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import { isUuid } from '#platform/uuid.ts';
-import type { OfferAnswer, OfferDetail, OfferLine } from '../offers.api.ts';
+import type { OfferAnswer, OfferDetail, OfferLine, Salesperson } from '../offers.api.ts';
 import { offerLineColumns } from './offer-line-columns.ts';
 
 /** A revision as it was read, with its lines. */
@@ -24,6 +24,7 @@ export interface RevisionRecord {
   paymentDay: number | null;
   vendorReference: string | null;
   partialDeliveryAllowed: boolean | null;
+  salesperson: Salesperson | null;
   currency: string;
   totalExclVat: number;
   totalInclVat: number;
@@ -41,6 +42,11 @@ export type OfferRecord = Omit<OfferDetail, 'companyName' | 'terms' | 'can' | 'r
 const currentOffers = ({ db }: CompanyScope) => db.selectFrom('offers as o').where(sql<boolean>`o.is_current`);
 type BuilderOf<Query> = Query extends SelectQueryBuilder<infer Tables, infer From, object> ? ExpressionBuilder<Tables, From> : never;
 type Tables = BuilderOf<ReturnType<typeof currentOffers>>;
+
+/** The provider's person to ask about a revision. */
+const salespersonOf = (of: 'o' | 'r') =>
+  sql<Salesperson | null>`case when ${sql.ref(`${of}.salesperson_name`)} is not null then json_build_object('name', ${sql.ref(`${of}.salesperson_name`)},
+    'email', ${sql.ref(`${of}.salesperson_email`)}, 'phone', ${sql.ref(`${of}.salesperson_phone`)}) end`.as('salesperson');
 
 /** All revisions of the number, the latest first. */
 const revisionsOf = (eb: Tables) =>
@@ -61,6 +67,7 @@ const revisionsOf = (eb: Tables) =>
         'r.payment_day as paymentDay',
         'r.vendor_reference as vendorReference',
         'r.partial_delivery_allowed as partialDeliveryAllowed',
+        salespersonOf('r'),
         'r.currency',
         'r.total_excl_vat as totalExclVat',
         'r.total_incl_vat as totalInclVat',
@@ -166,6 +173,7 @@ const wholeOffer = keptQuery(
           'o.contact_name as contactName',
           'o.contact_email as contactEmail',
           'o.contact_phone as contactPhone',
+          salespersonOf('o'),
           'o.issued_on as issuedOn',
           'o.valid_until as validUntil',
           'o.delivery_days as deliveryDays',

@@ -5,6 +5,7 @@ import type { Locale } from '#platform/locale.ts';
 import type { DocumentModel } from '#platform/server/documents/document.model.ts';
 import { isBlankLine, pricedLine, totalsOf } from '../offer-draft.ts';
 import type { answerableKinds } from '../offer-drafts.api.ts';
+import type { Salesperson } from '../offers.api.ts';
 import type { RevisionRecord } from './offer-detail.store.ts';
 import { draftToEdit } from './offer-drafts.store.ts';
 import { offerModel, type Frame } from './offers.documents.ts';
@@ -44,6 +45,12 @@ const siteOf = (db: ScopedDb, companyId: number, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** The provider's person whom a draft names. */
+export function salespersonIn({ content: { salespersonId, salespersonPhone }, staff }: Pick<DraftToPrint, 'content' | 'staff'>): Salesperson | null {
+  const found = staff.find(({ id }) => id === salespersonId);
+  return found ? { name: found.name, email: found.email, phone: salespersonPhone.trim() || null } : null;
+}
+
 /** The document of a draft: numbers that cannot be read count for nothing. */
 export function draftModel(draft: DraftToPrint & { number: string; customer: PrintedCustomer }, frame: Frame, today: string): DocumentModel {
   const { content, people, companyName, customer, currency, number, nextRevision, site } = draft;
@@ -64,6 +71,7 @@ export function draftModel(draft: DraftToPrint & { number: string; customer: Pri
     paymentDay: content.paymentDay,
     vendorReference: content.vendorReference || null,
     partialDeliveryAllowed: content.partialDeliveryAllowed,
+    salesperson: salespersonIn(draft),
     currency,
     totalExclVat: totals.exclVat,
     totalInclVat: totals.inclVat,

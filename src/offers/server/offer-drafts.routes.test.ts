@@ -84,6 +84,38 @@ describe('sending a composed offer', () => {
     expect((await agent.get(at(id))).status).toBe(404);
   });
 
+  it('names the salesperson with their phone: the composer at first, then those whom the next revision keeps', async () => {
+    const composer = await house.staff();
+    await house.query("update users set landline = '04 65 71 00 14' where id = $1", [composer.user.id]);
+    const company = await house.company();
+    const buyer = await house.memberOf(company);
+    const { id } = (await composer.post('/api/provider/offer-drafts', { companyId: company.id })).body;
+    const { content, version, staff } = (await composer.get(at(id))).body;
+    expect(content).toMatchObject({ salespersonId: composer.user.id, salespersonPhone: '04 65 71 00 14' });
+    expect(staff).toContainEqual({ id: composer.user.id, name: composer.user.fullName, email: composer.user.email, phone: '04 65 71 00 14' });
+    const { salespersonId, salespersonPhone: _usual, ...rest } = contentFor(buyer.user, content);
+    const kept = await composer.put(at(id), {
+      version,
+      content: { ...rest, salespersonId, salespersonPhone: '04 65 71 00 15', recipientId: buyer.user.id, project: 'Agences', lines: [line()] },
+    });
+    const sent = (await composer.post(`${at(id)}/send`, { version: kept.body.version })).body;
+    const salesperson = { name: composer.user.fullName, email: composer.user.email, phone: '04 65 71 00 15' };
+    const offer = (await buyer.get(`/api/offers/${sent.number}`)).body;
+    expect(offer.salesperson).toEqual(salesperson);
+    const printed = (await readPdf((await buyer.get(`/api/offers/${sent.number}/pdf`)).bytes)).pages.join(' ');
+    for (const said of ['Votre interlocuteur', ...Object.values(salesperson)]) expect(printed).toContain(said);
+    const next = (await agent.post('/api/provider/offer-drafts', { companyId: company.id, revises: sent.number })).body.id;
+    expect((await agent.get(at(next))).body.content).toMatchObject({ salespersonId: composer.user.id, salespersonPhone: '04 65 71 00 15' });
+  });
+
+  it('refuses a salesperson who is none of the provider’s people any more, beside its field', async () => {
+    const { buyer, id, version } = await ready();
+    const kept = await agent.put(at(id), { version, content: contentFor(buyer.user, { salespersonId: buyer.user.id }) });
+    const refused = await sendIt(id, kept.body.version);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toMatchObject([{ path: 'salespersonId' }]);
+  });
+
   it('prints a unit price of four decimals, and multiplies it whole', async () => {
     const { buyer, id, version } = await ready({
       lines: [line({ reference: 'VIS-M6', description: 'Vis de rack', quantity: 1000, unitPrice: 1.25, discountBasisPoints: 0 })],

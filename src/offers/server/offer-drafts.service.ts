@@ -3,12 +3,12 @@ import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
-import { emptyLine, mayRevise, newContent, totalsOf, type DraftContent } from '../offer-draft.ts';
+import { emptyLine, mayRevise, newContent, totalsOf, type DraftContent, type DraftSalesperson } from '../offer-draft.ts';
 import type { OfferDraft } from '../offer-drafts.api.ts';
 import type { KeptContent } from '../offer-drafts.schema.ts';
 import { revisionRefusal } from '../offers.errors.ts';
 import type { AnswerableRequest, RequestedLine, RequestToAnswer } from './answerable-requests.service.ts';
-import { offerToCopy, productsOf, type SentOffer } from './offer-drafts.store.ts';
+import { offerToCopy, productsOf, salespersonOf, type SentOffer } from './offer-drafts.store.ts';
 
 /** Drafts of offers, in the scope of staff. All of the provider's people work on the same ones. */
 
@@ -32,11 +32,8 @@ export async function startDraft(tx: ScopedDb, drafting: Drafting, start: DraftS
   if (begun) return begun.id;
   const asked = start.request ? await requestOf(tx, start, requests) : undefined;
   const sent = start.revises ? await offerToRevise(tx, start.companyId, start.revises) : undefined;
-  const content = sent
-    ? { ...contentOfOffer(sent), validUntil: newContent(drafting.today).validUntil }
-    : asked
-      ? await contentOfRequest(tx, asked, drafting.today)
-      : newContent(drafting.today);
+  const blank = newContent(drafting.today, await salespersonOf(tx, drafting.author.id));
+  const content = sent ? revisedContent(sent, blank) : asked ? await contentOfRequest(tx, asked, blank) : blank;
   const id = newId();
   await tx
     .insertInto('offer_drafts')
@@ -81,6 +78,8 @@ export const contentOfOffer = (offer: SentOffer): KeptContent => ({
   project: offer.project,
   recipientId: offer.recipientId,
   siteId: offer.siteId,
+  salespersonId: offer.salespersonId,
+  salespersonPhone: offer.salespersonPhone ?? '',
   validUntil: '',
   deliveryDays: offer.deliveryDays ?? '',
   paymentDays: offer.paymentDays,
@@ -92,7 +91,14 @@ export const contentOfOffer = (offer: SentOffer): KeptContent => ({
   lines: offer.lines.map((line) => ({ ...line, vatBasisPoints: line.vatBasisPoints as KeptContent['lines'][number]['vatBasisPoints'] })), // an unusual rate is refused on sending
 });
 
-async function contentOfRequest(tx: ScopedDb, { project, requesterId, siteId, lines }: RequestToAnswer, today: string): Promise<DraftContent> {
+/** The next revision keeps its salesperson; that of an offer without one is who begins it. */
+function revisedContent(sent: SentOffer, { validUntil, salespersonId, salespersonPhone }: DraftContent): KeptContent {
+  const content = contentOfOffer(sent);
+  const salesperson: DraftSalesperson = content.salespersonId === null ? { salespersonId, salespersonPhone } : content;
+  return { ...content, validUntil, salespersonId: salesperson.salespersonId, salespersonPhone: salesperson.salespersonPhone };
+}
+
+async function contentOfRequest(tx: ScopedDb, { project, requesterId, siteId, lines }: RequestToAnswer, blank: DraftContent): Promise<DraftContent> {
   const known = await productsOf(
     tx,
     lines.map(({ reference }) => reference),
@@ -111,7 +117,7 @@ async function contentOfRequest(tx: ScopedDb, { project, requesterId, siteId, li
       serviceLevel: serviceLevel ?? null,
     };
   };
-  return { ...newContent(today), project, recipientId: requesterId, siteId, lines: lines.map(lineOf) };
+  return { ...blank, project, recipientId: requesterId, siteId, lines: lines.map(lineOf) };
 }
 
 /** Columns that follow from the content, with who changed it last. */

@@ -5,6 +5,7 @@ import { searchMinCharacters } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { LineKind } from '#orders/order.ts';
 import { completionsOfOffersAtMost, peopleAtMost, sitesAtMost, type OfferDraft } from '../offer-drafts.api.ts';
+import type { DraftSalesperson } from '../offer-draft.ts';
 import type { KeptContent } from '../offer-drafts.schema.ts';
 import { offerLineColumns } from './offer-line-columns.ts';
 
@@ -56,8 +57,31 @@ export const draftToEdit = (db: ScopedDb, id: string) =>
           .orderBy('s.label')
           .limit(sitesAtMost),
       ).as('sites'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('users as w')
+          .select(['w.id', 'w.full_name as name', 'w.email', phoneOf('w').as('phone')])
+          .where('w.staff_role', 'is not', null)
+          .where('w.status', '=', 'active')
+          .orderBy('w.full_name')
+          .limit(peopleAtMost),
+      ).as('staff'),
     ])
     .where('d.id', '=', id);
+
+/** Number at which a person is reached, empty where none is known. */
+const phoneOf = (of: 'u' | 'w') => sql<string>`coalesce(nullif(${sql.ref(`${of}.landline`)}, ''), nullif(${sql.ref(`${of}.mobile`)}, ''), '')`;
+
+/** One of the provider's people as the salesperson of an offer. */
+export async function salespersonOf(db: ScopedDb, userId: string | null): Promise<DraftSalesperson | undefined> {
+  if (userId === null) return undefined;
+  return db
+    .selectFrom('users as u')
+    .select(['u.id as salespersonId', phoneOf('u').as('salespersonPhone')])
+    .where('u.id', '=', userId)
+    .where('u.staff_role', 'is not', null)
+    .executeTakeFirst();
+}
 
 /** As the index holds it. */
 const keyOfReference = sql<string>`upper(regexp_replace(p.reference, '[^A-Za-z0-9]+', '', 'g'))`;
@@ -134,6 +158,15 @@ const sentOffers = (db: ScopedDb) =>
       .whereRef('u.email', '=', 'o.contact_email')
       .limit(1)
       .as('recipientId'),
+    eb
+      .selectFrom('users as w')
+      .select('w.id')
+      .whereRef('w.email', '=', 'o.salesperson_email')
+      .where('w.staff_role', 'is not', null)
+      .where('w.status', '=', 'active')
+      .limit(1)
+      .as('salespersonId'),
+    'o.salesperson_phone as salespersonPhone',
     jsonArrayFrom(
       eb
         .selectFrom('offer_answers as a')

@@ -18,7 +18,7 @@ import { sendableOn, type SendableOffer } from '../offer-drafts.schema.ts';
 import { offerKind } from '../offers.journal.ts';
 import type { AnswerableRequest } from './answerable-requests.service.ts';
 import { lockDraft } from './offer-drafts.service.ts';
-import { draftModel, readDraft, type DraftToPrint } from './offer-drafts.printing.ts';
+import { draftModel, readDraft, salespersonIn, type DraftToPrint } from './offer-drafts.printing.ts';
 import { offersFeed } from './offers.feed.ts';
 
 /** Sends composed offers. */
@@ -76,13 +76,14 @@ async function prepare(context: StaffContext, id: string, version: number): Prom
 export const frameOf = (provider: Provider, locale: Locale, now: Date) => ({ locale, provider: provider.identity, createdAt: now.toISOString() });
 
 /** The draft as an offer that can be sent. @throws invalid */
-export function sendableDraft({ content, people, sites }: DraftToPrint, today: string): SendableOffer {
+export function sendableDraft({ content, people, sites, staff }: DraftToPrint, today: string): SendableOffer {
   const read = sendableOn(today).safeParse({ ...content, lines: content.lines.filter((line) => !isBlankLine(line)) }, { reportInput: true });
   if (!read.success) throw platformError('invalid', {}, { flaws: read.error.issues.map(flawOf) });
-  const { recipientId, siteId } = read.data;
+  const { recipientId, siteId, salespersonId } = read.data;
   const gone = [
     ...(people.some(({ id }) => id === recipientId) ? [] : ['recipientId']),
     ...(siteId === null || sites.some(({ id }) => id === siteId) ? [] : ['siteId']),
+    ...(salespersonId === null || staff.some(({ id }) => id === salespersonId) ? [] : ['salespersonId']),
   ];
   if (gone.length > 0) throw platformError('invalid', {}, { flaws: gone.map((path) => ({ path, code: 'field.invalid' })) });
   return read.data;
@@ -130,6 +131,7 @@ function rowOf(draft: DraftToPrint, offer: SendableOffer, number: string, today:
     project: offer.project,
     requester: recipient.name,
     contact: { name: recipient.name, email: recipient.email, phone: null },
+    salesperson: salespersonIn(draft),
     issuedOn: today,
     validUntil: offer.validUntil,
     deliveryDays: offer.deliveryDays,

@@ -5,7 +5,7 @@ import { indexForSearch, record, type Author, type Change } from '#platform/serv
 import { findabilityOf } from './offer-search.store.ts';
 import type { PlacedOffer } from './offers-placing.ts';
 
-const personal = ['requester_name', 'contact_name', 'contact_email', 'contact_phone'];
+const personal = ['requester_name', 'contact_name', 'contact_email', 'contact_phone', 'salesperson_name', 'salesperson_email', 'salesperson_phone'];
 const except = ['content_hash', 'reported_state'];
 
 /** Journals what landed; revisions that were replaced leave the search. */

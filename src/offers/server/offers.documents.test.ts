@@ -29,6 +29,7 @@ const revision: RevisionRecord = {
   paymentDay: null,
   vendorReference: null,
   partialDeliveryAllowed: null,
+  salesperson: { name: 'Élodie Renaud', email: 'agent@arcadie.example', phone: '04 65 71 00 14' },
   currency: 'EUR',
   totalExclVat: 300_00,
   totalInclVat: 351_00,
@@ -59,6 +60,7 @@ test('an offer names its customer, its revision, VAT by line and by rate, the te
     '20 % 200,00 €',
     'TVA 20 % 40,00 €',
     'TVA 11 % 11,00 €',
+    'Votre interlocuteur Élodie Renaud 04 65 71 00 14 agent@arcadie.example',
     'Bon pour accord',
   ])
     expect(text).toContain(words);

@@ -28,12 +28,16 @@ const numberOf = ({ number }: Offer, { revision }: RevisionRecord, locale: Local
 function headOf(offer: Offer, revision: RevisionRecord, { locale }: Frame): Block[] {
   const options = { locale };
   const { site } = offer;
+  const { salesperson } = revision;
   return [
     {
       kind: 'addresses',
       items: [
         { label: m['offers.document.customer']({}, options), lines: [offer.companyName, ...customerLines(offer.customer, offer.contactName, locale)] },
         { label: m['offers.field.site']({}, options), lines: site ? siteLines(site, locale) : [none] },
+        ...(salesperson === null
+          ? []
+          : [{ label: m['offers.field.salesperson']({}, options), lines: [salesperson.name, salesperson.phone ?? '', salesperson.email ?? ''] }]),
       ],
     },
     {
@@ -49,16 +53,16 @@ function headOf(offer: Offer, revision: RevisionRecord, { locale }: Frame): Bloc
           value: revision.deliveryDays === null ? none : m['offers.deliveryDays']({ count: revision.deliveryDays }, options),
         },
         { label: m['offers.field.requester']({}, options), value: offer.requesterName ?? none },
-        ...termsOf(revision, locale),
+        ...termsOf(offer, revision, locale),
       ],
     },
   ];
 }
 
-/** Commercial terms that the revision states. */
-function termsOf({ paymentDays, paymentEndOfMonth, paymentDay, vendorReference, partialDeliveryAllowed }: RevisionRecord, locale: Locale) {
+/** Commercial terms of the revision; payment terms that it does not state are those agreed with the company. */
+function termsOf({ customer }: Offer, { paymentDays, paymentEndOfMonth, paymentDay, vendorReference, partialDeliveryAllowed }: RevisionRecord, locale: Locale) {
   const options = { locale };
-  const payment = statedTerms(paymentDays, paymentEndOfMonth, paymentDay);
+  const payment = statedTerms(paymentDays, paymentEndOfMonth, paymentDay) ?? customer.terms;
   const partial = partialDeliveryAllowed ? m['offers.draft.partial.allowed'] : m['offers.draft.partial.refused'];
   return [
     ...(payment ? [{ label: m['offers.document.payment']({}, options), value: paymentText(payment, locale) }] : []),

@@ -149,6 +149,17 @@ describe('an offer from the ERP', () => {
     expect(flawsOf((await erp.send('offers', [row('U4', { ...terms, paymentEndOfMonth: 'none' })])).rows[0])).toEqual(['paymentDay companies.dayAlone']);
   });
 
+  it('names the provider’s person to ask, and says so where their name or address is wrong', async () => {
+    const { external, ...of } = await company();
+    const buyer = await house.memberOf(of);
+    const salesperson = { name: 'Élodie Renaud', email: 'agent@arcadie.example', phone: '04 65 71 00 14' };
+    await erp.send('offers', [offerRow(external, 'S1', 1, { salesperson }), offerRow(external, 'S2', 1)]);
+    expect((await buyer.get('/api/offers/OFF-S1')).body.salesperson).toEqual(salesperson);
+    expect((await buyer.get('/api/offers/OFF-S2')).body.salesperson).toBeNull();
+    const wrong = await erp.send('offers', [offerRow(external, 'S3', 1, { salesperson: { email: 'agent' } })]);
+    expect(wrong.rows[0]!.errors!.map(({ path }) => path)).toEqual(['salesperson.name', 'salesperson.email']);
+  });
+
   it('taken away gives the revision before its place back; one that was answered stays', async () => {
     const of = await company();
     await erp.send('offers', [offerRow(of.external, 'G1', 1), offerRow(of.external, 'G1', 2)]);

@@ -22,6 +22,12 @@ export const offersPeople: PersonalData = {
         shown: { in: 'purchases', at: 'issued_on', title: 'number', text: 'project' },
       },
       { by: 'requester_name', holds: 'name', erased: { requester_name: 'name' } },
+      {
+        by: 'salesperson_email',
+        holds: 'address',
+        erased: { salesperson_name: 'name', salesperson_email: 'null', salesperson_phone: 'null' },
+        shown: { in: 'purchases', at: 'issued_on', title: 'number', text: 'project' },
+      },
     ],
   },
   offer_answers: {

@@ -16,7 +16,7 @@ import { Day } from '#platform/web/parts/Day.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
-import type { OfferDetail } from '../offers.api.ts';
+import type { OfferDetail, Salesperson } from '../offers.api.ts';
 import { offerKind } from '../offers.journal.ts';
 import { paymentText, statedTerms } from '#companies/payment-terms.names.ts';
 import { Approval } from './answer/Approval.tsx';
@@ -89,6 +89,10 @@ function OfferProperties({ offer }: { offer: OfferDetail }) {
             </span>
           )),
         },
+        offer.salesperson !== null && {
+          label: session.user.staffRole !== null ? m['offers.draft.salesperson']() : m['offers.field.salesperson'](),
+          value: <SalespersonWays salesperson={offer.salesperson} />,
+        },
         offer.requesterName !== null && { label: m['offers.field.requester'](), value: <Person name={offer.requesterName} /> },
         offer.contactName !== null && offer.contactName !== offer.requesterName && { label: m['offers.field.contact'](), value: offer.contactName },
         offer.site !== null && {
@@ -98,5 +102,24 @@ function OfferProperties({ offer }: { offer: OfferDetail }) {
         offer.subOrganisationName !== null && { label: m['offers.field.subOrganisation'](), value: offer.subOrganisationName },
       ]}
     />
+  );
+}
+
+/** The provider's person to ask, with the ways to reach them. */
+function SalespersonWays({ salesperson: { name, phone, email } }: { salesperson: Salesperson }) {
+  return (
+    <>
+      <span className={styles.lines}>{name}</span>
+      {phone === null ? null : (
+        <a className={styles.lines} href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+          {phone}
+        </a>
+      )}
+      {email === null ? null : (
+        <a className={styles.lines} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </>
   );
 }

@@ -6,12 +6,16 @@ import { idOfNumber, type Numbering } from '../numbering.ts';
 import { lineTotal, planTotal, type LinePlan } from '../plan.ts';
 import { companies } from '../seeds/companies.seed.ts';
 import type { OfferPlan, RevisionPlan } from '../seeds/offers.seed.ts';
+import { accounts } from '../seeds/people.seed.ts';
 import type { StoryCalendar } from '../story-calendar.ts';
 import { subOrganisationId } from './companies.ts';
 import { lineId, type OrderRow } from './orders.ts';
 import { siteId } from './sites.ts';
 
 export type OfferRow = z.input<typeof offerFeedRow>;
+
+/** Who answers for the offers of the story at the provider. */
+const salesperson = salespersonOf('agent@arcadie.example');
 
 const vatBasisPoints = 2_000;
 const validDays = 30;
@@ -45,6 +49,7 @@ function revisionRow(plan: OfferPlan, { issuedOn, validUntil, lines }: RevisionP
     project: plan.project,
     requester: plan.requester.name,
     contact: plan.requester,
+    salesperson,
     issuedOn,
     validUntil,
     deliveryDays: plan.deliveryDays,
@@ -103,6 +108,7 @@ export function offerOfOrder(order: OrderRow, calendar: StoryCalendar): OfferRow
       project: order.project,
       requester: order.requester,
       contact: order.contact,
+      salesperson,
       issuedOn,
       validUntil: addDays(issuedOn, validDays),
       deliveryDays: promised === undefined ? usualDeliveryDays : Math.max(1, daysBetween(order.orderedOn, promised)),
@@ -114,4 +120,9 @@ export function offerOfOrder(order: OrderRow, calendar: StoryCalendar): OfferRow
       lines,
     },
   ];
+}
+
+function salespersonOf(email: string): OfferRow['salesperson'] {
+  const { firstName, lastName, landline } = accounts.find((one) => one.email === email)!;
+  return { name: `${firstName} ${lastName}`, email, phone: landline };
 }

@@ -47,7 +47,7 @@ export function ComposerConflict({ composer }: { composer: Composer }) {
 /** Fields that differ, with both values as they are read. */
 function differencesOf(composer: Composer, theirs: KeptContent, locale: Locale): [field: string, mine: string, theirs: string][] {
   const mine = composer.content();
-  const { people, sites } = composer.draft;
+  const { people, sites, staff } = composer.draft;
   const nameOf = (id: string | null): string => people.find((one) => one.id === id)?.name ?? '';
   const siteOf = (id: string | null): string => sites.find((one) => one.id === id)?.label ?? '';
   const paymentOf = ({ paymentDays, paymentEndOfMonth, paymentDay }: KeptContent): string => {
@@ -60,6 +60,8 @@ function differencesOf(composer: Composer, theirs: KeptContent, locale: Locale):
     [m['offers.field.project'](), content.project],
     [m['offers.draft.recipient'](), nameOf(content.recipientId)],
     [m['offers.field.site'](), siteOf(content.siteId)],
+    [m['offers.draft.salesperson'](), staff.find(({ id }) => id === content.salespersonId)?.name ?? ''],
+    [m['offers.draft.salespersonPhone'](), content.salespersonPhone],
     [m['offers.field.validUntil'](), content.validUntil],
     [m['offers.field.deliveryTime'](), String(content.deliveryDays)],
     [m['offers.draft.payment'](), paymentOf(content)],

@@ -53,7 +53,7 @@ export function ComposerFields({ composer }: { composer: Composer }) {
   const payments = paymentsOf(draft, ownTerms(fields), locale);
   const hint = (path: string): string | undefined => flaws.find((flaw) => flaw.path === path)?.hint;
   const error = (path: keyof Fields) => ({ 'data-path': path, error: hint(path) === undefined ? undefined : <FieldError>{hint(path)}</FieldError> });
-  const { people, sites } = draft;
+  const { people, sites, staff } = draft;
   return (
     <div className={styles.fields}>
       <Select
@@ -75,6 +75,25 @@ export function ComposerFields({ composer }: { composer: Composer }) {
         searchable
         clearable
         onChange={(siteId) => change({ siteId })}
+      />
+      <Select
+        {...error('salespersonId')}
+        label={m['offers.draft.salesperson']()}
+        data={staff.map(({ id, name }) => ({ value: id, label: name }))}
+        value={fields.salespersonId}
+        placeholder={m['offers.draft.noSalesperson']()}
+        searchable
+        clearable
+        onChange={(salespersonId) => change({ salespersonId, salespersonPhone: staff.find(({ id }) => id === salespersonId)?.phone ?? '' })}
+      />
+      <TextInput
+        {...error('salespersonPhone')}
+        label={m['platform.form.optional']({ label: m['offers.draft.salespersonPhone']() })}
+        type="tel"
+        value={fields.salespersonPhone}
+        maxLength={30}
+        disabled={fields.salespersonId === null}
+        onChange={(event) => change({ salespersonPhone: event.currentTarget.value })}
       />
       <DayField
         label={m['offers.field.validUntil']()}

@@ -1385,6 +1385,9 @@ export interface OffersTable {
   vendor_reference: string | null;
   partial_delivery_allowed: boolean | null;
   payment_day: number | null;
+  salesperson_name: string | null;
+  salesperson_email: string | null;
+  salesperson_phone: string | null;
 }
 
 export interface OrderLinesTable {
