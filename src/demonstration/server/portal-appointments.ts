@@ -1,7 +1,7 @@
 import { answer } from '#appointments/server/answering.service.ts';
 import { endUnanswered } from '#appointments/server/ending.service.ts';
 import { propose, withdraw } from '#appointments/server/proposing.service.ts';
-import { forgetProvider, getMailFrame } from '#companies/server/provider.service.ts';
+import { getMailFrame } from '#companies/server/provider.service.ts';
 import { dayInZone } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -18,8 +18,6 @@ const answeredBy = 'camille@helianthe.example';
 /** Appointments of interventions in each of their states. */
 export async function actOnAppointments(platform: Platform, calendar: StoryCalendar): Promise<void> {
   const { system } = platform.database;
-  // Its settings were written a moment ago.
-  forgetProvider(platform);
   const frame = await getMailFrame(platform);
   const now = platform.clock.now().getTime();
   await system.transaction(async (tx) => {

@@ -75,6 +75,8 @@ export async function actInPortal(platform: Platform): Promise<void> {
     const { id, fullName } = await signUp(tx, newcomer, null, newId());
     await markConfirmed(tx, { kind: 'user', id, name: fullName }, { id, full_name: fullName });
   });
+  // The documents of the reports bear the settings that were saved just now.
+  forgetProvider(platform);
   const accepted = offerAnswers.find(({ kind }) => kind === 'accepted')!;
   await settleRenewals(platform, null, instantAt(accepted.at, calendar));
   await importFiles(platform, calendar);
@@ -83,7 +85,6 @@ export async function actInPortal(platform: Platform): Promise<void> {
   await actOnAppointments(platform, calendar);
   await platform.database.system.transaction((tx) => planWeek(tx, calendar));
   await computeMissingClocks(platform);
-  forgetProvider(platform);
 }
 
 async function report(tx: ScopedDb, { email, delivery, at: [offset, time], reserveText }: (typeof damages)[number], calendar: StoryCalendar): Promise<void> {
