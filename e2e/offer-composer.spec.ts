@@ -24,6 +24,8 @@ ownCompanyTest('an agent composes an offer from a request, pastes lines and send
   await expect(agent.getByRole('heading', { level: 1 })).toHaveText(project);
   await expect(agent.getByLabel('Référence, ligne 1')).toHaveValue('MX68-HW');
   await expect(agent.getByRole('combobox', { name: 'Destinataire' })).toHaveValue('Adèle Roussel');
+  await expect(agent.getByRole('combobox', { name: 'Interlocuteur du client' })).toHaveValue('Élodie Renaud');
+  await expect(agent.getByLabel('Téléphone direct')).toHaveValue('04 65 71 00 14');
 
   // Completion fills the line and moves to the quantity; Enter in the last field goes on with the next line.
   await agent.getByLabel('Référence, ligne 2').pressSequentially('c9300 48p');
@@ -59,6 +61,9 @@ ownCompanyTest('an agent composes an offer from a request, pastes lines and send
   await expect(offer).toContainText('Pose sur site');
   await expect(offer).toContainText(/2\s×\s0,0125\s€/);
   await expect(offer).toContainText('30 jours fin de mois le 10');
+  await expect(offer).toContainText('Votre interlocuteur');
+  await expect(offer.getByRole('link', { name: '04 65 71 00 14' })).toHaveAttribute('href', 'tel:0465710014');
+  await expect(offer.getByRole('link', { name: 'agent@arcadie.example' })).toHaveAttribute('href', 'mailto:agent@arcadie.example');
   await page.getByRole('button', { name: 'Accepter', exact: true }).click();
   await page.getByLabel('Signature').fill('Adèle Roussel');
   await page.getByRole('button', { name: /^Accepter .* HT/ }).click();

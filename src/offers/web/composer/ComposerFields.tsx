@@ -143,7 +143,7 @@ export function ComposerFields({ composer }: { composer: Composer }) {
       />
       <TextInput
         {...error('project')}
-        className={styles.wide}
+        className={styles.project}
         label={m['offers.field.project']()}
         value={fields.project}
         maxLength={120}
