@@ -176,6 +176,7 @@ describe('one invoice', async () => {
   it('as PDF, as XML, and several as one ZIP', async () => {
     const pdf = await reader.get(`/api/invoices/${partPaid.number}/pdf`);
     expect([pdf.status, pdf.headers['content-type'], pdf.bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect(String(pdf.headers['content-disposition'])).toContain(`"${partPaid.number}.pdf"`);
     const xml = await reader.get(`/api/invoices/${partPaid.number}/xml`);
     expect(String(xml.headers['content-disposition'])).toContain(`${partPaid.number}.xml`);
     expect(xml.text).toContain(`<ram:ID>${partPaid.number}</ram:ID>`);

@@ -41,34 +41,12 @@ async function read(file: Buffer) {
 }
 
 describe('a short document', () => {
-  test('names the provider as the law wants it, in both languages', async () => {
-    const french = (await read(await renderPdf(model([])))).pages[0]!;
-    expect(french).toContain('Arcadie Réseaux, SAS au capital de 250 000 € · RCS Lyon 123 456 782 · SIRET 123 456 782 00017');
-    expect(french).toContain('FR11123456782');
-    expect(french).toContain('18 rue des Canuts');
-    expect(french).toContain('Page 1 sur 1');
-    const english = (await read(await renderPdf(model([], { locale: 'en', provider: { ...testProvider, shareCapital: '' } })))).pages[0]!;
-    expect(english).toContain('Arcadie Réseaux, SAS · Registered in Lyon (RCS) under 123 456 782');
-    expect(english).toContain('Page 1 of 1');
-    expect((await read(await renderPdf(model([], { locale: 'en' })))).pages[0]).toContain('SAS with a share capital of €250,000 ·');
-  });
-
-  test('mentions nothing of a provider without an identity yet', async () => {
-    const blank = {
-      name: 'Passerelle',
-      legalForm: '',
-      shareCapital: '',
-      addressLines: [],
-      siren: '',
-      siret: '',
-      rcsCity: '',
-      vatNumber: '',
-      phone: '',
-      email: '',
-      website: '',
-    };
-    const page = (await read(await renderPdf(model([], { provider: blank })))).pages[0]!;
-    expect(page).not.toMatch(/RCS|SIRET|TVA/);
+  test('writes a hash in a face whose characters are equally wide', async () => {
+    const file = await renderPdf(model([{ kind: 'paragraph', text: 'Empreinte', code: 'iiiiaaaa\nmmmm8888' }]));
+    const { items } = await (await (await read(file)).pdf.getPage(1)).getTextContent();
+    const widths = items.flatMap((item) => ('str' in item && /^(?:iiiiaaaa|mmmm8888)$/.test(item.str) ? [Math.round(item.width * 100)] : []));
+    expect(widths).toHaveLength(2);
+    expect(new Set(widths).size).toBe(1);
   });
 
   test('bears its title, number, language and date', async () => {
@@ -264,6 +242,20 @@ describe('pages', () => {
       expect(marks.flat()).toHaveLength(rows + 12);
     }
   });
+
+  test('signatures stand beside the totals that they agree to, however long the table and the note are', async () => {
+    for (let rows = 1; rows <= 40; rows += 1) {
+      const offer: Block[] = [
+        ...invoice(rows).slice(0, 3),
+        { kind: 'paragraph', text: '#note' },
+        { kind: 'signatures', items: [{ label: '#accord', lines: ['#cachet'] }] },
+      ];
+      const { pages } = await read(await renderPdf(model(offer)));
+      const signed = pages.find((text) => text.includes('#accord'))!;
+      expect([rows, signed.includes('#TTC'), signed.includes('#cachet')]).toEqual([rows, true, true]);
+    }
+  });
+
   test('are spared where closer spaces let everything stand on one', async () => {
     const counts = await Promise.all(Array.from({ length: 26 }, async (_, index) => (await read(await renderPdf(model(invoice(index + 2))))).pages.length));
     // Two pages follow one without a step back, and the second begins with more than the closing lines.

@@ -129,6 +129,7 @@ function drawTotals(canvas: Canvas, { rows }: TotalsBlock): void {
 }
 
 function drawSignatures(canvas: Canvas, { items }: SignaturesBlock, locale: Locale): void {
+  if (items.length === 0) return;
   const columns = Math.max(2, items.length);
   const width = (canvas.width - (columns - 1) * canvas.gap.block) / columns;
   const written = items.map((item) =>

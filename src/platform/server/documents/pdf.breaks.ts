@@ -29,6 +29,21 @@ export function isNearlyEmpty(drawn: readonly Drawn[]): boolean {
   return last !== undefined && last.to.page > 0 && heightOnLast(drawn) < leastHeight;
 }
 
+/** Whether the last page has signatures, and what they agree to ends on another sheet. */
+export function isSignedApart(blocks: readonly Block[], drawn: readonly Drawn[]): boolean {
+  const lastPage = drawn.at(-1)?.to.page ?? 0;
+  const signatures = lastSignatures(blocks);
+  return signatures > 0 && drawn[signatures]!.to.page === lastPage && drawn[agreedBy(blocks, signatures)]!.to.page < lastPage;
+}
+
+const lastSignatures = (blocks: readonly Block[]): number => blocks.findLastIndex(({ kind }) => kind === 'signatures');
+
+/** Block that signatures agree to: the totals, else the one before. */
+function agreedBy(blocks: readonly Block[], signatures: number): number {
+  const totals = blocks.slice(0, signatures).findLastIndex(({ kind }) => kind === 'totals');
+  return totals > 0 ? totals : signatures - 1;
+}
+
 /** Height of what stands on the last page, without the space after it. */
 function heightOnLast(drawn: readonly Drawn[]): number {
   const { to } = drawn.at(-1)!;
@@ -37,11 +52,15 @@ function heightOnLast(drawn: readonly Drawn[]): number {
 /** Space that a block leaves after itself. */
 const spaceAfter = 12;
 
-/** The cut that a drawn document needs, from its end: totals take two rows with them to their page, and a last page with next to nothing takes the
- *  block before. `null` where it is well cut. */
+/** The cut that a drawn document needs, from its end: totals take two rows with them to their page, signatures the totals, and a last page with next to
+ *  nothing takes the block before. `null` where it is well cut. */
 export function cutOf(blocks: readonly Block[], drawn: readonly Drawn[]): Cut | null {
   const totals = blocks.findLastIndex(({ kind }, index) => kind === 'totals' && drawn[index]!.to.page > 0 && rowsBeside(drawn, index) < rowsWithTotals);
   if (totals > 0) return rowsBefore(blocks, totals);
+  if (isSignedApart(blocks, drawn)) {
+    const agreed = agreedBy(blocks, lastSignatures(blocks));
+    return blocks[agreed]!.kind === 'totals' ? rowsBefore(blocks, agreed) : withHeading(blocks, agreed);
+  }
   if (!isNearlyEmpty(drawn)) return null;
   const lastPage = drawn.at(-1)!.to.page;
   const first = drawn.findIndex(({ to }) => to.page === lastPage);

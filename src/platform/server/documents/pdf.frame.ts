@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import { writtenAmount } from '#platform/written-amount.ts';
-import { dot, withDots } from '../../dots.ts';
+import { withDots } from '../../dots.ts';
 import type { DocumentModel } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
 import { colour, page, text } from './pdf.style.ts';
@@ -55,14 +55,17 @@ function drawTitle(canvas: Canvas, { title, reference, subject }: DocumentModel)
 /** Draws, once all pages are known, the running head of the following pages and the foot of every page. */
 export function drawEdges(canvas: Canvas, model: DocumentModel): void {
   const { pages } = canvas;
+  const numberingOf = (page: number): string => m['platform.document.page']({ page, pages }, { locale: model.locale });
+  const widest = canvas.widthOf(numberingOf(pages), numbering);
+  const mention = balanced(canvas, legalMention(model.provider, model.locale), canvas.width - widest - canvas.gap.column);
   for (let index = 0; index < pages; index += 1) {
     canvas.toPage(index);
     // The foot of the first page is read at the end of the document: the law wants its mention. The others repeat it.
-    if (index === 0) drawFoot(canvas, model, 1, pages);
+    if (index === 0) drawFoot(canvas, mention, numberingOf(1));
     else
       canvas.tags.inside('Pagination', () => {
         drawRunningHead(canvas, model);
-        drawFoot(canvas, model, index + 1, pages);
+        drawFoot(canvas, mention, numberingOf(index + 1), true);
       });
   }
   canvas.tags.close();
@@ -80,38 +83,42 @@ function drawRunningHead(canvas: Canvas, model: DocumentModel): void {
   );
 }
 
-function drawFoot(canvas: Canvas, model: DocumentModel, number: number, pages: number): void {
+const numbering = { ...text.legal, size: 7.5, colour: colour.second };
+const mentionLinesAtMost = 3;
+
+function drawFoot(canvas: Canvas, mention: readonly string[], pageNumber: string, isRepeated = false): void {
   const top = canvas.doc.page.height - page.footer;
   canvas.rule(top - 6, colour.line);
-  const lines = canvas.wrap(legalMention(model.provider, model.locale), text.legal, canvas.width - 90);
-  const drawMention = (): void => lines.slice(0, 3).forEach((line, index) => canvas.line(line, canvas.left, top + index * text.legal.line, text.legal));
-  if (number === 1) canvas.tags.within('P', drawMention);
-  else drawMention();
-  canvas.tags.inside('Pagination', () =>
-    canvas.line(
-      m['platform.document.page']({ page: number, pages }, { locale: model.locale }),
-      canvas.left,
-      top,
-      { ...text.legal, size: 7.5, colour: colour.second },
-      { width: canvas.width, align: 'end' },
-    ),
-  );
+  const drawMention = (): void =>
+    mention.slice(0, mentionLinesAtMost).forEach((line, index) => canvas.line(line, canvas.left, top + index * text.legal.line, text.legal));
+  if (isRepeated) drawMention();
+  else canvas.tags.within('P', drawMention);
+  canvas.tags.inside('Pagination', () => canvas.line(pageNumber, canvas.left, top, numbering, { width: canvas.width, align: 'end' }));
 }
 
+const narrowing = 10;
+/** The lines of a mention in a width, as many as it takes and about as long as each other: none holds its last number alone. */
+function balanced(canvas: Canvas, mention: string, width: number): string[] {
+  const lines = canvas.wrap(mention, text.legal, width);
+  if (lines.length === 1) return lines;
+  const narrower = canvas.wrap(mention, text.legal, width - narrowing);
+  return narrower.length > lines.length ? lines : balanced(canvas, mention, width - narrowing);
+}
+
+/** Identity of the provider, as the law wants it; what is not entered is not mentioned. Lines break between its parts, and within the name. */
 function legalMention(provider: ProviderIdentity, locale: DocumentModel['locale']): string {
   const { name, legalForm, rcsCity, vatNumber } = provider;
-  const shareCapital = writtenAmount(provider.shareCapital, locale);
   // Nothing to mention until the provider's identity is entered.
   if (provider.siren === '') return name;
+  const options = { locale };
+  const shareCapital = writtenAmount(provider.shareCapital, locale);
   const siren = provider.siren.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3');
   const siret = provider.siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4');
-  return shareCapital === ''
-    ? unbroken(m['platform.document.legalWithoutCapital']({ name, legalForm, rcsCity, siren, siret, vatNumber }, { locale }))
-    : unbroken(m['platform.document.legal']({ name, legalForm, shareCapital, rcsCity, siren, siret, vatNumber }, { locale }));
-}
-
-/** Numbers stay with their names: lines break at the dots alone, after the name of the company. */
-function unbroken(mention: string): string {
-  const [company = '', ...parts] = mention.split(/\s· /);
-  return [company, ...parts.map((part) => part.replaceAll(' ', '\u00a0'))].join(dot);
+  const form = shareCapital === '' || legalForm === '' ? legalForm : m['platform.document.withCapital']({ legalForm, shareCapital }, options);
+  const parts = [
+    rcsCity === '' ? m['platform.document.siren']({ siren }, options) : m['platform.document.registered']({ rcsCity, siren }, options),
+    siret === '' ? '' : m['platform.document.siret']({ siret }, options),
+    vatNumber === '' ? '' : m['platform.document.vatNumber']({ vatNumber }, options),
+  ];
+  return withDots([name, form].filter(Boolean).join(', '), ...parts.map((part) => part.replaceAll(' ', '\u00a0')));
 }

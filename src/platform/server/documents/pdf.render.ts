@@ -1,6 +1,6 @@
 import type { DocumentModel } from './document.model.ts';
 import { drawBlock } from './pdf.blocks.ts';
-import { cutOf, isNearlyEmpty, type Cut, type Drawn } from './pdf.breaks.ts';
+import { cutOf, isNearlyEmpty, isSignedApart, type Cut, type Drawn } from './pdf.breaks.ts';
 import { Canvas } from './pdf.canvas.ts';
 import { drawEdges, drawHead } from './pdf.frame.ts';
 import { writeMetadata } from './pdf.metadata.ts';
@@ -20,10 +20,10 @@ export async function renderPdf(model: DocumentModel): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Draws the blocks. Where the last page would hold next to nothing, closer spaces save it; else it takes more from the page before. */
+/** Draws the blocks. Where the last page would hold next to nothing, or signatures alone, closer spaces save it; else it takes more from the page before. */
 function layOut(model: DocumentModel): Canvas {
   const first = drawn(model, 'normal', null);
-  const close = isNearlyEmpty(first.places) ? drawn(model, 'close', null) : null;
+  const close = isNearlyEmpty(first.places) || isSignedApart(model.blocks, first.places) ? drawn(model, 'close', null) : null;
   const best = close && close.canvas.pages < first.canvas.pages ? close : first;
   const cut = cutOf(model.blocks, best.places);
   return cut ? drawn(model, best === close ? 'close' : 'normal', cut).canvas : best.canvas;
