@@ -1,3 +1,4 @@
+import { paymentText } from '#companies/payment-terms.names.ts';
 import { customerLines, type PrintedCustomer } from '#companies/printed-customer.ts';
 import { m } from '#generated/messages/messages.js';
 import { decimalOf, formatDay, formatMoney } from '#platform/format.ts';
@@ -56,6 +57,7 @@ export function statementModel({ statement, customer, provider, iban, bic, local
               items: [
                 { label: m['invoices.bank.iban']({}, options), value: shownIban(iban), strong: true },
                 { label: m['invoices.bank.bic']({}, options), value: bic },
+                ...(customer.terms === null ? [] : [{ label: m['invoices.document.paymentTerms']({}, options), value: paymentText(customer.terms, locale) }]),
               ],
             },
           ]),
@@ -99,7 +101,7 @@ function rowsBlock(rows: readonly StatementRow[], locale: Locale): Block {
       { title: m['invoices.field.issuedOn']({}, options) },
       { title: m['invoices.field.dueOn']({}, options) },
       { title: m['invoices.field.customerOrderNumber']({}, options), fill: 1 },
-      { title: m['invoices.field.state']({}, options) },
+      { title: m['invoices.statement.late']({}, options) },
       { title: m['invoices.field.totalInclVat']({}, options), align: 'end' },
       { title: m['invoices.field.balance']({}, options), align: 'end' },
     ],
@@ -109,7 +111,7 @@ function rowsBlock(rows: readonly StatementRow[], locale: Locale): Block {
         day(row.issuedOn),
         row.type === 'creditNote' ? '' : late(row, day(row.dueOn)),
         row.customerOrderNumber,
-        late(row, row.daysLate > 0 ? m['invoices.state.overdueDays']({ count: row.daysLate }, options) : ''),
+        late(row, row.daysLate > 0 ? m['invoices.statement.daysLate']({ count: row.daysLate }, options) : ''),
         formatMoney(row.totalInclVat ?? 0, row.currency, locale),
         formatMoney(row.balance ?? 0, row.currency, locale),
       ],

@@ -44,6 +44,14 @@ describe('the account statement', () => {
     expect(listed).toBe(figures.balance);
   });
 
+  it('names several invoices that are due on one day by their numbers, whatever the order in which they came', async () => {
+    const company = await house.company();
+    for (const number of ['FA-26-00012', 'FA-26-00010', 'FA-26-00011'])
+      await make.invoice(company, { number: `${number}-${company.id}`, issuedOn: '2026-11-02', dueOn: '2026-12-31', total: 10_00 });
+    const { body } = await (await house.memberOf(company)).get('/api/statement');
+    expect(body.rows.map(({ number }: Row) => number)).toEqual(['10', '11', '12'].map((end) => `FA-26-000${end}-${company.id}`));
+  });
+
   it('of an earlier day shows what was open then', async () => {
     const { reader, late, paid, settled, note } = await account();
     const reply = await reader.get('/api/statement?on=2026-10-05');
@@ -91,13 +99,15 @@ describe('the account statement', () => {
 
   it('as PDF and as Excel, with the same amounts', async () => {
     const { company, reader, late } = await account();
-    await house.query(`update companies set street = '12 quai des Brumes', postal_code = '69009', city = 'Lyon', customer_number = $2 where id = $1`, [
-      company.id,
-      `C-${company.id}`,
-    ]);
+    await house.query(
+      `update companies set street = '12 quai des Brumes', postal_code = '69009', city = 'Lyon', customer_number = $2,
+      payment_days = 45, payment_end_of_month = 'daysThenEnd' where id = $1`,
+      [company.id, `C-${company.id}`],
+    );
     await house.query(`update provider_settings set iban = 'FR7630006000011234567890189', bic = 'AGRIFRPP'`);
     forgetProvider(house.platform);
     const pdf = await reader.get('/api/statement/pdf?on=2026-11-19');
+    expect(String(pdf.headers['content-disposition'])).toContain('"releve-de-compte-2026-11-19.pdf"');
     const text = (await readPdf(pdf.bytes)).pages[0]!.replaceAll('\u00a0', ' ');
     for (const shown of [
       'Relevé de compte',
@@ -108,13 +118,14 @@ describe('the account statement', () => {
       `N° client C-${company.id}`,
       'FR76 3000 6000 0112 3456 7890 189',
       'AGRIFRPP',
+      '45 jours fin de mois',
       late.number,
       '599,99 €',
       '−60,00 €',
       '663,44 €',
     ])
       expect(text).toContain(shown);
-    expect(text, 'overdue rows say so').toMatch(/En retard · \d+ jours?/);
+    expect(text, 'overdue rows say so').toMatch(/Retard .*\d+ jours? /s);
     const [rows, figures] = await sheetsOf(await reader.get('/api/statement/excel?on=2026-11-19'));
     expect(rows!.rows).toHaveLength(4);
     expect(figures!.rows.at(-1)!.slice(0, 2).map(String)).toEqual(['Solde du compte', '663.44']);
