@@ -7,6 +7,9 @@ import { colour, gaps, page, text as styles, type Face, type Features, type Gaps
 import { Tags, type Element } from './pdf.tags.ts';
 
 const capHeight = 0.727;
+/** Letters that are printed as they are: those of French and English, which are most of a document. */
+const usual = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u2019\u20ac\u2212]*$/;
+const shownOf = (text: string): string => (usual.test(text) ? text : printable(text, isDrawable));
 /** Lines of a text that a page has at least. */
 export const fewestLines = 3;
 
@@ -107,7 +110,7 @@ export class Canvas {
   }
 
   widthOf(text: string, style: TextStyle): number {
-    return this.measure(printable(text, isDrawable), style);
+    return this.measure(shownOf(text), style);
   }
 
   // pdfkit remembers the width of words, but not of those set with font features: these are as wide as their characters.
@@ -133,7 +136,7 @@ export class Canvas {
 
   /** The lines of a text in a width: breaks at spaces, which stay at the end of their line, and inside a word only when it is wider than the line. */
   wrap(text: string, style: TextStyle, width: number): string[] {
-    return printable(text, isDrawable)
+    return shownOf(text)
       .split('\n')
       .flatMap((paragraph, index, all) => {
         const lines = this.wrapParagraph(paragraph.trimEnd(), style, width);
@@ -162,7 +165,7 @@ export class Canvas {
 
   /** Draws one line whose box begins at `top`; at the right edge of `width` when `align` is `end`. */
   line(text: string, x: number, top: number, style: TextStyle, box?: { width: number; align: 'start' | 'end' }): void {
-    const shown = printable(text, isDrawable);
+    const shown = shownOf(text);
     if (shown.trim() === '') return;
     const measured = this.measure(shown.trimEnd(), style);
     const start = box?.align === 'end' ? x + box.width - measured : x;

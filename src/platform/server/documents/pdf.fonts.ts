@@ -28,10 +28,17 @@ export interface OpenFont {
   layout(text: string, features?: Features): Run;
 }
 
+interface Position {
+  xAdvance: number;
+  yAdvance: number;
+  xOffset: number;
+  yOffset: number;
+}
+
 /** Shaped text: glyphs and how far each moves the pen. pdfkit scales the positions where they stand. */
 interface Run {
   glyphs: readonly unknown[];
-  positions: { xAdvance: number }[];
+  positions: Position[];
   readonly advanceWidth: number;
 }
 
@@ -83,14 +90,21 @@ function withMemory(font: OpenFont): OpenFont {
   return font;
 }
 
-/** Runs after each other, as one of its own: pdfkit scales its positions. */
+/** Runs after each other, as one of its own: pdfkit scales its positions. In a long document this is done for each cell. */
 function joined(runs: readonly Run[]): Run {
-  const positions = runs.flatMap((run) => run.positions.map((position) => ({ ...position })));
+  const glyphs: unknown[] = [];
+  const positions: Position[] = [];
+  for (const run of runs)
+    for (let index = 0; index < run.glyphs.length; index += 1) {
+      const { xAdvance, yAdvance, xOffset, yOffset } = run.positions[index]!;
+      glyphs.push(run.glyphs[index]);
+      positions.push({ xAdvance, yAdvance, xOffset, yOffset });
+    }
   return {
-    glyphs: runs.length === 1 ? runs[0]!.glyphs : runs.flatMap(({ glyphs }) => glyphs),
+    glyphs,
     positions,
     get advanceWidth() {
-      return positions.reduce((sum, position) => sum + position.xAdvance, 0);
+      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
     },
   };
 }
