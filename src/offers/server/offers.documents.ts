@@ -158,7 +158,8 @@ export function acceptanceModel(offer: Offer, revision: RevisionRecord, answer: 
           },
         ],
       },
-      { kind: 'signatures', items: [{ label: m['offers.accept.signature']({}, options), typed: answer.signatureText, lines: [at] }] },
+      // With the statement that is signed, and with who signs it.
+      { kind: 'signatures', agreesTo: 2, items: [{ label: m['offers.accept.signature']({}, options), typed: answer.signatureText, lines: [at] }] },
       { kind: 'paragraph', tone: 'small', text: m['offers.document.hash']({}, options), code: answer.contentHash },
       ...(answer.termsSha256 === null
         ? []

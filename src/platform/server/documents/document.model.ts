@@ -115,6 +115,8 @@ export interface PhotosBlock {
 /** Boxes to sign in, or signed ones, side by side. */
 export interface SignaturesBlock {
   kind: 'signatures';
+  /** Number of blocks before it that are on its page; the totals and what follows them unless it is said. */
+  agreesTo?: number;
   /** `typed` is a name that was typed in the place of a signature: it stands in the box. `drawn`: lines of alternating x and y, from 0 to 1 over a field
    *  that is `ratio` times as wide as high. */
   items: { label: string; name?: string; lines?: string[]; image?: Uint8Array; typed?: string; drawn?: { lines: number[][]; ratio: number } }[];

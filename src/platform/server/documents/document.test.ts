@@ -256,6 +256,20 @@ describe('pages', () => {
     }
   });
 
+  test('signatures stand beside the statement that they name', async () => {
+    for (let rows = 1; rows <= 40; rows += 1) {
+      const acceptance: Block[] = [
+        ...invoice(rows).slice(0, 3),
+        { kind: 'paragraph', text: '#statement' },
+        { kind: 'properties', items: [{ label: 'Nom', value: '#signer' }] },
+        { kind: 'signatures', agreesTo: 2, items: [{ label: '#signed' }] },
+      ];
+      const { pages } = await read(await renderPdf(model(acceptance)));
+      const signed = pages.find((text) => text.includes('#signed'))!;
+      expect([rows, signed.includes('#statement'), signed.includes('#signer')]).toEqual([rows, true, true]);
+    }
+  });
+
   test('are spared where closer spaces let everything stand on one', async () => {
     const counts = await Promise.all(Array.from({ length: 26 }, async (_, index) => (await read(await renderPdf(model(invoice(index + 2))))).pages.length));
     // Two pages follow one without a step back, and the second begins with more than the closing lines.

@@ -38,8 +38,10 @@ export function isSignedApart(blocks: readonly Block[], drawn: readonly Drawn[])
 
 const lastSignatures = (blocks: readonly Block[]): number => blocks.findLastIndex(({ kind }) => kind === 'signatures');
 
-/** Block that signatures agree to: the totals, else the one before. */
+/** First block that stands with signatures: the one that they name, the totals, else the one before. */
 function agreedBy(blocks: readonly Block[], signatures: number): number {
+  const block = blocks[signatures]!;
+  if (block.kind === 'signatures' && block.agreesTo !== undefined) return signatures - block.agreesTo;
   const totals = blocks.slice(0, signatures).findLastIndex(({ kind }) => kind === 'totals');
   return totals > 0 ? totals : signatures - 1;
 }
