@@ -106,26 +106,29 @@ test.describe('Camille looks at the unpaid invoices', () => {
 
   test('saves the account statement of a day as Excel', async ({ page }) => {
     await page.goto('/stillboard/factures');
-    await page.getByRole('button', { name: 'Relevé de compte' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Relevé de compte' });
-    await expect(dialog.getByLabel('Arrêté au')).toBeFocused();
-    await expect(dialog.getByRole('button', { name: 'Mois précédent' })).toHaveCount(0);
-    await expect(dialog.getByText('Solde du compte')).toBeVisible();
-    const { name, sheets } = await savedSheets(page, dialog.getByRole('link', { name: 'Excel' }));
+    await page.getByRole('link', { name: 'Relevé de compte' }).click();
+    await expect(page.getByRole('heading', { name: 'Relevé de compte', level: 1 })).toBeVisible();
+    const ageing = page.getByRole('region', { name: 'Balance âgée' });
+    await expect(ageing.getByText('Solde du compte')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Factures et avoirs du relevé' }).getByText('Trop-perçu')).toBeVisible();
+    const { name, sheets } = await savedSheets(page, page.getByRole('link', { name: 'Excel' }));
     expect(name).toMatch(/^releve-de-compte-.*\.xlsx$/);
     expect(sheets.map((sheet) => sheet.name)).toEqual(['Relevé de compte', 'Balance âgée']);
 
     // A day that cannot be read gives no document of another day.
-    await dialog.getByLabel('Arrêté au').fill('31/09/2026');
+    const day = page.getByRole('textbox', { name: 'Arrêté au' });
+    await day.fill('31/09/2026');
     await page.keyboard.press('Tab');
-    await expect(dialog.getByText('Date non reconnue', { exact: false })).toBeVisible();
-    await expect(dialog.getByRole('link', { name: /^(?:Excel|PDF)$/ })).toHaveCount(0);
-    await expect(dialog.getByRole('button', { name: 'PDF' })).toHaveAccessibleDescription('Corrigez d’abord la date.');
-    await dialog.getByLabel('Arrêté au').fill('1er juil. 2026');
+    await expect(page.getByText('Date non reconnue', { exact: false })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^(?:Excel|PDF)$/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'PDF' })).toHaveAccessibleDescription('Corrigez d’abord la date.');
+    await day.fill('1er juil. 2026');
     await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', /on=2026-07-01/);
-    // Both stay in sight over a list that goes on.
-    await expect(dialog.getByRole('link', { name: 'PDF' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'PDF', exact: true })).toHaveAttribute('href', /on=2026-07-01/);
+    // The address carries the day.
+    await expect(page).toHaveURL(/\/stillboard\/releve\?on=2026-07-01$/);
+    await page.reload();
+    await expect(day).toHaveValue('01/07/2026');
   });
 
   test('saves several invoices as one ZIP', async ({ page }) => {

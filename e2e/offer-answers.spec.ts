@@ -64,9 +64,11 @@ test.describe('Paul answers offers in English', () => {
     await page.goto(`/stillboard/offres/${number}`);
     const open = panel(page, number);
     await expect(open.getByText('Expired', { exact: true })).toBeVisible();
-    const accept = page.getByRole('button', { name: 'Accept', exact: true });
-    await expect(accept).toHaveAttribute('aria-disabled', 'true');
-    await expect(accept).toHaveAccessibleDescription(/This offer has expired/);
+    await expect(open.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
+    await open.getByRole('link', { name: 'Ask for an update' }).click();
+    await expect(page.getByRole('heading', { name: 'Ask for an updated offer', level: 1 })).toBeVisible();
+    await expect(page.getByLabel('What you need')).toHaveValue(`Please update offer ${number}, which has expired.`);
+    await page.goBack();
 
     const headers = await headersFor(page, own.name);
     const { contentHash } = (await (await page.request.get(`/api/offers/${number}`, { headers })).json()) as { contentHash: string };

@@ -29,7 +29,6 @@ export const invoicesList: States = {
     open: async (page) => expect(page.getByRole('region', { name: 'Balance âgée' }).getByText('Solde à payer')).toBeVisible(),
   },
   'a range of due dates': { reader: 'camille', at: list, open: dialogBy('Échéance'), part: inDialog },
-  'the statement': { reader: 'camille', at: list, open: first(dialogBy('Relevé de compte'), words('Solde du compte')), part: inDialog },
   'an invoice': { reader: 'camille', at: invoice, open: words('Reste à payer'), part: inPanel },
   'a conversation on it': { reader: 'camille', at: invoice, open: writes, part: inPanel },
   'contesting it': { reader: 'camille', at: invoice, open: dialogBy('Contester'), part: inDialog },
@@ -45,6 +44,13 @@ export const invoicesList: States = {
   'a final invoice after a deposit': { reader: 'claire', at: '/partenaire', open: ofMorvane('?state=toBePaid&q=recette', 'Net à payer TTC'), part: inPanel },
   'an invoice that another one replaces': { reader: 'claire', at: '/partenaire', open: ofMorvane('?state=void&q=forge', 'Remplacée par'), part: inPanel },
   'an invoice in another currency': { reader: 'paul', language: 'en', at: `${list}?currency=CHF&state=toBePaid`, open: inFrancs },
+};
+
+export const statementPage: States = {
+  'of today': { reader: 'camille', at: '/stillboard/releve', open: words('Solde du compte'), width: 'both' },
+  'of an earlier day': { reader: 'camille', at: '/stillboard/releve?on=2026-10-01', open: words('Solde du compte') },
+  'in two currencies': { reader: 'paul', language: 'en', at: '/stillboard/releve', open: words('Account balance') },
+  'without prices': { reader: 'marc', at: '/stillboard/releve', open: heading('Vous n’avez pas accès aux factures') },
 };
 
 /** Part of the settings. */

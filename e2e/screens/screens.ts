@@ -83,6 +83,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/equipement/{serie}': devices.serial,
   '/equipement/{constructeur}/{reference}/{serie}': devices.device,
   '/stillboard/factures/{code?}': invoices.invoicesList,
+  '/stillboard/releve': invoices.statementPage,
   '/contrats/listEquipement/{code?}': equipment.devicesList,
   '/contrats/contrats_overview': contracts.overview,
   '/contrats/list/{code?}': contracts.contractsList,

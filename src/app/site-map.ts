@@ -86,6 +86,7 @@ export const siteMap = [
   { path: offersPaths.list, frame: 'shell', hasPanel: true, page: () => import('#offers/web/OffersPage.tsx').then((file) => file.OffersPage) },
   { path: ordersPaths.list, frame: 'shell', hasPanel: true, page: () => import('#orders/web/OrdersPage.tsx').then((file) => file.OrdersPage) },
   { path: invoicesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#invoices/web/InvoicesPage.tsx').then((file) => file.InvoicesPage) },
+  { path: invoicesPaths.statement, frame: 'shell', page: () => import('#invoices/web/StatementPage.tsx').then((file) => file.StatementPage) },
   { path: ordersPaths.order, frame: 'shell', redirect: ordersPaths.orderDeliveries },
   { path: ordersPaths.orderDeliveries, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
   { path: ordersPaths.orderSupport, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },

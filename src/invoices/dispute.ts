@@ -1,3 +1,5 @@
+import type { InvoiceState } from './invoice.ts';
+
 /** Rules of disputes: a customer contests an invoice, and both sides write in the conversation on it until the provider closes the dispute. */
 
 export const disputeReasons = ['price', 'quantity', 'notReceived', 'damaged', 'duplicate', 'vat', 'address', 'other'] as const;
@@ -17,10 +19,11 @@ export const disputeMessageMax = 2000;
 export const disputeFilesAtMost = 5;
 
 /** Why an invoice can't be contested now. */
-export type DisputeObstacle = 'prices' | 'disputed';
+export type DisputeObstacle = 'prices' | 'void' | 'disputed';
 
-/** A person may contest an invoice with the right to see prices, one dispute at a time. */
-export function mayDispute({ isDisputed }: { isDisputed: boolean }, { prices }: { prices: boolean }): true | DisputeObstacle {
+/** A person may contest an invoice with the right to see prices, one dispute at a time; never one of which nothing is due. */
+export function mayDispute({ isDisputed, state }: { isDisputed: boolean; state: InvoiceState }, { prices }: { prices: boolean }): true | DisputeObstacle {
   if (!prices) return 'prices';
+  if (state === 'void') return 'void';
   return isDisputed ? 'disputed' : true;
 }

@@ -121,7 +121,8 @@ test('too much is paid of an invoice, never of a credit note', () => {
 });
 
 test('an invoice is contested once at a time, by who sees prices', () => {
-  expect(mayDispute({ isDisputed: false }, { prices: true })).toBe(true);
-  expect(mayDispute({ isDisputed: true }, { prices: true })).toBe('disputed');
-  expect(mayDispute({ isDisputed: false }, { prices: false })).toBe('prices');
+  expect(mayDispute({ isDisputed: false, state: 'toBePaid' }, { prices: true })).toBe(true);
+  expect(mayDispute({ isDisputed: true, state: 'toBePaid' }, { prices: true })).toBe('disputed');
+  expect(mayDispute({ isDisputed: false, state: 'toBePaid' }, { prices: false })).toBe('prices');
+  expect(mayDispute({ isDisputed: false, state: 'void' }, { prices: true }), 'nothing is due of it').toBe('void');
 });

@@ -4,6 +4,8 @@ import { errors } from '#platform/errors.ts';
 export const invoiceError = errors({
   /** The only rate that there is. */
   'invoices.lastPenaltyRate': [409, m['invoices.error.lastPenaltyRate']],
+  /** Nothing is due of it. */
+  'invoices.void': [409, m['invoices.error.void']],
   /** It is being contested already. */
   'invoices.disputed': [409, m['invoices.error.disputed']],
 });

@@ -20,6 +20,7 @@ const statementRow = z
     issuedOn: day(),
     dueOn: day(),
     customerOrderNumber: shown(60),
+    orderNumber: shown(60).nullable(),
     currency: shown(3),
     /** With rounding. */
     totalInclVat: money(),
@@ -42,6 +43,11 @@ export const statement = z
   .object({
     on: day(),
     companyName: shown(200),
+    /** Of the company at the provider; empty where it has none. */
+    customerNumber: shown(60),
+    /** Account to pay to; empty where the provider has named none. */
+    iban: shown(34),
+    bic: shown(11),
     currencies: z.array(ageing.extend({ net: money() })).max(20),
     rows: z.array(statementRow).max(statementRowsShown),
     more: z.int().min(0),

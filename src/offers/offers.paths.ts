@@ -24,5 +24,8 @@ export const newRequestAddress = (orderNumber?: string): string => address(offer
 export const productRequestAddress = ({ manufacturer, reference }: { manufacturer: string; reference: string }): string =>
   address(offersPaths.requests, { code: newRequestCode }, { manufacturer, reference });
 
+/** The form of a request for a renewed offer: with the lines of one that has expired. */
+export const renewedOfferAddress = (offerNumber: string): string => address(offersPaths.requests, { code: newRequestCode }, { offer: offerNumber });
+
 /** The composer of a draft. */
 export const composerAddress = (draft: string): string => address(offersPaths.composer, { draft });

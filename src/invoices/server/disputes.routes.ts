@@ -15,7 +15,8 @@ export function disputesRoutes({ route }: Routes, platform: Platform): void {
   route(disputeEndpoint, async ({ params, body, files: { files } }, context) => {
     const { author, today } = context;
     const { invoice, record, scope } = await findInvoice(context, params.code);
-    if (mayDispute(invoice, scope.rights) === 'disputed') throw invoiceError('invoices.disputed');
+    const verdict = mayDispute(invoice, scope.rights);
+    if (verdict === 'disputed' || verdict === 'void') throw invoiceError(`invoices.${verdict}`);
     return context.change(async (tx) => ({ number: await disputeInvoice(tx, author, record, { ...body, files, today }) }));
   });
 

@@ -120,7 +120,7 @@ export const invoices = serveList(invoiceList, {
           .selectFrom('invoice_lines as l')
           .whereRef('l.company_id', '=', sql.ref('it.company_id'))
           .whereRef('l.invoice_id', '=', sql.ref('it.id'))
-          .select(sql<string>`concat_ws(', ', nullif(l.reference, ''), l.description)`.as('value')),
+          .select(sql<string>`concat_ws(', ', nullif(l.reference, ''), nullif(l.description, ''))`.as('value')),
     },
   },
   rows: listedInvoices,

@@ -12,6 +12,7 @@ export interface LedgerRow {
   issuedOn: string;
   dueOn: string;
   customerOrderNumber: string;
+  orderNumber: string | null;
   currency: string;
   /** Total with rounding: what is paid and credited of it, and the balance, add up to it. */
   totalInclVat: number;
@@ -89,6 +90,7 @@ export function openOn(scope: CompanyScope, day: string, today: string): Compila
       'i.issued_on as issuedOn',
       'i.due_on as dueOn',
       'i.customer_order_number as customerOrderNumber',
+      'i.order_number as orderNumber',
       'i.currency',
       onDay(sql`i.total_incl_vat + i.rounding`).as('totalInclVat'),
       paid.as('paid'),

@@ -14,9 +14,13 @@ const drawStatement = new URL('./statement.worker.ts', import.meta.url);
 
 /** The account statement of a company on a day: on screen, as PDF, as Excel. */
 export function statementRoutes({ route }: Routes, platform: Platform): void {
-  route(getStatement, async ({ query }, { company, today }) => {
-    const { rows, ...statement } = await readStatement(company, query.on ?? today, today);
-    return { ...statement, rows: rows.slice(0, statementRowsShown), more: Math.max(0, rows.length - statementRowsShown) };
+  route(getStatement, async ({ query }, { company, today, locale }) => {
+    const [{ rows, ...statement }, { number: customerNumber }, { iban, bic }] = await Promise.all([
+      readStatement(company, query.on ?? today, today),
+      readPrintedCustomer(platform.database, company.companyId, locale),
+      getProvider(platform),
+    ]);
+    return { ...statement, customerNumber, iban, bic, rows: rows.slice(0, statementRowsShown), more: Math.max(0, rows.length - statementRowsShown) };
   });
 
   route(statementPdf, async ({ query }, { company, today, locale, reply, costly }) => {

@@ -4,10 +4,10 @@ import { ageingOf, bucketOf, daysLate, formOfCode, typeOfCode } from '../invoice
 import type { Statement, StatementRow } from '../statement.api.ts';
 import { openOn } from './ledger.store.ts';
 
-/** A statement with all its rows. */
-export type WholeStatement = Omit<Statement, 'more'>;
+/** A statement with all its rows, without the names and accounts around them. */
+export type WholeStatement = Omit<Statement, 'more' | 'customerNumber' | 'iban' | 'bic'>;
 
-/** Open items of a company on a day, by due date. Amounts in the customer's favour are negative. */
+/** Open items of a company on a day, by due date, those in the customer's favour last. Amounts in the customer's favour are negative. */
 export async function readStatement(scope: CompanyScope, day: string, today: string): Promise<WholeStatement> {
   const [ledger] = await scope.read(openOn(scope, day, today));
   const rows = ledger.map(({ typeCode, ...row }): StatementRow => {
@@ -36,5 +36,6 @@ export async function readStatement(scope: CompanyScope, day: string, today: str
       );
       return { currency, ...ageing, net: ageing.balance - ageing.toAllocate - ageing.overpaid };
     });
-  return { on: day, companyName: scope.companyName, currencies, rows };
+  const [inFavour, owed] = [rows.filter(({ bucket }) => bucket === null), rows.filter(({ bucket }) => bucket !== null)];
+  return { on: day, companyName: scope.companyName, currencies, rows: [...owed, ...inFavour] };
 }

@@ -4,12 +4,10 @@ import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { shownIban } from '#provider/bank-account.ts';
-import type { InvoiceDetail } from '../invoices.api.ts';
 import styles from './InvoicePanelBody.module.css';
 
-/** Bank details as printed on the invoice, with the warning against changed ones. */
-export function BankDetails({ invoice }: { invoice: InvoiceDetail }) {
-  const { iban, bic, number } = invoice;
+/** Bank details as printed on the document, with the warning against changed ones. */
+export function BankDetails({ iban, bic, reference }: { iban: string; bic: string; reference: string }) {
   return (
     <PanelPart title={m['invoices.bank.title']()}>
       <Properties
@@ -23,7 +21,7 @@ export function BankDetails({ invoice }: { invoice: InvoiceDetail }) {
             ),
           },
           { label: m['invoices.bank.bic'](), value: bic },
-          { label: m['invoices.bank.reference'](), value: number },
+          { label: m['invoices.bank.reference'](), value: reference },
         ]}
       />
       <p className={styles.notice}>

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { boundUnits } from '#platform/bound-units.ts';
 import { withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
@@ -13,6 +14,7 @@ import { dueAmountOf } from '../invoice.ts';
 import { quantityText } from '../invoice.names.ts';
 import { adjustmentText, exemptionText, signedAmount } from '../legal-invoice.ts';
 import type { InvoiceDetail } from '../invoices.api.ts';
+import { invoiceDay } from './invoice-day.ts';
 import styles from './InvoicePanelBody.module.css';
 
 const linesShown = 12;
@@ -20,7 +22,7 @@ const linesShown = 12;
 /** Lines, VAT by rate and totals. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const format = useFormat();
-  const { money, rate, day, locale } = format;
+  const { money, rate, locale } = format;
   const { lines, adjustments, taxes, currency } = invoice;
   const ofLines = lines.reduce((sum, line) => sum + (line.totalExclVat ?? 0), 0);
   const rest = lines.length - linesShown;
@@ -36,10 +38,10 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
                 {withDots(
                   m['invoices.panel.quantity']({ quantity: quantityText(line, locale), price: unitPriceIn(format)(line.unitPrice, currency) }),
                   (line.discountBasisPoints ?? 0) > 0 && m['invoices.panel.discount']({ rate: rate(line.discountBasisPoints) }),
-                  line.reference !== '' && line.description,
+                  line.reference !== '' && boundUnits(line.description),
                   line.startsOn !== null &&
                     line.endsOn !== null &&
-                    m['invoices.document.period']({ from: day(line.startsOn, 'numeric'), to: day(line.endsOn, 'numeric') }),
+                    m['invoices.document.period']({ from: invoiceDay(line.startsOn, locale), to: invoiceDay(line.endsOn, locale) }),
                 )}
               </Sentence>
             </span>
@@ -91,7 +93,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
 
 /** From the total to the amount due: deposits, other payments before the day of issue, rounding. */
 function BeforeDue({ invoice }: { invoice: InvoiceDetail }) {
-  const { money, day } = useFormat();
+  const { money, locale } = useFormat();
   const session = useSession();
   const { deposits, currency, companyId } = invoice;
   const [totalInclVat, prepaidTotal, rounding] = [invoice.totalInclVat ?? 0, invoice.prepaidTotal ?? 0, invoice.rounding ?? 0];
@@ -103,7 +105,9 @@ function BeforeDue({ invoice }: { invoice: InvoiceDetail }) {
         <div key={deposit.number}>
           <span>
             {m['invoices.panel.deposit']()} <Link to={inCompany(invoicesAddress(deposit.number), companyForLinks(session, companyId))}>{deposit.number}</Link>
-            <small className={styles.why}>{withDots(day(deposit.issuedOn, 'numeric'), m['invoices.panel.ofVat']({ vat: money(deposit.vat, currency) }))}</small>
+            <small className={styles.why}>
+              {withDots(invoiceDay(deposit.issuedOn, locale), m['invoices.panel.ofVat']({ vat: money(deposit.vat, currency) }))}
+            </small>
           </span>
           <span className="figures">{money(-(deposit.amount ?? 0), currency)}</span>
         </div>

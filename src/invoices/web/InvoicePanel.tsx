@@ -42,13 +42,15 @@ export function InvoicePanel({ place }: { place: PanelPlace }) {
           <Button component="a" variant="default" href={xmlAddress(invoice.number)} download>
             {m['invoices.action.xml']()}
           </Button>
-          <ActionButton
-            variant="default"
-            cannot={mayDispute(invoice, { prices: true }) === 'disputed' ? m['invoices.error.disputed']() : undefined}
-            onClick={() => setContesting(true)}
-          >
-            {m['invoices.action.dispute']()}
-          </ActionButton>
+          {invoice.state === 'void' ? null : (
+            <ActionButton
+              variant="default"
+              cannot={mayDispute(invoice, { prices: true }) === 'disputed' ? m['invoices.error.disputed']() : undefined}
+              onClick={() => setContesting(true)}
+            >
+              {m['invoices.action.dispute']()}
+            </ActionButton>
+          )}
         </>
       )}
     >

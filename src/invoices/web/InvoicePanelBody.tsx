@@ -93,7 +93,7 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
       <InvoiceLines invoice={invoice} />
       <InvoiceMoves invoice={invoice} />
       <ElectronicStatuses invoice={invoice} />
-      {!isCreditNote && invoice.iban !== '' && (balance ?? 0) > 0 ? <BankDetails invoice={invoice} /> : null}
+      {!isCreditNote && invoice.iban !== '' && (balance ?? 0) > 0 ? <BankDetails iban={invoice.iban} bic={invoice.bic} reference={invoice.number} /> : null}
       <Conversation
         kind={type}
         code={invoice.number}

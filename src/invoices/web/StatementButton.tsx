@@ -1,31 +1,25 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { isSeveral } from '#platform/several-companies.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { statementAddress } from '../invoices.paths.ts';
 
-// With its calendar, loaded when it is asked for.
-const StatementDialog = lazy(() => import('./StatementDialog.tsx').then((file) => ({ default: file.StatementDialog })));
+const icon = <IconFileTypePdf size={16} stroke={1.7} />;
 
-/** Opens the account statement of the company on screen. */
+/** Leads to the account statement of the company on screen. */
 export function StatementButton() {
   const company = useTabCompany();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <ActionButton
-        variant="default"
-        cannot={company === 'all' ? m['invoices.statement.oneCompany']() : undefined}
-        leftSection={<IconFileTypePdf size={16} stroke={1.7} />}
-        onClick={() => setOpen(true)}
-      >
+  if (isSeveral(company))
+    return (
+      <ActionButton variant="default" cannot={m['invoices.statement.oneCompany']()} leftSection={icon} onClick={() => undefined}>
         {m['invoices.statement.title']()}
       </ActionButton>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <StatementDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    );
+  return (
+    <LinkButton to={statementAddress()} variant="default" leftSection={icon}>
+      {m['invoices.statement.title']()}
+    </LinkButton>
   );
 }

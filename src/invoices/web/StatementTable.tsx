@@ -1,73 +1,106 @@
+import { ordersAddress } from '#orders/orders.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
-import { ageingBuckets } from '../invoice.ts';
-import { bucketNames, formNames } from '../invoice.names.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { formNames } from '../invoice.names.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
-import type { Statement } from '../statement.api.ts';
-import styles from './StatementDialog.module.css';
+import { statementState } from '../statement-state.ts';
+import type { Statement, StatementRow } from '../statement.api.ts';
+import { invoiceDay } from './invoice-day.ts';
+import { InvoiceStatus, OverpaidStatus } from './parts/InvoiceStatus.tsx';
+import styles from './StatementTable.module.css';
 
-/** Figures and open documents of a statement. */
+/** Open documents of a statement by due day, those in the customer's favour last, and their balance. */
 export function StatementTable({ statement }: { statement: Statement }) {
-  const { money, day, number } = useFormat();
+  const { money, day } = useFormat();
   if (statement.rows.length === 0) return <p>{m['invoices.statement.nothing']()}</p>;
   return (
-    <>
-      {statement.currencies.map((figures) => (
-        <dl key={figures.currency} className={styles.figures}>
-          {ageingBuckets.map((bucket) => (
-            <div key={bucket}>
-              <dt>{bucketNames[bucket]()}</dt>
-              <dd>{money(figures.buckets[bucket], figures.currency)}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{m['invoices.figure.inFavour']()}</dt>
-            <dd>{money(-((figures.toAllocate ?? 0) + (figures.overpaid ?? 0)) || 0, figures.currency)}</dd>
-          </div>
-          <div data-strong="">
-            <dt>{m['invoices.statement.net']()}</dt>
-            <dd>{money(figures.net, figures.currency)}</dd>
-          </div>
-        </dl>
-      ))}
-      <table className={styles.table} aria-label={m['invoices.statement.rows']()}>
-        <thead>
-          <tr>
-            <th scope="col">{m['invoices.column.number']()}</th>
-            <th scope="col" data-wide="">
-              {m['invoices.column.date']()}
-            </th>
-            <th scope="col">{m['invoices.field.dueOn']()}</th>
-            <th scope="col" data-end="" data-wide="">
-              {m['invoices.field.daysLate']()}
-            </th>
-            <th scope="col" data-end="">
-              {m['invoices.field.balance']()}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {statement.rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <Link to={invoicesAddress(row.number)}>
-                  <Reference>{row.number}</Reference>
-                </Link>{' '}
-                {row.form === 'invoice' ? null : <span className="quiet">{formNames[row.form]()}</span>}
+    <section>
+      <h2 className={styles.title}>{m['invoices.statement.open']()}</h2>
+      <div className={styles.frame}>
+        <table className={styles.table} aria-label={m['invoices.statement.rows']()}>
+          <thead>
+            <tr>
+              <th scope="col">{m['invoices.field.dueOn']()}</th>
+              <th scope="col">{m['invoices.statement.document']()}</th>
+              <th scope="col" data-wide="">
+                {m['invoices.column.date']()}
               </th>
-              <td data-wide="">{day(row.issuedOn, 'numeric')}</td>
-              <td>{row.type === 'creditNote' ? '—' : day(row.dueOn, 'numeric')}</td>
-              <td data-end="" data-wide="">
-                {row.daysLate > 0 ? number(row.daysLate) : '—'}
-              </td>
-              <td data-end="">{money(row.balance, row.currency)}</td>
+              <th scope="col" data-wide="">
+                {m['invoices.field.customerOrderNumber']()}
+              </th>
+              <th scope="col" data-end="" data-wide="">
+                {m['invoices.field.totalInclVat']()}
+              </th>
+              <th scope="col" data-end="" data-wide="">
+                {m['invoices.statement.paid']()}
+              </th>
+              <th scope="col" data-end="">
+                {m['invoices.field.balance']()}
+              </th>
+              <th scope="col">{m['invoices.field.state']()}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {statement.rows.map((row) => (
+              <StatementLine key={row.id} row={row} />
+            ))}
+          </tbody>
+          {statement.more > 0 ? null : (
+            <tfoot>
+              {statement.currencies.map(({ currency, net }) => (
+                <tr key={currency}>
+                  <th scope="row" colSpan={2}>
+                    {m['invoices.statement.netOn']({ day: day(statement.on, 'long') })}
+                  </th>
+                  <td colSpan={4} data-wide="" />
+                  <td data-end="">{money(net, currency)}</td>
+                  <td data-wide="" />
+                </tr>
+              ))}
+            </tfoot>
+          )}
+        </table>
+      </div>
       {statement.more > 0 ? <p className="quiet">{m['invoices.statement.more']({ count: statement.more })}</p> : null}
-    </>
+    </section>
+  );
+}
+
+function StatementLine({ row }: { row: StatementRow }) {
+  const { money, locale } = useFormat();
+  const state = statementState(row);
+  const paid = (row.paid ?? 0) + (row.credited ?? 0);
+  return (
+    <tr>
+      <td data-due="" data-late={state === 'overdue' || undefined}>
+        {row.type === 'creditNote' ? '—' : invoiceDay(row.dueOn, locale)}
+      </td>
+      <th scope="row">
+        <Link to={invoicesAddress(row.number)}>
+          <Reference>{row.number}</Reference>
+        </Link>
+        {row.form === 'invoice' ? null : <span className={`quiet ${styles.form}`}>{formNames[row.form]()}</span>}
+      </th>
+      <td data-wide="">{invoiceDay(row.issuedOn, locale)}</td>
+      <td data-wide="">
+        {row.orderNumber === null ? (
+          row.customerOrderNumber || '—'
+        ) : (
+          <Link to={ordersAddress(row.orderNumber)}>{row.customerOrderNumber || row.orderNumber}</Link>
+        )}
+      </td>
+      <td data-end="" data-wide="">
+        {money(row.totalInclVat, row.currency)}
+      </td>
+      <td data-end="" data-wide="">
+        {paid === 0 ? '—' : money(paid, row.currency)}
+      </td>
+      <td data-end="" data-balance="">
+        {money(row.balance, row.currency)}
+      </td>
+      <td data-state="">{state === 'overpaid' ? <OverpaidStatus /> : <InvoiceStatus state={state} daysLate={row.daysLate} />}</td>
+    </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { IconMessageCircle } from '@tabler/icons-react';
+import { IconFilePlus } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#orders/orders.paths.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
@@ -17,7 +17,7 @@ export function NoOffers() {
       actions={
         <>
           {mayRequest ? (
-            <LinkButton data-new="" to={newRequestAddress()} leftSection={<IconMessageCircle size={16} stroke={1.7} />}>
+            <LinkButton data-new="" to={newRequestAddress()} leftSection={<IconFilePlus size={16} stroke={1.7} />}>
               {m['offers.action.request']()}
             </LinkButton>
           ) : null}

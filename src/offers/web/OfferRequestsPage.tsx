@@ -1,4 +1,4 @@
-import { IconMessageCircle } from '@tabler/icons-react';
+import { IconFilePlus } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -44,7 +44,7 @@ function Requests() {
   const mayRequest = useMayRequest();
   const ask = (variant: 'filled' | 'default') =>
     mayRequest ? (
-      <LinkButton data-new="" to={newRequestAddress()} variant={variant} leftSection={<IconMessageCircle size={16} stroke={1.7} />}>
+      <LinkButton data-new="" to={newRequestAddress()} variant={variant} leftSection={<IconFilePlus size={16} stroke={1.7} />}>
         {m['offers.action.request']()}
       </LinkButton>
     ) : null;

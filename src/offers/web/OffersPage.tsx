@@ -1,5 +1,5 @@
 import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
-import { IconMessageCircle, IconMessages } from '@tabler/icons-react';
+import { IconFilePlus, IconMessages } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
@@ -30,7 +30,7 @@ export function OffersPage() {
           </LinkButton>
           <ExportButton list={list} />
           {mayRequest ? (
-            <LinkButton data-new="" to={newRequestAddress()} variant={list.primary} leftSection={<IconMessageCircle size={16} stroke={1.7} />}>
+            <LinkButton data-new="" to={newRequestAddress()} variant={list.primary} leftSection={<IconFilePlus size={16} stroke={1.7} />}>
               {m['offers.action.request']()}
             </LinkButton>
           ) : null}

@@ -1,13 +1,18 @@
-import { IconMessageCircle } from '@tabler/icons-react';
+import { IconFilePlus, IconMessageCircle } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { useMayRequest } from '#platform/web/may-request.ts';
 import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { answerChoices } from '../../answer-choices.ts';
 import type { OfferAction, OfferReason } from '../../offer.ts';
 import { offerReasonTexts } from '../../offer-reasons.ts';
 import type { OfferDetail } from '../../offers.api.ts';
+import { renewedOfferAddress } from '../../offers.paths.ts';
 import { approvalQuery } from '../offers.queries.ts';
+import styles from './OfferActions.module.css';
 
 // Each with its form, loaded when somebody is about to answer.
 const AcceptDialog = lazy(() => import('./AcceptDialog.tsx').then((file) => ({ default: file.AcceptDialog })));
@@ -18,23 +23,32 @@ const reason = (verdict: true | OfferReason): string | undefined => (verdict ===
 /** Actions on an offer. A question is always possible; an answer while the offer waits for one, otherwise the reason is shown. */
 export function OfferActions({ offer, onAsk }: { offer: OfferDetail; onAsk: () => void }) {
   const [open, setOpen] = useState<OfferAction | null>(null);
-  const isWaiting = offer.state === 'sent';
+  const mayRequest = useMayRequest();
   const { data } = useQuery(approvalQuery(offer));
-  // A signed acceptance waits: deciding on it comes first, and its signer does not sign twice.
-  const waits = data?.approval?.state === 'waiting' ? data.approval : undefined;
-  const signed = waits?.can.withdraw === true ? m['offers.approval.alreadyWaiting']() : undefined;
+  const choices = answerChoices(offer, { isApprovalWaiting: data?.approval?.state === 'waiting' });
   const close = () => setOpen(null);
+  const cannotAccept = choices.includes('accept') ? reason(offer.can.accept) : undefined;
   return (
     <>
-      {isWaiting ? (
-        <>
-          <ActionButton variant={waits ? 'default' : 'filled'} cannot={reason(offer.can.accept) ?? signed} onClick={() => setOpen('accept')}>
-            {m['offers.action.accept']()}
-          </ActionButton>
-          <ActionButton variant="default" cannot={reason(offer.can.decline)} onClick={() => setOpen('decline')}>
-            {m['offers.action.decline']()}
-          </ActionButton>
-        </>
+      {cannotAccept === undefined ? null : (
+        <p className={styles.reason} aria-hidden="true">
+          {cannotAccept}
+        </p>
+      )}
+      {choices.includes('renew') && mayRequest ? (
+        <LinkButton to={renewedOfferAddress(offer.number)} leftSection={<IconFilePlus size={16} stroke={1.7} />}>
+          {m['offers.action.renew']()}
+        </LinkButton>
+      ) : null}
+      {choices.includes('accept') ? (
+        <ActionButton cannot={cannotAccept} onClick={() => setOpen('accept')}>
+          {m['offers.action.accept']()}
+        </ActionButton>
+      ) : null}
+      {choices.includes('decline') ? (
+        <ActionButton variant="default" cannot={reason(offer.can.decline)} onClick={() => setOpen('decline')}>
+          {m['offers.action.decline']()}
+        </ActionButton>
       ) : null}
       <Button variant="default" leftSection={<IconMessageCircle size={16} stroke={1.7} />} onClick={onAsk}>
         {m['offers.action.ask']()}

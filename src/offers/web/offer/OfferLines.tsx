@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { boundUnits } from '#platform/bound-units.ts';
 import { dot } from '#platform/dots.ts';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { unitPriceIn } from '#platform/web/unit-price.ts';
@@ -24,7 +25,7 @@ export function OfferLines({ offer }: { offer: OfferDetail }) {
             end={money(line.totalExclVat, offer.currency)}
             text={
               <>
-                <Sentence>{line.description}</Sentence>
+                <Sentence>{boundUnits(line.description)}</Sentence>
                 {line.periodMonths === null ? null : (
                   <>
                     {dot}

@@ -13,12 +13,15 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
-import { offerRequestsAddress } from '../../offers.paths.ts';
+import { requestLinesAtMost } from '../../offer-request.ts';
+import type { OfferDetail } from '../../offers.api.ts';
+import { offerRequestsAddress, offersAddress } from '../../offers.paths.ts';
+import { offerQuery } from '../offers.queries.ts';
 import { RequestForm, type RequestStart } from './RequestForm.tsx';
 
-/** The form of a request: from nothing, or with the lines of the order or the product that the address names. */
+/** The form of a request: from nothing, or with the lines of the order, the expired offer or the product that the address names. */
 export function NewRequest() {
-  const { order, manufacturer, reference } = useRouterState({ select: (state) => state.location.search as Record<string, string> });
+  const { order, offer, manufacturer, reference } = useRouterState({ select: (state) => state.location.search as Record<string, string> });
   const isOneCompany = !isSeveral(useTabCompany());
   if (!isOneCompany)
     return (
@@ -27,6 +30,7 @@ export function NewRequest() {
       </NoRight>
     );
   if (order) return <FromOrder number={order} />;
+  if (offer) return <FromOffer number={offer} />;
   if (manufacturer && reference) return <FromProduct manufacturer={manufacturer} reference={reference} />;
   return <Blank start={fromNothing} cancelTo={offerRequestsAddress()} />;
 }
@@ -68,6 +72,37 @@ function FromOrder({ number }: { number: string }) {
     </Page>
   );
 }
+
+function FromOffer({ number }: { number: string }) {
+  const { data: offer, error, refetch } = useQuery(offerQuery(number));
+  if (error && !offer)
+    return (
+      <Page>
+        <LoadError title={m['offers.failed']()} failure={error} onRetry={() => void refetch()} isPage />
+      </Page>
+    );
+  return (
+    <Page isFull>
+      <PageHeader crumb={{ label: number, to: offersAddress(number) }} title={m['offers.request.renew']()}>
+        {offer ? `${m['offers.request.fromOffer']({ number })} ${m['offers.request.noCommitment']()}` : null}
+      </PageHeader>
+      {offer ? <RequestForm key={offer.id} start={fromOffer(offer)} cancelTo={offersAddress(number)} /> : null}
+    </Page>
+  );
+}
+
+/** Starts a request from an offer that has expired: its lines, and a sentence that names it. */
+const fromOffer = (offer: OfferDetail): RequestStart => ({
+  orderNumber: null,
+  offerNumber: offer.number,
+  project: offer.project,
+  siteId: offer.site?.id ?? null,
+  message: m['offers.request.renewMessage']({ number: offer.number }),
+  lines: offer.lines
+    .filter((line) => line.reference !== '')
+    .slice(0, requestLinesAtMost)
+    .map((line) => ({ reference: line.reference, description: line.description, quantity: Math.max(1, Math.ceil(line.quantity)) })),
+});
 
 /** Starts a request from an order: its lines, less the cancelled pieces. */
 const fromOrder = (order: OrderDetail): RequestStart => ({

@@ -32,6 +32,9 @@ export interface RequestStart {
   lines: TypedLine[];
   /** Reference of the product that the request begins with. */
   product?: string;
+  /** Expired offer that a new one is asked for. */
+  offerNumber?: string;
+  message?: string;
 }
 
 /** Asks for an offer: what is wanted by lines or in words, the project, where and when, files. */
@@ -44,13 +47,13 @@ export function RequestForm({ start, cancelTo }: { start: RequestStart; cancelTo
     schema: offerRequestInput,
     initialValues: {
       project: start.project,
-      message: '',
+      message: start.message ?? '',
       wantedOn: null as string | null,
       siteId: start.siteId,
       orderNumber: start.orderNumber,
       lines: start.lines,
     },
-    draft: `request ${start.orderNumber ?? start.product ?? ''}`,
+    draft: `request ${start.orderNumber ?? start.offerNumber ?? start.product ?? ''}`,
     send: async (body, intent, files) => {
       const { number } = await offerRequests.call('POST /api/offer-requests', { body, files: { files } }, { idempotencyKey: intent });
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/offer-requests' });

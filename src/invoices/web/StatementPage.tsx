@@ -1,0 +1,114 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { isDay } from '#platform/calendar.ts';
+import { withDots } from '#platform/dots.ts';
+import { isSeveral } from '#platform/several-companies.ts';
+import { useTabCompany } from '#platform/web/company.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { DayField } from '#platform/web/form/DayField.tsx';
+import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { NoRight } from '#platform/web/parts/NoRight.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { seesPrices, useSession } from '#platform/web/session.ts';
+import { invoicesAddress, statementAddress } from '../invoices.paths.ts';
+import { AgeingFrame } from './AgeingFrame.tsx';
+import { BankDetails } from './BankDetails.tsx';
+import { statementQuery, statements } from './invoices.queries.ts';
+import { StatementTable } from './StatementTable.tsx';
+import styles from './StatementPage.module.css';
+
+const files = [
+  { label: m['invoices.statement.excel'], icon: IconDownload, path: 'GET /api/statement/excel', look: { variant: 'default' }, opens: { download: true } },
+  { label: m['invoices.statement.pdf'], icon: IconFileTypePdf, path: 'GET /api/statement/pdf', look: {}, opens: { target: '_blank', rel: 'noreferrer' } },
+] as const;
+
+/** `/stillboard/releve`: the account statement of the day that the address names, of today without one; as PDF and Excel too. */
+export function StatementPage() {
+  const session = useSession();
+  const isOneCompany = !isSeveral(useTabCompany());
+  const back = <LinkButton to={invoicesAddress()}>{m['invoices.statement.toInvoices']()}</LinkButton>;
+  if (!seesPrices(session))
+    return (
+      <NoRight title={m['invoices.noPrices.title']()} actions={back}>
+        {m['invoices.noPrices.text']()}
+      </NoRight>
+    );
+  if (!isOneCompany)
+    return (
+      <NoRight title={m['invoices.statement.title']()} actions={back}>
+        {m['invoices.statement.oneCompany']()}
+      </NoRight>
+    );
+  return <StatementOfDay />;
+}
+
+function StatementOfDay() {
+  const { today } = useSession();
+  const router = useRouter();
+  const asked = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, string | undefined>>)['on'] });
+  const on = asked !== undefined && isDay(asked) && asked < today ? asked : today;
+  // No document of another day than the one written in the field.
+  const [isUnread, setUnread] = useState(false);
+  const { data: statement, error, refetch, isPlaceholderData } = useQuery(statementQuery(on));
+  const downloads = files.map(({ label, icon: Icon, path, look, opens }) => {
+    const button = { ...look, leftSection: <Icon size={16} stroke={1.7} /> };
+    return isUnread ? (
+      <ActionButton key={path} {...button} cannot={m['invoices.statement.unread']()} onClick={() => undefined}>
+        {label()}
+      </ActionButton>
+    ) : (
+      <Button key={path} {...button} component="a" href={statements.fileAddress(path, { query: { on } })} {...opens}>
+        {label()}
+      </Button>
+    );
+  });
+  return (
+    <Page>
+      <PageHeader crumb={{ label: m['invoices.list.title'](), to: invoicesAddress() }} title={m['invoices.statement.title']()} actions={downloads}>
+        {statement ? withDots(statement.companyName, statement.customerNumber && m['invoices.statement.customer']({ number: statement.customerNumber })) : null}
+      </PageHeader>
+      <div className={styles.day}>
+        <span id="statement-on">{m['invoices.statement.on']()}</span>
+        <DayField
+          aria-labelledby="statement-on"
+          value={on}
+          onUnread={() => setUnread(true)}
+          onChange={(day) => {
+            setUnread(false);
+            void router.navigate({ href: statementAddress(day === today ? undefined : day), replace: true });
+          }}
+          max={today}
+        />
+      </div>
+      {statement ? (
+        <div data-stale={isPlaceholderData || isUnread || undefined} className={styles.content}>
+          {statement.currencies.map(({ net, ...figures }) => (
+            <AgeingFrame key={figures.currency} figures={figures} net={net} isOneOfSeveral={statement.currencies.length > 1} />
+          ))}
+          <StatementTable statement={statement} />
+          {statement.iban === '' || statement.rows.length === 0 ? null : (
+            <div className={styles.bank}>
+              <BankDetails
+                iban={statement.iban}
+                bic={statement.bic}
+                reference={
+                  statement.customerNumber ? m['invoices.statement.reference']({ number: statement.customerNumber }) : m['invoices.statement.numbers']()
+                }
+              />
+            </div>
+          )}
+        </div>
+      ) : error ? (
+        <LoadError title={m['invoices.statement.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={360} radius="lg" />
+      )}
+    </Page>
+  );
+}
