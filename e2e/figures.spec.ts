@@ -10,7 +10,7 @@ test('the agent reads the offers of a customer by month, and saves them as an Ex
   await page.getByRole('dialog').getByText('Groupe Hélianthe').click();
   await expect(page).toHaveURL(/customer=\d+/);
   await expect(page.getByText('L’activité mois par mois avec Groupe Hélianthe.')).toBeVisible();
-  await offers.getByRole('button', { name: 'Voir le tableau' }).click();
+  await offers.getByRole('button', { name: 'Afficher en tableau' }).click();
   await expect(offers.getByRole('table').getByRole('row')).toHaveCount(14);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

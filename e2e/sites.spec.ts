@@ -59,7 +59,8 @@ test.describe('Camille', () => {
     await expect(other).toHaveURL(/\/stilldeploy\/sites\/AGENCE-DE-GRENOBLE/);
     const panel = other.getByRole('complementary', { name: label });
     await expect(panel.getByText('Lundi – vendredi')).toBeVisible();
-    await panel.getByRole('link', { name: 'Voir sur la carte' }).click();
+    await panel.getByRole('button', { name: 'Actions' }).click();
+    await other.getByRole('menuitem', { name: 'Voir sur la carte' }).click();
     await expect(other.getByRole('region', { name: label })).toContainText('38000 Grenoble');
     await other.context().close();
   });

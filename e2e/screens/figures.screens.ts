@@ -5,7 +5,7 @@ export const figures: States = {
   'a figure as a table': {
     reader: 'agent',
     at: '/provider/figures?period=24m',
-    open: first(press('Voir le tableau'), words('Montant gagné HT (EUR)')),
+    open: first(press('Afficher en tableau'), words('Montant gagné HT (EUR)')),
     width: 'both',
   },
   'in English': { reader: 'agent', language: 'en', at: '/provider/figures', open: words('Win rate') },

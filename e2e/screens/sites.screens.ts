@@ -22,7 +22,12 @@ export const sitesList: States = {
   'a site to be archived': {
     reader: 'camille',
     at: `${list}?view=list`,
-    open: first(async (page) => page.getByRole('link', { name: 'Entrepôt de Saint-Priest' }).first().click(), dialogBy('Archiver')),
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Entrepôt de Saint-Priest' }).first().click();
+      await page.locator(inPanel).getByRole('button', { name: 'Actions' }).click();
+      await page.getByRole('menuitem', { name: 'Archiver' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
     part: inDialog,
   },
   'the contacts': { reader: 'camille', at: `${list}?view=contacts`, open: words('Marc Tessier'), width: 'both' },

@@ -30,6 +30,8 @@ const contents = z
     /** Licences of the latest snapshot. */
     entitled: z.int(),
     assigned: z.int(),
+    /** References of which more is assigned than entitled, at one of its places: what is free elsewhere does not make up for it. */
+    overAssigned: z.int(),
   })
   .meta({ id: 'SubOrganisationContents', description: 'What belongs to a sub-organisation and to all within it, as their lists show it.' });
 export type SubOrganisationContents = z.output<typeof contents>;

@@ -19,6 +19,7 @@ import {
   steppedSlot,
   stretchedInto,
   stretchedSlot,
+  wishedSlot,
   withMoved,
 } from './planning-slots.ts';
 
@@ -242,5 +243,16 @@ describe('a day by its hours', () => {
     expect(slotInto(one({ startsAt: null, endsAt: null, lengthMinutes: 90 }), day, 0.5, hours)).toEqual({ startsAt: at(17, '13:00'), endsAt: at(17, '14:30') });
     expect(stretchedInto(one({ startsAt: at(17, '10:00') }), day, 0.5, hours)).toEqual({ startsAt: at(17, '10:00'), endsAt: at(17, '13:00') });
     expect(stretchedInto(one({ startsAt: at(17, '14:00') }), day, 0.5, hours)).toBeNull();
+  });
+});
+
+describe('the slot of a wished day', () => {
+  it('begins with the opening of the first wished day that has not passed', () => {
+    const wished = one({ startsAt: null, endsAt: null, preferredDates: ['2026-11-26', '2026-11-17', '2026-11-24'] });
+    expect(wishedSlot(wished, '2026-11-19', hours)).toEqual({
+      startsAt: at(24, hours.opens),
+      endsAt: endOf(at(24, hours.opens), wished, hours),
+    });
+    expect(wishedSlot({ ...wished, preferredDates: ['2026-11-17'] }, '2026-11-19', hours)).toBeNull();
   });
 });

@@ -119,6 +119,14 @@ export function endOf(startsAt: string, { lengthMinutes }: Pick<PlannedIntervent
   return takesDays(lengthMinutes) && byDays > startsAt ? byDays : spanOf(startsAt, lengthMinutes).endsAt;
 }
 
+/** Beginning and end on the first wished day that has not passed, from the opening on; `null` without one. */
+export function wishedSlot(one: Pick<PlannedIntervention, 'preferredDates' | 'lengthMinutes'>, today: string, hours: WorkingHours): Span | null {
+  const day = one.preferredDates.filter((wished) => wished >= today).toSorted()[0];
+  if (day === undefined) return null;
+  const startsAt = new Date(instantAt(day, hours.opens, hours.zone)).toISOString();
+  return { startsAt, endsAt: endOf(startsAt, one, hours) };
+}
+
 /** The slot of an intervention whose end is drawn to half a day; `null` before its beginning. */
 export function stretchedSlot({ startsAt }: Pick<PlannedIntervention, 'startsAt'>, day: string, half: Half, hours: WorkingHours): Span | null {
   const endsAt = new Date(instantAt(day, halvesOfDay(hours).ends[half], hours.zone)).toISOString();
@@ -204,6 +212,14 @@ export function slotInto(one: Pick<PlannedIntervention, 'startsAt' | 'endsAt' | 
       ? spanOf(start, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
       : { ...fromDay({ startsAt, endsAt }, day, hours), startsAt: new Date(start).toISOString() };
   return takesDays(lengthMinutes) ? slotFrom(day, 'morning', lengthMinutes, hours) : spanOf(start, lengthMinutes);
+}
+
+/** Beginning and end on the first wished day that has not passed, from the opening on; `null` without one. */
+export function wishedSlot(one: Pick<PlannedIntervention, 'preferredDates' | 'lengthMinutes'>, today: string, hours: WorkingHours): Span | null {
+  const day = one.preferredDates.filter((wished) => wished >= today).toSorted()[0];
+  if (day === undefined) return null;
+  const startsAt = new Date(instantAt(day, hours.opens, hours.zone)).toISOString();
+  return { startsAt, endsAt: endOf(startsAt, one, hours) };
 }
 
 /** The slot of an intervention whose end is drawn to a part of the shown hours; `null` before its beginning. */

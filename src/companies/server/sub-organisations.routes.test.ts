@@ -54,8 +54,8 @@ const line = (contractId: string, deviceId: string | null, subOrganisationId: st
 /** Counts that a client sees of a sub-organisation. */
 const seen = async (client: typeof manager, id: string) => {
   const { body } = await client.get('/api/sub-organisations/contents');
-  const { contracts, devices, entitled, assigned } = (body.rows as Record<string, unknown>[]).find((row) => row.id === id)!;
-  return { contracts, devices, entitled, assigned };
+  const { contracts, devices, entitled, assigned, overAssigned } = (body.rows as Record<string, unknown>[]).find((row) => row.id === id)!;
+  return { contracts, devices, entitled, assigned, overAssigned };
 };
 
 /** Rows of the lists, narrowed to a sub-organisation. */
@@ -208,9 +208,9 @@ describe('the sub-organisation filter', () => {
       ['2026-11-19', below.id, 0, 2],
     ] as const)
       await house.insert('licence_snapshots', { ...snapshot, taken_on, sku: 'LIC-ENT', sub_organisation_id, entitled, assigned });
-    expect(await seen(manager, top.id)).toEqual({ contracts: 2, devices: 2, entitled: 10, assigned: 14 });
-    expect(await seen(manager, below.id)).toEqual({ contracts: 2, devices: 1, entitled: 0, assigned: 2 });
-    expect(await seen(manager, other.id)).toEqual({ contracts: 1, devices: 0, entitled: 0, assigned: 0 });
+    expect(await seen(manager, top.id)).toEqual({ contracts: 2, devices: 2, entitled: 10, assigned: 14, overAssigned: 2 });
+    expect(await seen(manager, below.id)).toEqual({ contracts: 2, devices: 1, entitled: 0, assigned: 2, overAssigned: 1 });
+    expect(await seen(manager, other.id)).toEqual({ contracts: 1, devices: 0, entitled: 0, assigned: 0, overAssigned: 0 });
     for (const { id } of [top, below, other]) expect(await seen(manager, id)).toMatchObject(await listed(manager, id));
     const member = await house.memberOf(company, { subOrganisations: [below.id] });
     expect(await seen(member, below.id)).toMatchObject(await listed(member, below.id));

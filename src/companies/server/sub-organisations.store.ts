@@ -46,7 +46,7 @@ const contractsByPlaces = (db: ScopedDb) => {
 const licencesByPlace = (db: ScopedDb) =>
   db
     .selectFrom('licence_snapshots')
-    .select(['sub_organisation_id as place', sql<number>`sum(entitled)::integer`.as('entitled'), sql<number>`sum(assigned)::integer`.as('assigned')])
+    .select(['sub_organisation_id as place', sql<number>`sum(entitled)::integer`.as('entitled'), sql<number>`sum(assigned)::integer`.as('assigned'), sql<number>`(count(*) filter (where assigned > entitled))::integer`.as('overAssigned')])
     .where('sub_organisation_id', 'is not', null)
     .where('taken_on', '=', (eb) => eb.selectFrom('licence_snapshots as n').select(sql<string>`max(n.taken_on)`.as('day')))
     .groupBy('sub_organisation_id');
@@ -66,6 +66,7 @@ export async function readContents({ db, read }: Pick<CompanyScope, 'db' | 'read
       devices: total(inIt(devices), ({ count }) => count),
       entitled: total(inIt(licences), ({ entitled }) => entitled),
       assigned: total(inIt(licences), ({ assigned }) => assigned),
+      overAssigned: total(inIt(licences), ({ overAssigned }) => overAssigned),
     };
   });
 }

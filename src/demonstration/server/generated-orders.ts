@@ -1,7 +1,8 @@
 import type { Random } from './random.ts';
 import { everyPart, line, type LinePlan, type OrderPlan, type PartPlan, type ShipmentPlan } from './plan.ts';
 import type { CompanyKey } from './seeds/companies.seed.ts';
-import { kitsOf, type Kit } from './seeds/kits.seed.ts';
+import { kitsOf } from './seeds/company-kits.seed.ts';
+import type { Kit } from './seeds/kits.seed.ts';
 import { requestersOf, salesAdministration } from './seeds/people.seed.ts';
 import { lateReasons } from './seeds/reasons.seed.ts';
 import { sites, type SiteSeed } from './seeds/sites.seed.ts';

@@ -45,7 +45,8 @@ export function FigureCard<Row>({ kind, table, figure: { months, whole }, query 
     </span>
   );
   return (
-    <Card title={title} actions={isEmpty ? null : <span className={styles.headline}>{key(headline)}</span>}>
+    <div className={styles.card} data-table={(isTable && !isEmpty) || undefined}>
+      <Card title={title} actions={isEmpty ? null : <span className={styles.headline}>{key(headline)}</span>}>
       <p className={styles.note}>{table.note()}</p>
       {isEmpty ? (
         <p className={styles.none}>{table.empty()}</p>
@@ -83,6 +84,7 @@ export function FigureCard<Row>({ kind, table, figure: { months, whole }, query 
           </div>
         </>
       )}
-    </Card>
+      </Card>
+    </div>
   );
 }

@@ -3,14 +3,14 @@ import { dot } from '#platform/dots.ts';
 import { formatMonth } from '#platform/format.ts';
 import { useElementWidth } from '#platform/web/element-width.ts';
 import { currentLocale } from '#platform/web/locale.ts';
-import { barPath, barsOver } from '#platform/web/parts/bars.ts';
+import { barPath, barsOver, yearsBelow } from '#platform/web/parts/bars.ts';
 import chart from '#platform/web/parts/Bars.module.css';
 import type { FigureColumn } from '../figure-tables.ts';
-import { isNamed, scaleOf } from './figure-chart.ts';
+import { isNamed, scaleOf, valueTop } from './figure-chart.ts';
 import { axisText, figureText } from './figure-text.ts';
 import styles from './Figures.module.css';
 
-const size = { height: 200, top: 20, bottom: 26, left: 48, narrow: 400 };
+const size = { height: 200, top: 20, bottom: 26, years: 14, left: 48, narrow: 400 };
 
 /** Half the width of the current month's value. */
 const valueHalf = 18;
@@ -30,8 +30,12 @@ export function FigureChart<Row>({ months, drawn, within, label }: FigureChartPr
   const locale = currentLocale();
   const values = months.map(drawn.value);
   const { highest, lines } = scaleOf(values, drawn.unit);
-  const box = { left: size.left, top: size.top, width: Math.max(0, width - size.left), height: size.height - size.top - size.bottom };
+  // Two years name their months' years, on a line of their own.
+  const years = months.length > 12 ? yearsBelow(months.map(({ month }) => month.slice(0, 7))) : [];
+  const foot = size.bottom + (years.length > 0 ? size.years : 0);
+  const box = { left: size.left, top: size.top, width: Math.max(0, width - size.left), height: size.height - size.top - foot };
   const floor = box.top + box.height;
+  const isByLetter = width < size.narrow || months.length > 12;
   const zeros = (some: readonly (number | null)[]): number[] => some.map((value) => value ?? 0);
   const bars = barsOver(zeros(values), highest, box);
   const parts = within ? barsOver(zeros(months.map(within.value)), highest, box) : [];
@@ -65,14 +69,19 @@ export function FigureChart<Row>({ months, drawn, within, label }: FigureChartPr
                 {parts[index] ? <path className={styles.part} d={barPath(parts[index])} /> : null}
                 {isNamed(index, months.length, box.width / months.length) ? (
                   <text className={chart.axis} data-now={index === last || undefined} x={bar.middle} y={floor + 18} textAnchor="middle">
-                    {formatMonth(row.month, locale, width < size.narrow || months.length > 12 ? 'letter' : 'short')}
+                    {formatMonth(row.month, locale, isByLetter ? 'letter' : 'short')}
+                  </text>
+                ) : null}
+                {years[index] ? (
+                  <text className={chart.axis} x={bar.x} y={size.height - 4}>
+                    {years[index]}
                   </text>
                 ) : null}
               </g>
             );
           })}
           {values[last] === null || values[last] === undefined ? null : (
-            <text className={chart.axis} data-now x={isAtEdge ? width : bars[last]!.middle} y={bars[last]!.y - 6} textAnchor={isAtEdge ? 'end' : 'middle'}>
+            <text className={chart.axis} data-now x={isAtEdge ? width : bars[last]!.middle} y={valueTop(bars, width, valueHalf)} textAnchor={isAtEdge ? 'end' : 'middle'}>
               {axisText(values[last], drawn.unit, locale)}
             </text>
           )}

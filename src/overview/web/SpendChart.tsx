@@ -2,9 +2,9 @@ import { dot } from '#platform/dots.ts';
 import { currencyDecimals, formatMoneyShort, formatMonth } from '#platform/format.ts';
 import { useElementWidth } from '#platform/web/element-width.ts';
 import { currentLocale } from '#platform/web/locale.ts';
-import { barPath } from '#platform/web/parts/bars.ts';
+import { barPath, yearsBelow } from '#platform/web/parts/bars.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { axisDecimals, spendGeometry, yearsBelow } from './spend-chart.ts';
+import { axisDecimals, spendGeometry } from './spend-chart.ts';
 import styles from '#platform/web/parts/Bars.module.css';
 
 const size = { height: 200, top: 16, bottom: 26, years: 14, left: 56, narrow: 400 };

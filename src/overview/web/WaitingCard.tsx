@@ -64,7 +64,9 @@ export function WaitingCard({ waiting, count }: { waiting: readonly Wait[]; coun
       )}
       {shown.length < waiting.length ? (
         <button type="button" className={styles.all} onClick={() => setWhole(true)}>
-          {m['overview.waiting.showMore']({ count: waiting.length - shown.length })}
+          {count > waiting.length
+            ? m['overview.waiting.showSome']({ count: waiting.length - shown.length, rest: count - shown.length })
+            : m['overview.waiting.showMore']({ count: waiting.length - shown.length })}
         </button>
       ) : count > waiting.length ? (
         <p className={styles.more}>{m['overview.waiting.more']({ count: count - waiting.length })}</p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { barPath, stepFor } from '#platform/web/parts/bars.ts';
-import { axisDecimals, spendGeometry, yearsBelow } from './spend-chart.ts';
+import { barPath, stepFor, yearsBelow } from '#platform/web/parts/bars.ts';
+import { axisDecimals, spendGeometry } from './spend-chart.ts';
 
 it.each([
   [8_400_000, 2_500_000],

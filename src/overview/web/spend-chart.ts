@@ -21,13 +21,3 @@ export function spendGeometry(totals: readonly number[], box: { left: number; to
     lines: Array.from({ length: count + 1 }, (_, index) => ({ y: bottom - (index / count) * box.height, amount: index * step })),
   };
 }
-
-/** Months that a year needs at its widest, when two years stand on a phone. */
-const yearWidth = 4;
-
-/** Months (`YYYY-MM`) below which their year stands: each January, and the first month unless its year would touch the next. */
-export const yearsBelow = (months: readonly string[]): (string | null)[] =>
-  months.map((month, index) => {
-    const isFirst = index === 0 && !months.slice(1, yearWidth).some((next) => next.endsWith('-01'));
-    return isFirst || month.endsWith('-01') ? month.slice(0, 4) : null;
-  });

@@ -13,7 +13,7 @@ import { ticketAddress } from '#tickets/tickets.paths.ts';
 import { slotInput, type Planning, type PlannedIntervention } from '../planning.api.ts';
 import { conflictWords } from '../planning.names.ts';
 import { conflictsQuery } from './planning.queries.ts';
-import { endOf } from '../planning-slots.ts';
+import { endOf, wishedSlot } from '../planning-slots.ts';
 import { hoursSeen } from './parts/hours-seen.ts';
 import styles from './ReplanDialog.module.css';
 import type { GivenSlot } from './use-moves.ts';
@@ -36,7 +36,10 @@ export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogPro
   const format = useFormat();
   /** The end that followed from the beginning. */
   const [followed, setFollowed] = useState<string | null>(null);
-  const [slot, setSlot] = useState<GivenSlot>({ technicianId: one.workerId, startsAt: one.startsAt, endsAt: one.endsAt });
+  const [slot, setSlot] = useState<GivenSlot>(() => {
+    const planned = { startsAt: one.startsAt, endsAt: one.endsAt };
+    return { technicianId: one.workerId, ...((one.startsAt === null && wishedSlot(one, format.today ?? '', hoursSeen(format))) || planned) };
+  });
   const replan = useEndpointForm({
     schema: slotInput,
     initialValues: { ...slot, version: one.version } as Fields,

@@ -7,9 +7,8 @@ This portal is published by {name}.
 - Legal form: {legalForm}
 - Share capital: {shareCapital}
 - Registered office: {address}
-- SIREN: {siren}
+- Registration: RCS {rcsCity} {siren} (French trade and companies register)
 - SIRET of the head office: {siret}
-- Trade and companies register: {rcsCity}
 - VAT number: {vatNumber}
 - Telephone: {phone}
 - E-mail: {email}

@@ -7,9 +7,8 @@ Ce portail est édité par {name}.
 - Forme juridique : {legalForm}
 - Capital social : {shareCapital}
 - Siège social : {address}
-- SIREN : {siren}
+- Immatriculation : RCS {rcsCity} {siren}
 - SIRET du siège : {siret}
-- Registre du commerce et des sociétés : {rcsCity}
 - TVA intracommunautaire : {vatNumber}
 - Téléphone : {phone}
 - E-mail : {email}

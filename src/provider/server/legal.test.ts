@@ -3,7 +3,7 @@ import { openHouse } from '../../../tests/support/house.ts';
 import { legalPages } from '../legal-text.ts';
 
 const house = await openHouse();
-await house.query(`update companies set siren = '732829320', street = '12 rue de la République', postal_code = '69001', city = 'Lyon' where kind = 'provider'`);
+await house.query(`update companies set siren = '732829320', siret = '73282932000074', street = '12 rue de la République', postal_code = '69001', city = 'Lyon' where kind = 'provider'`);
 const administrator = await house.staff('administrator');
 
 const read = async (page: string, language = 'fr') => (await house.visitor.get(`/api/legal/${page}`, { 'accept-language': language })).body;
@@ -22,7 +22,7 @@ describe('the legal pages', () => {
 
   it('fill in what the settings know, and leave out lines about what they do not', async () => {
     const { text } = await read('mentions');
-    expect(text).toContain('732829320');
+    expect(text.replaceAll('\u00a0', ' ')).toContain('SIRET du siège : 732 829 320 00074');
     expect(text).not.toContain('Capital social');
   });
 

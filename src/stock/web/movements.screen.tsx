@@ -1,6 +1,7 @@
 import { withDots } from '#platform/dots.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
+import { WholeReference } from './parts/WholeReference.tsx';
 import { movementList } from '../movements.list.ts';
 import { movementKindNames } from '../stock.names.ts';
 import { stockAddress } from '../stock.paths.ts';
@@ -13,7 +14,7 @@ export const movementsScreen = listScreen(movementList, {
   columns: {
     happenedAt: { width: 132, priority: 1 },
     kind: { width: 112, priority: 1 },
-    reference: { cell: (row) => <Reference>{row.reference}</Reference>, width: 150, priority: 1 },
+    reference: { cell: (row) => <WholeReference>{row.reference}</WholeReference>, width: 168, priority: 1, isText: true },
     quantity: {
       cell: (row, { format }) => <span className="figures">{signed(row, format.number)}</span>,
       className: 'figures',

@@ -4,6 +4,7 @@ import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { reservationList } from '../reservations.list.ts';
 import { reservationsAddress } from '../stock.paths.ts';
+import { WholeReference } from './parts/WholeReference.tsx';
 import { ReservationStatus } from './parts/ReservationStatus.tsx';
 import { untilCell } from './until-cell.tsx';
 
@@ -14,7 +15,7 @@ export const reservationsScreen = listScreen(reservationList, {
   isQuiet: (row) => row.state !== 'active',
   columns: {
     number: { cell: (row) => <Reference>{row.number}</Reference>, width: 124, priority: 1 },
-    reference: { cell: (row) => <Reference>{row.reference}</Reference>, width: 150, priority: 1 },
+    reference: { cell: (row) => <WholeReference>{row.reference}</WholeReference>, width: 168, priority: 1, isText: true },
     description: { width: 190, priority: 7, isText: true },
     quantity: { align: 'end', width: 84, priority: 1 },
     serials: { width: 150, priority: 9, isText: true, isOptional: true },

@@ -4,6 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
+import { WholeReference } from './parts/WholeReference.tsx';
 import type { Format } from '#platform/web/use-format.ts';
 import type { StockItemSummary } from '../stock.api.ts';
 import { stockItemList } from '../stock-items.list.ts';
@@ -28,7 +29,7 @@ export const stockItemsScreen = listScreen(stockItemList, {
   codeOf: (row) => row.code,
   isMeant: (row, code) => row.code === code || row.id === code,
   columns: {
-    reference: { cell: (row) => <Reference>{row.reference}</Reference>, width: 150, priority: 1 },
+    reference: { cell: (row) => <WholeReference>{row.reference}</WholeReference>, width: 168, priority: 1, isText: true },
     description: { width: 168, priority: 6, isText: true },
     manufacturer: { width: 104, priority: 7, isText: true },
     available: { cell: (row, { format }) => count(row.available, format), className: 'figures', align: 'end', width: 84, priority: 1 },

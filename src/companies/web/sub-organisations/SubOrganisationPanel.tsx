@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { contractsAddress } from '#contracts/contracts.paths.ts';
 import { devicesAddress } from '#equipment/equipment.paths.ts';
@@ -12,6 +13,7 @@ import { toast } from '#platform/web/feedback/toasts.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
+import { Status } from '#platform/web/parts/Status.tsx';
 import { chooseSubOrganisation, useSubOrganisation } from '#platform/web/sub-organisation.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { refreshSubOrganisations } from '../refresh-sub-organisations.ts';
@@ -69,6 +71,11 @@ export function SubOrganisationPanel({ one, change }: { one: ShownSubOrganisatio
               label: m['companies.subOrganisation.licences'](),
               value: counted(contents && contents.entitled + contents.assigned, licencesAddress(), licencesLabel, m['companies.subOrganisation.noLicence']),
             },
+            contents !== undefined &&
+              contents.overAssigned > 0 && {
+                label: m['companies.subOrganisation.assignment'](),
+                value: <Status family="danger" icon={IconAlertTriangle} label={m['companies.subOrganisation.overOn']({ count: contents.overAssigned })} isPill />,
+              },
           ]}
         />
         <p className="quiet">{m['companies.subOrganisation.contentsNote']()}</p>

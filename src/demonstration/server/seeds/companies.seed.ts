@@ -75,7 +75,7 @@ export const companies: Record<CompanyKey, CompanySeed> = {
     legalForm: 'limitedLiability',
     siren: '999000060',
     address: ['31 route des Forges', '38500', 'Voiron'],
-    payment: [30, 'daysThenEnd', 10],
+    payment: [30, 'daysThenEnd'],
   },
   talvere: {
     id: '20131',

@@ -1,5 +1,3 @@
-import type { CompanyKey } from './companies.seed.ts';
-
 /** Products ordered together: equipment, its covers, services, with quantities. */
 export interface Kit {
   /** Project names, before the place. */
@@ -15,7 +13,7 @@ export interface Kit {
   subOrganisation?: string;
 }
 
-const kits = {
+export const kits = {
   switches: {
     projects: ['Switchs accès', 'Renouvellement des commutateurs', 'Extension du réseau'],
     equipment: [
@@ -244,63 +242,3 @@ const kits = {
   },
   audit: { projects: ['Audit réseau', 'Étude et audit'], equipment: [], services: ['PRE-AUDIT', 'PRE-INGENIERIE'], off: [0, 0], subOrganisation: 'services' },
 } as const satisfies Record<string, Kit>;
-
-const {
-  switches,
-  core,
-  ciscoWifi,
-  merakiWifi,
-  merakiSites,
-  backup,
-  cameras,
-  firewalls,
-  fortinetBranch,
-  juniper,
-  mist,
-  extreme,
-  summit,
-  phones,
-  rooms,
-  storage,
-  smallStorage,
-  routers,
-  firepower,
-  spares,
-  supportRenewal,
-  licenceRenewal,
-  audit,
-} = kits;
-
-/** Kits of each company, ordered in turn. */
-export const kitsOf: Partial<Record<CompanyKey, readonly Kit[]>> = {
-  helianthe: [
-    switches,
-    ciscoWifi,
-    firewalls,
-    phones,
-    backup,
-    merakiWifi,
-    storage,
-    juniper,
-    cameras,
-    spares,
-    routers,
-    fortinetBranch,
-    supportRenewal,
-    core,
-    rooms,
-    extreme,
-    licenceRenewal,
-    merakiSites,
-    summit,
-    audit,
-    mist,
-    smallStorage,
-    firepower,
-  ],
-  arvalys: [merakiWifi, switches, phones, storage, firewalls, rooms, licenceRenewal, ciscoWifi, cameras, spares, mist, supportRenewal, audit],
-  reseaulia: [smallStorage, firewalls, merakiWifi],
-  morvane: [fortinetBranch, smallStorage, spares, phones, supportRenewal],
-  talvere: [storage, merakiWifi, phones, firewalls, licenceRenewal],
-  cerelis: [juniper, mist, storage, rooms, firewalls, supportRenewal],
-};

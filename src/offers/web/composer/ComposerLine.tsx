@@ -13,6 +13,7 @@ import styles from './ComposerLines.module.css';
 import type { KeptLine, KeyedLine } from './composer-lines.ts';
 import { NumberField } from './NumberField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
+import { flawOfFigures } from './figure-flaws.ts';
 import type { ComposerFlaw } from './use-composer.ts';
 
 interface ComposerLineProps {
@@ -84,11 +85,7 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
           onChange={onChange}
           onDone={(isChosen) => onFocus(isChosen || line.description !== '' ? 'quantity' : 'description')}
         />
-        {flaws.length > 0 ? (
-          <p className={styles.flaw}>
-            <FieldError>{flaws.map(({ hint }) => hint).join(' ')}</FieldError>
-          </p>
-        ) : null}
+        <Flaw text={hintOf('reference')} />
       </td>
       <td data-cell="description">
         <TextInput
@@ -100,8 +97,9 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
           onChange={(event) => onChange({ description: event.currentTarget.value })}
           onKeyDown={goOn('quantity')}
         />
+        <Flaw text={hintOf('description')} />
       </td>
-      <LineFigures line={line} rank={rank} place={place} goOn={goOn} onChange={onChange} onDone={onDone} />
+      <LineFigures line={line} rank={rank} flaws={flaws} place={place} goOn={goOn} onChange={onChange} onDone={onDone} />
       <td className={styles.total}>{isBlank ? '—' : format.money(pricedLine(line).totalExclVat, currency)}</td>
       <td className={styles.remove}>
         <ActionIcon variant="subtle" aria-label={m['offers.lines.removeOf']({ rank })} onClick={onRemove}>
@@ -112,15 +110,26 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
   );
 }
 
-interface LineFiguresProps extends Pick<ComposerLineProps, 'line' | 'rank' | 'onChange' | 'onDone'> {
+/** Error below its field. */
+function Flaw({ text, isFigure }: { text: string | undefined; isFigure?: true }) {
+  if (text === undefined) return null;
+  return (
+    <p className={styles.flaw} data-figure={isFigure}>
+      <FieldError>{text}</FieldError>
+    </p>
+  );
+}
+
+interface LineFiguresProps extends Pick<ComposerLineProps, 'line' | 'rank' | 'flaws' | 'onChange' | 'onDone'> {
   place: (field: string) => { 'data-path': string; error: boolean };
   goOn: (next: (() => void) | string) => (event: KeyboardEvent) => void;
 }
 
 /** Quantity, price, discount and VAT of a line. */
-function LineFigures({ line, rank, place, goOn, onChange, onDone }: LineFiguresProps) {
+function LineFigures({ line, rank, flaws, place, goOn, onChange, onDone }: LineFiguresProps) {
   const format = useFormat();
   const { locale } = format;
+  const flaw = flawOfFigures(flaws);
   const unitPrice = (minor: number): string => grouped(unitDecimalOf(minor, 'EUR'), locale);
   return (
     <>
@@ -134,6 +143,7 @@ function LineFigures({ line, rank, place, goOn, onChange, onDone }: LineFiguresP
           onChange={(quantity) => onChange({ quantity })}
           onKeyDown={goOn('unitPrice')}
         />
+        {flaw?.field === 'quantity' ? <Flaw text={flaw.text} isFigure /> : null}
       </td>
       <td data-cell="unitPrice">
         <NumberField
@@ -146,6 +156,7 @@ function LineFigures({ line, rank, place, goOn, onChange, onDone }: LineFiguresP
           onChange={(typed) => onChange({ unitPrice: typed })}
           onKeyDown={goOn('discountBasisPoints')}
         />
+        {flaw?.field === 'unitPrice' ? <Flaw text={flaw.text} isFigure /> : null}
       </td>
       <td data-cell="discountBasisPoints">
         <NumberField
@@ -159,6 +170,7 @@ function LineFigures({ line, rank, place, goOn, onChange, onDone }: LineFiguresP
           rightSection="%"
           rightSectionPointerEvents="none"
         />
+        {flaw?.field === 'discountBasisPoints' ? <Flaw text={flaw.text} isFigure /> : null}
       </td>
       <td data-cell="vatBasisPoints">
         <NativeSelect

@@ -13,7 +13,7 @@ import type { Conflict } from '../../planning.ts';
 import { halvesOf, laterEnd } from '../../planning-slots.ts';
 import { hoursSeen } from './hours-seen.ts';
 import { slotHours } from './slot-hours.ts';
-import styles from './Planning.module.css';
+import styles from './InterventionCard.module.css';
 
 /** Common controls of the cards of a planning; the same object for as long as it is shown. */
 export interface PlanningControls {

@@ -41,3 +41,13 @@ export function barPath({ x, y, width, height }: Omit<Bar, 'middle'>): string {
   const radius = Math.min(3, height, width / 2);
   return `M${x} ${y + height}V${y + radius}q0-${radius} ${radius}-${radius}h${width - 2 * radius}q${radius} 0 ${radius} ${radius}V${y + height}Z`;
 }
+
+/** Months that a year needs at its widest, when two years stand on a phone. */
+const yearWidth = 4;
+
+/** Months (`YYYY-MM`) below which their year stands: each January, and the first month unless its year would touch the next. */
+export const yearsBelow = (months: readonly string[]): (string | null)[] =>
+  months.map((month, index) => {
+    const isFirst = index === 0 && !months.slice(1, yearWidth).some((next) => next.endsWith('-01'));
+    return isFirst || month.endsWith('-01') ? month.slice(0, 4) : null;
+  });

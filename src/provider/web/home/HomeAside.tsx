@@ -145,7 +145,7 @@ export function HomeAside({ answer: { data, error, refetch }, queues }: HomeAsid
     <div className={styles.beside}>
       <HomePart
         title={m['provider.home.today']()}
-        count={countText(interventions.today)}
+        total={interventions.today}
         more={{ label: m['provider.home.planning'](), to: teamPlanningAddress() }}
         rows={interventions.rows}
         atMost={6}
@@ -156,7 +156,7 @@ export function HomeAside({ answer: { data, error, refetch }, queues }: HomeAsid
       <HomePart
         anchor={homeAnchors.clocks}
         title={m['provider.home.clocks']()}
-        count={countText(clocks.due)}
+        total={clocks.due}
         rows={clocks.rows}
         atMost={5}
         empty={m['provider.home.noClock']()}
@@ -167,7 +167,7 @@ export function HomeAside({ answer: { data, error, refetch }, queues }: HomeAsid
         anchor={homeAnchors.orders}
         title={m['provider.home.lateOrders']()}
         more={{ label: m['provider.home.allQueues'](), to: ordersPaths.late }}
-        count={countText(orders.late)}
+        total={orders.late}
         rows={orders.rows}
         atMost={4}
         empty={m['provider.home.noLateOrders']()}

@@ -1,14 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
+import { countText } from '#platform/web/list/count-text.ts';
 import styles from './HomePart.module.css';
 
 interface HomePartProps<Row> {
   /** Address of the part on the home, after the #. */
   anchor?: string;
   title: string;
-  /** Number of everything that the part is about. */
-  count?: string;
+  /** Everything that the part is about; the rows may be the first of it. */
+  total?: { count: number; more: boolean };
   more?: { label: string; to: string };
   rows: readonly Row[];
   /** Rows shown before the others are asked for. */
@@ -18,14 +19,14 @@ interface HomePartProps<Row> {
 }
 
 /** A part beside the work: its title with the count, the first rows, and the rest of them on demand. */
-export function HomePart<Row>({ anchor, title, count, more, rows, atMost, empty, children }: HomePartProps<Row>) {
+export function HomePart<Row>({ anchor, title, total, more, rows, atMost, empty, children }: HomePartProps<Row>) {
   const id = useId();
   const rest = rows.slice(atMost);
   return (
     <section id={anchor} aria-labelledby={id} className={styles.part} tabIndex={anchor ? -1 : undefined}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {count ? <span className={styles.count}>{count}</span> : null}
+        {total ? <span className={styles.count}>{countText(total)}</span> : null}
         {more ? (
           <Link to={more.to} className={styles.more}>
             {more.label}
@@ -34,8 +35,18 @@ export function HomePart<Row>({ anchor, title, count, more, rows, atMost, empty,
       </header>
       {rows.length === 0 ? <p className={styles.empty}>{empty}</p> : <ul>{rows.slice(0, atMost).map(children)}</ul>}
       {rest.length > 0 ? (
-        <details className={styles.rest}>
-          <summary>{m['provider.home.more']({ count: rest.length, shown: rest.length })}</summary>
+        <details
+          className={styles.rest}
+          // The rows take the place of the summary, and the focus.
+          onToggle={(event) => {
+            if (event.currentTarget.open) event.currentTarget.querySelector('a')?.focus();
+          }}
+        >
+          <summary>
+            {total && total.count > rows.length
+              ? m['provider.home.moreOf']({ shown: rest.length, rest: total.count - atMost })
+              : m['provider.home.more']({ count: rest.length, shown: rest.length })}
+          </summary>
           <ul>{rest.map(children)}</ul>
         </details>
       ) : null}

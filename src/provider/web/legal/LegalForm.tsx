@@ -53,6 +53,7 @@ export function LegalForm({ page, details }: { page: WrittenLegalPage; details: 
       <form onSubmit={submit} noValidate className={styles.form}>
         <ErrorSummary form={form} problem={problem} refusals={refusals} />
         <p className="quiet">{m['provider.legal.help']({ details: legalDetails.map((name) => `{${name}}`).join(', ') })}</p>
+        {page.page === 'mentions' && shown.textFr === page.defaultFr ? <p className={styles.notice}>{m['provider.legal.namesMissing']()}</p> : null}
         {area('fr', m['provider.legal.textFr']())}
         {area('en', m['provider.legal.textEn']())}
         <div className={styles.actions}>

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatMoney, formatPercent } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
+import type { KeptContent } from '../../offer-drafts.schema.ts';
+import { draftDifferences } from './draft-differences.ts';
+
+const format = {
+  locale: 'fr' as const,
+  money: (minor: number | null, currency: string) => formatMoney(minor ?? 0, currency, 'fr'),
+  rate: (basisPoints: number | null) => formatPercent((basisPoints ?? 0) / 10_000, 'fr'),
+  number: (value: number) => formatNumber(value, 'fr'),
+  day: (day: string | null) => formatDay(day!, 'fr', 'long'),
+};
+const names = { currency: 'EUR', nameOf: (id: string | null) => id ?? '', siteOf: (id: string | null) => id ?? '', staffOf: (id: string | null) => id ?? '' };
+const line = {
+  kind: 'hardware',
+  manufacturer: null,
+  vatBasisPoints: 2000,
+  periodMonths: null,
+  serviceLevel: null,
+  reference: 'MX68-HW',
+  description: 'Pare-feu',
+  quantity: 4,
+  unitPrice: 109_000,
+  discountBasisPoints: 3800,
+} as const;
+const content: KeptContent = {
+  project: 'Agences',
+  recipientId: null,
+  siteId: null,
+  validUntil: '2026-12-15',
+  deliveryDays: 21,
+  paymentDays: null,
+  paymentEndOfMonth: null,
+  paymentDay: null,
+  vendorReference: '',
+  partialDeliveryAllowed: true,
+  salespersonId: null,
+  salespersonPhone: '',
+  note: '',
+  lines: [line, { ...line, reference: 'MR46-HW', quantity: 2 }],
+};
+const visible = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('only lines that differ are named, as an offer shows them', () => {
+  const other = { ...content, deliveryDays: 28, lines: [{ ...line, quantity: 6, discountBasisPoints: 0 }, content.lines[1]!] };
+  expect(draftDifferences(content, other, names, format).map(({ field, own, other: theirs }) => [field, own, theirs].map(visible))).toEqual([
+    ['Délai de livraison', '21 jours', '28 jours'],
+    ['Ligne MX68-HW', '4 × 1 090,00 €, remise 38 %', '6 × 1 090,00 €'],
+  ]);
+});
+
+test('a line that one version lacks is empty there; one that stands twice is compared in turn', () => {
+  const twice = { ...content, lines: [...content.lines, { ...line, quantity: 1 }] };
+  expect(draftDifferences(content, twice, names, format).map(({ field, own, other }) => [field, own, other].map(visible))).toEqual([
+    ['Ligne MX68-HW', '', '1 × 1 090,00 €, remise 38 %'],
+  ]);
+  expect(draftDifferences(content, content, names, format)).toEqual([]);
+});
