@@ -59,8 +59,8 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
   test('a period becomes a chip and part of the address; the cross removes it', async ({ page }) => {
     await page.goto(list);
     await page.getByRole('button', { name: 'Période' }).click();
-    await page.getByRole('radio', { name: 'dernier mois', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Période\u00a0: dernier mois' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Dernier mois', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Période\u00a0: Dernier mois' })).toBeVisible();
     await expect(page).toHaveURL(`${list}?period=1m`);
     await expect(range(page)).toHaveText('4 résultats');
     await expect(stateTab(page, 'Toutes')).toHaveText(/Toutes\s*4/);
@@ -282,7 +282,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Exporter' })).toHaveCSS('box-shadow', 'none');
     await page.getByRole('button', { name: 'Filtres' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filtres' });
-    await sheet.getByRole('radio', { name: 'dernier mois', exact: true }).click();
+    await sheet.getByRole('radio', { name: 'Dernier mois', exact: true }).click();
     await sheet.getByRole('button', { name: 'Afficher' }).tap();
     await expect(cards).toHaveCount(4);
     await expect(page.getByRole('button', { name: 'Filtres, 1 actif' })).toBeVisible();

@@ -71,7 +71,10 @@ export const ordersList: States = {
   'sorted by an amount that its reader may not see': {
     reader: 'marc',
     at: `${list}?sort=amount`,
-    open: async (page) => expect(page.getByRole('alert')).toContainText('Vous n’avez pas accès aux prix'),
+    open: async (page) => {
+      await expect(page.getByRole('alert')).toContainText('Vous n’avez pas accès aux prix');
+      await expect(page.getByRole('button', { name: 'Revenir au tri habituel' })).toBeVisible();
+    },
   },
   empty: { reader: 'lea', at: list, open: heading('Aucune commande pour le moment') },
   'in English': { reader: 'paul', language: 'en', at: `${list}/ARV-2026-0316`, open: words(/\d+ of \d+ delivered/) },

@@ -143,7 +143,7 @@ describe('instants', () => {
   });
 
   test.each([
-    ['2026-11-22T11:59:30Z', 'maintenant', 'now'],
+    ['2026-11-22T11:59:30Z', 'à l’instant', 'now'],
     ['2026-11-22T11:57:00Z', 'il y a 3·minutes', '3·minutes ago'],
     ['2026-11-21T23:30:00Z', 'il y a 12·heures', '12·hours ago'],
     ['2026-11-21T22:30:00Z', 'hier', 'yesterday'],
@@ -157,9 +157,9 @@ describe('instants', () => {
     ['2025-11-22T12:00:00Z', 'il y a 1·an', '1·year ago'],
     ['2024-11-22T12:00:00Z', 'il y a 2·ans', '2·years ago'],
     // The clock that wrote it is ahead: what has happened lies in no future.
-    ['2026-11-22T12:02:00Z', 'maintenant', 'now'],
-    ['2026-11-22T23:30:00Z', 'maintenant', 'now'],
-    ['2027-01-22T12:00:00Z', 'maintenant', 'now'],
+    ['2026-11-22T12:02:00Z', 'à l’instant', 'now'],
+    ['2026-11-22T23:30:00Z', 'à l’instant', 'now'],
+    ['2027-01-22T12:00:00Z', 'à l’instant', 'now'],
   ])('%s is, at noon of Sunday 22 November 2026 in Paris, "%s"', (instant, french, english) => {
     const seen = (locale: 'fr' | 'en') => visible(formatRelative(instant, '2026-11-22T12:00:00Z', 'Europe/Paris', locale));
     expect([seen('fr'), seen('en')]).toEqual([french, english]);

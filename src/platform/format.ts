@@ -193,11 +193,13 @@ function relative(value: number, unit: Intl.RelativeTimeFormatUnit, locale: Loca
   return withoutNarrowSpaces(format.format(value, unit)).replace(/(?<=\d) (?=\p{L})/u, '\u00a0');
 }
 
-/** When something happened, seen from now on the calendar of a time zone: "maintenant" under a minute, "il y a 3 minutes", "hier" for the day
- *  before alone, "il y a 1 mois" from the same date of the month before. Never in the future: a clock that is ahead says "maintenant". */
+const justNow: Record<Locale, string> = { fr: 'à l’instant', en: 'now' };
+
+/** When something happened, seen from now on the calendar of a time zone: "à l’instant" under a minute, "il y a 3 minutes", "hier" for the day
+ *  before alone, "il y a 1 mois" from the same date of the month before. Never in the future: a clock that is ahead says "à l’instant". */
 export function formatRelative(instant: string, now: string, timeZone: string, locale: Locale): string {
   const seconds = (Date.parse(now) - Date.parse(instant)) / 1000;
-  if (seconds < 60) return relative(0, 'second', locale);
+  if (seconds < 60) return justNow[locale];
   if (seconds < 3600) return relative(-Math.trunc(seconds / 60), 'minute', locale);
   const [day, today] = [dayInZone(instant, timeZone), dayInZone(now, timeZone)];
   const days = daysBetween(day, today);

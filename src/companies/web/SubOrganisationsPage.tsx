@@ -15,7 +15,7 @@ import { asTree } from '../sub-organisation.ts';
 import type { SubOrganisation, SubOrganisationContents } from '../sub-organisations.api.ts';
 import { subOrganisationContents, subOrganisationsOf } from './sub-organisations.queries.ts';
 import { subOrganisationCard, subOrganisationColumns, subOrganisationsList, type ShownSubOrganisation } from './sub-organisations/sub-organisations.list.tsx';
-import { SubOrganisationPanel } from './sub-organisations/SubOrganisationPanel.tsx';
+import { SubOrganisationActions, SubOrganisationPanel } from './sub-organisations/SubOrganisationPanel.tsx';
 
 const SubOrganisationDialog = lazy(() => import('./sub-organisations/SubOrganisationDialog.tsx').then((file) => ({ default: file.SubOrganisationDialog })));
 
@@ -77,23 +77,24 @@ export function SubOrganisationsPage() {
               closeTo={to()}
               previousTo={stepTo(open - 1)}
               nextTo={stepTo(open + 1)}
+              footer={
+                one ? (
+                  <SubOrganisationActions
+                    one={one}
+                    {...(mayChange
+                      ? {
+                          change: {
+                            edit: () => setDialog({ changed: one }),
+                            nest: () => setDialog({ parentId: one.id }),
+                            gone: () => void router.navigate({ href: to() }),
+                          },
+                        }
+                      : {})}
+                  />
+                ) : null
+              }
             >
-              {one ? (
-                <SubOrganisationPanel
-                  one={one}
-                  {...(mayChange
-                    ? {
-                        change: {
-                          edit: () => setDialog({ changed: one }),
-                          nest: () => setDialog({ parentId: one.id }),
-                          gone: () => void router.navigate({ href: to() }),
-                        },
-                      }
-                    : {})}
-                />
-              ) : (
-                <p>{m['companies.subOrganisation.missing']()}</p>
-              )}
+              {one ? <SubOrganisationPanel one={one} /> : <p>{m['companies.subOrganisation.missing']()}</p>}
             </SidePanel>
           )
         }

@@ -3,6 +3,7 @@ import { addDays } from '#platform/calendar.ts';
 import { endOfSaleOf } from './feeds/catalogue.ts';
 import { catalogue } from './seeds/catalogue.seed.ts';
 import { clientOffers } from './seeds/clients.seed.ts';
+import { companies } from './seeds/companies.seed.ts';
 import { openOffers } from './seeds/offers.seed.ts';
 import { stockSeeds } from './seeds/stock.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
@@ -78,6 +79,23 @@ describe('the demonstration', () => {
     };
     expect(yearly('CON-SNT-C92L48P4')).toBeGreaterThan(yearly('CON-SNT-C92L24P4'));
     expect(yearly('CON-SNT-C93004PA')).toBeGreaterThan(yearly('CON-SNT-C92L48P4'));
+  });
+
+  test('deployment costs less than what is deployed', () => {
+    const deployed = orders.flatMap(({ number, lines }) => {
+      const sum = (isMeant: (line: (typeof lines)[number]) => boolean): number => lines.filter(isMeant).reduce((total, line) => total + line.totalExclVat, 0);
+      const [work, equipment] = [sum(({ reference }) => reference === 'PRE-DEPLOIEMENT'), sum(({ kind }) => kind === 'equipment')];
+      return work > 0 && equipment > 0 ? [{ number, isPlausible: work < equipment / 2 }] : [];
+    });
+    expect(deployed.length).toBeGreaterThan(5);
+    expect(deployed.filter(({ isPlausible }) => !isPlausible)).toEqual([]);
+  });
+
+  // Code de commerce, art. L441-10: sixty days, or forty-five days end of month.
+  test('no payment terms go beyond what the law allows', () => {
+    const terms = Object.values(companies).flatMap(({ name, payment }) => (payment ? [{ name, payment }] : []));
+    expect(terms.length).toBeGreaterThan(5);
+    expect(terms.filter(({ payment: [days, end, day] }) => (end === 'none' ? days > 60 : days > 45 || day !== undefined)).map(({ name }) => name)).toEqual([]);
   });
 
   test('no two lines of an order read alike', () => {

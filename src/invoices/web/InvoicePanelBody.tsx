@@ -59,7 +59,7 @@ export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
           invoice.project !== '' && { label: m['invoices.field.project'](), value: invoice.project },
           { label: m['invoices.field.issuedOn'](), value: invoiceDay(invoice.issuedOn, locale) },
           !isCreditNote && { label: m['invoices.field.dueOn'](), value: <DueDay invoice={invoice} /> },
-          terms !== undefined && { label: m['invoices.document.paymentTerms'](), value: paymentText(terms, locale) },
+          terms !== undefined && { label: m['invoices.panel.terms'](), value: paymentText(terms, locale) },
           (invoice.orderNumber !== null || invoice.customerOrderNumber !== '') && {
             label: m['invoices.field.orderNumber'](),
             value: <OrderOfInvoice invoice={{ ...invoice, orderNumber: invoice.order?.number ?? null }} />,

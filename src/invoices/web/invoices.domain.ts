@@ -13,7 +13,7 @@ export const invoicesDomain: WebDomain = {
         icon: IconReceipt,
         to: invoicesAddress(),
         key: 'f',
-        covers: [/^\/stillboard\/factures(?:\/|$)/],
+        covers: [/^\/stillboard\/(?:factures|releve)(?:\/|$)/],
         isShownTo: (session, company) => hasCompanyOnScreen(session, company) && seesPrices(session),
       },
     ],

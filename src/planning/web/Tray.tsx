@@ -1,6 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { interventionLooks } from '#tickets/web/parts/ticket-looks.ts';
 import type { PlannedIntervention } from '../planning.api.ts';
@@ -47,9 +48,11 @@ function TrayCard({ one, onPlan }: { one: PlannedIntervention; onPlan: (one: Pla
         {one.ticketNumber}
         <span className={styles.length}>{lengthName(one.lengthMinutes, format.locale)}</span>
       </span>
-      <strong>{one.title}</strong>
+      <strong>
+        <Sentence>{one.title}</Sentence>
+      </strong>
       <span>{one.companyName}</span>
-      {one.siteLabel === null ? null : <span>{one.siteLabel}</span>}
+      {one.siteLabel === null ? null : <span><Sentence>{one.siteLabel}</Sentence></span>}
       {one.skills.length === 0 ? null : <span>{one.skills.map((skill) => skillNames[skill]()).join(', ')}</span>}
       {one.preferredDates.length === 0 ? null : <span>{m['planning.preferred']({ days: one.preferredDates.map((day) => format.day(day)).join(', ') })}</span>}
     </button>

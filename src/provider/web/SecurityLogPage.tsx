@@ -14,6 +14,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { providerPaths } from '../provider.paths.ts';
 import { securityEventsPage } from './provider.queries.ts';
 import { LogTabs } from './security/LogTabs.tsx';
+import styles from './security/SecurityLog.module.css';
 import { securityLogCard, securityLogColumns, securityLogList } from './security/security-log.list.tsx';
 
 /** `/provider/security`: failed sign-ins and refused rights, for administrators. */
@@ -29,7 +30,7 @@ export function SecurityLogPage() {
       above={
         <>
           <LogTabs current="security" />
-          <p className="quiet">{m['provider.security.text']()}</p>
+          <p className={styles.text}>{m['provider.security.text']()}</p>
         </>
       }
       search={m['provider.security.search']()}

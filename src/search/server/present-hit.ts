@@ -7,9 +7,14 @@ import type { HitRow } from './search-source.service.ts';
 /** Longest text of a hit that is shown. */
 const shownAtMost = 200;
 
+/** The name of a company is meant before its sites and people that bear it too. */
+const nameOfCompany = 0.5;
+
 /** The smaller, the better a hit is: whole numbers first, then their beginnings, then words; what the title shows before what other fields hold. */
-export const scoreOf = ({ rank, title }: HitRow, { reference, words }: SearchKeys): number =>
-  rank * 2 + (referenceKey(title).startsWith(reference) || (rank === 2 && isShown([title], words.join(' '))) ? 0 : 1);
+export const scoreOf = ({ kind, rank, title }: HitRow, { reference, words }: SearchKeys): number => {
+  const isNamed = rank === 2 && isShown([title], words.join(' '));
+  return rank * 2 + (referenceKey(title).startsWith(reference) || isNamed ? 0 : 1) - (kind === 'company' && isNamed ? nameOfCompany : 0);
+};
 
 /** A hit with what was found in it. */
 export function presentHit(row: HitRow, { reference, words }: SearchKeys): SearchHit {

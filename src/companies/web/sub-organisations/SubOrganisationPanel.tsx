@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { contractsAddress } from '#contracts/contracts.paths.ts';
 import { devicesAddress } from '#equipment/equipment.paths.ts';
@@ -29,14 +29,22 @@ interface Changes {
   gone: () => void;
 }
 
-/** A sub-organisation: what belongs to it, how to show nothing else, and for managers how to change it. */
-export function SubOrganisationPanel({ one, change }: { one: ShownSubOrganisation; change?: Changes }) {
+/** Whether the portal shows this sub-organisation alone, and how to choose that. */
+function useChoice(one: ShownSubOrganisation) {
   const company = useCurrentCompany();
-  const { number } = useFormat();
-  const isChosen = useSubOrganisation(company)?.id === one.id;
-  const choose = (): void => {
-    if (typeof company === 'number') chooseSubOrganisation(company, { id: one.id, name: one.name });
+  return {
+    company,
+    isChosen: useSubOrganisation(company)?.id === one.id,
+    choose: (): void => {
+      if (typeof company === 'number') chooseSubOrganisation(company, { id: one.id, name: one.name });
+    },
   };
+}
+
+/** A sub-organisation, and what belongs to it. */
+export function SubOrganisationPanel({ one }: { one: ShownSubOrganisation }) {
+  const { number } = useFormat();
+  const { choose } = useChoice(one);
   const { contents } = one;
   const licencesLabel = (): string =>
     m['companies.subOrganisation.licencesUsed']({ entitled: number(contents?.entitled ?? 0), assigned: number(contents?.assigned ?? 0) });
@@ -80,19 +88,20 @@ export function SubOrganisationPanel({ one, change }: { one: ShownSubOrganisatio
         />
         <p className="quiet">{m['companies.subOrganisation.contentsNote']()}</p>
       </PanelPart>
-      <div className={styles.actions}>
-        {isChosen ? (
-          <Button variant="default" onClick={() => chooseSubOrganisation(Number(company), null)}>
-            {m['companies.subOrganisation.showAll']()}
-          </Button>
-        ) : (
-          <Button variant="default" onClick={choose}>
-            {m['companies.subOrganisation.showOnly']()}
-          </Button>
-        )}
-        {change ? <ChangeButtons one={one} change={change} isChosen={isChosen} /> : null}
-      </div>
     </div>
+  );
+}
+
+/** How to show nothing else, and for managers how to change it. */
+export function SubOrganisationActions({ one, change }: { one: ShownSubOrganisation; change?: Changes }) {
+  const { company, isChosen, choose } = useChoice(one);
+  return (
+    <>
+      <Button variant="default" onClick={isChosen ? () => chooseSubOrganisation(Number(company), null) : choose}>
+        {isChosen ? m['companies.subOrganisation.showAll']() : m['companies.subOrganisation.showOnly']()}
+      </Button>
+      {change ? <ChangeButtons one={one} change={change} isChosen={isChosen} /> : null}
+    </>
   );
 }
 
@@ -121,12 +130,17 @@ function ChangeButtons({ one, change, isChosen }: { one: ShownSubOrganisation; c
       <Button variant="default" onClick={change.edit}>
         {m['companies.subOrganisation.edit']()}
       </Button>
-      <Button variant="default" onClick={change.nest}>
-        {m['companies.subOrganisation.nest']()}
-      </Button>
-      <Button variant="default" loading={removal.isPending} onClick={() => void remove()}>
-        {m['companies.subOrganisation.delete']()}
-      </Button>
+      <Menu position="top-end" withinPortal>
+        <Menu.Target>
+          <Button variant="default" loading={removal.isPending} rightSection={<IconChevronDown size={16} stroke={1.7} />}>
+            {m['companies.subOrganisation.actions']()}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={change.nest}>{m['companies.subOrganisation.nest']()}</Menu.Item>
+          <Menu.Item onClick={() => void remove()}>{m['companies.subOrganisation.delete']()}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </>
   );
 }

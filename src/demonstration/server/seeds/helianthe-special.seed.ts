@@ -26,7 +26,7 @@ function portNetwork(calendar: StoryCalendar): OrderPlan {
     site: 'GVA-PRA',
     subOrganisation: 'logistique',
     lines: [...lines, { ...rest('PRE-DEPLOIEMENT', 'Déploiement de huit locaux techniques'), delivered: 1 }],
-    total: 23_650_000,
+    total: 11_663_040,
     shipments: loads.map((day, load) => ({
       carrier: 'dachser',
       state: 'delivered' as const,

@@ -39,7 +39,16 @@ export function CopyOfferDialog({ except, onTake, onClose }: CopyOfferDialogProp
     onClose();
   };
   return (
-    <Dialog title={m['offers.copy.title']()} isWide onClose={onClose}>
+    <Dialog
+      title={m['offers.copy.title']()}
+      isWide
+      onClose={onClose}
+      foot={
+        <Button variant="default" onClick={onClose}>
+          {m['platform.web.cancel']()}
+        </Button>
+      }
+    >
       <TextInput
         label={m['offers.copy.search']()}
         description={m['offers.copy.help']()}

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/calendar.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import type { Format } from '#platform/web/use-format.ts';
 import type { StatusLook } from '#platform/web/parts/Status.tsx';
 import { shownInterventionState, type InterventionState } from '#tickets/intervention.ts';
@@ -52,13 +53,15 @@ export function InterventionCard({ one, day, conflicts, distance, place, control
     <>
       <span className={styles.cardTitle}>
         <Icon size={15} stroke={1.8} aria-hidden="true" />
-        {one.title}
+        <span>
+          <Sentence>{one.title}</Sentence>
+        </span>
       </span>
       <span className={styles.cardHours}>{hours}</span>
       <span className="visually-hidden">
         {interventionStateNames[state]()}, {one.ticketNumber}
       </span>
-      {one.siteLabel === null ? null : <span className={styles.cardSite}>{one.siteLabel}</span>}
+      {one.siteLabel === null ? null : <span className={styles.cardSite}><Sentence>{one.siteLabel}</Sentence></span>}
       {distance === null ? null : <span className={styles.cardSite}>{m['planning.distance']({ km: format.number(distance) })}</span>}
       {reasons === '' ? null : (
         <span className={styles.conflict}>

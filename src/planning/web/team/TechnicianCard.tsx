@@ -1,9 +1,8 @@
 import '#platform/web/styles/form-styles.ts';
-import { Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { Card } from '#platform/web/parts/Card.tsx';
-import { Row } from '#platform/web/parts/Row.tsx';
-import { Rows } from '#platform/web/parts/Rows.tsx';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
 import type { Absence, Planning } from '../../planning.api.ts';
 import { skillNames } from '../../planning.names.ts';
@@ -36,37 +35,48 @@ export function TechnicianCard({ technician, absences, onAbsence }: TechnicianCa
         ))}
       </fieldset>
       <div className={styles.absences}>
-        {absences.length === 0 ? (
-          <p className="quiet">{m['planning.absence.none']()}</p>
-        ) : (
-          <Rows>
+        <div className={styles.absencesHead}>
+          <span>{absences.length === 0 ? m['planning.absence.none']() : m['planning.absence.title']()}</span>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} stroke={1.8} aria-hidden="true" />}
+            onClick={() => onAbsence(null)}
+            aria-label={m['planning.absence.addOf']({ name: technician.name })}
+          >
+            {m['planning.absence.add']()}
+          </Button>
+        </div>
+        {absences.length === 0 ? null : (
+          <ul>
             {absences.map((absence) => (
-              <Row key={absence.id} title={absence.reason || m['planning.away']()} text={absenceWords(absence, format)}>
+              <li key={absence.id} className={styles.absence}>
+                <span>
+                  <span>{absence.reason || m['planning.away']()}</span>
+                  <small className="quiet">{absenceWords(absence, format)}</small>
+                </span>
                 <span className={styles.actions}>
-                  <Button
-                    variant="default"
-                    size="xs"
+                  <ActionIcon
+                    variant="subtle"
                     aria-label={m['planning.absence.changeOf']({ period: absenceWords(absence, format) })}
+                    title={m['planning.absence.change']()}
                     onClick={() => onAbsence(absence)}
                   >
-                    {m['planning.absence.change']()}
-                  </Button>
-                  <Button
-                    variant="default"
-                    size="xs"
+                    <IconPencil size={16} stroke={1.7} aria-hidden="true" />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
                     aria-label={m['planning.absence.removeOf']({ period: absenceWords(absence, format) })}
+                    title={m['planning.absence.remove']()}
                     onClick={() => void removeAbsence(absence, technician.name)}
                   >
-                    {m['planning.absence.remove']()}
-                  </Button>
+                    <IconTrash size={16} stroke={1.7} aria-hidden="true" />
+                  </ActionIcon>
                 </span>
-              </Row>
+              </li>
             ))}
-          </Rows>
+          </ul>
         )}
-        <Button variant="default" size="xs" onClick={() => onAbsence(null)} aria-label={m['planning.absence.addOf']({ name: technician.name })}>
-          {m['planning.absence.add']()}
-        </Button>
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { rememberFocus } from '../focus.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -13,11 +13,13 @@ interface LoadErrorProps {
   onRetry?: (() => void) | undefined;
   /** Takes the place of the whole page. */
   isPage?: boolean | undefined;
+  /** Another way on, where trying again would not help. */
+  children?: ReactNode;
 }
 
 /** Failure in the place of what could not be loaded: what, why, the reference to quote, *Réessayer*. The focus of that button, which goes
  *  with the failure, passes to the innermost of what is left around it. */
-export function LoadError({ title, failure, onRetry, isPage }: LoadErrorProps) {
+export function LoadError({ title, failure, onRetry, isPage, children }: LoadErrorProps) {
   const giveBack = useRef<() => void>(undefined);
   useEffect(
     () => () => {
@@ -64,6 +66,7 @@ export function LoadError({ title, failure, onRetry, isPage }: LoadErrorProps) {
       <h2>{title}</h2>
       {why}
       {retry}
+      {children}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { LoadError } from '../feedback/LoadError.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { PageHeader } from '../parts/PageHeader.tsx';
+import { ApiProblem } from '../problem.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { CardParts } from './CardList.tsx';
 import { useColumnChoice, type Column } from './columns.ts';
@@ -106,7 +107,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             </div>
             <div ref={table} className={styles.table}>
               {page.error && !page.data ? (
-                <LoadError title={m['platform.list.failed']()} failure={page.error} onRetry={() => void page.refetch()} />
+                <LoadError title={m['platform.list.failed']()} failure={page.error} onRetry={() => void page.refetch()}>
+                  {list.isSorted && page.error instanceof ApiProblem && page.error.status === 403 ? (
+                    <Button variant="default" onClick={list.resetSort}>
+                      {m['platform.list.defaultSort']()}
+                    </Button>
+                  ) : null}
+                </LoadError>
               ) : (
                 (props.table ?? (
                   <ListTable

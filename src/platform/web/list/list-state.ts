@@ -12,6 +12,10 @@ export interface ListControls extends Pick<ReadList<AnyAddress>, 'search' | 'val
   setFilters(change: Readonly<Record<string, string | undefined>>): void;
   setSearch(text: string): void;
   setSort(sort: string, dir: Direction): void;
+  /** Whether the reader chose a sort. */
+  isSorted: boolean;
+  /** Back to the sort of a list that was not sorted. */
+  resetSort(): void;
   turnPage(cursor: { after: string } | { before: string }): void;
   clear(): void;
   /** Filters, search and sort as a saved view keeps them; `values` in place of the filters of the address. */
@@ -75,6 +79,8 @@ export function useListState<A extends AnyAddress>(definition: A): ListState<A> 
     setFilters: (change) => go(change, false),
     setSearch: (text) => go({ q: text || undefined }, true),
     setSort: (nextSort, nextDir) => go({ sort: nextSort, dir: nextDir }, false),
+    isSorted: raw.sort !== undefined,
+    resetSort: () => go({ sort: undefined, dir: undefined }, false),
     turnPage: (cursor) => go(cursor, false),
     clear: () => go(Object.fromEntries([...filterNames(definition), 'q'].map((name) => [name, undefined])), false),
     viewQuery: (values) => viewQueryOf(definition, { ...read, values: values ?? read.values }),

@@ -92,8 +92,10 @@ export function lateMark({ clockKind, clockState, clockDueAt }: WatchedClock, fo
   if (clockKind === null || clockState === null || clockDueAt === null || lookOf({ state: clockState, dueAt: clockDueAt }) !== 'late') return null;
   const whole = m['service-levels.tip']({ kind: clockKindNames[clockKind](), state: words.late(format.instant(clockDueAt, 'shortDateTime')) });
   return (
-    <span role="img" aria-label={whole} title={whole} data-family={looks.late.family} className={styles.late}>
-      <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
+    <span title={whole} className={styles.late}>
+      <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
+      <span aria-hidden="true">{m['service-levels.short.late']()}</span>
+      <span className="visually-hidden">{whole}</span>
     </span>
   );
 }

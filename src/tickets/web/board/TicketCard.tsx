@@ -84,11 +84,11 @@ export const TicketCard = memo(function TicketCard({ card, note, controls }: Tic
         {card.label}
       </span>
       {controls.hasCompanies ? <span className={styles.company}>{card.companyName}</span> : null}
+      {lateMark(card, controls.format)}
       <span className={styles.foot}>
         <span className={styles.priority} data-family={family} role="img" aria-label={priorityNames[card.priority]()} title={priorityNames[card.priority]()}>
           <Priority size={16} stroke={1.8} aria-hidden="true" />
         </span>
-        {lateMark(card, controls.format)}
         {card.plannedAt === null ? (
           <Waiting card={card} format={controls.format} />
         ) : (

@@ -30,7 +30,12 @@ export function Course({ ticket: { course, state } }: { ticket: Pick<TicketDetai
               {step.at === null ? null : (
                 <small className={styles.when}>
                   <time dateTime={step.at}>{instant(step.at, 'short')}</time>
-                  {step.by === null ? null : `${dot}${step.by}`}
+                  {step.by === null ? null : (
+                    <>
+                      {dot}
+                      <span className={styles.by}>{step.by}</span>
+                    </>
+                  )}
                 </small>
               )}
             </span>

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { signed } from './signed.ts';
+
+test.each([
+  ['in', 4, '+4'],
+  ['out', 4, '-4'],
+  ['reserve', 9, '9'],
+  ['release', 9, '9'],
+] as const)('a movement of kind %s over %i pieces reads %s: only what is on hand has a sign', (kind, quantity, text) =>
+  expect(signed({ kind, quantity }, String)).toBe(text));
