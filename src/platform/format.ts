@@ -187,7 +187,7 @@ export function formatInstant(instant: string, timeZone: string, locale: Locale,
 
 function relative(value: number, unit: Intl.RelativeTimeFormatUnit, locale: Locale): string {
   // "Le mois dernier" is the calendar's last month, which a day a month ago need not lie in: only days have such names.
-  const numeric = unit === 'day' || value === 0 ? 'auto' : 'always';
+  const numeric = unit === 'day' ? 'auto' : 'always';
   const format = relativeFormats.get(`${locale} ${numeric}`) ?? new Intl.RelativeTimeFormat(localeTags[locale], { numeric });
   relativeFormats.set(`${locale} ${numeric}`, format);
   return withoutNarrowSpaces(format.format(value, unit)).replace(/(?<=\d) (?=\p{L})/u, '\u00a0');

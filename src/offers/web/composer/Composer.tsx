@@ -16,6 +16,7 @@ import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
 import { problemOfFailure } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { Reference } from '#platform/web/parts/Reference.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { companyAddress } from '#provider/provider.paths.ts';
 import { queueAddress } from '#queues/queues.paths.ts';
@@ -69,14 +70,18 @@ function Origin({ draft: { companyId, companyName, offerNumber, revision, reques
       {offerNumber === null ? null : (
         <>
           {dot}
-          <Link to={inCompany(offersAddress(offerNumber), companyId)}>{offerNumber}</Link>, {m['offers.draft.nextRevision']({ revision: (revision ?? 0) + 1 })}
+          <Link to={inCompany(offersAddress(offerNumber), companyId)}>
+            <Reference>{offerNumber}</Reference>
+          </Link>, {m['offers.draft.nextRevision']({ revision: (revision ?? 0) + 1 })}
         </>
       )}
       {request === null ? null : (
         <>
           {dot}
           {m['offers.draft.inReplyTo']()}{' '}
-          <Link to={queueAddress(request.kind === 'offerRequest' ? 'offer-requests' : 'renewals', request.id)}>{request.number}</Link>{' '}
+          <Link to={queueAddress(request.kind === 'offerRequest' ? 'offer-requests' : 'renewals', request.id)}>
+            <Reference>{request.number}</Reference>
+          </Link>{' '}
           {m['offers.draft.requestedOn']({ day: format.day(request.requestedOn) })}
           {request.wantedOn === null ? null : `${dot}${m['offers.draft.wantedOn']({ day: format.day(request.wantedOn) })}`}
         </>
