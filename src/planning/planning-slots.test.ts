@@ -249,10 +249,7 @@ describe('a day by its hours', () => {
 describe('the slot of a wished day', () => {
   it('begins with the opening of the first wished day that has not passed', () => {
     const wished = one({ startsAt: null, endsAt: null, preferredDates: ['2026-11-26', '2026-11-17', '2026-11-24'] });
-    expect(wishedSlot(wished, '2026-11-19', hours)).toEqual({
-      startsAt: at(24, hours.opens),
-      endsAt: endOf(at(24, hours.opens), wished, hours),
-    });
+    expect(wishedSlot(wished, '2026-11-19', hours)).toEqual({ startsAt: at(24, hours.opens), endsAt: endOf(at(24, hours.opens), wished, hours) });
     expect(wishedSlot({ ...wished, preferredDates: ['2026-11-17'] }, '2026-11-19', hours)).toBeNull();
   });
 });

@@ -46,7 +46,12 @@ const contractsByPlaces = (db: ScopedDb) => {
 const licencesByPlace = (db: ScopedDb) =>
   db
     .selectFrom('licence_snapshots')
-    .select(['sub_organisation_id as place', sql<number>`sum(entitled)::integer`.as('entitled'), sql<number>`sum(assigned)::integer`.as('assigned'), sql<number>`(count(*) filter (where assigned > entitled))::integer`.as('overAssigned')])
+    .select([
+      'sub_organisation_id as place',
+      sql<number>`sum(entitled)::integer`.as('entitled'),
+      sql<number>`sum(assigned)::integer`.as('assigned'),
+      sql<number>`(count(*) filter (where assigned > entitled))::integer`.as('overAssigned'),
+    ])
     .where('sub_organisation_id', 'is not', null)
     .where('taken_on', '=', (eb) => eb.selectFrom('licence_snapshots as n').select(sql<string>`max(n.taken_on)`.as('day')))
     .groupBy('sub_organisation_id');

@@ -47,43 +47,43 @@ export function FigureCard<Row>({ kind, table, figure: { months, whole }, query 
   return (
     <div className={styles.card} data-table={(isTable && !isEmpty) || undefined}>
       <Card title={title} actions={isEmpty ? null : <span className={styles.headline}>{key(headline)}</span>}>
-      <p className={styles.note}>{table.note()}</p>
-      {isEmpty ? (
-        <p className={styles.none}>{table.empty()}</p>
-      ) : (
-        <>
-          {isTable ? (
-            <FigureTwin caption={title} columns={table.columns} months={months} whole={whole} />
-          ) : (
-            <>
-              <p className={styles.legend} aria-hidden="true">
-                <span data-whole={within ? '' : undefined}>{drawn.label()}</span>
-                {within ? <span>{within.label()}</span> : null}
-              </p>
-              <FigureChart months={months} drawn={drawn} within={within} label={label} />
-              {table.hasParts ? <FigureParts columns={table.columns.slice(1)} whole={whole} label={title} /> : null}
-            </>
-          )}
-          <div className={styles.foot}>
-            <span className="quiet">{count === headline || count === drawn ? null : key(count)}</span>
-            <Button
-              component="a"
-              size="sm"
-              variant="default"
-              className={styles.excel}
-              leftSection={<IconDownload size={15} stroke={1.7} />}
-              href={figures.fileAddress('GET /api/provider/figures/:figure/excel', { params: { figure: kind }, query: { ...query } }, null)}
-              aria-label={m['figures.excelOf']({ title })}
-              download
-            >
-              {m['figures.excel']()}
-            </Button>
-            <button type="button" className={styles.twin} onClick={() => setTable(!isTable)}>
-              {isTable ? m['figures.asChart']() : m['figures.asTable']()}
-            </button>
-          </div>
-        </>
-      )}
+        <p className={styles.note}>{table.note()}</p>
+        {isEmpty ? (
+          <p className={styles.none}>{table.empty()}</p>
+        ) : (
+          <>
+            {isTable ? (
+              <FigureTwin caption={title} columns={table.columns} months={months} whole={whole} />
+            ) : (
+              <>
+                <p className={styles.legend} aria-hidden="true">
+                  <span data-whole={within ? '' : undefined}>{drawn.label()}</span>
+                  {within ? <span>{within.label()}</span> : null}
+                </p>
+                <FigureChart months={months} drawn={drawn} within={within} label={label} />
+                {table.hasParts ? <FigureParts columns={table.columns.slice(1)} whole={whole} label={title} /> : null}
+              </>
+            )}
+            <div className={styles.foot}>
+              <span className="quiet">{count === headline || count === drawn ? null : key(count)}</span>
+              <Button
+                component="a"
+                size="sm"
+                variant="default"
+                className={styles.excel}
+                leftSection={<IconDownload size={15} stroke={1.7} />}
+                href={figures.fileAddress('GET /api/provider/figures/:figure/excel', { params: { figure: kind }, query: { ...query } }, null)}
+                aria-label={m['figures.excelOf']({ title })}
+                download
+              >
+                {m['figures.excel']()}
+              </Button>
+              <button type="button" className={styles.twin} onClick={() => setTable(!isTable)}>
+                {isTable ? m['figures.asChart']() : m['figures.asTable']()}
+              </button>
+            </div>
+          </>
+        )}
       </Card>
     </div>
   );

@@ -81,7 +81,13 @@ export function FigureChart<Row>({ months, drawn, within, label }: FigureChartPr
             );
           })}
           {values[last] === null || values[last] === undefined ? null : (
-            <text className={chart.axis} data-now x={isAtEdge ? width : bars[last]!.middle} y={valueTop(bars, width, valueHalf)} textAnchor={isAtEdge ? 'end' : 'middle'}>
+            <text
+              className={chart.axis}
+              data-now
+              x={isAtEdge ? width : bars[last]!.middle}
+              y={valueTop(bars, width, valueHalf)}
+              textAnchor={isAtEdge ? 'end' : 'middle'}
+            >
               {axisText(values[last], drawn.unit, locale)}
             </text>
           )}

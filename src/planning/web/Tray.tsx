@@ -52,7 +52,11 @@ function TrayCard({ one, onPlan }: { one: PlannedIntervention; onPlan: (one: Pla
         <Sentence>{one.title}</Sentence>
       </strong>
       <span>{one.companyName}</span>
-      {one.siteLabel === null ? null : <span><Sentence>{one.siteLabel}</Sentence></span>}
+      {one.siteLabel === null ? null : (
+        <span>
+          <Sentence>{one.siteLabel}</Sentence>
+        </span>
+      )}
       {one.skills.length === 0 ? null : <span>{one.skills.map((skill) => skillNames[skill]()).join(', ')}</span>}
       {one.preferredDates.length === 0 ? null : <span>{m['planning.preferred']({ days: one.preferredDates.map((day) => format.day(day)).join(', ') })}</span>}
     </button>

@@ -10,7 +10,8 @@ import { saveLegalPage } from './legal.service.ts';
 import { currentVersion, writtenPage, writtenPages } from './legal.store.ts';
 
 /** `732 829 320`, `732 829 320 00074`: as registers write them. */
-const inGroups = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})?$/, (_, ...parts: (string | undefined)[]) => parts.slice(0, 4).filter(Boolean).join('\u00a0'));
+const inGroups = (digits: string): string =>
+  digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})?$/, (_, ...parts: (string | undefined)[]) => parts.slice(0, 4).filter(Boolean).join('\u00a0'));
 
 const detailsOf = ({ identity, productName }: Provider): LegalDetails => ({
   name: identity.name,

@@ -3,7 +3,9 @@ import { openHouse } from '../../../tests/support/house.ts';
 import { legalPages } from '../legal-text.ts';
 
 const house = await openHouse();
-await house.query(`update companies set siren = '732829320', siret = '73282932000074', street = '12 rue de la République', postal_code = '69001', city = 'Lyon' where kind = 'provider'`);
+await house.query(
+  `update companies set siren = '732829320', siret = '73282932000074', street = '12 rue de la République', postal_code = '69001', city = 'Lyon' where kind = 'provider'`,
+);
 const administrator = await house.staff('administrator');
 
 const read = async (page: string, language = 'fr') => (await house.visitor.get(`/api/legal/${page}`, { 'accept-language': language })).body;

@@ -82,7 +82,9 @@ export function SubOrganisationPanel({ one }: { one: ShownSubOrganisation }) {
             contents !== undefined &&
               contents.overAssigned > 0 && {
                 label: m['companies.subOrganisation.assignment'](),
-                value: <Status family="danger" icon={IconAlertTriangle} label={m['companies.subOrganisation.overOn']({ count: contents.overAssigned })} isPill />,
+                value: (
+                  <Status family="danger" icon={IconAlertTriangle} label={m['companies.subOrganisation.overOn']({ count: contents.overAssigned })} isPill />
+                ),
               },
           ]}
         />

@@ -23,7 +23,11 @@ const figure = (count: number | undefined): string => (count === undefined ? '' 
 
 /** More assigned than entitled, of a reference. */
 const overCell = ({ contents }: ShownSubOrganisation) =>
-  contents && contents.overAssigned > 0 ? <Status family="danger" icon={IconAlertTriangle} label={m['companies.subOrganisation.over']()} isPill /> : <span className="quiet">—</span>;
+  contents && contents.overAssigned > 0 ? (
+    <Status family="danger" icon={IconAlertTriangle} label={m['companies.subOrganisation.over']()} isPill />
+  ) : (
+    <span className="quiet">—</span>
+  );
 
 export const subOrganisationColumns: Column<ShownSubOrganisation>[] = [
   {

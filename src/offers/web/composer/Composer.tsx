@@ -72,7 +72,8 @@ function Origin({ draft: { companyId, companyName, offerNumber, revision, reques
           {dot}
           <Link to={inCompany(offersAddress(offerNumber), companyId)}>
             <Reference>{offerNumber}</Reference>
-          </Link>, {m['offers.draft.nextRevision']({ revision: (revision ?? 0) + 1 })}
+          </Link>
+          , {m['offers.draft.nextRevision']({ revision: (revision ?? 0) + 1 })}
         </>
       )}
       {request === null ? null : (

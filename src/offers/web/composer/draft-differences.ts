@@ -76,8 +76,5 @@ function lineText({ quantity, unitPrice, discountBasisPoints }: KeptLine, curren
     price: typeof unitPrice === 'number' ? unitPriceIn(format)(unitPrice, currency) : unitPrice,
   };
   if (discountBasisPoints === 0 || discountBasisPoints === '') return m['offers.line.plain'](shown);
-  return m['offers.line.discounted']({
-    ...shown,
-    discount: typeof discountBasisPoints === 'number' ? format.rate(discountBasisPoints) : discountBasisPoints,
-  });
+  return m['offers.line.discounted']({ ...shown, discount: typeof discountBasisPoints === 'number' ? format.rate(discountBasisPoints) : discountBasisPoints });
 }

@@ -61,7 +61,11 @@ export function InterventionCard({ one, day, conflicts, distance, place, control
       <span className="visually-hidden">
         {interventionStateNames[state]()}, {one.ticketNumber}
       </span>
-      {one.siteLabel === null ? null : <span className={styles.cardSite}><Sentence>{one.siteLabel}</Sentence></span>}
+      {one.siteLabel === null ? null : (
+        <span className={styles.cardSite}>
+          <Sentence>{one.siteLabel}</Sentence>
+        </span>
+      )}
       {distance === null ? null : <span className={styles.cardSite}>{m['planning.distance']({ km: format.number(distance) })}</span>}
       {reasons === '' ? null : (
         <span className={styles.conflict}>

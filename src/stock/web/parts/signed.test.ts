@@ -7,4 +7,5 @@ test.each([
   ['reserve', 9, '9'],
   ['release', 9, '9'],
 ] as const)('a movement of kind %s over %i pieces reads %s: only what is on hand has a sign', (kind, quantity, text) =>
-  expect(signed({ kind, quantity }, String)).toBe(text));
+  expect(signed({ kind, quantity }, String)).toBe(text),
+);
