@@ -214,14 +214,6 @@ export function slotInto(one: Pick<PlannedIntervention, 'startsAt' | 'endsAt' | 
   return takesDays(lengthMinutes) ? slotFrom(day, 'morning', lengthMinutes, hours) : spanOf(start, lengthMinutes);
 }
 
-/** Beginning and end on the first wished day that has not passed, from the opening on; `null` without one. */
-export function wishedSlot(one: Pick<PlannedIntervention, 'preferredDates' | 'lengthMinutes'>, today: string, hours: WorkingHours): Span | null {
-  const day = one.preferredDates.filter((wished) => wished >= today).toSorted()[0];
-  if (day === undefined) return null;
-  const startsAt = new Date(instantAt(day, hours.opens, hours.zone)).toISOString();
-  return { startsAt, endsAt: endOf(startsAt, one, hours) };
-}
-
 /** The slot of an intervention whose end is drawn to a part of the shown hours; `null` before its beginning. */
 export function stretchedInto({ startsAt }: Pick<PlannedIntervention, 'startsAt'>, day: string, share: number, hours: WorkingHours): Span | null {
   const endsAt = new Date(instantInto(day, share, hours)).toISOString();
