@@ -36,6 +36,10 @@ describe('the account statement', () => {
     const { reader, open, late, note } = await account();
     const reply = await reader.get('/api/statement');
     expect(rowsOf(reply)).toEqual({ [open.number]: [123_45, 'current'], [late.number]: [599_99, 'to60'], [note.number]: [-60_00, null] });
+    expect(
+      reply.body.rows.map(({ number }: Row) => number),
+      'in the customer’s favour last',
+    ).toEqual([late.number, open.number, note.number]);
     const [figures] = reply.body.currencies;
     const { net, ...ageing } = figures;
     expect(ageing).toEqual((await reader.get('/api/invoices/ageing')).body.currencies[0]);
