@@ -24,8 +24,9 @@ const reason = (verdict: true | OfferReason): string | undefined => (verdict ===
 export function OfferActions({ offer, onAsk }: { offer: OfferDetail; onAsk: () => void }) {
   const [open, setOpen] = useState<OfferAction | null>(null);
   const mayRequest = useMayRequest();
-  const { data } = useQuery(approvalQuery(offer));
-  const choices = answerChoices(offer, { isApprovalWaiting: data?.approval?.state === 'waiting' });
+  const { data, isLoading } = useQuery(approvalQuery(offer));
+  // Until that is known, nothing is offered that may go again.
+  const choices = answerChoices(offer, { isApprovalWaiting: isLoading || data?.approval?.state === 'waiting' });
   const close = () => setOpen(null);
   const cannotAccept = choices.includes('accept') ? reason(offer.can.accept) : undefined;
   return (

@@ -13,7 +13,7 @@ const format = {
 };
 const names = { currency: 'EUR', nameOf: (id: string | null) => id ?? '', siteOf: (id: string | null) => id ?? '', staffOf: (id: string | null) => id ?? '' };
 const line = {
-  kind: 'hardware',
+  kind: 'equipment',
   manufacturer: null,
   vatBasisPoints: 2000,
   periodMonths: null,

@@ -1,6 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { dot } from '#platform/dots.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { TicketState } from '../../ticket.ts';
 import { ticketStateNames } from '../../ticket.names.ts';
@@ -30,12 +29,7 @@ export function Course({ ticket: { course, state } }: { ticket: Pick<TicketDetai
               {step.at === null ? null : (
                 <small className={styles.when}>
                   <time dateTime={step.at}>{instant(step.at, 'short')}</time>
-                  {step.by === null ? null : (
-                    <>
-                      {dot}
-                      <span className={styles.by}>{step.by}</span>
-                    </>
-                  )}
+                  {step.by === null ? null : <span className={styles.by}>{step.by}</span>}
                 </small>
               )}
             </span>
