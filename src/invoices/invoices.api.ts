@@ -211,7 +211,7 @@ export const disputeInvoice = endpoint('POST', '/api/invoices/:code/disputes', {
   params: byCode,
   body: disputeInput,
   files: { files: { accept: 'documents', atMost: disputeFilesAtMost } },
-  errors: ['elsewhere', 'invoices.disputed'],
+  errors: ['elsewhere', 'invoices.disputed', 'invoices.void'],
   status: 201,
   response: z.object({ number: shown(60) }),
 });

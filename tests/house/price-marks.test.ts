@@ -13,7 +13,7 @@ const harmless = new Set(
     'quantity quantityOrdered quantityDelivered quantityCancelled pieces',
     'deliveryDays paymentDays paymentDay periodMonths daysLate daysLeft digestHour offered chosen',
     'inProgress underThreeMonths expired announced announcedContracts covered warrantyOnly uncovered',
-    'devices contracts changed entitled assigned earlier unusedActive expiring recentlyQueued unused read created updated unchanged flawCount row',
+    'devices contracts changed entitled assigned overAssigned earlier unusedActive expiring recentlyQueued unused read created updated unchanged flawCount row',
     'lineCount renewable lastDay',
     'deviceCount deliveryCount stockItemCount ticketCount endingLineCount offMap withoutPosition unplaced counts day',
     'onHand reserved available asked onHandBefore onHandAfter reservedBefore reservedAfter serialCount movementCount',

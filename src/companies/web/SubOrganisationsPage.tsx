@@ -15,7 +15,8 @@ import { asTree } from '../sub-organisation.ts';
 import type { SubOrganisation, SubOrganisationContents } from '../sub-organisations.api.ts';
 import { subOrganisationContents, subOrganisationsOf } from './sub-organisations.queries.ts';
 import { subOrganisationCard, subOrganisationColumns, subOrganisationsList, type ShownSubOrganisation } from './sub-organisations/sub-organisations.list.tsx';
-import { SubOrganisationActions, SubOrganisationPanel } from './sub-organisations/SubOrganisationPanel.tsx';
+import { SubOrganisationActions } from './sub-organisations/SubOrganisationActions.tsx';
+import { SubOrganisationPanel } from './sub-organisations/SubOrganisationPanel.tsx';
 
 const SubOrganisationDialog = lazy(() => import('./sub-organisations/SubOrganisationDialog.tsx').then((file) => ({ default: file.SubOrganisationDialog })));
 

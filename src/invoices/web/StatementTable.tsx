@@ -8,7 +8,8 @@ import { invoicesAddress } from '../invoices.paths.ts';
 import { statementState } from '../statement-state.ts';
 import type { Statement, StatementRow } from '../statement.api.ts';
 import { invoiceDay } from './invoice-day.ts';
-import { InvoiceStatus, OverpaidStatus } from './parts/InvoiceStatus.tsx';
+import { InvoiceStatus } from './parts/InvoiceStatus.tsx';
+import { OverpaidStatus } from './parts/OverpaidStatus.tsx';
 import styles from './StatementTable.module.css';
 
 /** Open documents of a statement by due day, those in the customer's favour last, and their balance. */

@@ -13,9 +13,6 @@ const looks = {
   void: { family: 'neutral', icon: IconBan },
 } satisfies Record<InvoiceState, Omit<StatusLook, 'label'>>;
 
-/** An invoice of which more was paid than is due. */
-export const OverpaidStatus = () => <Status family="info" icon={IconReceiptRefund} label={m['invoices.figure.overpaid']()} />;
-
 /** State of an invoice or credit note; an overdue one says for how long. */
 export function InvoiceStatus({ state, daysLate }: { state: InvoiceState; daysLate: number }) {
   return <Status {...looks[state]} label={state === 'overdue' ? m['invoices.state.overdueDays']({ count: daysLate }) : stateNames[state]()} />;

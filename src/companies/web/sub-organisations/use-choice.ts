@@ -1,0 +1,15 @@
+import { useCurrentCompany } from '#platform/web/company.ts';
+import { chooseSubOrganisation, useSubOrganisation } from '#platform/web/sub-organisation.ts';
+import type { ShownSubOrganisation } from './sub-organisations.list.tsx';
+
+/** Whether the portal shows this sub-organisation alone, and how to choose that. */
+export function useChoice(one: ShownSubOrganisation) {
+  const company = useCurrentCompany();
+  return {
+    company,
+    isChosen: useSubOrganisation(company)?.id === one.id,
+    choose: (): void => {
+      if (typeof company === 'number') chooseSubOrganisation(company, { id: one.id, name: one.name });
+    },
+  };
+}
