@@ -24,7 +24,7 @@ export const notifications: States = {
   'in English': { reader: 'paul', language: 'en', at: '/notifications', open: heading('Notifications') },
 };
 
-export const exportsList: States = { 'none yet': { reader: 'camille', at: '/exports', open: first(heading('Mes exports'), wayOn('Exporter des commandes')) } };
+export const exportsList: States = { 'none yet': { reader: 'camille', at: '/exports', open: first(heading('Mes exports'), wayOn('Retour à l’accueil')) } };
 
 export const partnerSpace: States = {
   'the clients': { reader: 'claire', at: '/partenaire', open: words('Ateliers Morvane'), width: 'both' },

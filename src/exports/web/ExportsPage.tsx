@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { devicesAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
-import { ordersAddress } from '#orders/orders.paths.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
@@ -20,17 +18,7 @@ export function ExportsPage() {
       {error && !data ? (
         <LoadError title={m['exports.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : data?.rows.length === 0 ? (
-        <EmptyState
-          title={m['exports.empty.title']()}
-          actions={
-            <>
-              <LinkButton to={ordersAddress()}>{m['exports.empty.orders']()}</LinkButton>
-              <LinkButton to={devicesAddress()} variant="default">
-                {m['exports.empty.devices']()}
-              </LinkButton>
-            </>
-          }
-        >
+        <EmptyState title={m['exports.empty.title']()} actions={<LinkButton to="/">{m['exports.empty.home']()}</LinkButton>}>
           <p>{m['exports.empty.text']()}</p>
         </EmptyState>
       ) : data ? (

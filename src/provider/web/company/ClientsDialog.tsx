@@ -87,10 +87,7 @@ export function ClientsDialog({ companyId, name, clients, onClose }: ClientsDial
       void queryClient.invalidateQueries({ queryKey: partnerLinks(companyId).queryKey });
     },
   });
-  const add = (): void => {
-    if (chosen) give.mutate(chosen);
-    else setError(m['provider.links.choose']());
-  };
+  const add = (): void => (chosen ? give.mutate(chosen) : setError(m['provider.links.choose']()));
   return (
     <Dialog
       title={m['provider.links.title']({ name })}
