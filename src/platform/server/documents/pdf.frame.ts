@@ -74,8 +74,10 @@ export function drawEdges(canvas: Canvas, model: DocumentModel): void {
 function drawRunningHead(canvas: Canvas, model: DocumentModel): void {
   canvas.decorate((doc) => doc.rect(canvas.left, page.top - 8, 14, 2).fill(model.provider.accent ?? colour.accent));
   canvas.line(model.provider.name, canvas.left, page.top - 3, text.running);
+  const { title, reference, subject } = model;
   canvas.line(
-    [model.title, model.reference].filter(Boolean).join(' '),
+    // A document without a number of its own is named by its subject.
+    reference === undefined ? withDots(title, subject) : `${title} ${reference}`.trimEnd(),
     canvas.left,
     page.top - 3,
     { ...text.running, face: 'regular', colour: colour.third },
