@@ -42,14 +42,11 @@ test.describe('the frame around every screen', () => {
     await expect(help.getByText('Ligne suivante, ligne précédente')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(help).toHaveCount(0);
-    await page.keyboard.press('g');
-    await page.keyboard.press('c');
+    for (const key of ['g', 'c']) await page.keyboard.press(key);
     await expect(title(page, 'Commandes')).toBeVisible();
-    await page.keyboard.press('g');
-    await page.keyboard.press('l');
+    for (const key of ['g', 'l']) await page.keyboard.press(key);
     await expect(title(page, 'Suivi des livraisons')).toBeVisible();
-    await page.keyboard.press('g');
-    await page.keyboard.press('v');
+    for (const key of ['g', 'v']) await page.keyboard.press(key);
     await expect(page.getByRole('heading', { name: /^Bonjour/ })).toBeVisible();
     await page.keyboard.press('n');
     await expect(title(page, 'Demander une offre')).toBeVisible();
@@ -62,8 +59,7 @@ test.describe('the frame around every screen', () => {
     await page.keyboard.press('Escape');
     await expect(help).toHaveCount(0);
     await page.keyboard.press('Shift+?');
-    await page.keyboard.press('g');
-    await page.keyboard.press('c');
+    for (const key of ['g', 'c']) await page.keyboard.press(key);
     await expect(help).toHaveCount(0);
     await expect(page).toHaveURL('/suivicommande');
   });
