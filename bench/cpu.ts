@@ -18,17 +18,18 @@ const reaped = (fields: string[]): number => Number(fields[13]) + Number(fields[
 /** Processor time of a process, in seconds. */
 export const processSeconds = (pid: number): number => own(stat(pid)!) / ticksPerSecond;
 
-/** Processor time of a PostgreSQL, in seconds: postmaster, its back ends, and those that have ended. */
-export function databaseSeconds(postmaster: number): number {
-  const fields = stat(postmaster)!;
-  let ticks = own(fields) + reaped(fields);
-  for (const entry of readdirSync('/proc')) {
-    if (!/^\d+$/.test(entry)) continue;
-    const child = stat(entry);
-    if (child && Number(child[1]) === postmaster) ticks += own(child);
-  }
-  return ticks / ticksPerSecond;
+/** Processor time of a process and of its children, ended ones too, in seconds: of the portal with those that draw documents; of a PostgreSQL. */
+export function secondsOfAll(parent: number): number {
+  const fields = stat(parent)!;
+  return childrenOf(parent).reduce((ticks, child) => ticks + own(stat(child) ?? noTicks), own(fields) + reaped(fields)) / ticksPerSecond;
 }
+
+const noTicks: string[] = Array.from({ length: 15 }, () => '0');
+
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && Number(stat(entry)?.[1]) === parent)
+    .map(Number);
 
 /** Resident memory of a process, in MB. */
 export function residentMegabytes(pid: number): number {
@@ -36,18 +37,13 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Resident memory of a process and its children, in MB. What they share counts for each. */
-export function residentMegabytesOfAll(parent: number): number {
-  const children = readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry) && Number(stat(entry)?.[1]) === parent)
-    .map(Number);
-  return [parent, ...children].reduce((sum, pid) => sum + residentOrNone(pid), 0);
-}
+/** Memory of a process and its children, in MB. Pages that several share, such as those of Node, count once. */
+export const megabytesOfAll = (parent: number): number => [parent, ...childrenOf(parent)].reduce((sum, pid) => sum + ownShare(pid), 0);
 
 /** A child may have ended meanwhile, or be about to: it has no memory then. */
-function residentOrNone(pid: number): number {
+function ownShare(pid: number): number {
   try {
-    return residentMegabytes(pid) || 0;
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1'))?.[1] ?? 0) / 1024;
   } catch {
     return 0;
   }

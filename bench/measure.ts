@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { databaseSeconds, processSeconds } from './cpu.ts';
+import { secondsOfAll, processSeconds } from './cpu.ts';
 import type { LoadResult, LoadTask, Request } from './load.ts';
 import type { Server } from './servers.ts';
 
@@ -43,7 +43,7 @@ export function load(task: LoadTask, until?: AbortSignal): Promise<LoadResult> {
 
 /** One period of load on one server, with the CPU used by its process and the database. Nothing else may use the database meanwhile. */
 async function stretch(server: Server, postmaster: number, requests: Request[], connections: number, seconds: number): Promise<Figures> {
-  const before = [processSeconds(server.pid), databaseSeconds(postmaster)] as const;
+  const before = [processSeconds(server.pid), secondsOfAll(postmaster)] as const;
   const result = await load({ port: server.port, requests, connections, seconds });
   if (result.failures > 0) throw new Error(`${server.name}: ${result.failures} of ${result.requests} responses were refusals`);
   const perRequest = (spent: number): number => (spent * 1e6) / result.requests;
@@ -52,7 +52,7 @@ async function stretch(server: Server, postmaster: number, requests: Request[], 
     p50: result.p50,
     p99: result.p99,
     processCpu: perRequest(processSeconds(server.pid) - before[0]),
-    databaseCpu: perRequest(databaseSeconds(postmaster) - before[1]),
+    databaseCpu: perRequest(secondsOfAll(postmaster) - before[1]),
   };
 }
 

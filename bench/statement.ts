@@ -1,5 +1,5 @@
 import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
-import { databaseSeconds, processSeconds } from './cpu.ts';
+import { secondsOfAll, processSeconds } from './cpu.ts';
 import { copyOf, query, type Cluster } from './database.ts';
 import { load, median } from './measure.ts';
 import { questionsOn } from './questions.ts';
@@ -28,16 +28,12 @@ export async function measureStatement(cluster: Cluster, base: EmbeddedConnectio
     try {
       const headers = { cookie: `passerelle_session=bench-${company}-1`, 'x-company': String(company), 'accept-language': 'fr' };
       const ask = async (path: string): Promise<{ seconds: number; cpu: number; bytes: number }> => {
-        const before = processSeconds(product.pid) + databaseSeconds(cluster.pid);
+        const before = processSeconds(product.pid) + secondsOfAll(cluster.pid);
         const begun = performance.now();
         const response = await fetch(`http://127.0.0.1:${product.port}/api/${path}`, { headers });
         const body = await response.arrayBuffer();
         if (response.status !== 200) throw new Error(`${path} responses ${response.status}`);
-        return {
-          seconds: (performance.now() - begun) / 1000,
-          cpu: processSeconds(product.pid) + databaseSeconds(cluster.pid) - before,
-          bytes: body.byteLength,
-        };
+        return { seconds: (performance.now() - begun) / 1000, cpu: processSeconds(product.pid) + secondsOfAll(cluster.pid) - before, bytes: body.byteLength };
       };
       const made = { pdf: [] as Awaited<ReturnType<typeof ask>>[], excel: [] as Awaited<ReturnType<typeof ask>>[] };
       for (let round = 0; round < rounds; round++) {

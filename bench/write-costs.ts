@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedConnection } from '../src/platform/server/db/embedded.ts';
-import { databaseSeconds, processSeconds } from './cpu.ts';
+import { secondsOfAll, processSeconds } from './cpu.ts';
 import { copyOf, query, type Cluster } from './database.ts';
 import { median } from './measure.ts';
 import type { PartReport } from './report.ts';
@@ -53,12 +53,12 @@ const cpuOf = (cost: Cost): number => cost.process + cost.database;
 
 /** Processor time of a server and the database, per action, over `count` actions. */
 async function costOf(server: Server, postmaster: number, count: number, work: () => Promise<void>): Promise<Cost> {
-  const before = [processSeconds(server.pid), databaseSeconds(postmaster), performance.now()] as const;
+  const before = [processSeconds(server.pid), secondsOfAll(postmaster), performance.now()] as const;
   await work();
   const each = (milliseconds: number): number => milliseconds / count;
   return {
     process: each((processSeconds(server.pid) - before[0]) * 1000),
-    database: each((databaseSeconds(postmaster) - before[1]) * 1000),
+    database: each((secondsOfAll(postmaster) - before[1]) * 1000),
     time: each(performance.now() - before[2]),
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
-import { residentMegabytesOfAll } from '../cpu.ts';
+import { megabytesOfAll } from '../cpu.ts';
 import { copyOf, query, type Cluster } from '../database.ts';
 import { load, median } from '../measure.ts';
 import { askers, each, peopleEach } from '../questions.ts';
@@ -29,7 +29,7 @@ export async function measureImport(cluster: Cluster, base: EmbeddedConnection):
   try {
     await fetch(`http://127.0.0.1:${product.port}/api/contracts`, { headers: importerHeaders });
     await pause(2000);
-    const idle = residentMegabytesOfAll(product.pid);
+    const idle = megabytesOfAll(product.pid);
     // Before the import, whose garbage would count as theirs.
     const hostile = await refuseAll(product);
     const matrix = await largeMatrix(await importClient(product).template(), rows);
@@ -78,9 +78,9 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Res
 
 /** Peak of memory while something is done. */
 async function watched<Result>(product: Server, work: () => Promise<Result>): Promise<{ result: Result; peak: number }> {
-  let peak = residentMegabytesOfAll(product.pid);
+  let peak = megabytesOfAll(product.pid);
   const watch = setInterval(() => {
-    peak = Math.max(peak, residentMegabytesOfAll(product.pid));
+    peak = Math.max(peak, megabytesOfAll(product.pid));
   }, 50);
   try {
     return { result: await work(), peak };

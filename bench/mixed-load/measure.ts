@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
-import { databaseSeconds, processSeconds, residentMegabytesOfAll } from '../cpu.ts';
+import { megabytesOfAll, secondsOfAll } from '../cpu.ts';
 import { copyOf, type Cluster } from '../database.ts';
 import type { LoadResult, Request } from '../load.ts';
 import { load } from '../measure.ts';
@@ -68,7 +68,7 @@ export async function measureMixedLoad(cluster: Cluster, base: EmbeddedConnectio
         atMost('The same: p99', result.p99, limits.p99, 'ms'),
         { what: 'The same: responses that are a failure of the server', measured: String(result.faults), limit: '0', isMet: result.faults === 0 },
         { what: 'The same: refused requests', measured: String(result.failures), limit: '0', isMet: result.failures === 0 },
-        atMost('Resident memory of the portal and its children, at most in the last half', Math.max(...lastHalf), limits.megabytes, 'MB'),
+        atMost('Memory of the portal and its children, at most in the last half', Math.max(...lastHalf), limits.megabytes, 'MB'),
         atMost('Growth of that memory over the last half', after / before, limits.growth, '×', 2),
         atLeast('Requests/s without PDFs', rateOf(quick), limits.rateWithoutPdfs, 'requests/s'),
         ...beside.map(({ what, during, alone }) =>
@@ -83,7 +83,7 @@ export async function measureMixedLoad(cluster: Cluster, base: EmbeddedConnectio
         ['all, at the same rate without', '', beside[0]!.alone.p50.toFixed(1), beside[0]!.alone.p99.toFixed(1)],
       ],
       notes: [
-        `${whole.processShare.toFixed(2)} cores for the process, ${whole.databaseShare.toFixed(2)} for the database; the rest is the load. Memory every tenth of the time: ${tenths(memory).join(', ')} MB.`,
+        `${whole.processShare.toFixed(2)} cores for the portal with its children, ${whole.databaseShare.toFixed(2)} for the database; the rest is the load. Memory every tenth of the time: ${tenths(memory).join(', ')} MB.`,
       ],
     };
   } finally {
@@ -98,16 +98,16 @@ const tenths = (memory: number[]): string[] =>
 
 /** The load with the memory and the processor time that it takes. */
 async function watched(product: Server, cluster: Cluster, requests: Request[], seconds: number) {
-  const memory: number[] = [residentMegabytesOfAll(product.pid)];
-  const watch = setInterval(() => memory.push(residentMegabytesOfAll(product.pid)), 1000);
-  const before = [processSeconds(product.pid), databaseSeconds(cluster.pid)] as const;
+  const memory: number[] = [megabytesOfAll(product.pid)];
+  const watch = setInterval(() => memory.push(megabytesOfAll(product.pid)), 1000);
+  const before = [secondsOfAll(product.pid), secondsOfAll(cluster.pid)] as const;
   try {
     const result = await load({ port: product.port, requests, connections, seconds });
     return {
       result,
       memory,
-      processShare: (processSeconds(product.pid) - before[0]) / seconds,
-      databaseShare: (databaseSeconds(cluster.pid) - before[1]) / seconds,
+      processShare: (secondsOfAll(product.pid) - before[0]) / seconds,
+      databaseShare: (secondsOfAll(cluster.pid) - before[1]) / seconds,
     };
   } finally {
     clearInterval(watch);
