@@ -68,6 +68,7 @@ export const reportDamage = endpoint('POST', '/api/deliveries/:code/damage-repor
   params: byCode,
   body: damageInput,
   files: { photos: { accept: 'images', atMost: photosAtMost } },
+  errors: ['orders.notShipped'],
   status: 201,
   response: z.object({ number: shown(60) }),
 });

@@ -90,7 +90,7 @@ export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogPro
         clearable
         comboboxProps={{ withinPortal: false }}
       />
-      {instant('startsAt', m['tickets.intervention.field.startsAt'](), '09:00')}
+      {instant('startsAt', m['tickets.intervention.field.startsAt'](), format.workingHours.opens)}
       {instant('endsAt', m['tickets.intervention.field.endsAt'](), '12:30')}
       <p role="status" className={styles.reasons}>
         {reasons === '' ? null : m['planning.conflicts']({ reasons })}

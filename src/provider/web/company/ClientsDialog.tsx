@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import '#platform/web/styles/form-styles.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { LinkedCompany, PartnerLinks } from '#companies/partner-clients.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/web/api.ts';
@@ -87,16 +87,17 @@ export function ClientsDialog({ companyId, name, clients, onClose }: ClientsDial
       void queryClient.invalidateQueries({ queryKey: partnerLinks(companyId).queryKey });
     },
   });
-  const add = (): void => (chosen ? give.mutate(chosen) : setError(m['provider.links.choose']()));
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    if (chosen) give.mutate(chosen);
+    else setError(m['provider.links.choose']());
+  };
   return (
     <Dialog
       title={m['provider.links.title']({ name })}
       isWide
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
+      onSubmit={add}
       foot={
         <>
           <Button variant="default" onClick={onClose}>

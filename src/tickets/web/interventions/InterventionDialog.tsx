@@ -7,6 +7,7 @@ import { field, placeOf } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { InstantField } from '#platform/web/form/InstantField.tsx';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
+import { useFormat } from '#platform/web/use-format.ts';
 import type { Skill } from '#planning/skills.ts';
 import {
   doneRefusal,
@@ -173,6 +174,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 function InterventionFields({ form, first, isLocked = false }: { form: FormOf<Fields>; first: FirstWorker | null; isLocked?: boolean }) {
+  const { workingHours } = useFormat();
   const instant = (path: 'startsAt' | 'endsAt', label: string, startTime: string) => (
     <InstantField
       label={m['platform.form.optional']({ label })}
@@ -189,7 +191,7 @@ function InterventionFields({ form, first, isLocked = false }: { form: FormOf<Fi
       {isLocked ? null : (
         <>
           <WorkerField form={form} first={first} />
-          {instant('startsAt', m['tickets.intervention.field.startsAt'](), '09:00')}
+          {instant('startsAt', m['tickets.intervention.field.startsAt'](), workingHours.opens)}
           {instant('endsAt', m['tickets.intervention.field.endsAt'](), '12:00')}
           <PlanFields form={form} />
         </>

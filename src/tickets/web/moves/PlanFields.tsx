@@ -12,9 +12,6 @@ import type { TicketDetail } from '../../tickets.api.ts';
 import styles from './PlanFields.module.css';
 import { TechnicianField } from './TechnicianField.tsx';
 
-/** Begin of the work on the parts of a preferred day. */
-const startOf = { day: '09:00', morning: '09:00', afternoon: '14:00' } as const;
-
 type Plan = Pick<PlanInput, 'technicianId' | 'plannedAt'>;
 
 interface PlanFieldsProps<V extends Plan & Record<string, unknown>> {
@@ -31,12 +28,13 @@ export function PlanFields<V extends Plan & Record<string, unknown>>({
   before: { technicianId, technicianName },
   preferredDates = [],
 }: PlanFieldsProps<V>) {
-  const { day, timeZone } = useFormat();
+  const { day, workingHours } = useFormat();
+  const startOf = { day: workingHours.opens, morning: workingHours.opens, afternoon: '14:00' };
   const label = useId();
   // Counts the dates that were taken over: the field then begins with the new time.
   const [taken, setTaken] = useState(0);
   const plannedAt = form.getValues().plannedAt;
-  const instantOf = ({ on, part }: (typeof preferredDates)[number]): string => instantAt(on, startOf[part], timeZone);
+  const instantOf = ({ on, part }: (typeof preferredDates)[number]): string => instantAt(on, startOf[part], workingHours.zone);
   const take = (at: string): void => {
     setValue<Plan & Record<string, unknown>, 'plannedAt'>(form, 'plannedAt', at);
     setTaken(taken + 1);
