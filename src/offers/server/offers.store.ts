@@ -46,6 +46,7 @@ const waitsForApproval = ({ db }: CompanyScope, { isMine, today }: { isMine: boo
 export const offers = serveList(offerList, {
   table: 'offers',
   searchKind: 'offer',
+  isFoundInOrder: true,
   always: sql<SqlBool>`it.is_current`,
   sorts: { issuedOn: 'issued_on', validUntil: 'valid_until', amount: 'total_excl_vat', number: 'number', project: 'project' },
   states: {

@@ -56,6 +56,7 @@ const deliveriesOf = ({ db }: CompanyScope) =>
 export const orders = serveList(orderList, {
   table: 'orders',
   searchKind: 'order',
+  isFoundInOrder: true,
   sorts: { orderedOn: 'ordered_on', expectedOn: 'expected_key', amount: 'total_excl_vat', customerOrderNumber: 'customer_order_number', project: 'project' },
   states: {
     column: 'state',

@@ -3,7 +3,7 @@ import { addDays, instantAt } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { ListSelection } from '#platform/server/list/serve-list.ts';
+import type { ListSelection } from '#platform/server/list/list-selection.ts';
 import type { InterventionState } from '#tickets/intervention.ts';
 import { selectedTickets } from '#tickets/server/selected-tickets.service.ts';
 import { interventionsAtMost, unplannedAtMost } from '../planning.api.ts';

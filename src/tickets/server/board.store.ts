@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { DB } from '#platform/server/db/tables.ts';
-import type { ListSelection } from '#platform/server/list/serve-list.ts';
+import type { ListSelection } from '#platform/server/list/list-selection.ts';
 import { openTicketStates, ticketStates, type TicketState } from '../ticket.ts';
 import { boardCardsAtMost, type BoardCard } from '../tickets.api.ts';
 import { shownTickets, tickets } from './tickets.store.ts';

@@ -49,6 +49,8 @@ export interface ScopeLimits {
 
 /** True for a reader of all sites and sub-organisations: only they may see totals of the whole company. */
 export const seesWhole = ({ sites, subOrganisations }: ScopeLimits): boolean => !sites && !subOrganisations;
+/** The same, with no sub-organisation chosen. */
+export const seesEverything = (limits: ScopeLimits): boolean => seesWhole(limits) && limits.within === undefined;
 
 const tableName = (node: OperationNode): string | undefined => (TableNode.is(node) ? node.table.identifier.name : undefined);
 const column = (name: string): OperationNode => ReferenceNode.create(ColumnNode.create(name));

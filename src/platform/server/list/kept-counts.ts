@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import type { CompanyScope } from '../caller.ts';
-import { seesWhole } from '../db/scope-plugin.ts';
-import type { ListSelection } from './serve-list.ts';
+import { seesEverything } from '../db/scope-plugin.ts';
+import type { ListSelection } from './list-selection.ts';
 
 /** Number of rows of the whole company in a state, where the database keeps it. */
 export type KeptCount<State extends string> = (scope: CompanyScope, state: State) => Expression<unknown>;
@@ -11,6 +11,6 @@ export const keptCounts =
   <State extends string>(kept: KeptCount<State> | undefined) =>
   (scope: CompanyScope, { found, state, filters }: ListSelection): ((name: string) => Expression<number | null>) | undefined => {
     const isNarrowed = found !== undefined || state !== undefined || Object.keys(filters).length > 0;
-    if (!kept || isNarrowed || !seesWhole(scope.limits) || scope.limits.within !== undefined) return undefined;
+    if (!kept || isNarrowed || !seesEverything(scope.limits)) return undefined;
     return (name) => sql<number | null>`(${kept(scope, name as State)})`;
   };

@@ -40,14 +40,23 @@ export function searchPrefix(typed: string | undefined): string | undefined {
   return text.length < searchMinCharacters ? undefined : `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** A query of the ids that a search finds. */
-export type SearchIds = (scope: CompanyScope, keys: SearchKeys) => AliasableExpression<{ id: string }>;
+/** A query of the ids that a search finds. `first`: as many of the latest are enough, where very many are found. */
+export type SearchIds = (scope: CompanyScope, keys: SearchKeys, first?: number) => AliasableExpression<{ id: string }>;
 
 /** The ids of a kind of object that the index of the search finds. The function takes the company from the scope's setting. */
 export const indexedIds =
   (kind: string): SearchIds =>
-  (_scope, { reference, words }) =>
-    sql<{ id: string }>`(select object_id as id from house.search_ids(${sql.lit(kind)}, ${reference}, ${words}::text[], ${sql.lit(countCap)}))`;
+  (_scope, { reference, words }, first) =>
+    sql<{
+      id: string;
+    }>`(select object_id as id from house.search_ids(${sql.lit(kind)}, ${reference}, ${words}::text[], ${sql.lit(countCap)}, ${sql.lit(first ?? null)}))`;
+
+/** Whether a request shows the beginning of what a search of words found, in the order of the unsorted list and not narrowed. */
+export const isFirstFound = (
+  { found, state, filters }: { found?: SearchKeys; state?: object; filters: object },
+  { after, before }: { after?: string | undefined; before?: string | undefined },
+): boolean =>
+  found !== undefined && found.number === undefined && state === undefined && Object.keys(filters).length === 0 && after === undefined && before === undefined;
 
 /** The rows of a table that a search finds, under an alias, to be narrowed and shown like the table itself. Each id found is looked up
  *  by its key, behind a fence (`offset 0`): a planner that expects companies of average size would rather read all the rows of the

@@ -1,9 +1,11 @@
 import { sql, type AliasableExpression, type Compilable, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { pageRows } from '../../constants.ts';
 import { platformError } from '../../errors.ts';
 import { isDescending, type AnyList, type Direction, type RowOf, type SheetRowOf, type SortOf, type StateOf } from '../../list.ts';
 import type { ListFilter, PageQuery, SearchReason, SortedQuery } from '../../list.api.ts';
 import type { FilterValue } from '../../list-filters.ts';
 import { hasRight, type CompanyScope } from '../caller.ts';
+import { seesEverything } from '../db/scope-plugin.ts';
 import type { DB } from '../db/tables.ts';
 import type { Platform } from '../platform.ts';
 import { conditionsOn, type ColumnOf, type Condition, type Conditions, type RowsOf, type Source, type Table } from './conditions.ts';
@@ -12,9 +14,10 @@ import { everyRow } from './every-row.ts';
 import { foundNumber, reasonsOf, type Found, type FoundBy } from './found-by.ts';
 import { cappedCounts, pagedList, readPage, type CappedCount, type CutOf, type Page, type Placed, type Sort, together } from './page.ts';
 import { keptCounts, type KeptCount } from './kept-counts.ts';
+import type { ListSelection } from './list-selection.ts';
 import { placeIn, placesOf, type Place } from './places.ts';
-import { indexedIds, searchKeys, selectFound, type SearchIds, type SearchKeys } from './search.ts';
-import { statesOf, type ChosenStates, type DayRule, type StateRule } from './state-rules.ts';
+import { indexedIds, isFirstFound, searchKeys, selectFound, type SearchIds } from './search.ts';
+import { statesOf, type DayRule, type StateRule } from './state-rules.ts';
 
 type Named<Row> = Omit<Row, 'companyName'>;
 type Presented<L extends AnyList, Listed> = [Listed] extends [Named<RowOf<L>>]
@@ -34,6 +37,8 @@ type From<T extends Source> =
   | { from(scope: CompanyScope): readonly AliasableExpression<T>[]; table?: undefined; searchKind?: undefined; searchIds?: undefined };
 
 interface Reading<L extends AnyList, T extends Source, Listed, SheetListed> {
+  /** Whether the search keeps the objects in the order of the unsorted list. */
+  isFoundInOrder?: true;
   /** A condition on every row of the list. */
   always?: Expression<SqlBool>;
   /** Conditions on the rows while a filter is not set, by its name. */
@@ -57,13 +62,6 @@ interface Reading<L extends AnyList, T extends Source, Listed, SheetListed> {
   presentSheet?(row: SheetListed & Placed & { companyId: number }, today: string): Named<SheetRowOf<L>>;
 }
 
-/** Filters of a list, as the values that its table stores. */
-export interface ListSelection {
-  today: string;
-  found?: SearchKeys;
-  state?: ChosenStates;
-  filters: Record<string, unknown>;
-}
 type Rows<T extends Source> = SelectQueryBuilder<DB & { it: RowsOf<T> }, 'it', object>;
 
 /** A list as the server reads it. */
@@ -138,10 +136,11 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
     for (const [name, stored] of Object.entries(selection.filters)) narrowed = narrowed.where(conditions[name]!.where(stored as never, scope)); // `read` of the same condition made it
     return narrowed;
   };
+  const firstOf = ({ limits }: CompanyScope, { isFirst }: ListSelection) => (isFirst && seesEverything(limits) ? pageRows : undefined);
   const partsOf = (scope: CompanyScope, selection: ListSelection): Rows<T>[] => {
     const rows =
       table !== undefined && searchIds !== undefined && selection.found
-        ? [selectFound(scope, { table, alias: 'it' }, searchIds(scope, selection.found)) as unknown as Rows<T>] // as `rowsOf`
+        ? [selectFound(scope, { table, alias: 'it' }, searchIds(scope, selection.found, firstOf(scope, selection))) as unknown as Rows<T>] // as `rowsOf`
         : rowsOf(scope);
     return rows.map((part) => narrow(part, scope, selection));
   };
@@ -169,14 +168,11 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
     return parts.length === 1 ? parts[0] : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
   };
 
-  const chosenStates = (chosen: readonly string[] | undefined): Pick<ListSelection, 'state'> => {
-    const state = chosen && statesOf(rules, chosen);
-    return state ? { state } : {};
-  };
+  const stateOf = (chosen: readonly string[] | undefined) => chosen && statesOf(rules, chosen);
   const selection = (query: Query & Record<string, unknown>, today: string): ListSelection => ({
     today,
     ...(searchIds === undefined ? {} : { found: searchKeys(query.q) }),
-    ...chosenStates(query.state),
+    state: stateOf(query.state),
     filters: Object.fromEntries(
       Object.entries(conditions).flatMap(([name, condition]) => {
         const stored = query[name] === undefined ? undefined : condition.read(query[name], today);
@@ -255,7 +251,9 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
       const own = allowed(scopes);
       const request = requestOf(query);
       checkSort(own, request.sort);
-      const selected = selection({ ...query }, today);
+      const chosen = selection({ ...query }, today);
+      const isFirst = source.isFoundInOrder === true && request.sort === list.sort && request.descending === isDescending(list, list.sort, undefined);
+      const selected = isFirst && isFirstFound(chosen, request) ? { ...chosen, isFirst } : chosen;
       const page = await readPage<ListSelection, Read & { foundBy?: Found }>(platform, own, request, pagedFound, selected);
       const rows = page.rows.map(present(own, today, source.present));
       const pairs = page.rows.map((row, index) => [row, rows[index] as unknown as RowOf<L>] as const); // inside, rows are known by their place alone
