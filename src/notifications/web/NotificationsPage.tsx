@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconChecks, IconMailCog } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -74,11 +75,11 @@ function Actions({ hasUnread }: { hasUnread: boolean }) {
   return (
     <>
       {hasUnread ? (
-        <Button variant="default" onClick={() => void markAllRead()}>
+        <Button variant="default" leftSection={<IconChecks size={16} stroke={1.7} aria-hidden="true" />} onClick={() => void markAllRead()}>
           {m['notifications.markAll']()}
         </Button>
       ) : null}
-      <LinkButton to={mailChoicesAddress} variant="default">
+      <LinkButton to={mailChoicesAddress} variant="default" leftSection={<IconMailCog size={16} stroke={1.7} aria-hidden="true" />}>
         {m['notifications.choose']()}
       </LinkButton>
     </>
