@@ -48,6 +48,7 @@ export const invoicesList: States = {
 
 export const statementPage: States = {
   'of today': { reader: 'camille', at: '/stillboard/releve', open: words('Solde du compte'), width: 'both' },
+  'with what was settled': { reader: 'camille', at: '/stillboard/releve?settled=1', open: words('Solde du compte'), width: 'both' },
   'of an earlier day': { reader: 'camille', at: '/stillboard/releve?on=2026-10-01', open: words('Solde du compte') },
   'in two currencies': { reader: 'paul', language: 'en', at: '/stillboard/releve', open: words('Account balance') },
   'without prices': { reader: 'marc', at: '/stillboard/releve', open: heading('Vous n’avez pas accès aux factures') },

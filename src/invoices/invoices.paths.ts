@@ -6,5 +6,6 @@ export const invoicesPaths = { list: '/stillboard/factures/{code?}', statement: 
 /** The list of invoices, with one open beside it when a number is given. */
 export const invoicesAddress = (code?: string): string => address(invoicesPaths.list, { code });
 
-/** The account statement of a day; of today without one. */
-export const statementAddress = (on?: string): string => address(invoicesPaths.statement, {}, { on });
+/** The account statement of a day, with what was settled in its quarter too; of today without one. */
+export const statementAddress = (on?: string, isWithSettled = false): string =>
+  address(invoicesPaths.statement, {}, { on, settled: isWithSettled ? '1' : undefined });

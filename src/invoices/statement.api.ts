@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { day, shown, uuid, money } from '#platform/schemas.ts';
+import { day, money, queryFlag, shown, uuid } from '#platform/schemas.ts';
 import { ageingBuckets, documentForms, documentTypes } from './invoice.ts';
 import { ageing } from './invoices.api.ts';
 
@@ -9,6 +9,8 @@ import { ageing } from './invoices.api.ts';
 const statementQuery = z.object({
   /** The day it shows; today unless given. */
   on: day().optional(),
+  /** `1`: also what was settled since the quarter of that day began. */
+  settled: queryFlag().optional(),
 });
 
 const statementRow = z
@@ -30,7 +32,7 @@ const statementRow = z
     /** Left to pay; negative for what stands in the customer's favour. */
     balance: money(),
     daysLate: z.int().min(0),
-    /** Null for what is in no bucket: credit notes and overpaid invoices. */
+    /** Null for what is in no bucket: credit notes, and invoices that are overpaid or settled. */
     bucket: z.enum(ageingBuckets).nullable(),
   })
   .meta({ id: 'StatementRow' });

@@ -1,4 +1,4 @@
-import { sql, type Compilable, type RawBuilder } from 'kysely';
+import { sql, type Compilable, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { seesWhole } from '#platform/server/db/scope-plugin.ts';
@@ -54,9 +54,9 @@ export const openToday = keptQuery<CompanyScope, { today: string }, Aged>(
   },
   () => true,
 );
-/** Open balances of a day: issued until then, less payments and allocations until then. A credit note is negative.
- *  The kept sums, which are read once, hold what is dated until today. From there, what lies between the two days is taken out or added. */
-export function openOn(scope: CompanyScope, day: string, today: string): Compilable<LedgerRow> {
+/** Open balances of a day: issued until then, less payments and allocations until then. A credit note is negative. With `settledFrom` also what was
+ *  settled from that day on. The kept sums, which are read once, hold what is dated until today. From there, what lies between the two days is taken out or added. */
+export function openOn(scope: CompanyScope, day: string, today: string, settledFrom?: string): Compilable<LedgerRow> {
   const [first, last, sign] = day < today ? [day, today, sql`1`] : [today, day, sql`-1`];
   const laterPayments = scope.db
     .selectFrom('payments as p')
@@ -98,9 +98,21 @@ export function openOn(scope: CompanyScope, day: string, today: string): Compila
       left.as('balance'),
     ])
     .where('i.issued_on', '<=', day)
-    .where(sql<boolean>`${left} <> 0`)
-    .where((eb) => eb.or([eb('i.type_code', '<>', typeCodes.creditNote), sql<boolean>`${left} > 0`]))
+    .where((eb) =>
+      eb.or([
+        eb.and([sql<boolean>`${left} <> 0`, eb.or([eb('i.type_code', '<>', typeCodes.creditNote), sql<boolean>`${left} > 0`])]),
+        ...(settledFrom === undefined ? [] : [eb.and([sql<boolean>`${left} = 0`, settledBetween(scope, settledFrom, day)])]),
+      ]),
+    )
     .orderBy('i.due_on')
     .orderBy('i.number')
     .orderBy('i.id');
+}
+
+/** Whether something was paid on or allocated to the invoice `i`, or allocated of the credit note, between two days; voided ones aside. */
+function settledBetween({ db }: CompanyScope, from: string, until: string): Expression<SqlBool> {
+  const paid = db.selectFrom('payments as q').select('q.invoice_id').where('q.paid_on', '>=', from).where('q.paid_on', '<=', until);
+  const allocated = (column: 'invoice_id' | 'credit_note_id') =>
+    db.selectFrom('credit_allocations as b').select(`b.${column} as id`).where('b.allocated_on', '>=', from).where('b.allocated_on', '<=', until);
+  return sql<SqlBool>`((i.voided_on is null or i.voided_on > ${until}) and (i.id in (${paid}) or i.id in (${allocated('invoice_id')}) or i.id in (${allocated('credit_note_id')})))`;
 }

@@ -48,6 +48,23 @@ describe('the account statement', () => {
     expect(listed).toBe(figures.balance);
   });
 
+  it('shows what was settled in the quarter of its day too, in its order and without a figure of it', async () => {
+    const { reader, open, late, paid, settled, note } = await account();
+    const { body } = await reader.get('/api/statement?settled=1');
+    expect(body.rows.map(({ number, balance }: Row) => [number, balance])).toEqual([
+      [paid.number, 0],
+      [settled.number, 0],
+      [late.number, 599_99],
+      [open.number, 123_45],
+      [note.number, -60_00],
+    ]);
+    expect(body.currencies).toEqual((await reader.get('/api/statement')).body.currencies);
+    expect(rowsOf(await reader.get('/api/statement?on=2026-10-15&settled=1'))).toMatchObject({ [settled.number]: [0, null], [paid.number]: [80_00, 'to60'] });
+    expect(rowsOf(await reader.get('/api/statement?on=2026-09-30&settled=1'))).not.toHaveProperty(note.number, [0, null]);
+    const [sheet] = await sheetsOf(await reader.get('/api/statement/excel?settled=1'));
+    expect(JSON.stringify(sheet)).toContain(paid.number);
+  });
+
   it('names several invoices that are due on one day by their numbers, whatever the order in which they came', async () => {
     const company = await house.company();
     for (const number of ['FA-26-00012', 'FA-26-00010', 'FA-26-00011'])

@@ -16,7 +16,7 @@ const drawStatement = new URL('./statement.worker.ts', import.meta.url);
 export function statementRoutes({ route }: Routes, platform: Platform): void {
   route(getStatement, async ({ query }, { company, today, locale }) => {
     const [{ rows, ...statement }, { number: customerNumber }, { iban, bic }] = await Promise.all([
-      readStatement(company, query.on ?? today, today),
+      readStatement(company, query.on ?? today, today, query.settled),
       readPrintedCustomer(platform.database, company.companyId, locale),
       getProvider(platform),
     ]);
@@ -25,7 +25,7 @@ export function statementRoutes({ route }: Routes, platform: Platform): void {
 
   route(statementPdf, async ({ query }, { company, today, locale, reply, costly }) => {
     const [statement, customer, { identity, iban, bic }] = await Promise.all([
-      readStatement(company, query.on ?? today, today),
+      readStatement(company, query.on ?? today, today, query.settled),
       readPrintedCustomer(platform.database, company.companyId, locale),
       getProvider(platform),
     ]);
@@ -36,7 +36,7 @@ export function statementRoutes({ route }: Routes, platform: Platform): void {
   });
 
   route(statementExcel, async ({ query }, { company, today, locale, caller, reply, costly }) => {
-    const statement = await readStatement(company, query.on ?? today, today);
+    const statement = await readStatement(company, query.on ?? today, today, query.settled);
     const { identity } = await getProvider(platform);
     const name = m['invoices.statement.fileName']({ day: statement.on }, { locale });
     const body = await sheetFile(costly, statementSheets(statement, locale), {

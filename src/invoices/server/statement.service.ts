@@ -2,14 +2,16 @@ import { byCurrency } from '#platform/format.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { ageingOf, bucketOf, daysLate, formOfCode, typeOfCode } from '../invoice.ts';
 import type { Statement, StatementRow } from '../statement.api.ts';
+import { settledFrom } from '../statement-state.ts';
 import { openOn } from './ledger.store.ts';
 
 /** A statement with all its rows, without the names and accounts around them. */
 export type WholeStatement = Omit<Statement, 'more' | 'customerNumber' | 'iban' | 'bic'>;
 
-/** Open items of a company on a day, by due date, those in the customer's favour last. Amounts in the customer's favour are negative. */
-export async function readStatement(scope: CompanyScope, day: string, today: string): Promise<WholeStatement> {
-  const [ledger] = await scope.read(openOn(scope, day, today));
+/** Open items of a company on a day, by due date, those in the customer's favour last. Amounts in the customer's favour are negative. With
+ *  `isWithSettled` also what was settled in the quarter of that day, of which the figures know nothing. */
+export async function readStatement(scope: CompanyScope, day: string, today: string, isWithSettled = false): Promise<WholeStatement> {
+  const [ledger] = await scope.read(openOn(scope, day, today, isWithSettled ? settledFrom(day) : undefined));
   const rows = ledger.map(({ typeCode, ...row }): StatementRow => {
     const type = typeOfCode(typeCode);
     const isOwed = type === 'invoice' && row.balance > 0;
@@ -26,7 +28,10 @@ export async function readStatement(scope: CompanyScope, day: string, today: str
       bucket: isOwed ? bucketOf(row.dueOn, day) : null,
     };
   });
-  const groups = Map.groupBy(ledger, ({ currency }) => currency);
+  const groups = Map.groupBy(
+    ledger.filter(({ balance }) => balance !== 0),
+    ({ currency }) => currency,
+  );
   const currencies = [...groups]
     .sort(([a], [b]) => byCurrency(a, b))
     .map(([currency, own]) => {
@@ -36,6 +41,6 @@ export async function readStatement(scope: CompanyScope, day: string, today: str
       );
       return { currency, ...ageing, net: ageing.balance - ageing.toAllocate - ageing.overpaid };
     });
-  const [inFavour, owed] = [rows.filter(({ bucket }) => bucket === null), rows.filter(({ bucket }) => bucket !== null)];
-  return { on: day, companyName: scope.companyName, currencies, rows: [...owed, ...inFavour] };
+  const isInFavour = ({ type, balance }: StatementRow): boolean => type === 'creditNote' || (balance ?? 0) < 0;
+  return { on: day, companyName: scope.companyName, currencies, rows: [...rows.filter((row) => !isInFavour(row)), ...rows.filter(isInFavour)] };
 }

@@ -51,11 +51,14 @@ export function StatementPage() {
 function StatementOfDay() {
   const { today } = useSession();
   const router = useRouter();
-  const asked = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, string | undefined>>)['on'] });
-  const on = asked !== undefined && isDay(asked) && asked < today ? asked : today;
+  const { on: asked, settled } = useRouterState({ select: ({ location }) => location.search as Readonly<Record<string, string | number | undefined>> });
+  const isWithSettled = String(settled) === '1';
+  const on = typeof asked === 'string' && isDay(asked) && asked < today ? asked : today;
   // No document of another day than the one written in the field.
   const [isUnread, setUnread] = useState(false);
-  const { data: statement, error, refetch, isPlaceholderData } = useQuery(statementQuery(on));
+  const { data: statement, error, refetch, isPlaceholderData } = useQuery(statementQuery(on, isWithSettled));
+  const show = (day: string, withSettled: boolean): void =>
+    void router.navigate({ href: statementAddress(day === today ? undefined : day, withSettled), replace: true });
   const downloads = files.map(({ label, icon: Icon, path, look, opens }) => {
     const button = { ...look, leftSection: <Icon size={16} stroke={1.7} /> };
     return isUnread ? (
@@ -63,7 +66,7 @@ function StatementOfDay() {
         {label()}
       </ActionButton>
     ) : (
-      <Button key={path} {...button} component="a" href={statements.fileAddress(path, { query: { on } })} {...opens}>
+      <Button key={path} {...button} component="a" href={statements.fileAddress(path, { query: { on, settled: isWithSettled ? '1' : undefined } })} {...opens}>
         {label()}
       </Button>
     );
@@ -81,7 +84,7 @@ function StatementOfDay() {
           onUnread={() => setUnread(true)}
           onChange={(day) => {
             setUnread(false);
-            void router.navigate({ href: statementAddress(day === today ? undefined : day), replace: true });
+            show(day ?? today, isWithSettled);
           }}
           max={today}
         />
@@ -91,7 +94,7 @@ function StatementOfDay() {
           {statement.currencies.map(({ net, ...figures }) => (
             <AgeingFrame key={figures.currency} figures={figures} net={net} isOneOfSeveral={statement.currencies.length > 1} />
           ))}
-          <StatementTable statement={statement} />
+          <StatementTable statement={statement} isWithSettled={isWithSettled} onSettled={(isShown) => show(on, isShown)} />
           {statement.iban === '' || statement.rows.length === 0 ? null : (
             <div className={styles.bank}>
               <BankDetails

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { ordersAddress } from '#orders/orders.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
@@ -5,20 +6,45 @@ import { Reference } from '#platform/web/parts/Reference.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { formNames } from '../invoice.names.ts';
 import { invoicesAddress } from '../invoices.paths.ts';
-import { statementState } from '../statement-state.ts';
+import { settledFrom, statementState } from '../statement-state.ts';
 import type { Statement, StatementRow } from '../statement.api.ts';
 import { invoiceDay } from './invoice-day.ts';
 import { InvoiceStatus } from './parts/InvoiceStatus.tsx';
 import { OverpaidStatus } from './parts/OverpaidStatus.tsx';
 import styles from './StatementTable.module.css';
 
-/** Open documents of a statement by due day, those in the customer's favour last, and their balance. */
-export function StatementTable({ statement }: { statement: Statement }) {
+interface StatementTableProps {
+  statement: Statement;
+  isWithSettled: boolean;
+  onSettled: (isShown: boolean) => void;
+}
+
+/** Open documents of a statement by due day, those in the customer's favour last, and their balance; with those that were settled if asked for. */
+export function StatementTable({ statement, isWithSettled, onSettled }: StatementTableProps) {
   const { money, day } = useFormat();
-  if (statement.rows.length === 0) return <p>{m['invoices.statement.nothing']()}</p>;
+  const head = (
+    <div className={styles.head}>
+      <h2 className={styles.title}>{m['invoices.statement.open']()}</h2>
+      {statement.more > 0 ? null : <span className={styles.counts}>{countsOf(statement.rows)}</span>}
+      <Checkbox
+        size="sm"
+        className={styles.settled}
+        label={m['invoices.statement.settled']({ day: day(settledFrom(statement.on), 'long') })}
+        checked={isWithSettled}
+        onChange={(event) => onSettled(event.currentTarget.checked)}
+      />
+    </div>
+  );
+  if (statement.rows.length === 0)
+    return (
+      <section>
+        {head}
+        <p>{m['invoices.statement.nothing']()}</p>
+      </section>
+    );
   return (
     <section>
-      <h2 className={styles.title}>{m['invoices.statement.open']()}</h2>
+      {head}
       <div className={styles.frame}>
         <table className={styles.table} aria-label={m['invoices.statement.rows']()}>
           <thead>
@@ -67,6 +93,17 @@ export function StatementTable({ statement }: { statement: Statement }) {
       {statement.more > 0 ? <p className="quiet">{m['invoices.statement.more']({ count: statement.more })}</p> : null}
     </section>
   );
+}
+
+/** How many invoices and credit notes are open. */
+function countsOf(rows: readonly StatementRow[]): string {
+  const open = rows.filter(({ balance }) => balance !== 0);
+  const notes = open.filter(({ type }) => type === 'creditNote').length;
+  const invoices = open.length - notes;
+  return [
+    ...(invoices > 0 ? [m['invoices.statement.invoices']({ count: invoices })] : []),
+    ...(notes > 0 ? [m['invoices.statement.creditNotes']({ count: notes })] : []),
+  ].join(', ');
 }
 
 function StatementLine({ row }: { row: StatementRow }) {

@@ -15,7 +15,8 @@ export const invoiceAgeing = () => invoices.query('GET /api/invoices/ageing', un
 /** The same of a company that is not on screen, for the workbench. */
 export const ageingOf = (company: number) => invoices.query('GET /api/invoices/ageing', undefined, { kinds, company });
 export const invoiceQuery = (code: string) => invoices.query('GET /api/invoices/:code', { params: { code } }, { kinds });
-export const statementQuery = (on: string | undefined) => statements.list('GET /api/statement', { query: { on } }, { kinds });
+export const statementQuery = (on: string, isWithSettled: boolean) =>
+  statements.list('GET /api/statement', { query: { on, settled: isWithSettled ? '1' : undefined } }, { kinds });
 
 /** Addresses of an invoice's files. */
 export const pdfAddress = (code: string): string => invoices.fileAddress('GET /api/invoices/:code/pdf', { params: { code } });
