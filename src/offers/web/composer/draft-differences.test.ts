@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatDay, formatMoney, formatPercent } from '#platform/format.ts';
 import { formatNumber } from '#platform/number-format.ts';
+import { chooseLocale, currentLocale } from '#platform/web/locale.ts';
 import type { KeptContent } from '../../offer-drafts.schema.ts';
 import { draftDifferences } from './draft-differences.ts';
+
+const before = currentLocale();
+beforeAll(() => chooseLocale('fr'));
+afterAll(() => chooseLocale(before));
 
 const format = {
   locale: 'fr' as const,
