@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { contractsAddress } from '#contracts/contracts.paths.ts';
+import { withQuery } from '#platform/address.ts';
 import { devicesAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { licencesAddress } from '#licences/licences.paths.ts';
@@ -11,6 +12,9 @@ import { useFormat } from '#platform/web/use-format.ts';
 import type { ShownSubOrganisation } from './sub-organisations.list.tsx';
 import styles from './SubOrganisations.module.css';
 import { useChoice } from './use-choice.ts';
+
+/** An address that names its order is shown as it is, without the filter with which the list begins. */
+const everyContract = withQuery(contractsAddress(), { sort: 'endsOn' });
 
 /** A sub-organisation, and what belongs to it. */
 export function SubOrganisationPanel({ one }: { one: ShownSubOrganisation }) {
@@ -40,7 +44,7 @@ export function SubOrganisationPanel({ one }: { one: ShownSubOrganisation }) {
           items={[
             {
               label: m['companies.subOrganisation.contracts'](),
-              value: counted(contents?.contracts, contractsAddress(), m['companies.subOrganisation.contractsCount'], m['companies.subOrganisation.none']),
+              value: counted(contents?.contracts, everyContract, m['companies.subOrganisation.contractsCount'], m['companies.subOrganisation.none']),
             },
             {
               label: m['companies.subOrganisation.devices'](),
