@@ -196,7 +196,8 @@ test.describe('a customer and the provider', () => {
     await page.getByRole('link', { name: 'Poser une question' }).click();
     await expect(page.getByRole('combobox', { name: /^Concerne/ })).toHaveValue(new RegExp(serial!));
     await page.goto('/stilldeploy/sites/SIEGE');
-    await page.getByRole('link', { name: 'Poser une question' }).click();
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Poser une question' }).click();
     await expect(page.getByRole('combobox', { name: /^Concerne/ })).toHaveValue(/Siège/);
     await page.getByLabel('Objet').fill('Badge du gardien');
     await page.getByLabel('Votre message').fill('Qui le remet ?');
