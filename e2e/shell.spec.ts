@@ -47,7 +47,7 @@ test.describe('the frame around every screen', () => {
     for (const key of ['g', 'l']) await page.keyboard.press(key);
     await expect(title(page, 'Suivi des livraisons')).toBeVisible();
     for (const key of ['g', 'v']) await page.keyboard.press(key);
-    await expect(page.getByRole('heading', { name: /^Bonjour/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Demander une offre' })).toBeVisible();
     await page.keyboard.press('n');
     await expect(title(page, 'Demander une offre')).toBeVisible();
     await page.goto('/suivicommande');

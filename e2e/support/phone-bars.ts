@@ -8,7 +8,7 @@ const barsAtMost = 184;
 
 /** Expects the title in the top bar of a phone to be readable, and the bars to leave the page its room (docs/design.md §2). */
 export async function expectRoomOnPhone(page: Page): Promise<void> {
-  const { title, bars } = await page.evaluate(() => {
+  const { title, bars, beyond } = await page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('[data-bar-title]');
     const isOf = (element: Element): boolean => element.closest('[role=dialog], main aside') === null;
     const heightOf = (element: Element): number => element.getBoundingClientRect().height;
@@ -18,7 +18,11 @@ export async function expectRoomOnPhone(page: Page): Promise<void> {
       const isBar = position === 'fixed' || (position === 'sticky' && element.parentElement?.closest('main') === null);
       return isBar && width === innerWidth && height < innerHeight / 2 && (top === '0px' || bottom !== 'auto') && element.checkVisibility() && isOf(element);
     });
-    return { title: bar?.checkVisibility() ? seen(bar) : null, bars: fixed.reduce((sum, element) => sum + heightOf(element), 0) };
+    return {
+      title: bar?.checkVisibility() ? seen(bar) : null,
+      bars: fixed.reduce((sum, element) => sum + heightOf(element), 0),
+      beyond: document.documentElement.scrollWidth - innerWidth,
+    };
 
     /** Width of the title, and the number of its characters that stand before its end. */
     function seen(element: HTMLElement): { width: number; characters: number; text: string } {
@@ -34,6 +38,7 @@ export async function expectRoomOnPhone(page: Page): Promise<void> {
       return { width, characters: ends.filter((one) => one <= end).length, text };
     }
   });
+  expect.soft(beyond, 'pixels beyond the edge of the screen').toBeLessThanOrEqual(0);
   expect.soft(Math.round(bars), 'height of the bars').toBeLessThanOrEqual(barsAtMost);
   if (title === null) return;
   expect.soft(title.width, `width of the title ${title.text}`).toBeGreaterThanOrEqual(titleWidth);
