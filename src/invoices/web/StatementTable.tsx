@@ -51,10 +51,10 @@ export function StatementTable({ statement, isWithSettled, onSettled }: Statemen
             <tr>
               <th scope="col">{m['invoices.field.dueOn']()}</th>
               <th scope="col">{m['invoices.statement.document']()}</th>
-              <th scope="col" data-wide="">
+              <th scope="col" data-wide="" data-more="">
                 {m['invoices.column.date']()}
               </th>
-              <th scope="col" data-wide="">
+              <th scope="col" data-wide="" data-more="">
                 {m['invoices.field.customerOrderNumber']()}
               </th>
               <th scope="col" data-end="" data-wide="">
@@ -81,7 +81,8 @@ export function StatementTable({ statement, isWithSettled, onSettled }: Statemen
                   <th scope="row" colSpan={2}>
                     {m['invoices.statement.netOn']({ day: day(statement.on, 'long') })}
                   </th>
-                  <td colSpan={4} data-wide="" />
+                  <td colSpan={2} data-wide="" data-more="" />
+                  <td colSpan={2} data-wide="" />
                   <td data-end="">{money(net, currency)}</td>
                   <td data-wide="" />
                 </tr>
@@ -121,8 +122,10 @@ function StatementLine({ row }: { row: StatementRow }) {
         </Link>
         {row.form === 'invoice' ? null : <span className={`quiet ${styles.form}`}>{formNames[row.form]()}</span>}
       </th>
-      <td data-wide="">{invoiceDay(row.issuedOn, locale)}</td>
-      <td data-wide="">
+      <td data-wide="" data-more="">
+        {invoiceDay(row.issuedOn, locale)}
+      </td>
+      <td data-wide="" data-more="">
         {row.orderNumber === null ? (
           row.customerOrderNumber || '—'
         ) : (
