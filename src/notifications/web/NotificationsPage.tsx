@@ -45,7 +45,7 @@ export function NotificationsPage() {
   const { data: unread } = useQuery(unreadQuery(true));
   return (
     <Page>
-      <PageHeader title={m['notifications.title']()} actions={<Actions hasUnread={(unread?.count ?? 0) > 0} />} />
+      <PageHeader title={m['notifications.title']()} actions={<Actions hasUnread={(unread?.count ?? 0) > 0} />} inBar />
       <Tabs
         label={m['notifications.filter']()}
         tabs={[

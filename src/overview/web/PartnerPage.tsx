@@ -33,7 +33,7 @@ export function PartnerPage() {
     );
   return (
     <Page>
-      <PageHeader title={m['overview.partner.title']()} actions={data && data.clients.length <= allCompaniesMax ? <ExportClients /> : undefined}>
+      <PageHeader title={m['overview.partner.title']()} actions={data && data.clients.length <= allCompaniesMax ? <ExportClients /> : undefined} inBar>
         {data ? m['overview.partner.text']({ count: data.clients.length }) : '\u00a0'}
       </PageHeader>
       {error && !data ? <LoadError title={m['overview.partner.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
