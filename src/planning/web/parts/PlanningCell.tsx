@@ -37,7 +37,7 @@ export function PlanningCell({ workerId, day, isToday, isHourly, cards, conflict
     const { start, length } = shareOfDay(one, day, hours);
     return { left: percent(start), width: percent(length), top: percent(lane / lanes), height: percent(1 / lanes) };
   };
-  const isStacked = !isHourly && cards.length > 0 && cards.every((one) => halvesOf(one, hours, day) !== 'day');
+  const isStacked = !isHourly && (cards.length > 1 || cards.some((one) => halvesOf(one, hours, day) !== 'day'));
   return (
     <td
       className={styles.cell}
