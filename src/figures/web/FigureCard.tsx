@@ -28,6 +28,7 @@ export function FigureCard<Row>({ kind, table, figure: { months, whole }, query 
   const title = table.title();
   const [drawn, headline, count] = [table.columns[table.drawn]!, table.columns[table.headline]!, table.columns[0]!];
   const within = table.within === undefined ? undefined : table.columns[table.within];
+  const isWide = isTable || within !== undefined || table.hasParts === true;
   const isEmpty = [whole, ...months].every((row) => table.columns.every(({ unit, value }) => unit !== 'count' || !value(row)));
   const name = (month: string): string => formatMonth(month, locale, 'long');
   const highest = months.reduce((best, row) => ((drawn.value(row) ?? 0) > (drawn.value(best) ?? 0) ? row : best));
@@ -45,7 +46,7 @@ export function FigureCard<Row>({ kind, table, figure: { months, whole }, query 
     </span>
   );
   return (
-    <div className={styles.card} data-table={(isTable && !isEmpty) || undefined}>
+    <div className={styles.card} data-wide={(isWide && !isEmpty) || undefined}>
       <Card title={title} actions={isEmpty ? null : <span className={styles.headline}>{key(headline)}</span>}>
         <p className={styles.note}>{table.note()}</p>
         {isEmpty ? (
@@ -60,8 +61,10 @@ export function FigureCard<Row>({ kind, table, figure: { months, whole }, query 
                   <span data-whole={within ? '' : undefined}>{drawn.label()}</span>
                   {within ? <span>{within.label()}</span> : null}
                 </p>
-                <FigureChart months={months} drawn={drawn} within={within} label={label} />
-                {table.hasParts ? <FigureParts columns={table.columns.slice(1)} whole={whole} label={title} /> : null}
+                <div className={styles.drawing} data-parts={table.hasParts}>
+                  <FigureChart months={months} drawn={drawn} within={within} label={label} />
+                  {table.hasParts ? <FigureParts columns={table.columns.slice(1)} whole={whole} label={title} /> : null}
+                </div>
               </>
             )}
             <div className={styles.foot}>
