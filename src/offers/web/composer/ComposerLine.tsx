@@ -76,7 +76,7 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
           </button>
         )}
       </td>
-      <td data-cell="reference">
+      <td data-cell="reference" data-label={m['offers.field.reference']()}>
         <ReferenceField
           data-path={place('reference')['data-path']}
           hasError={place('reference').error}
@@ -87,7 +87,7 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
         />
         <Flaw text={hintOf('reference')} />
       </td>
-      <td data-cell="description">
+      <td data-cell="description" data-label={m['offers.field.description']()}>
         <TextInput
           {...place('description')}
           aria-label={m['offers.lines.descriptionOf']({ rank })}
@@ -100,7 +100,9 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
         <Flaw text={hintOf('description')} />
       </td>
       <LineFigures line={line} rank={rank} flaws={flaws} place={place} goOn={goOn} onChange={onChange} onDone={onDone} />
-      <td className={styles.total}>{isBlank ? '—' : format.money(pricedLine(line).totalExclVat, currency)}</td>
+      <td className={styles.total} data-label={m['offers.lines.head.total']()}>
+        {isBlank ? '—' : format.money(pricedLine(line).totalExclVat, currency)}
+      </td>
       <td className={styles.remove}>
         <ActionIcon variant="subtle" aria-label={m['offers.lines.removeOf']({ rank })} onClick={onRemove}>
           <IconTrash size={16} stroke={1.7} />
@@ -133,7 +135,7 @@ function LineFigures({ line, rank, flaws, place, goOn, onChange, onDone }: LineF
   const unitPrice = (minor: number): string => grouped(unitDecimalOf(minor, 'EUR'), locale);
   return (
     <>
-      <td data-cell="quantity">
+      <td data-cell="quantity" data-label={m['offers.label.quantity']()}>
         <NumberField
           {...place('quantity')}
           aria-label={m['offers.lines.quantityOf']({ rank })}
@@ -145,7 +147,7 @@ function LineFigures({ line, rank, flaws, place, goOn, onChange, onDone }: LineF
         />
         {flaw?.field === 'quantity' ? <Flaw text={flaw.text} isFigure /> : null}
       </td>
-      <td data-cell="unitPrice">
+      <td data-cell="unitPrice" data-label={m['offers.field.unitPrice']()}>
         <NumberField
           {...place('unitPrice')}
           aria-label={m['offers.lines.unitPriceOf']({ rank })}
@@ -158,7 +160,7 @@ function LineFigures({ line, rank, flaws, place, goOn, onChange, onDone }: LineF
         />
         {flaw?.field === 'unitPrice' ? <Flaw text={flaw.text} isFigure /> : null}
       </td>
-      <td data-cell="discountBasisPoints">
+      <td data-cell="discountBasisPoints" data-label={m['offers.field.discount']()}>
         <NumberField
           {...place('discountBasisPoints')}
           aria-label={m['offers.lines.discountOf']({ rank })}
@@ -172,7 +174,7 @@ function LineFigures({ line, rank, flaws, place, goOn, onChange, onDone }: LineF
         />
         {flaw?.field === 'discountBasisPoints' ? <Flaw text={flaw.text} isFigure /> : null}
       </td>
-      <td data-cell="vatBasisPoints">
+      <td data-cell="vatBasisPoints" data-label={m['offers.field.vat']()}>
         <NativeSelect
           {...place('vatBasisPoints')}
           aria-label={m['offers.lines.vatOf']({ rank })}
