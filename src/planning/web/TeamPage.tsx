@@ -1,3 +1,4 @@
+import { IconCalendarClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -21,8 +22,9 @@ export function TeamPage() {
     <Page>
       <PageHeader
         title={m['planning.team']()}
+        inBar
         actions={
-          <LinkButton to={teamPlanningAddress()} variant="default">
+          <LinkButton to={teamPlanningAddress()} variant="default" leftSection={<IconCalendarClock size={16} stroke={1.7} />}>
             {m['planning.queue.board']()}
           </LinkButton>
         }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -15,7 +16,15 @@ export function CompaniesPage() {
   const [isCreating, setCreating] = useState(false);
   return (
     <Page>
-      <PageHeader title={m['provider.companies.title']()} actions={<Button onClick={() => setCreating(true)}>{m['provider.companies.create']()}</Button>}>
+      <PageHeader
+        title={m['provider.companies.title']()}
+        inBar
+        actions={
+          <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => setCreating(true)}>
+            {m['provider.companies.create']()}
+          </Button>
+        }
+      >
         {m['provider.companies.text']()}
       </PageHeader>
       <CompanyFinder />
