@@ -230,8 +230,8 @@ function SignaturePart({ open: { report, make } }: ViewProps) {
     if (signature ? signature.name !== name.trim() || signature.role !== role.trim() : isTyped && name.trim() !== '') sign(signature?.lines ?? noLines);
   };
   return (
-    <section id={signerId} className={styles.facts}>
-      <div className={styles.two} onBlur={keepName}>
+    <section id={signerId} className={styles.stack}>
+      <div className={styles.two} data-signer="" onBlur={keepName}>
         <TextInput
           label={m['field-work.field.name']()}
           value={name}
