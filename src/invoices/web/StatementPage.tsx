@@ -20,6 +20,7 @@ import { invoicesAddress, statementAddress } from '../invoices.paths.ts';
 import { AgeingFrame } from './AgeingFrame.tsx';
 import { BankDetails } from './BankDetails.tsx';
 import { statementQuery, statements } from './invoices.queries.ts';
+import { invoicesRefused } from './invoices.screen.tsx';
 import { StatementTable } from './StatementTable.tsx';
 import styles from './StatementPage.module.css';
 
@@ -32,16 +33,15 @@ const files = [
 export function StatementPage() {
   const session = useSession();
   const isOneCompany = !isSeveral(useTabCompany());
-  const back = <LinkButton to={invoicesAddress()}>{m['invoices.statement.toInvoices']()}</LinkButton>;
   if (!seesPrices(session))
     return (
-      <NoRight title={m['invoices.noPrices.title']()} actions={back}>
-        {m['invoices.noPrices.text']()}
+      <NoRight title={invoicesRefused.title()} actions={invoicesRefused.actions()}>
+        {invoicesRefused.text()}
       </NoRight>
     );
   if (!isOneCompany)
     return (
-      <NoRight title={m['invoices.statement.title']()} actions={back}>
+      <NoRight title={m['invoices.statement.title']()} actions={<LinkButton to={invoicesAddress()}>{m['invoices.statement.toInvoices']()}</LinkButton>}>
         {m['invoices.statement.oneCompany']()}
       </NoRight>
     );

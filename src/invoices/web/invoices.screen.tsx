@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { unreadMark } from '#conversations/web/parts/unread-mark.tsx';
 import type { Unread } from '#conversations/web/parts/unread.ts';
 import { m } from '#generated/messages/messages.js';
+import { ordersAddress } from '#orders/orders.paths.ts';
 import { withDots } from '#platform/dots.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { formNames } from '../invoice.names.ts';
 import { invoiceList, signed } from '../invoices.list.ts';
@@ -26,11 +28,22 @@ const numberAndUnread = (row: InvoiceSummary, { unread }: Extras): ReactNode => 
   </>
 );
 
+/** Invoices show prices: a reader without the right is told whom to ask. */
+export const invoicesRefused = {
+  title: m['invoices.noPrices.title'],
+  text: m['invoices.noPrices.text'],
+  actions: () => (
+    <LinkButton to={ordersAddress()} variant="default">
+      {m['invoices.noPrices.orders']()}
+    </LinkButton>
+  ),
+};
+
 /** The list of invoices on screen. */
 export const invoicesScreen = listScreen<typeof invoiceList, Extras>(invoiceList, {
   address: invoicesAddress,
   codeOf: (row) => row.number,
-  refused: { title: m['invoices.noPrices.title'], text: m['invoices.noPrices.text'] },
+  refused: invoicesRefused,
   columns: {
     number: { header: m['invoices.column.number'], cell: numberAndUnread, width: 132, priority: 1 },
     issuedOn: {
