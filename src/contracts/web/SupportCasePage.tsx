@@ -56,24 +56,26 @@ function Case({ named }: { named: NamedSubject }) {
       {error && !data ? (
         <LoadError title={m['contracts.case.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : !isNamed ? (
-        <EmptyState
-          title={m['contracts.case.start']()}
-          actions={
-            <LinkButton to={helpAddress()} variant="default">
-              {m['contracts.case.manufacturers']()}
-            </LinkButton>
-          }
-        >
+        <EmptyState title={m['contracts.case.start']()} actions={<ToManufacturers />}>
           <p>{m['contracts.case.startText']()}</p>
         </EmptyState>
       ) : !data ? null : data.subjects.length === 0 ? (
-        <p role="status">{m['contracts.case.unknown']()}</p>
+        <div className={styles.unknown}>
+          <p role="status">{m['contracts.case.unknown']()}</p>
+          <ToManufacturers />
+        </div>
       ) : (
         <Choice subjects={data.subjects} />
       )}
     </div>
   );
 }
+
+const ToManufacturers = () => (
+  <LinkButton to={helpAddress()} variant="default">
+    {m['contracts.case.manufacturers']()}
+  </LinkButton>
+);
 
 /** Serial numbers are not unique alone, nor are contract numbers. */
 function Choice({ subjects }: { subjects: readonly CaseSubject[] }) {
