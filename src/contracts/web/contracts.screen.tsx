@@ -34,10 +34,10 @@ export const contractsScreen = listScreen<typeof contractList, Extras>(contractL
   isQuiet: (row) => row.state === 'archived',
   columns: {
     number: { cell: numberAndUnread, width: 104, priority: 1 },
-    label: { width: 240, priority: 7, isText: true },
+    label: { width: 240, priority: 5, isText: true },
     manufacturer: { width: 132, priority: 3, isText: true },
-    serviceLevel: { width: 136, priority: 5, isText: true },
-    site: { cell: (row) => sitesText(row) || '—', width: 178, priority: 6, isText: true },
+    serviceLevel: { width: 136, priority: 6, isText: true },
+    site: { cell: (row) => sitesText(row) || '—', width: 178, priority: 7, isText: true },
     lines: { width: 60, priority: 8 },
     startsOn: { cell: (row, { format }) => format.day(row.startsOn, 'dated'), className: 'figures quiet', width: 112, priority: 9 },
     endsOn: { cell: (row, { format }) => format.day(row.endsOn, 'dated'), className: 'figures', width: 112, priority: 2 },
