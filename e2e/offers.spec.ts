@@ -9,7 +9,7 @@ test.describe('Camille reads her offers', () => {
     await page.goto('/stillboard/offres?state=sent');
     await expect(page.getByRole('heading', { name: 'Offres', level: 1 })).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'OFF-26-02231' });
-    await expect(row).toHaveText(/OFF-26-02231 v3.*Renouvellement du cœur.*30\snov\..*11\sjours restants.*48\s260,00\s€.*Envoyée/);
+    await expect(row).toHaveText(/OFF-26-02231\sv3.*Renouvellement du cœur.*30\snov\..*11\sjours restants.*48\s260,00\s€.*Envoyée/);
     await expect(page.getByRole('row').filter({ hasText: 'Caméras quais 13 à 18' })).toContainText('2 jours restants');
 
     await row.getByRole('link', { name: /OFF-26-02231/ }).click();
