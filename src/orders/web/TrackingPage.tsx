@@ -33,8 +33,11 @@ export function TrackingPage() {
   const count = isWhole ? data.rows.length : counts?.all.count;
   return (
     <Page>
-      <PageHeader title={deliveryList.title()}>{count ? m['orders.tracking.count']({ count }) : null}</PageHeader>
-      <FilterBar list={list} fields={fieldsOf(deliveryList, choices, list.values)} placeholder={undefined} />
+      <PageHeader title={deliveryList.title()} />
+      <div className={styles.toolbar}>
+        <FilterBar list={list} fields={fieldsOf(deliveryList, choices, list.values)} placeholder={undefined} />
+        {count ? <p className="quiet">{m['orders.tracking.count']({ count })}</p> : null}
+      </div>
       {error && !data ? (
         <LoadError title={m['orders.tracking.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : !data ? (
