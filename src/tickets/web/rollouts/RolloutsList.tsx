@@ -76,7 +76,7 @@ function columnsOf(format: Format, hasCompanies: boolean): Column<RolloutSummary
     isText: true,
   };
   return [
-    { id: 'number', header: m['tickets.field.rollout'], cell: (row) => <Reference>{row.number}</Reference>, width: 150, priority: 1 },
+    { id: 'number', header: m['tickets.field.rollout'], cell: (row) => <Reference>{row.number}</Reference>, width: 140, priority: 1 },
     ...(hasCompanies ? [company] : []),
     { id: 'label', header: m['tickets.field.label'], cell: (row) => row.label, width: 240, priority: 1, isText: true, sort: 'label' },
     {
@@ -88,7 +88,7 @@ function columnsOf(format: Format, hasCompanies: boolean): Column<RolloutSummary
           {meter(progress.finished, progress.sites)}
         </span>
       ),
-      width: 190,
+      width: 170,
       priority: 1,
       sort: 'progress',
     },
