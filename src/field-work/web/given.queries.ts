@@ -56,9 +56,11 @@ export async function prepareReports(worker: FieldWorker, all: readonly Given[],
 /** Shows a report as it is after changes that the server has applied, here and in the copy, until it is read again. */
 export async function keepReport(worker: FieldWorker, id: string, change: (report: Report) => Report): Promise<void> {
   const { queryKey } = reportQuery(worker, id);
+  // A response that is on its way may be older than the changes, and may come while the copy is written.
+  const isOnItsWay = (): boolean => queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching';
+  const wasOnItsWay = isOnItsWay();
   queryClient.setQueryData(queryKey, (kept) => kept && { ...kept, data: change(kept.data) });
   const copy = await copyOf(worker.id, reportName(id)).catch(() => undefined);
   if (copy) await keepCopy(worker.id, copy.name, change(copy.data as Report), copy.at);
-  // A response that is on its way may be older than the changes.
-  if (queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching') await queryClient.invalidateQueries({ queryKey });
+  if (wasOnItsWay || isOnItsWay()) await queryClient.invalidateQueries({ queryKey });
 }
