@@ -7,6 +7,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { CompanyLink } from '#queues/web/parts/CompanyLink.tsx';
+import styles from '#queues/web/parts/Item.module.css';
 import { QueueButton } from '#queues/web/parts/QueueButton.tsx';
 import { WrittenText } from '#queues/web/parts/WrittenText.tsx';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
@@ -35,14 +36,16 @@ export function AppointmentItem({ item }: { item: api.QueuedAppointment }) {
         ]}
       />
       {message === '' ? null : <WrittenText heading={m['appointments.row.otherAsked']({ name: answeredByName ?? '' })} text={message} />}
-      <LinkButton to={ticket}>{m['appointments.propose']()}</LinkButton>
-      <QueueButton
-        rule={rule}
-        can={item.can.close}
-        label={m['appointments.queue.close']()}
-        act={(idempotencyKey) => queued.call('POST /api/queues/appointments/:id/close', { params: { id }, body: { version } }, { idempotencyKey })}
-        done={() => m['appointments.queue.closed']()}
-      />
+      <div className={styles.actions}>
+        <LinkButton to={ticket}>{m['appointments.propose']()}</LinkButton>
+        <QueueButton
+          rule={rule}
+          can={item.can.close}
+          label={m['appointments.queue.close']()}
+          act={(idempotencyKey) => queued.call('POST /api/queues/appointments/:id/close', { params: { id }, body: { version } }, { idempotencyKey })}
+          done={() => m['appointments.queue.closed']()}
+        />
+      </div>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Rows } from '#platform/web/parts/Rows.tsx';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
 import { CompanyLink } from '#queues/web/parts/CompanyLink.tsx';
 import { refreshQueue } from '#queues/web/parts/queue-action.ts';
+import styles from '#queues/web/parts/Item.module.css';
 import { QueueButton } from '#queues/web/parts/QueueButton.tsx';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import { ticketAddress } from '#tickets/tickets.paths.ts';
@@ -53,9 +54,11 @@ export function AssignmentItem({ item }: { item: api.QueuedAssignment }) {
         ]}
       />
       {item.state === 'open' ? <Slots item={item} format={format} /> : null}
-      <LinkButton to={board} variant="default">
-        {m['planning.queue.board']()}
-      </LinkButton>
+      <div className={styles.actions}>
+        <LinkButton to={board} variant="default">
+          {m['planning.queue.board']()}
+        </LinkButton>
+      </div>
     </>
   );
 }
