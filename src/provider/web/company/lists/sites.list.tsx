@@ -37,7 +37,6 @@ export const siteColumns: Column<CompanySite>[] = [
 /** A site on a phone. */
 export const siteCard = (row: CompanySite): CardParts => ({
   title: row.label,
-  figure: <span className="quiet">{row.code}</span>,
   text: [row.street, townOf(row)].filter(Boolean).join(', '),
   state: typeText(row),
 });
