@@ -44,7 +44,7 @@ export const week: readonly WeekSeed[] = [
     state: 'inProgress',
     skills: ['wifi'],
     tasks: ['Relever les points d’accès en place', 'Photographier le faux plafond', 'Mesurer le bruit radio dans la salle'],
-    toBring: 'Accès à la salle du conseil de 9\u00a0h à 12\u00a0h',
+    toBring: 'Accès à la salle du conseil de 9 h à 12 h',
   },
   { ticket: 10_460, title: 'Bornes accueil', by: 'nadia', on: [1, '09:00', '11:00'], state: 'pending', skills: ['wifi', 'meraki'] },
   { ticket: 10_479, title: 'Étude clinique', by: 'julien', on: [-3, '14:00', '17:00'], state: 'done', skills: ['wifi'] },

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDeviceMobile, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { boundUnits } from '#platform/bound-units.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
@@ -45,7 +46,7 @@ export function GivenRow({ intervention, isNext, unsent }: GivenRowProps) {
             <IconDeviceMobile size={16} stroke={1.7} aria-hidden="true" /> {m['field-work.mine.toSend']({ count: unsent })}
           </span>
         ) : null}
-        {isNext && toBring !== '' ? <span className={styles.note}>{m['field-work.mine.toBring']({ text: toBring })}</span> : null}
+        {isNext && toBring !== '' ? <span className={styles.note}>{m['field-work.mine.toBring']({ text: boundUnits(toBring) })}</span> : null}
         {isNext ? <Actions intervention={intervention} /> : null}
       </div>
     </li>
