@@ -146,7 +146,9 @@ function AskedFor({ number, companyId }: { number: string; companyId: number }) 
                 end={service === null ? null : serviceNames[service]()}
                 text={[site?.street, [site?.postalCode, site?.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
                 textEnd={
-                  contact === null ? null : withDots([contact.firstName, contact.lastName].filter(Boolean).join(' '), contact.mobile ?? contact.landline)
+                  contact === null
+                    ? null
+                    : withDots([contact.firstName, contact.lastName].filter(Boolean).join(' '), (contact.mobile ?? contact.landline)?.replaceAll(' ', '\u00a0'))
                 }
               />
             ))}
