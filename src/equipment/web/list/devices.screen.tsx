@@ -32,7 +32,7 @@ export const devicesScreen = listScreen<typeof deviceList>(deviceList, {
       width: 104,
       priority: 4,
     },
-    contractUntil: { header: m['equipment.column.contractUntil'], width: 116, priority: 6 },
+    contractUntil: { header: m['equipment.column.contractUntil'], cell: (row, { format }) => format.day(row.contractUntil, 'dated'), width: 116, priority: 6 },
     warrantyUntil: { width: 128, priority: 10, isOptional: true },
     supportEndsOn: { width: 116, priority: 10, isOptional: true },
     endOfSupport: {
