@@ -72,11 +72,14 @@ function OneImport<Summary>({ screen, id }: { screen: ImportScreen<Summary>; id:
 }
 
 /** Way back to the list that the import adds to. */
-const ToList = ({ screen }: { screen: Pick<ImportScreen, 'back'> }) => (
-  <LinkButton to={screen.back.to} variant="default">
-    {screen.back.label()}
-  </LinkButton>
-);
+function ToList({ screen }: { screen: Pick<ImportScreen, 'after'> }) {
+  const { label, to } = screen.after.at(-1)!;
+  return (
+    <LinkButton to={to} variant="default">
+      {label()}
+    </LinkButton>
+  );
+}
 
 function CurrentStep<Summary>({ screen, batch }: Place<Summary>) {
   switch (stepOf[batch.state]) {
