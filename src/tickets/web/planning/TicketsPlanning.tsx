@@ -48,11 +48,19 @@ export function TicketsPlanning() {
   );
   return (
     <Page>
-      <PageHeader title={m['planning.title']()} inBar actions={<OtherView current="planning" />} />
+      <PageHeader
+        title={m['planning.title']()}
+        inBar
+        actions={
+          <>
+            <OtherView current="planning" />
+            <CalendarButton kind="interventions" />
+          </>
+        }
+      />
       <ViewSwitch current="planning" />
       <FilterBar list={list} fields={fieldsOf(ticketList, choices.data, list.values)} placeholder={ticketList.search?.()} hasSavedViews />
       <PeriodBar period={period} last={data && shownDays(period, data.interventions, format.timeZone).at(-1)}>
-        <CalendarButton kind="interventions" />
         {session.user.staffRole === null ? null : (
           <LinkButton to={teamPlanningAddress({ date: period.day, scale: period.scale })} variant="default">
             {m['planning.ofTeam']()}
