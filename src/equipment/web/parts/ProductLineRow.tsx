@@ -2,10 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { namedSentence } from '#platform/issues.ts';
 import type { FormOf } from '#platform/web/form/endpoint-form.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { checkField, placeOf } from '#platform/web/form/fields.ts';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';
+import { currentLocale } from '#platform/web/locale.ts';
 import type { TypedLine } from '../../pasted-lines.ts';
 import { ProductField } from './ProductField.tsx';
 import styles from './ProductLines.module.css';
@@ -53,7 +55,7 @@ export function ProductLineRow<V extends Record<string, unknown> & { lines: Type
   const path = (name: keyof TypedLine): string => `lines.${sentRank ?? '-'}.${name}`;
   const error = (name: keyof TypedLine): string | undefined => (form.errors as Record<string, string | undefined>)[path(name)];
   const flaws = (['reference', 'quantity'] as const).flatMap((name) =>
-    error(name) === undefined ? [] : m['platform.form.flaw']({ label: fieldNames[name](), flaw: error(name)! }),
+    error(name) === undefined ? [] : namedSentence(error(name)!, fieldNames[name](), currentLocale()),
   );
   const leave = (name: keyof TypedLine) => (): void => {
     if (sentRank !== undefined) checkField(form, path(name));
