@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { companyLabels, type CompanySheet } from '#companies/companies.api.ts';
 import { paymentText, statedTerms } from '#companies/payment-terms.names.ts';
 import { m } from '#generated/messages/messages.js';
@@ -50,10 +50,14 @@ function Balance({ companyId }: { companyId: number }) {
   ));
 }
 
-/** Identifiers of a company, its payment terms, its first manager and its balance; the labels stand while it loads. */
+/** Identifiers of a company, its payment terms, its first manager and its balance; the labels stand while it loads. On phones those that are needed on
+ *  the way, and the others on demand: the lists come first. */
 export function CompanyFacts({ company, sheet }: { company: string; sheet: CompanySheet | undefined }) {
   const { locale } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const manager = sheet?.manager;
+  const onTheWay = [companyLabels.customerNumber(), m['provider.company.contact'](), m['provider.company.phone'](), m['provider.company.balance']()];
   const facts: [label: string, value: ReactNode][] = [
     [companyLabels.customerNumber(), sheet?.customerNumber],
     ['SIREN', sheet && spaced(sheet.siren)],
@@ -67,13 +71,18 @@ export function CompanyFacts({ company, sheet }: { company: string; sheet: Compa
     [m['provider.company.balance'](), <Balance key="balance" companyId={Number(company)} />],
   ];
   return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || (sheet ? '—' : '\u00a0')}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl id={id} className={styles.facts} data-open={isOpen || undefined}>
+        {facts.map(([label, value]) => (
+          <div key={label} data-more={onTheWay.includes(label) ? undefined : ''}>
+            <dt>{label}</dt>
+            <dd>{value || (sheet ? '—' : '\u00a0')}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className={styles.more} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? m['provider.company.fewerFacts']() : m['provider.company.allFacts']()}
+      </button>
+    </>
   );
 }
