@@ -96,7 +96,7 @@ export function StatementTable({ statement, isWithSettled, onSettled }: Statemen
   );
 }
 
-/** How many invoices and credit notes are open. */
+/** Numbers of open invoices and credit notes. */
 function countsOf(rows: readonly StatementRow[]): string {
   const open = rows.filter(({ balance }) => balance !== 0);
   const notes = open.filter(({ type }) => type === 'creditNote').length;

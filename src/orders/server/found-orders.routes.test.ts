@@ -27,7 +27,7 @@ it('a word of very many orders shows the latest of them on its first page, and a
   }
   const days = pages.flat().map(({ orderedOn }) => orderedOn);
   expect([pages.map(({ length }) => length), days]).toEqual([[50, 10], days.toSorted().reverse()]);
-  expect(pages.flat().every(({ project }) => project === 'Cœur de réseau')).toBe(true);
+  expect([...new Set(pages.flat().map(({ project }) => project))]).toEqual(['Cœur de réseau']);
   const oldest = (await reader.get('/api/orders?q=reseau&sort=orderedOn&dir=asc')).body.rows[0];
   expect(oldest.orderedOn).toBe('2026-01-01');
   const ofYear = (await reader.get('/api/orders?q=reseau&to=2026-01-10')).body.rows;
