@@ -21,12 +21,16 @@ export function useAltMoves({ table, planning, days, format, onDrop }: AltMoves)
   const { timeZone } = format;
   /** The last step, until it is drawn: the next key may come before. */
   const awaited = useRef<Drop>(undefined);
+  /** The last step that was drawn. The answer to an earlier one may draw its card elsewhere for a moment, and the focus is gone with the element. */
+  const reached = useRef<Drop>(undefined);
   useEffect(() => {
-    if (awaited.current === undefined) return;
-    const { one, workerId, slot } = awaited.current;
+    const step = awaited.current ?? (document.activeElement === document.body ? reached.current : undefined);
+    if (step === undefined) return;
+    const { one, workerId, slot } = step;
     const drawn = planning.interventions.find(({ id }) => id === one.id);
     if (drawn?.workerId !== workerId || drawn.startsAt !== slot.startsAt) return;
     awaited.current = undefined;
+    reached.current = step;
     const cell = `[data-cell="${workerId} ${dayInZone(slot.startsAt, timeZone)}"]`;
     table.current?.querySelector<HTMLElement>(`${cell} [data-card="${one.id}"] [data-cell-item]`)?.focus();
   }, [planning, table, timeZone]);
