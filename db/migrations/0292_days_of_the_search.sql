@@ -1,6 +1,5 @@
 -- 2026-11-27: A search says the day of what it finds, lest each candidate's entry be read again for its order: 4 ms of a thousand. The path and the
 -- memory are set at the doors of the search alone: set in each function, they let the plans be made anew at every call. Plans for any values are kept.
--- It looks among the kinds of objects that a company has: each other one cost 0.1 ms, for some twenty of them.
 drop function house.search_found, house.search_everywhere, house.search_scan, house.search_worded;
 
 create function house.search_worded(company integer, kinds text[], words text[], cap integer) returns table (kind text, company_id integer, object_id uuid, sorted_on date)
@@ -46,11 +45,8 @@ language plpgsql stable rows 200 as $$
 declare
   is_number constant boolean := reference_key ~ '[0-9]' and length(reference_key) >= 6;
   is_found boolean := false;
-  -- Most companies have objects of few kinds: looking for those of the others costs more than to know that there are none.
-  held constant text[] := case when company is null then kinds
-    else array(select k from unnest(kinds) as k where exists (select from search_entries e where e.company_id = company and e.kind = k)) end;
   /* Kinds whose words are looked for: a number that one of a kind bears is not looked for in the words of the others. */
-  worded text[] := held;
+  worded text[] := kinds;
   meant text[];
   number_word text;
 begin
@@ -59,11 +55,11 @@ begin
       return query select f.kind, f.company_id, f.object_id, case when f.key = reference_key then 0 else 1 end, f.key, f.numbers::integer, null::text[], e.sorted_on from (
         select r.kind, r.company_id, r.object_id, min(r.key) as key, count(*) as numbers
         from (select s.kind, s.company_id, s.object_id, s.key from search_references s where s.key >= reference_key and s.key < reference_key || '~' order by s.key limit cap * 10) r
-        where r.kind = any (held) group by 1, 2, 3) f
+        where r.kind = any (kinds) group by 1, 2, 3) f
         join search_entries e on e.company_id = f.company_id and e.kind = f.kind and e.object_id = f.object_id;
     else
       return query select k.kind, company, f.object_id, case when f.key = reference_key then 0 else 1 end, f.key, f.numbers::integer, null::text[], e.sorted_on
-        from unnest(held) as k(kind) cross join lateral (
+        from unnest(kinds) as k(kind) cross join lateral (
           select r.object_id, min(r.key) as key, count(*) as numbers
           from (select s.object_id, s.key from search_references s
             where s.company_id = company and s.kind = k.kind and s.key >= reference_key and s.key < reference_key || '~' order by s.key limit cap * 3) r
@@ -73,7 +69,7 @@ begin
     is_found := found;
     if is_found and is_number then
       if company is null then return; end if;
-      select coalesce(array_agg(k.kind), '{}') into worded from unnest(held) as k(kind) where not exists (select from search_references s
+      select coalesce(array_agg(k.kind), '{}') into worded from unnest(kinds) as k(kind) where not exists (select from search_references s
         where s.company_id = company and s.kind = k.kind and s.key >= reference_key and s.key < reference_key || '~');
     end if;
   end if;
@@ -84,14 +80,14 @@ begin
   select w into number_word from unnest(words) as w where w ~ '[0-9]' and length(w) >= 4 order by length(w) desc limit 1;
   if number_word is not null and cardinality(words) > 1 then
     return query select e.kind, e.company_id, e.object_id, 1, n.key, n.numbers, null::text[], e.sorted_on
-      from house.search_scan(company, held, upper(number_word), '{}', cap) n
+      from house.search_scan(company, kinds, upper(number_word), '{}', cap) n
       join search_entries e on e.company_id = n.company_id and e.kind = n.kind and e.object_id = n.object_id
       where ' ' || e.text like all (array(select '% ' || w || '%' from unnest(words) as w where w <> number_word));
     if found then return; end if;
   end if;
   meant := house.search_corrected(coalesce(company, 0), words);
   if meant is null then return; end if;
-  return query select w.kind, w.company_id, w.object_id, 2, null::text, 0, meant, w.sorted_on from house.search_worded(company, held, meant, cap) w;
+  return query select w.kind, w.company_id, w.object_id, 2, null::text, 0, meant, w.sorted_on from house.search_worded(company, kinds, meant, cap) w;
 end $$;
 
 create function house.search_found(kinds text[], reference_key text, words text[], cap integer)
