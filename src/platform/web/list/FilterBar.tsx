@@ -1,7 +1,8 @@
 import { Menu, useMatches } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { AllFilters } from './AllFilters.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { SearchField } from './SearchField.tsx';
 import { isChosen, isSet, type FilterField } from './filters.ts';
@@ -35,7 +36,6 @@ export function FilterBar({
   const [isSheetOpen, setSheetOpen] = useState(false);
   const shown = isPhone ? [] : fields.filter((field) => isSet(field, list.values) || field.isPinned || field.name === added);
   const setCount = fields.filter((field) => isChosen(field, list.values)).length;
-  const filters = setCount > 0 ? m['platform.list.filtersSet']({ count: setCount }) : m['platform.list.filters']();
   const others = fields.filter((field) => !shown.includes(field));
   return (
     <div className={styles.bar}>
@@ -44,18 +44,7 @@ export function FilterBar({
       )}
       {views ? <div className={styles.views}>{views}</div> : null}
       {isPhone && (fields.length > 0 || hasSavedViews) ? (
-        <button
-          type="button"
-          className={styles.all}
-          data-set={setCount > 0 || undefined}
-          data-alone={placeholder === undefined || undefined}
-          aria-haspopup="dialog"
-          aria-label={placeholder === undefined ? undefined : filters}
-          onClick={() => setSheetOpen(true)}
-        >
-          <IconAdjustmentsHorizontal size={20} stroke={1.7} aria-hidden="true" />
-          {placeholder === undefined ? filters : setCount > 0 ? <span className={styles.badge}>{setCount}</span> : null}
-        </button>
+        <AllFilters count={setCount} isAlone={placeholder === undefined} onOpen={() => setSheetOpen(true)} />
       ) : null}
       {shown.map((field) => (
         <FilterChip
