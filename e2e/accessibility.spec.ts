@@ -3,6 +3,7 @@ import { siteMap, type Screen } from '../src/app/site-map.ts';
 import { screens, serverPages } from './screens/screens.ts';
 import type { State, States } from './screens/state.ts';
 import { expectAccessible, inDarkColours } from './support/accessibility.ts';
+import { expectAddresses } from './support/addresses.ts';
 import { expectRoomOnPhone } from './support/phone-bars.ts';
 import { expectOnePrimary } from './support/primary.ts';
 import { contextOf, expect, test } from './support/reader.ts';
@@ -52,6 +53,7 @@ async function examine(page: Page, path: string, width: keyof typeof widths, { a
   if (!isElsewhere) expect(isOf(path, new URL(page.url()).pathname), `${page.url()} is an address of ${path}`).toBe(true);
   await expectAccessible(page, { part });
   await expectOnePrimary(page);
+  await expectAddresses(page);
   await expectWholeValues(page);
   if (width === 'phone') {
     await expectTouchTargets(page);

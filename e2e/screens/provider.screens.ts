@@ -159,7 +159,7 @@ export const company: States = {
         .getByRole('main')
         .getByRole('link', { name: /^Réseaulia/ })
         .click();
-      await page.getByRole('button', { name: /\d sociétés$/ }).click();
+      await press(/\d sociétés$/)(page);
       await expect(page.getByRole('dialog').getByRole('link', { name: 'Imprimerie Talvère' })).toBeVisible();
     },
     part: inDialog,

@@ -48,6 +48,11 @@ export async function expectRoomOnPhone(page: Page): Promise<void> {
 /** Opens the other actions of a page on a phone, where one of them is behind the button for more. */
 export async function unfold(page: Page, name: string | RegExp): Promise<void> {
   const action = page.getByRole('button', { name, includeHidden: true }).or(page.getByRole('link', { name, includeHidden: true }));
-  await action.first().waitFor({ state: 'attached' });
-  if ((await action.filter({ visible: true }).count()) === 0) await page.getByRole('button', { name: /^(?:Autres actions|More actions)$/ }).click();
+  const seen = action.filter({ visible: true });
+  const more = page.getByRole('button', { name: /^(?:Autres actions|More actions)$/ });
+  // The page before may still be drawn, with an action of this name or without one.
+  await expect(async () => {
+    if ((await seen.count()) === 0) await more.click({ timeout: 1000 });
+    await expect(seen).not.toHaveCount(0, { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
 }

@@ -1,5 +1,5 @@
-import { contractsPaths, importAddress } from '#contracts/contracts.paths.ts';
-import { equipmentPaths } from '#equipment/equipment.paths.ts';
+import { contractsAddress, importAddress } from '#contracts/contracts.paths.ts';
+import { devicesAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import type { ImportScreen } from '#imports/web/parts/import-screen.ts';
 import { ImportPage as KindPage } from '#imports/web/parts/ImportPage.tsx';
@@ -15,7 +15,7 @@ const screen: ImportScreen<ImportSummary> = {
   matrix: contractMatrix,
   title: m['contract-imports.web.title'],
   address: importAddress,
-  back: { label: m['contract-imports.web.crumb'], to: contractsPaths.list },
+  back: { label: m['contract-imports.web.crumb'], to: contractsAddress() },
   objects: m['contract-imports.web.figure.contracts'],
   importButton: m['contract-imports.web.import'],
   undoText: m['contract-imports.web.undo.text'],
@@ -28,8 +28,8 @@ const screen: ImportScreen<ImportSummary> = {
   Beside: NewSites,
   Objects: PlannedContracts,
   after: [
-    { label: m['contract-imports.web.done.devices'], to: equipmentPaths.list },
-    { label: m['contract-imports.web.done.contracts'], to: contractsPaths.list },
+    { label: m['contract-imports.web.done.devices'], to: devicesAddress() },
+    { label: m['contract-imports.web.done.contracts'], to: contractsAddress() },
   ],
   Value: FoundValue,
 };

@@ -9,7 +9,7 @@ import { Tabs } from '#platform/web/parts/Tabs.tsx';
 import { seesPrices, useSession } from '#platform/web/session.ts';
 import { contractLineList } from '../../contract-lines.list.ts';
 import { contractList } from '../../contracts.list.ts';
-import { contractsAddress, contractsPaths } from '../../contracts.paths.ts';
+import { contractsAddress, contractsPaths, renewalAddress } from '../../contracts.paths.ts';
 
 const { initial } = contractLineList;
 
@@ -32,7 +32,7 @@ export function ContractsTabs({ current }: { current: 'overview' | 'list' | 'dev
           isCurrent: current === 'expiries',
           count: data && countText(data.all),
         },
-        ...(seesPrices(session) ? [{ label: m['contracts.tabs.renewals'](), to: contractsPaths.renewals, isCurrent: current === 'renewals' }] : []),
+        ...(seesPrices(session) ? [{ label: m['contracts.tabs.renewals'](), to: renewalAddress(), isCurrent: current === 'renewals' }] : []),
         { label: m['contracts.tabs.supportCase'](), to: contractsPaths.supportCase, isCurrent: current === 'supportCase' },
       ]}
     />
