@@ -10,6 +10,8 @@ const requestsAtOnce = 10;
 const retrySeconds = 5;
 /** A child without work ends: its memory is given back. */
 const idleMs = 60_000;
+/** A second child helps out once the first has been busy for so long with one thing: while one keeps up, the other's memory is not needed. */
+const patienceMs = 150;
 /** Work that nobody waits for any more is ended, unless it is about to end by itself: a new process costs more. */
 const graceMs = 1000;
 
@@ -29,12 +31,19 @@ interface Waiting {
   begin(child: Child): void;
 }
 
+interface Running {
+  lane: Lane;
+  /** In milliseconds, by `performance.now()`. */
+  since: number;
+}
+
 /** Documents, sheets and archives, made in a few child processes. Companies and persons have turns; work whose client left is dropped. */
 export class CostlyWork {
   readonly #waiting: Record<Lane, FairQueue<Waiting>> = { request: new FairQueue(), background: new FairQueue() };
   readonly #admitted = new Map<string, number>();
   readonly #free = new Map<Child, NodeJS.Timeout>();
-  readonly #busy = new Map<Child, Lane>();
+  readonly #busy = new Map<Child, Running>();
+  #patience: NodeJS.Timeout | undefined;
   readonly #heapMegabytes: number;
   #latest: Lane = 'background';
   #isStopped = false;
@@ -68,6 +77,7 @@ export class CostlyWork {
     this.#isStopped = true;
     for (const child of [...this.#busy.keys(), ...this.#free.keys()]) child.end();
     for (const timer of this.#free.values()) clearTimeout(timer);
+    clearTimeout(this.#patience);
   }
 
   #share(owner: Owner, lane: Lane, signal: AbortSignal): CostlyShare {
@@ -121,19 +131,30 @@ export class CostlyWork {
   }
 
   #begin(): void {
+    clearTimeout(this.#patience);
     while (!this.#isStopped && this.#busy.size < childrenMax) {
+      const wait = this.#patienceLeft();
+      if (wait > 0) {
+        this.#patience = setTimeout(() => this.#begin(), wait);
+        return;
+      }
       const next = this.#next();
       if (!next) return;
       const child = this.#freeChild();
-      this.#busy.set(child, next.lane);
+      this.#busy.set(child, { lane: next.lane, since: performance.now() });
       this.#latest = next.lane;
       next.begin(child);
     }
   }
 
+  /** Milliseconds until one more child may be used. */
+  #patienceLeft(): number {
+    return Math.max(0, ...[...this.#busy.values()].map(({ lane, since }) => (lane === 'background' ? 0 : since + patienceMs - performance.now())));
+  }
+
   /** Requests and background work have turns too. */
   #next(): Waiting | undefined {
-    const mayRunBackground = [...this.#busy.values()].filter((lane) => lane === 'background').length < childrenMax - 1;
+    const mayRunBackground = [...this.#busy.values()].filter(({ lane }) => lane === 'background').length < childrenMax - 1;
     const { request, background } = this.#waiting;
     if (!mayRunBackground) return request.next();
     return this.#latest === 'request' ? (background.next() ?? request.next()) : (request.next() ?? background.next());
