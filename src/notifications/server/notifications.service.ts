@@ -1,6 +1,7 @@
 import { rolesWith } from '#platform/staff-rights.ts';
 import { sql } from 'kysely';
 import type { Platform } from '#platform/server/platform.ts';
+import { executePrepared } from '#platform/server/db/defer.ts';
 import { recordset } from '#platform/server/db/set-wise.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { channel } from '#platform/server/events/event-hub.ts';
@@ -80,7 +81,9 @@ async function insertNotifications(tx: ScopedDb, occasions: readonly Occasion[],
     audience,
     frequency,
   }));
-  const { rows: inserted } = await sql<Inserted>`
+  return executePrepared(
+    tx,
+    sql<Inserted>`
     with event as materialized (select * from ${recordset(rows, columns, 'r')}),
     place as materialized (select * from ${recordset(occasions.flatMap(placesOf), placeColumns, 'p')}),
     reader as (
@@ -113,6 +116,6 @@ async function insertNotifications(tx: ScopedDb, occasions: readonly Occasion[],
     left join alert_preferences a on a.user_id = u.id and a.kind = e.kind
     where u.id is distinct from e."actorId" and (e."alertDay" is null or a.days is null or e."alertDay" = any(a.days))
     on conflict (user_id, occasion) do nothing
-    returning user_id as "userId", mail`.execute(tx);
-  return inserted;
+    returning user_id as "userId", mail`,
+  );
 }

@@ -1,4 +1,5 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely';
+import { executePrepared } from '#platform/server/db/defer.ts';
 import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
 import type { DB } from '#platform/server/db/tables.ts';
@@ -90,7 +91,7 @@ export const entriesBy =
   async (tx, objects) => {
     if (objects.length === 0) return [];
     const keys = objects.map(({ companyId, id }) => ({ companyId, id }));
-    const { rows } = await select(recordset(keys, objectKeys, 'k')).execute(tx);
+    const rows = await executePrepared(tx, select(recordset(keys, objectKeys, 'k')));
     return rows.map(({ companyId, id, title, siteId = null, subOrganisationId = null, needsPrices = false, references, words, sortedOn, details, code }) => ({
       companyId,
       object: { kind, id, title, siteId, subOrganisationId, needsPrices },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { executePrepared } from '#platform/server/db/defer.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { announce, record, type Author } from '#platform/server/journal/journal.ts';
@@ -121,7 +122,7 @@ const farOff = '9999-12-31T00:00:00Z';
 
 /** Computes the clocks of the selected tickets and tells who looks at those that changed. @returns the number of tickets */
 async function compute(tx: ScopedDb, select: (query: ReturnType<typeof recorded>) => ReturnType<typeof recorded>): Promise<number> {
-  const found = await select(recorded(tx)).execute();
+  const found = await executePrepared(tx, select(recorded(tx)));
   if (found.length === 0) return 0;
   const hours = await workingHours(tx);
   const computed = found.map((ticket) => ({ ticket, clocks: clocksOf(ticket, hours) }));
@@ -189,7 +190,7 @@ async function compute(tx: ScopedDb, select: (query: ReturnType<typeof recorded>
 /** Computes the clocks of these tickets. */
 export async function computeClocks({ database }: Pick<Platform, 'database'>, tickets: readonly string[]): Promise<void> {
   for (let start = 0; start < tickets.length; start += batch)
-    await database.system.transaction((tx) => compute(tx, (query) => query.where('t.id', 'in', tickets.slice(start, start + batch))));
+    await database.system.transaction((tx) => compute(tx, (query) => query.where(sql<boolean>`t.id = any(${tickets.slice(start, start + batch)}::uuid[])`)));
 }
 
 /** Computes the clocks of tickets that have none yet, or changed in a way that nobody followed, such as a quiet delivery of data. */

@@ -21,7 +21,7 @@ export async function defer(tx: ScopedDb, query: Compilable<unknown> | RawBuilde
   await tx.executeQuery({ ...compiled, deferredAs: nameOf(compiled.sql) } as CompiledQuery<unknown>);
 }
 
-/** Executes a query of a transaction that each connection prepares once, as planning it costs more than running it. Its text must not depend on values. */
+/** Executes a query that each connection prepares once, as planning it costs more than running it. Its text must not depend on values. */
 export async function executePrepared<Row>(tx: ScopedDb, query: Compilable<Row> | RawBuilder<Row>): Promise<Row[]> {
   const compiled: CompiledQuery<Row> = query.compile(tx);
   const { rows }: QueryResult<Row> = await tx.executeQuery({ ...compiled, preparedAs: nameOf(compiled.sql) } as CompiledQuery<Row>);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '../../locale.ts';
 import { rolesWith } from '../../staff-rights.ts';
 import type { Caller, Viewer } from '../caller.ts';
+import { executePrepared } from '../db/defer.ts';
 import type { Scope } from '../db/scope.ts';
 import { accessOfRow, companiesOfUser, type MembershipRow } from './access-store.ts';
 
@@ -46,9 +47,7 @@ const sessionQuery = (tokenHash: Buffer, today: string) => sql<SessionRow>`
 
 /** Finds a live session with its user and rights, in one round trip. */
 export async function findSession(system: Scope, tokenHash: Buffer, today: string): Promise<FoundSession | undefined> {
-  const {
-    rows: [row],
-  } = await sessionQuery(tokenHash, today).execute(system.db);
+  const [row] = await executePrepared(system.db, sessionQuery(tokenHash, today));
   if (!row) return undefined;
   const isShown = ({ companyId, via }: MembershipRow): boolean => !row.viewer || (companyId === row.viewed_company_id && via === 'membership');
   const companies = row.companies.filter(isShown).map(accessOfRow);
@@ -75,6 +74,9 @@ export async function findSession(system: Scope, tokenHash: Buffer, today: strin
 
 /** Notes that a session is in use, at most once a minute. */
 export async function touchSession(system: Scope, sessionId: string): Promise<void> {
-  await sql`update sessions set seen_at = now(), idle_ends_at = now() + house.session_idle()
-    where id = ${sessionId} and ended_at is null and seen_at < now() - interval '1 minute'`.execute(system.db);
+  await executePrepared(
+    system.db,
+    sql`update sessions set seen_at = now(), idle_ends_at = now() + house.session_idle()
+      where id = ${sessionId} and ended_at is null and seen_at < now() - interval '1 minute'`,
+  );
 }
