@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useMayRequest } from '#platform/web/may-request.ts';
 import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
+import { FoldedActions } from '#platform/web/parts/FoldedActions.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { answerChoices } from '../../answer-choices.ts';
 import type { OfferAction, OfferReason } from '../../offer.ts';
@@ -29,23 +30,8 @@ export function OfferActions({ offer, onAsk }: { offer: OfferDetail; onAsk: () =
   const choices = answerChoices(offer, { isApprovalWaiting: isLoading || data?.approval?.state === 'waiting' });
   const close = () => setOpen(null);
   const cannotAccept = choices.includes('accept') ? reason(offer.can.accept) : undefined;
-  return (
+  const others = (
     <>
-      {cannotAccept === undefined ? null : (
-        <p className={styles.reason} aria-hidden="true">
-          {cannotAccept}
-        </p>
-      )}
-      {choices.includes('renew') && mayRequest ? (
-        <LinkButton to={renewedOfferAddress(offer.number)} leftSection={<IconFilePlus size={16} stroke={1.7} />}>
-          {m['offers.action.renew']()}
-        </LinkButton>
-      ) : null}
-      {choices.includes('accept') ? (
-        <ActionButton cannot={cannotAccept} onClick={() => setOpen('accept')}>
-          {m['offers.action.accept']()}
-        </ActionButton>
-      ) : null}
       {choices.includes('decline') ? (
         <ActionButton variant="default" cannot={reason(offer.can.decline)} onClick={() => setOpen('decline')}>
           {m['offers.action.decline']()}
@@ -54,6 +40,31 @@ export function OfferActions({ offer, onAsk }: { offer: OfferDetail; onAsk: () =
       <Button variant="default" leftSection={<IconMessageCircle size={16} stroke={1.7} />} onClick={onAsk}>
         {m['offers.action.ask']()}
       </Button>
+    </>
+  );
+  return (
+    <>
+      {cannotAccept === undefined ? null : (
+        <p className={styles.reason} aria-hidden="true">
+          {cannotAccept}
+        </p>
+      )}
+      {choices.includes('accept') ? (
+        <ActionButton cannot={cannotAccept} onClick={() => setOpen('accept')}>
+          {m['offers.action.accept']()}
+        </ActionButton>
+      ) : null}
+      {choices.includes('renew') && mayRequest ? (
+        // Its words take most of a row on phones.
+        <FoldedActions>
+          <LinkButton to={renewedOfferAddress(offer.number)} leftSection={<IconFilePlus size={16} stroke={1.7} />}>
+            {m['offers.action.renew']()}
+          </LinkButton>
+          {others}
+        </FoldedActions>
+      ) : (
+        others
+      )}
       <Suspense fallback={null}>
         {open === 'accept' ? <AcceptDialog offer={offer} onClose={close} /> : null}
         {open === 'decline' ? <DeclineDialog offer={offer} onClose={close} /> : null}

@@ -8,6 +8,7 @@ import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { comeIntoView } from '#platform/web/come-into-view.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
+import { FoldedActions } from '#platform/web/parts/FoldedActions.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { useSession } from '#platform/web/session.ts';
 import type { Delivery, OrderDetail } from '../../orders.api.ts';
@@ -83,8 +84,8 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
           <Conversation kind={deliveryKind} code={delivery.number} company={order.companyId} />
         </div>
       ) : null}
-      <footer className={styles.foot}>
-        <a href={deliveryCalls.fileAddress('GET /api/deliveries/:code/note', file)} target="_blank" rel="noreferrer">
+      <FoldedActions className={styles.foot}>
+        <a data-kept="" href={deliveryCalls.fileAddress('GET /api/deliveries/:code/note', file)} target="_blank" rel="noreferrer">
           <IconFileTypePdf size={16} stroke={1.7} aria-hidden="true" />
           {m['orders.document.deliveryNote']()}
         </a>
@@ -97,7 +98,7 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
             </a>
           </>
         ) : null}
-        <button type="button" aria-expanded={isTalking} onClick={() => setTalking(!isTalking)}>
+        <button type="button" data-kept="" aria-expanded={isTalking} onClick={() => setTalking(!isTalking)}>
           <IconMessageCircle size={16} stroke={1.7} aria-hidden="true" />
           {m['conversations.title']()}
           {unreadMark(unread(order.companyId, delivery.number))}
@@ -113,7 +114,7 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
             <DeliveryEntry orderId={order.id} id={delivery.id} />
           </Suspense>
         ) : null}
-      </footer>
+      </FoldedActions>
       {isReporting ? (
         <Suspense fallback={null}>
           <DamageDialog order={order} delivery={delivery} onClose={() => setReporting(false)} />

@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } f
 import { m } from '#generated/messages/messages.js';
 import styles from './FoldedActions.module.css';
 
-/** Actions side by side. On phones at most two are in sight: of more, the filled one or else the last, and a button that opens all of them. */
+/** Actions side by side. On phones at most two are in sight: of more, those with `data-kept`, or else the filled one, or else the last, and a
+ *  button that opens all of them. */
 export function FoldedActions({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -33,11 +34,12 @@ export function FoldedActions({ className, children }: { className?: string | un
   }, [isOpen]);
   const choose = ({ target }: MouseEvent): void => {
     const action = (target as Element).closest('a, button');
-    // One that says why it does nothing keeps its words in sight, and a menu its place.
-    if (!isOpen || !action || action.ariaDisabled === 'true' || action.ariaHasPopup === 'menu') return;
+    // One that says why it does nothing, or what it did, keeps its words in sight, and a menu its place.
+    if (!isOpen || !action || action.ariaDisabled === 'true' || action.ariaHasPopup === 'menu' || action.querySelector('[aria-live]')) return;
     setOpen(false);
-    // A dialog that opens gives the focus back to a button that is in sight.
-    more.current!.focus();
+    // A dialog that opens gives the focus back to a button that is in sight. Where an action has led elsewhere, the focus stays there.
+    const focused = document.activeElement;
+    if (focused === document.body || place.current!.contains(focused)) more.current!.focus();
   };
   return (
     <div ref={place} className={className ?? styles.place}>
