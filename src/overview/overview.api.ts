@@ -78,8 +78,6 @@ const overview = z
     seenAt: instant().nullable(),
     /** Kinds of objects whose changes affect this response. */
     kinds: z.array(shown(40)).max(60),
-    /** Page for a new request; null where the caller may make none. */
-    newRequest: address().nullable(),
     /** Ways to begin; none once anything has happened. */
     firstSteps: z.array(firstStep).max(20),
   })

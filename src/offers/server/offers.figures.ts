@@ -216,9 +216,10 @@ const offerNews: NewsSource<OfOffer> = {
           'about',
         ),
       ),
-  show({ companyId, action, about }, words) {
+  show({ companyId, action, actorId, about }, words) {
     if (!about) return null;
     const options = { locale: words.locale };
+    const isOwn = words.isReader(actorId);
     const { number, revision, project, amount, currency } = about;
     const detail = withDots(project, m['offers.figures.amount']({ amount: formatMoney(amount, currency, words.locale) }, options));
     const rest = { detail, address: words.linkTo(offersAddress(number), companyId) };
@@ -226,9 +227,9 @@ const offerNews: NewsSource<OfOffer> = {
       case 'revised':
         return { icon: 'send', family: 'info', title: m['offers.news.revised']({ number, revision }, options), ...rest };
       case 'accepted':
-        return { icon: 'circleCheck', family: 'success', title: m['offers.news.accepted']({ number }, options), ...rest };
+        return { icon: 'circleCheck', family: 'success', title: (isOwn ? m['offers.news.acceptedByYou'] : m['offers.news.accepted'])({ number }, options), ...rest };
       case 'declined':
-        return { icon: 'circleX', family: 'neutral', title: m['offers.news.declined']({ number }, options), ...rest };
+        return { icon: 'circleX', family: 'neutral', title: (isOwn ? m['offers.news.declinedByYou'] : m['offers.news.declined'])({ number }, options), ...rest };
       case 'expired':
         return { icon: 'clockX', family: 'neutral', title: m['offers.news.expired']({ number }, options), ...rest };
       default:
@@ -244,7 +245,6 @@ export const offersOverview: OverviewSource = {
   parts: [openOffers, toApprove],
   menu: [toAnswer],
   news: [offerNews],
-  request: { address: newRequestAddress(), need: offerRights.offerRequest.actions.create },
   firstStep: {
     key: 'offers',
     place: 4,

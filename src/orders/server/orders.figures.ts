@@ -6,6 +6,8 @@ import { withQuery } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
 import { formatDay } from '#platform/format.ts';
 import { formatNumber } from '#platform/number-format.ts';
+import type { MarkName } from '#platform/marks.ts';
+import type { MessageWith } from '#platform/message.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { seesWhole } from '#platform/server/db/scope-plugin.ts';
@@ -215,9 +217,15 @@ const orderNews: NewsSource<OfOrder> = {
   },
 };
 
+const damages: Readonly<Record<string, MarkName & { title: MessageWith<{ number: string }>; byYou: MessageWith<{ number: string }> }>> = {
+  created: { icon: 'alertTriangle', family: 'warning', title: m['orders.news.damageReported'], byYou: m['orders.news.damageReportedByYou'] },
+  answered: { icon: 'message', family: 'info', title: m['orders.news.damageAnswered'], byYou: m['orders.news.damageAnsweredByYou'] },
+  closed: { icon: 'circleCheck', family: 'neutral', title: m['orders.news.damageClosed'], byYou: m['orders.news.damageClosedByYou'] },
+};
+
 const damageNews: NewsSource<{ number: string; order: string }> = {
   objectKind: damageReportKind,
-  actions: ['created', 'answered', 'closed'],
+  actions: Object.keys(damages),
   need: 'nothing',
   about: (scope) =>
     scope.db
@@ -225,14 +233,17 @@ const damageNews: NewsSource<{ number: string; order: string }> = {
       .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'r.company_id').onRef('o.id', '=', 'r.order_id'))
       .where('r.id', '=', sql<string>`j.object_id`)
       .select(sql<{ number: string; order: string }>`json_build_object('number', r.number, 'order', o.number)`.as('about')),
-  show({ companyId, action, about, actorName }, words) {
-    if (!about) return null;
-    const options = { locale: words.locale };
-    const { number } = about;
-    const rest = { detail: actorName, address: words.linkTo(orderAddress(about.order), companyId) };
-    if (action === 'answered') return { icon: 'message', family: 'info', title: m['orders.news.damageAnswered']({ number }, options), ...rest };
-    if (action === 'closed') return { icon: 'circleCheck', family: 'neutral', title: m['orders.news.damageClosed']({ number }, options), ...rest };
-    return { icon: 'alertTriangle', family: 'warning', title: m['orders.news.damageReported']({ number }, options), ...rest };
+  show({ companyId, action, about, actorId, actorName }, words) {
+    const entry = damages[action];
+    if (!about || !entry) return null;
+    const { title, byYou, ...mark } = entry;
+    const isOwn = words.isReader(actorId);
+    return {
+      ...mark,
+      title: (isOwn ? byYou : title)({ number: about.number }, { locale: words.locale }),
+      detail: isOwn ? '' : actorName,
+      address: words.linkTo(orderAddress(about.order), companyId),
+    };
   },
 };
 

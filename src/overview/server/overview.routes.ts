@@ -19,7 +19,6 @@ export const overviewRoutes = (sources: readonly OverviewSource[]) => {
   const parts = sources.flatMap((source) => source.parts) as readonly OverviewPart<unknown>[];
   const news = sources.flatMap((source) => source.news);
   const kinds = [...new Set([...parts.flatMap((part) => part.kinds), ...news.map(({ objectKind }) => objectKind)])];
-  const requests = sources.flatMap(({ request }) => request ?? []);
   const firstSteps = sources.flatMap(({ firstStep }) => firstStep ?? []).toSorted((a, b) => a.place - b.place);
   const everything = overviewQuery(parts, news);
   const countMenu = menuCountsOf(sources.flatMap(({ menu }) => menu));
@@ -59,8 +58,6 @@ export const overviewRoutes = (sources: readonly OverviewSource[]) => {
         updates,
         seenAt: visits.includes(null) ? null : visits.map((visit) => visit!).sort()[0]!,
         kinds,
-        // A request is made for one company, by its own people.
-        newRequest: isOwn ? (requests.find(({ need }) => allows(companies[0]!.rights, need) === true)?.address ?? null) : null,
         firstSteps: isNew && isOwn ? stepsFor(firstSteps, companies[0]!, words) : [],
       };
     });

@@ -116,6 +116,7 @@ export interface NewsEntry<About = unknown> {
   /** Title of the object in the journal: its number. */
   title: string;
   action: string;
+  actorId: string | null;
   actorName: string;
   actorKind: string;
   changes: Record<string, { before?: unknown; after?: unknown } | undefined>;
@@ -156,8 +157,6 @@ export interface OverviewSource {
   clientParts?: readonly OverviewPart<never>[];
   menu: readonly MenuCount[];
   news: readonly NewsSource<unknown>[];
-  /** Page for a new request of this domain, and the right needed to make one. */
-  request?: { address: string; need: Need };
   firstStep?: FirstStep;
 }
 

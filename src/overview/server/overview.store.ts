@@ -14,6 +14,7 @@ export interface NewsRow {
   objectId: string;
   title: string;
   action: string;
+  actorId: string | null;
   actorName: string;
   actorKind: string;
   changes: Record<string, { before?: unknown; after?: unknown }>;
@@ -33,7 +34,7 @@ function newsOf(scope: CompanyScope, sources: readonly NewsSource<unknown>[]) {
   )})`;
   const latest = scope.db
     .selectFrom('journal')
-    .select(['id', 'happened_at', 'object_kind', 'object_id', 'object_title', 'action', 'actor_name', 'actor_kind', 'changes'])
+    .select(['id', 'happened_at', 'object_kind', 'object_id', 'object_title', 'action', 'actor_id', 'actor_name', 'actor_kind', 'changes'])
     .where(sql<boolean>`not quiet and action in (${literals(newsActions)})`)
     .where(isHeard)
     .$if(!scope.limits.seesPrices, (query) => query.where(sql<boolean>`not needs_prices`))
@@ -42,7 +43,7 @@ function newsOf(scope: CompanyScope, sources: readonly NewsSource<unknown>[]) {
     .limit(sql.lit(newsRead));
   const about = heard.flatMap((source) => (source.about ? [sql`when ${sql.lit(source.objectKind)} then (${source.about(scope)})`] : []));
   return sql`select j.id, j.happened_at as "happenedAt", j.object_kind as "objectKind", j.object_id as "objectId", j.object_title as title, j.action,
-    j.actor_name as "actorName", j.actor_kind as "actorKind", j.changes, ${about.length === 0 ? sql`null` : sql`case j.object_kind ${sql.join(about, sql` `)} end`} as about
+    j.actor_id as "actorId", j.actor_name as "actorName", j.actor_kind as "actorKind", j.changes, ${about.length === 0 ? sql`null` : sql`case j.object_kind ${sql.join(about, sql` `)} end`} as about
     from (${latest}) as j order by j.happened_at desc, j.id desc`;
 }
 

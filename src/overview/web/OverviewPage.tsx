@@ -1,9 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { newRequestAddress } from '#offers/offers.paths.ts';
 import { dot } from '#platform/dots.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { useMayRequest } from '#platform/web/may-request.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
@@ -27,6 +29,7 @@ export function OverviewPage() {
   const tab = useTabCompany();
   const company = companies.find(({ companyId }) => companyId === tab)?.name;
   const { day } = useFormat();
+  const mayRequest = useMayRequest();
   const { data, error, refetch } = useQuery(overviewQuery());
   const since = useLastVisit(data);
   useLiveResponse(overviewQuery().queryKey, data?.kinds);
@@ -39,8 +42,8 @@ export function OverviewPage() {
           {company === undefined ? null : <span className={styles.company}>{`${company}${dot}`}</span>}
           {day(today, 'weekday')}
         </p>
-        {data?.newRequest ? (
-          <LinkButton data-new="" to={data.newRequest} className={styles.request} leftSection={<IconPlus size={16} stroke={1.9} />}>
+        {mayRequest ? (
+          <LinkButton data-new="" to={newRequestAddress()} className={styles.request} leftSection={<IconPlus size={16} stroke={1.9} />}>
             {m['overview.newRequest']()}
           </LinkButton>
         ) : null}

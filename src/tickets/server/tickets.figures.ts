@@ -95,13 +95,14 @@ interface OfTicket {
   label: string;
 }
 
-const news: Readonly<Record<string, MarkName & { title: MessageWith<{ number: string }> }>> = {
-  created: { icon: 'hourglassLow', family: 'neutral', title: m['tickets.news.created'] },
-  validated: { icon: 'circleCheck', family: 'info', title: m['tickets.notification.validated.title'] },
-  refused: { icon: 'circleX', family: 'danger', title: m['tickets.notification.refused.title'] },
-  shipped: { icon: 'truckDelivery', family: 'progress', title: m['tickets.notification.shipped.title'] },
-  deployed: { icon: 'circleCheck', family: 'success', title: m['tickets.notification.deployed.title'] },
-  invoiced: { icon: 'receipt', family: 'neutral', title: m['tickets.notification.invoiced.title'] },
+type TicketTitle = MessageWith<{ number: string }>;
+const news: Readonly<Record<string, MarkName & { title: TicketTitle; byYou: TicketTitle }>> = {
+  created: { icon: 'hourglassLow', family: 'neutral', title: m['tickets.news.created'], byYou: m['tickets.news.createdByYou'] },
+  validated: { icon: 'circleCheck', family: 'info', title: m['tickets.notification.validated.title'], byYou: m['tickets.news.validatedByYou'] },
+  refused: { icon: 'circleX', family: 'danger', title: m['tickets.notification.refused.title'], byYou: m['tickets.news.refusedByYou'] },
+  shipped: { icon: 'truckDelivery', family: 'progress', title: m['tickets.notification.shipped.title'], byYou: m['tickets.news.shippedByYou'] },
+  deployed: { icon: 'circleCheck', family: 'success', title: m['tickets.notification.deployed.title'], byYou: m['tickets.news.deployedByYou'] },
+  invoiced: { icon: 'receipt', family: 'neutral', title: m['tickets.notification.invoiced.title'], byYou: m['tickets.news.invoicedByYou'] },
 };
 
 const ticketNews: NewsSource<OfTicket> = {
@@ -113,14 +114,15 @@ const ticketNews: NewsSource<OfTicket> = {
       .selectFrom('tickets as t')
       .where('t.id', '=', sql<string>`j.object_id`)
       .select(sql<OfTicket>`json_build_object('number', t.number, 'label', t.label)`.as('about')),
-  show({ companyId, action, about, actorName }, words) {
+  show({ companyId, action, about, actorId, actorName }, words) {
     const entry = news[action];
     if (!about || !entry) return null;
-    const { title, ...mark } = entry;
+    const { title, byYou, ...mark } = entry;
+    const isOwn = words.isReader(actorId);
     return {
       ...mark,
-      title: title({ number: about.number }, { locale: words.locale }),
-      detail: withDots(about.label, actorName),
+      title: (isOwn ? byYou : title)({ number: about.number }, { locale: words.locale }),
+      detail: withDots(about.label, isOwn ? null : actorName),
       address: words.linkTo(ticketAddress(about.number), companyId),
     };
   },
