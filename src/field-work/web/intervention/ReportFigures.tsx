@@ -1,18 +1,25 @@
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useHours } from '#platform/web/use-hours.ts';
 import { useFieldWorker, type Report } from '../field-worker.ts';
 import styles from './Intervention.module.css';
 
-/** The report in figures, with the way to read it whole. */
+/** The report in the figures of its document, none of them zero, with the way to read it whole. */
 export function ReportFigures({ report }: { report: Report }) {
   const worker = useFieldWorker();
   const { hours } = useHours();
   const { devices, photos, arrivedAt, leftAt } = report.content;
+  const [installed, removed] = (['installed', 'removed'] as const).map((role) => devices.filter((one) => one.role === role).length) as [number, number];
   return (
     <div className={styles.line}>
-      <span>{m['field-work.figures.devices']({ count: devices.length })}</span>
-      <span>{m['field-work.figures.photos']({ count: photos.length })}</span>
+      <span>
+        {withDots(
+          installed > 0 && m['field-work.figures.installed']({ count: installed }),
+          removed > 0 && m['field-work.figures.removed']({ count: removed }),
+          photos.length > 0 && m['field-work.figures.photos']({ count: photos.length }),
+        )}
+      </span>
       {arrivedAt === null ? null : <strong>{hours(arrivedAt, leftAt)}</strong>}
       <Link to={worker.interventionAddress(report.id, 'review')}>{m['field-work.figures.read']()}</Link>
     </div>

@@ -60,9 +60,9 @@ function Report({ report, ticket, canLift }: { report: ShownReport; ticket: Of; 
               instant(arrivedAt ?? issuedAt, 'short'),
               arrivedAt && formatHours(arrivedAt, leftAt, timeZone, currentLocale()),
               workerName,
-              installed > 0 && m['field-work.reports.installed']({ count: installed }),
-              removed > 0 && m['field-work.reports.removed']({ count: removed }),
-              photos > 0 && m['field-work.reports.photos']({ count: photos }),
+              installed > 0 && m['field-work.figures.installed']({ count: installed }),
+              removed > 0 && m['field-work.figures.removed']({ count: removed }),
+              photos > 0 && m['field-work.figures.photos']({ count: photos }),
             )}
           </p>
         </div>
