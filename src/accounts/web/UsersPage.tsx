@@ -49,7 +49,7 @@ function Users() {
         list={list}
         title={m['accounts.users.title']()}
         actions={invite}
-        above={<UsersTabs current="people" />}
+        sections={<UsersTabs current="people" />}
         search={m['accounts.people.search']()}
         fields={fieldsOf(peopleList, undefined, list.values)}
         columns={peopleColumns(format)}

@@ -27,7 +27,7 @@ function Log() {
       list={list}
       title={m['accounts.users.title']()}
       actions={<ExportButton list={{ name: 'activity', query: filters, total, primary: 'default' }} />}
-      above={<UsersTabs current="activity" />}
+      sections={<UsersTabs current="activity" />}
       fields={fields}
       columns={[]}
       page={page}
@@ -37,12 +37,9 @@ function Log() {
       card={(entry) => ({ title: entry.sentence })}
       table={page.data && page.data.rows.length > 0 ? <ActivityTable entries={page.data.rows} addressOf={entryAddress} /> : undefined}
       empty={
-        <>
-          <UsersTabs current="activity" />
-          <EmptyState title={m['activity.empty']()}>
-            <p>{m['activity.emptyText']()}</p>
-          </EmptyState>
-        </>
+        <EmptyState title={m['activity.empty']()}>
+          <p>{m['activity.emptyText']()}</p>
+        </EmptyState>
       }
     />
   );

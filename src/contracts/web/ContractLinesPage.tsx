@@ -17,12 +17,8 @@ export function ContractLinesPage() {
       screen={contractLinesScreen}
       extras={noExtras}
       title={m['contracts.title']}
-      above={
-        <>
-          <ContractsTabs current="expiries" />
-          <TypedSerial />
-        </>
-      }
+      sections={<ContractsTabs current="expiries" />}
+      above={<TypedSerial />}
       actions={(list) => <ExportButton list={list} />}
       selected={(count) => m['contracts.lines.selected']({ count })}
       bulk={(selection) => <AskRenewal of={{ lines: [...selection.keys] }} isInBar onSent={selection.clear} />}

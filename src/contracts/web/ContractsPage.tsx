@@ -38,12 +38,8 @@ export function ContractsPage() {
     <ListScreen
       screen={contractsScreen}
       extras={{ unread: useUnreadMessages(contractKind) }}
-      above={
-        <>
-          <ContractsTabs current="list" />
-          <TypedSerial />
-        </>
-      }
+      sections={<ContractsTabs current="list" />}
+      above={<TypedSerial />}
       actions={(list) => (
         <>
           {enter}

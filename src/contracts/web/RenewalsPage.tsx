@@ -21,12 +21,8 @@ export function RenewalsPage() {
     <ListScreen
       screen={renewalsScreen}
       extras={{ unread: useUnreadMessages(renewalRequestKind) }}
-      above={
-        <>
-          <ContractsTabs current="renewals" />
-          <TypedSerial />
-        </>
-      }
+      sections={<ContractsTabs current="renewals" />}
+      above={<TypedSerial />}
       actions={(list) => <ExportButton list={list} />}
       empty={
         <EmptyState title={m['contracts.renewal.empty']()} actions={<LinkButton to={contractsAddress()}>{m['contracts.renewal.emptyContracts']()}</LinkButton>}>

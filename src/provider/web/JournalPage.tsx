@@ -40,7 +40,7 @@ export function JournalPage() {
       list={list}
       title={title}
       actions={<ExportFile query={filters} isEmpty={total?.count === 0} />}
-      above={<LogTabs current="activity" />}
+      sections={<LogTabs current="activity" />}
       search={m['activity.search']()}
       fields={fields}
       columns={[]}

@@ -17,6 +17,7 @@ export function MovementsPage() {
     <ListScreen
       screen={movementsScreen}
       extras={noExtras}
+      shortTitle={m['stock.movements']}
       above={<TypedSerial />}
       actions={(list) => (
         <>

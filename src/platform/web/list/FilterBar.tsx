@@ -17,6 +17,7 @@ export function FilterBar({
   list,
   fields,
   placeholder,
+  states,
   views,
   hasSavedViews = false,
   children,
@@ -25,6 +26,8 @@ export function FilterBar({
   fields: readonly FilterField[];
   /** Absent where the list is not searched. */
   placeholder: string | undefined;
+  /** Chooses a state of the list, before the search. */
+  states?: ReactNode;
   /** Chooses between the table and a drawing of the same rows. */
   views?: ReactNode;
   /** Filters and sort can be saved under a name: for lists that the server knows. */
@@ -39,6 +42,7 @@ export function FilterBar({
   const others = fields.filter((field) => !shown.includes(field));
   return (
     <div className={styles.bar}>
+      {states}
       {placeholder === undefined ? null : (
         <SearchField value={list.search} placeholder={isPhone ? m['platform.list.search']() : placeholder} onSearch={list.setSearch} />
       )}

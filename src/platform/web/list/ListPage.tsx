@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, useMatches } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -19,6 +19,7 @@ import { Pager, type PageMarks } from './Pager.tsx';
 import { openBeside } from './panel-steps.ts';
 import type { Selection } from './selection.ts';
 import type { CappedCount } from './count-text.ts';
+import { StateMenu } from './StateMenu.tsx';
 import { StateTabs, type StateTab } from './StateTabs.tsx';
 import { useIsStuck } from './stuck.ts';
 import styles from './ListPage.module.css';
@@ -34,6 +35,10 @@ export interface PageResult<Row> {
 export interface ListPageProps<Row> {
   list: ListControls;
   title: string;
+  /** On phones stands in the top bar; the title then stands below it. */
+  barTitle?: string | undefined;
+  /** On phones stands in the top bar in place of the title: fewer words for the same. */
+  shortTitle?: string | undefined;
   /** The list is a part of an object's page: the way back to the objects. Its actions stay when the list is empty. */
   crumb?: { label: string; to: string };
   actions?: ReactNode;
@@ -77,31 +82,50 @@ export interface ListPageProps<Row> {
   table?: ReactNode;
   /** Filters and sort can be saved under a name: for lists that the server knows. */
   hasSavedViews?: boolean;
+  /** Tabs of the screens that stand beside this list. On phones its states are then a choice beside the search: two rows of tabs would hide the rows. */
+  sections?: ReactNode;
   /** Stands between title and tabs: key figures, a notice. */
   above?: ReactNode;
 }
 
 /** The one list page: title, states, filters, table, pager. Having read one, one has read all. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { list, title, crumb, actions, tabs, columns, page, total, rowKey, selection, panel, drawing } = props;
+  const { list, title, crumb, actions, tabs = [], columns, page, total, rowKey, selection, panel, drawing } = props;
   const choice = useColumnChoice(list.name, columns);
   const table = useRef<HTMLDivElement>(null);
   const isStuck = useIsStuck();
+  const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
+  const hasStateMenu = isPhone && props.sections !== undefined;
   useListKeys(table, selection, page.data?.rows.map(rowKey));
   const isNothingAtAll = page.data?.rows.length === 0 && (!list.isNarrowed || props.hasNoState) && page.data.previous === null;
   const hasDrawing = drawing !== undefined && !isNothingAtAll;
   return (
     <div className={styles.split} data-panel={panel ? '' : undefined} data-drawing={hasDrawing || undefined}>
       <div className={styles.list}>
-        <PageHeader title={title} {...(crumb ? { crumb } : {})} actions={isNothingAtAll && !crumb ? null : actions} inBar />
+        <PageHeader
+          title={title}
+          barTitle={props.barTitle}
+          shortTitle={props.shortTitle}
+          {...(crumb ? { crumb } : {})}
+          actions={isNothingAtAll && !crumb ? null : actions}
+          inBar
+        />
+        {props.sections}
         {props.above}
         {isNothingAtAll ? (
           props.empty
         ) : (
           <>
-            {tabs && tabs.length > 0 ? <StateTabs label={m['platform.list.states']()} tabs={tabs} /> : null}
+            {tabs.length > 0 && !hasStateMenu ? <StateTabs label={m['platform.list.states']()} tabs={tabs} /> : null}
             <div className={styles.toolbar} data-stuck={isStuck || undefined}>
-              <FilterBar list={list} fields={props.fields} placeholder={props.search} views={props.views} hasSavedViews={props.hasSavedViews ?? false}>
+              <FilterBar
+                list={list}
+                fields={props.fields}
+                placeholder={props.search}
+                states={tabs.length > 0 && hasStateMenu ? <StateMenu tabs={tabs} /> : null}
+                views={props.views}
+                hasSavedViews={props.hasSavedViews ?? false}
+              >
                 {hasDrawing || columns.length === 0 ? null : <ColumnsButton columns={columns} choice={choice} />}
               </FilterBar>
             </div>

@@ -58,6 +58,8 @@ export interface ListScreenProps<L extends AnyList, Extras> {
   /** Shown when there is nothing at all, filters aside. */
   empty: ReactNode;
   actions?: (list: ShownList) => ReactNode;
+  /** Tabs of the screens that stand beside this list. */
+  sections?: ReactNode;
   above?: ReactNode;
   /** The object beside the list. */
   panel?: (place: PanelPlace) => ReactNode;
@@ -71,6 +73,8 @@ export interface ListScreenProps<L extends AnyList, Extras> {
   selected?: (count: number) => string;
   /** Another title, for a list to choose from. */
   title?: Message;
+  /** Fewer words for the title, for the top bar of phones. */
+  shortTitle?: Message;
   hasNoTabs?: boolean;
 }
 
@@ -92,6 +96,7 @@ function Allowed<L extends AnyList, Extras>({
   extras,
   empty,
   actions,
+  sections,
   above,
   views,
   panel,
@@ -99,6 +104,7 @@ function Allowed<L extends AnyList, Extras>({
   bulk,
   selected,
   title,
+  shortTitle,
   hasNoTabs,
 }: ListScreenProps<L, Extras>) {
   const { list: declared, address, codeOf, isMeant } = screen;
@@ -132,7 +138,9 @@ function Allowed<L extends AnyList, Extras>({
     <ListPage<RowOf<L>>
       list={list}
       title={(title ?? declared.title)()}
+      shortTitle={shortTitle?.()}
       search={declared.search?.() ?? ''}
+      sections={sections}
       above={above}
       tabs={hasNoTabs ? [] : stateTabs(declared, list, address(code), counts.data)}
       fields={fieldsOf(declared, choices.data, list.values)}

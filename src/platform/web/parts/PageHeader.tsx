@@ -15,7 +15,9 @@ interface PageHeaderProps {
   steps?: ReactNode;
   actions?: ReactNode;
   /** On phones stands in the top bar in place of the title, which then stands below it. */
-  barTitle?: string;
+  barTitle?: string | undefined;
+  /** On phones stands in the top bar in place of the title: fewer words for the same. */
+  shortTitle?: string | undefined;
   /** On phones the actions are icons in the top bar. Each has one. */
   inBar?: boolean;
   children?: ReactNode;
@@ -23,8 +25,8 @@ interface PageHeaderProps {
 
 /** The top of a page: crumb on details, title with its state, at most three actions, one grey line.
  *  On phones the title stands in the top bar, and actions on one object in a bar at the foot. */
-export function PageHeader({ title, crumb, state, steps, actions, barTitle, inBar, children }: PageHeaderProps) {
-  usePageTitle(title, crumb?.to, barTitle);
+export function PageHeader({ title, crumb, state, steps, actions, barTitle, shortTitle, inBar, children }: PageHeaderProps) {
+  usePageTitle(title, crumb?.to, barTitle ?? shortTitle);
   const bar = useBarPlace();
   return (
     <header className={styles.header} data-titled={barTitle !== undefined || undefined}>

@@ -28,7 +28,7 @@ import { CompanyFacts } from './CompanyFacts.tsx';
 const InviteDialog = lazy(() => import('#accounts/web/parts/people/InviteDialog.tsx').then((file) => ({ default: file.InviteDialog })));
 const CompanyDialog = lazy(() => import('./CompanyDialog.tsx').then((file) => ({ default: file.CompanyDialog })));
 
-type CompanyListPageProps<Row> = Omit<ListPageProps<Row>, 'title' | 'crumb' | 'actions' | 'above' | 'total'> & {
+type CompanyListPageProps<Row> = Omit<ListPageProps<Row>, 'title' | 'crumb' | 'actions' | 'sections' | 'above' | 'total'> & {
   company: string;
   current: CompanyList | 'people';
   /** Action of the list, before those of the company. */
@@ -98,7 +98,7 @@ export function CompanyListPage<Row>({ company, current, action, ...list }: Comp
             </Button>
           </>
         }
-        above={
+        sections={
           <>
             <CompanyFacts company={company} sheet={sheet} />
             <CompanyTabs company={company} current={current} />

@@ -67,6 +67,7 @@ function Rollout({ rollout }: { rollout: RolloutDetail }) {
     <ListPage<RolloutSiteShown>
       list={list}
       title={rollout.label}
+      barTitle={number}
       crumb={{ label: m['tickets.rollouts.title'](), to: inCompany(rolloutAddress(), company) }}
       actions={
         <>
