@@ -8,6 +8,6 @@ function timeText(time: string, locale: Locale): string {
   return `${hour % 12 || 12}:${minutes}\u00a0${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
 
-/** Periods of one day: "08:00–12:00, 14:00–18:00", "8:00 am–12:00 pm". */
+/** Periods of one day, each in one piece: "08:00–12:00, 14:00–18:00", "8:00 am–12:00 pm". */
 export const hoursText = (hours: readonly Pick<DeliveryHours, 'from' | 'to'>[], locale: Locale): string =>
-  hours.map(({ from, to }) => `${timeText(from, locale)}–${timeText(to, locale)}`).join(', ');
+  hours.map(({ from, to }) => `${timeText(from, locale)}\u2060–\u2060${timeText(to, locale)}`).join(', ');

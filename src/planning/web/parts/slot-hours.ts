@@ -10,5 +10,5 @@ export function slotHours({ startsAt, endsAt }: Pick<PlannedIntervention, 'start
   const last = laterEnd({ startsAt, endsAt }, timeZone);
   if (last === null) return formatHours(startsAt, endsAt, timeZone, locale);
   const at = (on: string, instant: string): string => `${day(on, 'weekdayShort')}, ${formatHour(instant, timeZone, locale)}`;
-  return `${at(dayInZone(startsAt, timeZone), startsAt)} – ${at(last, endsAt!)}`;
+  return `${at(dayInZone(startsAt, timeZone), startsAt)}\u00a0– ${at(last, endsAt!)}`;
 }

@@ -6,5 +6,5 @@ export function interventionHours({ startsAt, endsAt }: { startsAt: string | nul
   if (startsAt === null) return '';
   const isOneDay = endsAt !== null && wallClock(startsAt, timeZone).slice(0, 10) === wallClock(endsAt, timeZone).slice(0, 10);
   const start = `${instant(startsAt, 'weekdayAuto')}, ${instant(startsAt, 'time')}`;
-  return endsAt === null ? start : `${start} – ${isOneDay ? instant(endsAt, 'time') : instant(endsAt, 'shortDateTime')}`;
+  return endsAt === null ? start : isOneDay ? `${start}\u00a0–\u00a0${instant(endsAt, 'time')}` : `${start}\u00a0– ${instant(endsAt, 'shortDateTime')}`;
 }
