@@ -33,6 +33,20 @@ test.describe('a partner', () => {
     await expect(page.getByRole('banner').getByText('agit pour')).toBeVisible();
   });
 
+  test('reads the figures on one line, however long a label is', async ({ page }) => {
+    await page.goto('/partenaire');
+    const figures = page.getByRole('list', { name: 'Chiffres de toutes les sociétés clientes' });
+    for (const width of [1440, 1040, 900, 760, 390, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { rows, values } = await figures.evaluate((list) => {
+        const topOf = (element: Element | null) => Math.round(element!.getBoundingClientRect().top);
+        const items = [...list.children];
+        return { rows: new Set(items.map(topOf)).size, values: new Set(items.map((item) => topOf(item.querySelector('span + span > span')))).size };
+      });
+      expect([width, values]).toEqual([width, rows]);
+    }
+  });
+
   test('opens a figure as the list over all clients, with the company of each row', async ({ page }) => {
     await page.goto('/partenaire');
     await page

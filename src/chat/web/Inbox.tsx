@@ -151,14 +151,16 @@ export function Inbox() {
 function NoRows({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   if (isNarrowed)
     return (
-      <EmptyState
-        title={m['chat.noneFound']()}
-        actions={
-          <Button variant="default" onClick={onClear}>
-            {m['chat.showAll']()}
-          </Button>
-        }
-      />
+      <div className={styles.noneFound}>
+        <EmptyState
+          title={m['chat.noneFound']()}
+          actions={
+            <Button variant="default" onClick={onClear}>
+              {m['chat.showAll']()}
+            </Button>
+          }
+        />
+      </div>
     );
   return (
     <div className={styles.noneYet}>

@@ -227,9 +227,19 @@ const offerNews: NewsSource<OfOffer> = {
       case 'revised':
         return { icon: 'send', family: 'info', title: m['offers.news.revised']({ number, revision }, options), ...rest };
       case 'accepted':
-        return { icon: 'circleCheck', family: 'success', title: (isOwn ? m['offers.news.acceptedByYou'] : m['offers.news.accepted'])({ number }, options), ...rest };
+        return {
+          icon: 'circleCheck',
+          family: 'success',
+          title: (isOwn ? m['offers.news.acceptedByYou'] : m['offers.news.accepted'])({ number }, options),
+          ...rest,
+        };
       case 'declined':
-        return { icon: 'circleX', family: 'neutral', title: (isOwn ? m['offers.news.declinedByYou'] : m['offers.news.declined'])({ number }, options), ...rest };
+        return {
+          icon: 'circleX',
+          family: 'neutral',
+          title: (isOwn ? m['offers.news.declinedByYou'] : m['offers.news.declined'])({ number }, options),
+          ...rest,
+        };
       case 'expired':
         return { icon: 'clockX', family: 'neutral', title: m['offers.news.expired']({ number }, options), ...rest };
       default:

@@ -8,14 +8,19 @@ import styles from './ScrollTop.module.css';
 /** Height of the pager and the footer at the end of a page, which the button leaves free. */
 const endOfPagePx = 104;
 
-/** Leads back to the top once the page is scrolled by more than 200 px. */
+/** Leads back to the top once the page is scrolled by more than 200 px. On phones, where it would stand on the rows, it comes with the first move
+ *  upwards and goes with the next one down. */
 export function ScrollTop() {
   const [isShown, setShown] = useState(false);
+  const [isUpwards, setUpwards] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const page = document.documentElement;
+    let before = scrollY;
     const look = (): void => {
       setShown(scrollY > scrollTopButtonPastPx);
+      if (scrollY !== before) setUpwards(scrollY < before);
+      before = scrollY;
       if (scrollY <= scrollTopButtonPastPx) return;
       const left = page.scrollHeight - innerHeight - scrollY;
       button.current!.style.setProperty('--end-in-sight', `${Math.max(0, endOfPagePx - left)}px`);
@@ -31,7 +36,15 @@ export function ScrollTop() {
   }, []);
   // Hidden, not absent: its place is known before it shows.
   return (
-    <button ref={button} hidden={!isShown} type="button" className={styles.button} aria-label={m['app.shell.top']()} onClick={scrollToTop}>
+    <button
+      ref={button}
+      hidden={!isShown}
+      data-upwards={isUpwards || undefined}
+      type="button"
+      className={styles.button}
+      aria-label={m['app.shell.top']()}
+      onClick={scrollToTop}
+    >
       <IconArrowUp size={18} stroke={1.8} aria-hidden="true" />
     </button>
   );

@@ -10,6 +10,8 @@ export interface CardParts {
   mark?: ReactNode;
   figure?: ReactNode;
   text?: ReactNode;
+  /** The text is an address, which takes two lines where one is too short: cut, it would not name the place. */
+  isAddress?: true;
   /** Figure below the first one, beside the text. */
   textEnd?: ReactNode;
   state?: ReactNode;
@@ -46,7 +48,9 @@ export function CardList<Row>({ label, rows, rowKey, rowTo, onOpen, openKey, car
             </span>
             {parts.text ? (
               <span className={styles.line}>
-                <span className={styles.text}>{parts.text}</span>
+                <span className={styles.text} data-address={parts.isAddress}>
+                  {parts.text}
+                </span>
                 {parts.textEnd ? <span className={styles.textEnd}>{parts.textEnd}</span> : null}
               </span>
             ) : null}

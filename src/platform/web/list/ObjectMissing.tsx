@@ -6,6 +6,7 @@ import { LoadError } from '../feedback/LoadError.tsx';
 import { toast } from '../feedback/toasts.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
+import { Sentence } from '../parts/Sentence.tsx';
 import { ApiProblem } from '../problem.ts';
 
 /** Texts of a domain for an object that does not open. */
@@ -56,7 +57,9 @@ export function ObjectMissing({ texts, code, failure, onRetry, isPage }: ObjectM
         </LinkButton>
       }
     >
-      <p>{texts.unknownText({ code })}</p>
+      <p>
+        <Sentence>{texts.unknownText({ code })}</Sentence>
+      </p>
     </EmptyState>
   );
 }

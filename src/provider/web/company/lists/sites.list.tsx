@@ -38,5 +38,6 @@ export const siteColumns: Column<CompanySite>[] = [
 export const siteCard = (row: CompanySite): CardParts => ({
   title: row.label,
   text: [row.street, townOf(row)].filter(Boolean).join(', '),
+  isAddress: true,
   state: typeText(row),
 });
