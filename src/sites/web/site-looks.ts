@@ -20,4 +20,6 @@ interface Located {
 
 /** An address on one line: "14 rue des Frères-Lumière, 69800 Saint-Priest"; the country where it is another than France. */
 export const addressLine = ({ street, postalCode, city, country }: Located, locale: Locale): string =>
-  postalLines({ street, postalCode, city, country }, locale).join(', ');
+  postalLines({ street, postalCode, city, country }, locale)
+    .map((line) => line.replace(/(?<=\d) (?=\p{L})/u, '\u00a0'))
+    .join(', ');

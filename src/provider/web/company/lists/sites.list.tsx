@@ -21,7 +21,7 @@ export const sitesList = listAddress({
 export const siteOrdersAddress = ({ id }: CompanySite, company: string): string => inCompany(withQuery(ordersAddress(), { site: id }), Number(company));
 
 const townOf = ({ postalCode, city, country }: CompanySite): string => {
-  const town = [postalCode, city].filter(Boolean).join(' ');
+  const town = [postalCode, city].filter(Boolean).join('\u00a0');
   return country === 'FR' ? town || '—' : [town, country].filter(Boolean).join(', ');
 };
 const typeText = ({ type, isArchived }: CompanySite): string => (isArchived ? m['sites.archived']({ type: siteTypeNames[type]() }) : siteTypeNames[type]());
