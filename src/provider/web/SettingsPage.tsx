@@ -23,6 +23,7 @@ import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { SectionColumns } from '#platform/web/parts/SectionColumns.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { MapServicesSection } from '#sites/web/parts/MapServicesSection.tsx';
 import { settings } from './provider.queries.ts';
 import { MailSection } from './settings/MailSection.tsx';
@@ -54,7 +55,9 @@ export function SettingsPage() {
   const { data, error, refetch } = useQuery(settings());
   return (
     <Page>
-      <PageHeader title={m['provider.settings.title']()}>{m['provider.settings.text']()}</PageHeader>
+      <PageHeader title={m['provider.settings.title']()}>
+        <Sentence>{m['provider.settings.text']()}</Sentence>
+      </PageHeader>
       {error && !data ? (
         <LoadError title={m['provider.settings.failed']()} failure={error} onRetry={() => void refetch()} />
       ) : (

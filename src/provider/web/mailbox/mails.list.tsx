@@ -2,6 +2,7 @@ import { m } from '#generated/messages/messages.js';
 import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import type { Format } from '#platform/web/use-format.ts';
 import type { OutboxMail } from '../../provider.api.ts';
 
@@ -17,4 +18,12 @@ export const mailColumns = (format: Format): Column<OutboxMail>[] => [
 ];
 
 /** A mail on a phone. */
-export const mailCard = (row: OutboxMail, format: Format): CardParts => ({ title: row.subject, state: row.toAddress, date: sentAt(row, format) });
+export const mailCard = (row: OutboxMail, format: Format): CardParts => ({
+  title: (
+    <span lang={row.locale}>
+      <Sentence>{row.subject}</Sentence>
+    </span>
+  ),
+  state: row.toAddress,
+  date: sentAt(row, format),
+});
