@@ -34,7 +34,7 @@ test.describe('the bars of a phone', () => {
   test('keep the actions of an order in one row, and its number when everything is drawn anew', async ({ page }) => {
     await page.goto('/commande/4500018734');
     await expect(page.getByRole('banner')).toContainText('Commande 4500018734');
-    await expect(page.getByRole('button', { name: 'Autres actions' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Autres actions', exact: true })).toBeVisible();
     await expectRoomOnPhone(page);
     await page.getByRole('link', { name: 'Accueil', exact: true }).tap();
     await expect(page.getByRole('banner')).toContainText('Vue d’ensemble');
@@ -77,7 +77,7 @@ test.describe('the bars of a phone', () => {
     await foot.getByRole('button', { name: 'Autres actions' }).tap();
     await question.tap();
     await expect(question).toBeHidden();
-    await expect(panel.getByRole('textbox', { name: 'Écrire un message' })).toBeFocused();
+    await expect(panel.getByRole('textbox', { name: 'Votre message' })).toBeFocused();
   });
 
   test('keep the note and the conversation of a delivery in sight, in one row with what opens the rest', async ({ page }) => {

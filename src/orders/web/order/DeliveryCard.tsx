@@ -84,7 +84,7 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
           <Conversation kind={deliveryKind} code={delivery.number} company={order.companyId} />
         </div>
       ) : null}
-      <FoldedActions className={styles.foot}>
+      <FoldedActions className={styles.foot} of={delivery.number}>
         <a data-kept="" href={deliveryCalls.fileAddress('GET /api/deliveries/:code/note', file)} target="_blank" rel="noreferrer">
           <IconFileTypePdf size={16} stroke={1.7} aria-hidden="true" />
           {m['orders.document.deliveryNote']()}

@@ -4,8 +4,9 @@ import { m } from '#generated/messages/messages.js';
 import styles from './FoldedActions.module.css';
 
 /** Actions side by side. On phones at most two are in sight: of more, those with `data-kept`, or else the filled one, or else the last, and a
- *  button that opens all of them. */
-export function FoldedActions({ className, children }: { className?: string | undefined; children: ReactNode }) {
+ *  button that opens all of them.
+ *  @param of what the actions are about, where a page has several of these buttons */
+export function FoldedActions({ className, of, children }: { className?: string | undefined; of?: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const actions = useRef<HTMLDivElement>(null);
@@ -50,7 +51,7 @@ export function FoldedActions({ className, children }: { className?: string | un
         ref={more}
         type="button"
         className={styles.more}
-        aria-label={m['platform.web.moreActions']()}
+        aria-label={of === undefined ? m['platform.web.moreActions']() : m['platform.web.moreActionsOf']({ name: of })}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
