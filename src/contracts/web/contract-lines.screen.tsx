@@ -21,8 +21,8 @@ export const contractLinesScreen = listScreen(contractLineList, {
   codeOf: (line) => line.contractId,
   columns: {
     contract: { cell: (line) => <Reference>{line.contractNumber}</Reference>, width: 128, priority: 1 },
-    manufacturer: { width: 130, priority: 6, isText: true },
-    reference: { cell: productLink, width: 150, priority: 3 },
+    manufacturer: { width: 130, priority: 8, isText: true },
+    reference: { cell: productLink, width: 150, priority: 5 },
     serial: {
       cell: ({ serial, companyId, deviceManufacturer, deviceReference }) =>
         serial === null ? (
@@ -33,11 +33,11 @@ export const contractLinesScreen = listScreen(contractLineList, {
       width: 168,
       priority: 2,
     },
-    kind: { width: 90, priority: 9, isOptional: true },
-    serviceLevel: { width: 160, priority: 5, isText: true },
-    supportType: { width: 140, priority: 8, isText: true, isOptional: true },
-    site: { width: 160, priority: 4, isText: true },
-    endsOn: { cell: (line, { format }) => format.day(line.endsOn, 'dated'), className: 'figures', width: 116, priority: 2 },
+    kind: { width: 90, priority: 10, isOptional: true },
+    serviceLevel: { width: 160, priority: 7, isText: true },
+    supportType: { width: 140, priority: 9, isText: true, isOptional: true },
+    site: { width: 160, priority: 6, isText: true },
+    endsOn: { cell: (line, { format }) => format.day(line.endsOn, 'dated'), className: 'figures', width: 116, priority: 4 },
     expiry: { cell: (line) => <ExpiryStatus expiry={line.expiry} daysLeft={line.daysLeft} />, width: 120, priority: 1 },
   },
   card: (line, { format }) => ({

@@ -51,14 +51,14 @@ export const invoicesScreen = listScreen<typeof invoiceList, Extras>(invoiceList
       cell: (row, { format }) => invoiceDay(row.issuedOn, format.locale),
       className: 'figures',
       width: 116,
-      priority: 3,
+      priority: 6,
     },
-    dueOn: { cell: (row) => <DueDay invoice={row} />, width: 116, priority: 2 },
-    order: { cell: (row) => <OrderOfInvoice invoice={row} />, width: 116, priority: 5 },
-    project: { width: 190, priority: 8, isText: true, isOptional: true },
-    contact: { width: 150, priority: 9, isText: true, isOptional: true },
-    totalExclVat: { width: 122, priority: 7 },
-    amount: { width: 122, priority: 4 },
+    dueOn: { cell: (row) => <DueDay invoice={row} />, width: 116, priority: 4 },
+    order: { cell: (row) => <OrderOfInvoice invoice={row} />, width: 116, priority: 7 },
+    project: { width: 190, priority: 10, isText: true, isOptional: true },
+    contact: { width: 150, priority: 11, isText: true, isOptional: true },
+    totalExclVat: { width: 122, priority: 9 },
+    amount: { width: 122, priority: 5 },
     balance: {
       cell: (row, { format }) =>
         row.balance === 0 ? (
@@ -70,8 +70,8 @@ export const invoicesScreen = listScreen<typeof invoiceList, Extras>(invoiceList
       priority: 1,
     },
     state: { cell: (row) => <InvoiceStatus state={row.state} daysLate={row.daysLate} />, width: 160, priority: 1 },
-    electronicStatus: { width: 150, priority: 10, isText: true, isOptional: true },
-    files: { cell: (row) => <InvoiceFiles number={row.number} />, width: 76, priority: 6 },
+    electronicStatus: { width: 150, priority: 12, isText: true, isOptional: true },
+    files: { cell: (row) => <InvoiceFiles number={row.number} />, width: 76, priority: 8 },
   },
   card: (row, { format, ...extras }) => ({
     title: numberAndUnread(row, extras),

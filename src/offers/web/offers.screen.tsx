@@ -49,14 +49,14 @@ export const offersScreen = listScreen<typeof offerList, Extras>(offerList, {
     project: { width: 180, priority: 1, isText: true },
     requester: { cell: (row) => (row.requesterName ? personCell(row.requesterName) : '—'), width: 180, priority: 7 },
     issuedOn: { cell: (row) => <Day day={row.issuedOn} isQuiet />, width: 104, priority: 5 },
-    validUntil: { cell: (row) => <Validity offer={row} />, width: 164, priority: 2 },
+    validUntil: { cell: (row) => <Validity offer={row} />, width: 164, priority: 4 },
     deliveryDays: {
       header: m['offers.field.deliveryTime'],
       cell: (row) => <span className="figures">{row.deliveryDays === null ? '—' : m['offers.deliveryDays']({ count: row.deliveryDays })}</span>,
       width: 130,
       priority: 6,
     },
-    amount: { width: 124, priority: 3 },
+    amount: { width: 124, priority: 2 },
     state: { cell: (row) => <OfferStatus offer={row} />, width: 174, priority: 1 },
   },
   card: (row, shown) => ({

@@ -64,13 +64,13 @@ const dayCell = (row: LateOrder, format: Format) => expectedDayCell({ ...row, is
 
 const columnsOf = (format: Format): Column<LateOrder>[] => [
   { id: 'number', header: m['orders.field.number'], cell: (row) => <Reference>{row.number}</Reference>, width: 136, priority: 1 },
-  { id: 'company', header: m['platform.list.company'], cell: (row) => row.companyName, width: 190, priority: 2, isText: true },
-  { id: 'project', header: m['orders.field.project'], cell: (row) => row.project || '—', width: 220, priority: 4, isText: true },
-  { id: 'customerNumber', header: m['orders.column.number'], cell: (row) => row.customerOrderNumber || '—', width: 136, priority: 6 },
-  { id: 'promisedOn', header: m['orders.field.promisedOn'], cell: (row) => format.day(row.promisedOn), className: 'figures quiet', width: 110, priority: 5 },
+  { id: 'company', header: m['platform.list.company'], cell: (row) => row.companyName, width: 190, priority: 3, isText: true },
+  { id: 'project', header: m['orders.field.project'], cell: (row) => row.project || '—', width: 220, priority: 5, isText: true },
+  { id: 'customerNumber', header: m['orders.column.number'], cell: (row) => row.customerOrderNumber || '—', width: 136, priority: 7 },
+  { id: 'promisedOn', header: m['orders.field.promisedOn'], cell: (row) => format.day(row.promisedOn), className: 'figures quiet', width: 110, priority: 6 },
   { id: 'expectedOn', header: m['orders.field.expectedOn'], cell: (row) => dayCell(row, format), width: 140, priority: 1 },
-  { id: 'delivered', header: m['orders.field.delivered'], cell: (row) => deliveredCell(row.quantityDelivered, row.quantityOrdered), width: 80, priority: 3 },
-  { id: 'state', header: m['orders.field.state'], cell: (row) => orderStatusCell(row.state), width: 184, priority: 3 },
+  { id: 'delivered', header: m['orders.field.delivered'], cell: (row) => deliveredCell(row.quantityDelivered, row.quantityOrdered), width: 80, priority: 2 },
+  { id: 'state', header: m['orders.field.state'], cell: (row) => orderStatusCell(row.state), width: 184, priority: 1 },
 ];
 
 const cardOf = (row: LateOrder, format: Format): CardParts => ({

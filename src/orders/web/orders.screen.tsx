@@ -34,7 +34,7 @@ export const ordersScreen = listScreen<typeof orderList, Extras>(orderList, {
   columns: {
     customerOrderNumber: { header: m['orders.column.number'], cell: numberAndUnread, width: 136, priority: 1 },
     project: { width: 186, priority: 1, isText: true },
-    requester: { cell: (row) => (row.requesterName ? personCell(row.requesterName) : '—'), width: 180, priority: 6 },
+    requester: { cell: (row) => (row.requesterName ? personCell(row.requesterName) : '—'), width: 180, priority: 7 },
     number: { width: 130, priority: 9, isOptional: true },
     offer: {
       cell: (row) => (row.offerNumber ? <OfferLink number={row.offerNumber} companyId={row.companyId} /> : '—'),
@@ -43,10 +43,10 @@ export const ordersScreen = listScreen<typeof orderList, Extras>(orderList, {
       isOptional: true,
     },
     site: { width: 170, priority: 8, isText: true, isOptional: true },
-    orderedOn: { header: m['orders.column.date'], width: 100, priority: 5 },
-    expectedOn: { cell: (row, { format }) => expectedDayCell(row, format), width: 126, priority: 3 },
-    delivered: { header: m['orders.field.delivered'], cell: (row) => deliveredCell(row.quantityDelivered, row.quantityOrdered), width: 70, priority: 4 },
-    amount: { width: 124, priority: 7 },
+    orderedOn: { header: m['orders.column.date'], width: 100, priority: 6 },
+    expectedOn: { cell: (row, { format }) => expectedDayCell(row, format), width: 126, priority: 4 },
+    delivered: { header: m['orders.field.delivered'], cell: (row) => deliveredCell(row.quantityDelivered, row.quantityOrdered), width: 70, priority: 5 },
+    amount: { width: 124, priority: 2 },
     state: { cell: (row) => orderStatusCell(row.state), width: 184, priority: 1 },
   },
   card: (row, { format, ...extras }) => ({

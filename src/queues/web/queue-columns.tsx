@@ -29,7 +29,7 @@ export function queueColumns(look: QueueLook, format: Format, isDone: boolean): 
   const { title, detail, isNumbered = false, hasCompany = false, hasHandler = false, titleWidth = 168, dueOf, since = m['queues.column.since'] } = look.list;
   return [
     { id: 'title', header: title, cell: (row) => titleAndMark(look, row), width: titleWidth, priority: 1, isText: !isNumbered },
-    { id: 'detail', header: detail, cell: (row) => detailOf(look, row), width: 200, priority: hasCompany ? 4 : 2, isText: true },
+    { id: 'detail', header: detail, cell: (row) => detailOf(look, row), width: 200, priority: hasCompany ? 6 : 4, isText: true },
     ...(hasCompany
       ? [
           {
@@ -37,14 +37,14 @@ export function queueColumns(look: QueueLook, format: Format, isDone: boolean): 
             header: m['queues.column.company'],
             cell: (row: ListedQueueRow) => <CompanyLink item={row} />,
             width: 170,
-            priority: 2,
+            priority: 3,
             isText: true,
           },
         ]
       : []),
-    { id: 'createdAt', header: since, cell: (row) => <span className="figures quiet">{dateText(look, row.createdAt, format)}</span>, width: 130, priority: 3 },
+    { id: 'createdAt', header: since, cell: (row) => <span className="figures quiet">{dateText(look, row.createdAt, format)}</span>, width: 130, priority: 5 },
     ...(dueOf && !isDone
-      ? [{ id: 'dueAt', header: m['queues.column.due'], cell: (row: ListedQueueRow) => dueOf(row.dueAt, format), width: 150, priority: 2 }]
+      ? [{ id: 'dueAt', header: m['queues.column.due'], cell: (row: ListedQueueRow) => dueOf(row.dueAt, format), width: 150, priority: 4 }]
       : []),
     ...(isDone && hasHandler
       ? [
@@ -53,7 +53,7 @@ export function queueColumns(look: QueueLook, format: Format, isDone: boolean): 
             header: m['queues.column.handledBy'],
             cell: (row: ListedQueueRow) => (row.handledByName ? <Person name={row.handledByName} /> : '—'),
             width: 180,
-            priority: 5,
+            priority: 7,
           },
         ]
       : []),

@@ -16,13 +16,13 @@ export const reservationsScreen = listScreen(reservationList, {
   columns: {
     number: { cell: (row) => <Reference>{row.number}</Reference>, width: 124, priority: 1 },
     reference: { cell: (row) => <WholeReference>{row.reference}</WholeReference>, width: 168, priority: 1, isText: true },
-    description: { width: 190, priority: 7, isText: true },
+    description: { width: 190, priority: 8, isText: true },
     quantity: { align: 'end', width: 84, priority: 1 },
     serials: { width: 150, priority: 9, isText: true, isOptional: true },
-    reason: { width: 180, priority: 4, isText: true },
-    reserver: { width: 150, priority: 5, isText: true },
-    createdAt: { width: 132, priority: 6 },
-    untilOn: { cell: (row, { format }) => untilCell(row, format), width: 124, priority: 3 },
+    reason: { width: 180, priority: 5, isText: true },
+    reserver: { width: 150, priority: 6, isText: true },
+    createdAt: { width: 132, priority: 7 },
+    untilOn: { cell: (row, { format }) => untilCell(row, format), width: 124, priority: 4 },
     state: { cell: (row) => <ReservationStatus state={row.state} />, width: 112, priority: 1 },
   },
   card: (row, { format }) => ({

@@ -48,12 +48,12 @@ export const subOrganisationColumns: Column<ShownSubOrganisation>[] = [
     cell: (row) => row.vendorOrganisationId ?? '—',
     className: 'serial',
     width: 190,
-    priority: 4,
+    priority: 5,
   },
   { id: 'contracts', header: m['companies.subOrganisation.contracts'], cell: (row) => figure(row.contents?.contracts), align: 'end', width: 110, priority: 2 },
   { id: 'devices', header: m['companies.subOrganisation.devices'], cell: (row) => figure(row.contents?.devices), align: 'end', width: 120, priority: 2 },
-  { id: 'licences', header: m['companies.subOrganisation.entitled'], cell: (row) => figure(row.contents?.entitled), align: 'end', width: 150, priority: 3 },
-  { id: 'assignment', header: m['companies.subOrganisation.assignment'], cell: overCell, width: 140, priority: 3 },
+  { id: 'licences', header: m['companies.subOrganisation.entitled'], cell: (row) => figure(row.contents?.entitled), align: 'end', width: 150, priority: 4 },
+  { id: 'assignment', header: m['companies.subOrganisation.assignment'], cell: overCell, width: 140, priority: 2 },
 ];
 
 /** A sub-organisation on a phone. */

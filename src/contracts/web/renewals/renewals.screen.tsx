@@ -51,11 +51,11 @@ export const renewalsScreen = listScreen<typeof renewalList, Extras>(renewalList
   columns: {
     number: { cell: numberAndUnread, width: 132, priority: 1 },
     contracts: { cell: contractLinks, width: 170, priority: 1, isText: true },
-    lines: { width: 76, priority: 4 },
-    term: { width: 140, priority: 3 },
-    requester: { cell: (row) => personCell(row.requesterName), width: 170, priority: 6 },
-    createdAt: { width: 140, priority: 5 },
-    offer: { cell: (row) => (row.offerNumber === null ? '—' : <OfferLink number={row.offerNumber} companyId={row.companyId} />), width: 128, priority: 2 },
+    lines: { width: 76, priority: 2 },
+    term: { width: 140, priority: 5 },
+    requester: { cell: (row) => personCell(row.requesterName), width: 170, priority: 7 },
+    createdAt: { width: 140, priority: 6 },
+    offer: { cell: (row) => (row.offerNumber === null ? '—' : <OfferLink number={row.offerNumber} companyId={row.companyId} />), width: 128, priority: 4 },
     state: { cell: (row) => <RenewalStatus state={row.state} />, width: 150, priority: 1 },
   },
   card: (row, shown) => ({

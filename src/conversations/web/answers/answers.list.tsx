@@ -32,8 +32,8 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0
 
 export const answerColumns: Column<CannedAnswer>[] = [
   { id: 'name', header: m['conversations.canned.name'], cell: (row) => row.name, width: 220, priority: 1, isText: true },
-  { id: 'french', header: m['conversations.canned.bodyFr'], cell: (row) => onOneLine(row.bodyFr), width: 320, priority: 3, isText: true },
-  { id: 'english', header: m['conversations.canned.bodyEn'], cell: (row) => onOneLine(row.bodyEn), width: 320, priority: 4, isText: true },
+  { id: 'french', header: m['conversations.canned.bodyFr'], cell: (row) => onOneLine(row.bodyFr), width: 320, priority: 5, isText: true },
+  { id: 'english', header: m['conversations.canned.bodyEn'], cell: (row) => onOneLine(row.bodyEn), width: 320, priority: 6, isText: true },
   { id: 'state', header: m['conversations.answers.state'], cell: (row) => <Status {...look(row)} />, width: 150, priority: 1 },
 ];
 

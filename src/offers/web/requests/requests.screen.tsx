@@ -17,9 +17,9 @@ export const requestsScreen = listScreen(offerRequestList, {
   columns: {
     number: { width: 124, priority: 1 },
     project: { width: 208, priority: 1, isText: true },
-    requester: { cell: (row) => personCell(row.requesterName), width: 180, priority: 4 },
-    createdAt: { width: 140, priority: 3 },
-    offer: { cell: (row) => <AnsweringOffer request={row} />, width: 140, priority: 2 },
+    requester: { cell: (row) => personCell(row.requesterName), width: 180, priority: 6 },
+    createdAt: { width: 140, priority: 5 },
+    offer: { cell: (row) => <AnsweringOffer request={row} />, width: 140, priority: 4 },
     state: { cell: (row) => <OfferRequestStatus state={row.state} />, width: 164, priority: 1 },
   },
   card: (row, { format }) => ({

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { placeOf, sharesOf, type Column } from './columns.ts';
+import { placeOf, roomOfColumns, sharesOf, type Column } from './columns.ts';
 import type { Selection } from './selection.ts';
 import styles from './DataTable.module.css';
 
@@ -19,7 +19,7 @@ export function TableHead<Row>({
   available,
 }: {
   columns: readonly Column<Row>[];
-  /** Room for the columns, in pixels. */
+  /** Width of the table, in pixels. */
   available: number;
   sorting: Sorting | undefined;
   selection: Selection | undefined;
@@ -27,7 +27,7 @@ export function TableHead<Row>({
 }) {
   const selected = selection ? keys.filter((key) => selection.keys.has(key)).length : 0;
   // Said in advance: nothing moves when the rows come.
-  const shares = sharesOf(columns, available);
+  const shares = sharesOf(columns, roomOfColumns(available, selection !== undefined));
   return (
     <thead className={styles.head}>
       <tr>

@@ -35,6 +35,22 @@ describe('columns leave whole when there is no room', () => {
   });
 });
 
+describe('free text gives way to what readers need', () => {
+  const needed = [column('number', 120, 1), column('project', 200, 1, true), column('amount', 120, 2), column('date', 120, 4), column('state', 180, 1)];
+  const all = ids(needed);
+  test('it becomes narrower before an amount or a day leaves', () => {
+    expect(ids(columnsThatFit(needed, 652, false))).toEqual(all);
+    expect((sharesOf(needed, 652)[1]! * 652) / 100).toBeCloseTo(112);
+  });
+  test('then the day leaves, and the amount after it', () => {
+    expect(ids(columnsThatFit(needed, 651, false))).toEqual(['number', 'project', 'amount', 'state']);
+    expect(ids(columnsThatFit(needed, 531, false))).toEqual(['number', 'project', 'state']);
+  });
+  test('it keeps its room where other columns would come', () => {
+    expect(ids(columnsThatFit([...needed, column('requester', 100, 5)], 839, false))).toEqual(all);
+  });
+});
+
 describe('room is shared', () => {
   test('everything is given away', () => {
     for (const available of [Infinity, 900, 1400]) expect(sharesOf(orders, available).reduce((sum, share) => sum + share, 0)).toBeCloseTo(100);

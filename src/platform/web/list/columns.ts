@@ -17,7 +17,8 @@ export interface Column<Row> {
   align?: 'end';
   /** Room the column needs, in pixels of the compact table; decides which columns fit. */
   width: number;
-  /** 1 never leaves; the highest number leaves first when there is no room. */
+  /** 1 never leaves; the highest number leaves first when there is no room. Readers need them in this order: 1 number, name and state, 2 amount
+   *  or quantity, 3 company, 4 day that asks for something; from 5 on the rest. */
   priority: number;
   /** Free text: the only kind that may be cut, with the whole text on hover. */
   isText?: boolean;
@@ -35,17 +36,30 @@ export const cellClass = <Row>(column: Column<Row>): string | undefined => [plac
 
 const selectionWidth = 44;
 
-/** Columns that fit, least important left out first; never a cut number, amount, state or date. The same columns make the same array: rows
- *  are not drawn again when only the width changes. */
+/** Room of a table for its columns, beside the boxes that select rows. */
+export const roomOfColumns = (available: number, hasSelection: boolean): number => available - (hasSelection ? selectionWidth : 0);
+
+/** Lowest priority of the columns for which free text gives way. */
+const neededPriority = 4;
+/** Room in which free text still says what it names, in pixels. */
+const leastText = 112;
+
+const wide = <Row>({ width }: Column<Row>): number => width;
+const narrow = <Row>({ width, isText }: Column<Row>): number => (isText ? Math.min(width, leastText) : width);
+const sumOf = <Row>(columns: readonly Column<Row>[], widthOf: (column: Column<Row>) => number): number =>
+  columns.reduce((sum, column) => sum + widthOf(column), 0);
+
+/** Columns that fit, least important left out first; never a cut number, amount, state or date. Free text becomes narrower before a needed column
+ *  leaves. The same columns make the same array: rows are not drawn again when only the width changes. */
 export function columnsThatFit<Row>(columns: readonly Column<Row>[], available: number, hasSelection: boolean): readonly Column<Row>[] {
+  const room = roomOfColumns(available, hasSelection);
   const kept = [...columns];
-  const needed = (): number => kept.reduce((sum, column) => sum + column.width, hasSelection ? selectionWidth : 0);
-  while (needed() > available) {
+  for (;;) {
     const leaving = kept.reduce<Column<Row> | undefined>(
       (last, column) => (column.priority > 1 && column.priority >= (last?.priority ?? 2) ? column : last),
       undefined,
     );
-    if (!leaving) break;
+    if (!leaving || sumOf(kept, leaving.priority > neededPriority ? wide : narrow) <= room) break;
     kept.splice(kept.indexOf(leaving), 1);
   }
   return kept.length === columns.length ? columns : sameAsBefore(columns, kept);
@@ -64,14 +78,20 @@ function sameAsBefore<Row>(columns: readonly Column<Row>[], kept: readonly Colum
 /** Room beyond its need that free text takes before the other columns get any, in pixels. */
 const textFirst = 240;
 
-/** The part of the table that each column gets, in percent: what it needs; the room that is left goes to free text first, then to all. */
-export function sharesOf<Row>(columns: readonly Column<Row>[], available: number): number[] {
-  const needed = columns.reduce((sum, column) => sum + column.width, 0);
-  const slack = Number.isFinite(available) ? Math.max(0, available - needed) : 0;
+/** The part of their room that each column gets, in percent: what it needs. Room that is left goes to free text first, then to all; free text
+ *  yields room that is missing. */
+export function sharesOf<Row>(columns: readonly Column<Row>[], room: number): number[] {
+  const needed = sumOf(columns, wide);
+  const spare = needed - sumOf(columns, narrow);
+  const yielded = spare > 0 ? Math.min(1, Math.max(0, needed - room) / spare) : 0;
+  const slack = Number.isFinite(room) ? Math.max(0, room - needed) : 0;
   const texts = columns.filter((column) => column.isText).length;
   const ofText = texts > 0 ? Math.min(textFirst, slack / texts) : 0;
   const rest = slack - ofText * texts;
-  return columns.map((column) => (100 * (column.width + (column.isText ? ofText : 0) + (rest * column.width) / needed)) / (needed + slack));
+  const widths = columns.map(
+    (column) => column.width - yielded * (column.width - narrow(column)) + (column.isText ? ofText : 0) + (rest * column.width) / needed,
+  );
+  return widths.map((width) => (100 * width) / (needed + slack - yielded * spare));
 }
 
 /** The last width measured, and the window's at that time: the next list begins with it. */

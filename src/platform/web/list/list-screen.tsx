@@ -18,7 +18,7 @@ interface ColumnLook<Row, Extras> {
   /** By default the value, formatted by its kind. A function, not a component: fifty rows have many cells. */
   cell?: (row: Row, shown: Shown<Extras>) => ReactNode;
   width: number;
-  /** 1 never leaves; the highest number leaves first when there is no room. */
+  /** As in `Column`. */
   priority: number;
   isText?: boolean;
   /** Amounts and quantities stand at the right, with their heads. */
@@ -87,7 +87,7 @@ export function screenColumns<L extends AnyList, Extras>(
     header: m['platform.list.company'],
     cell: (row) => row.companyName,
     width: 150,
-    priority: 2,
+    priority: 3,
     isText: true,
   };
   return shows.companies ? [...table.slice(0, 1), company, ...table.slice(1)] : table;

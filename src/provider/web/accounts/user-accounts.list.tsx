@@ -62,8 +62,8 @@ export const addressOf = ({ status, email }: Pick<UserAccount, 'status' | 'email
 export const userAccountColumns: Column<UserAccount>[] = [
   { id: 'name', header: m['provider.field.name'], cell: (row) => row.fullName, width: 180, priority: 1, isText: true },
   { id: 'email', header: m['provider.field.email'], cell: addressOf, width: 220, priority: 2, isText: true },
-  { id: 'belongsTo', header: m['provider.accounts.kind'], cell: belongsTo, width: 200, priority: 3, isText: true },
-  { id: 'jobFunction', header: m['provider.field.jobFunction'], cell: (row) => row.jobFunction ?? '—', width: 180, priority: 4, isText: true },
+  { id: 'belongsTo', header: m['provider.accounts.kind'], cell: belongsTo, width: 200, priority: 5, isText: true },
+  { id: 'jobFunction', header: m['provider.field.jobFunction'], cell: (row) => row.jobFunction ?? '—', width: 180, priority: 6, isText: true },
   { id: 'status', header: m['provider.column.state'], cell: (row) => <Status {...accountLook(row.status)} />, width: 120, priority: 1 },
 ];
 

@@ -65,19 +65,19 @@ export const usedText = ({ lastUsedAt }: ApiKey, format: Format): string => (las
 
 export const keyColumns = (feeds: FeedLabels, format: Format): Column<ApiKey>[] => [
   { id: 'name', header: m['provider.keys.name'], cell: (row) => row.name, width: 200, priority: 1, isText: true },
-  { id: 'scope', header: m['provider.keys.scope'], cell: (row) => scopeText(feeds, row), width: 230, priority: 2, isText: true },
-  { id: 'prefix', header: m['provider.keys.prefix'], cell: (row) => `${row.prefix}…`, className: 'serial', width: 130, priority: 4 },
+  { id: 'scope', header: m['provider.keys.scope'], cell: (row) => scopeText(feeds, row), width: 230, priority: 6, isText: true },
+  { id: 'prefix', header: m['provider.keys.prefix'], cell: (row) => `${row.prefix}…`, className: 'serial', width: 130, priority: 7 },
   {
     id: 'createdAt',
     header: m['provider.keys.createdAt'],
     cell: (row) => format.instant(row.createdAt, 'auto'),
     className: 'figures quiet',
     width: 110,
-    priority: 6,
+    priority: 9,
   },
-  { id: 'createdBy', header: m['provider.keys.createdBy'], cell: (row) => row.createdByName ?? '—', width: 170, priority: 5, isText: true },
-  { id: 'lastUsedAt', header: m['provider.keys.lastUsedAt'], cell: (row) => usedText(row, format), className: 'figures quiet', width: 150, priority: 3 },
-  { id: 'expiresOn', header: m['provider.keys.expires'], cell: (row) => expiryText(row, format), className: 'figures quiet', width: 120, priority: 2 },
+  { id: 'createdBy', header: m['provider.keys.createdBy'], cell: (row) => row.createdByName ?? '—', width: 170, priority: 8, isText: true },
+  { id: 'lastUsedAt', header: m['provider.keys.lastUsedAt'], cell: (row) => usedText(row, format), className: 'figures quiet', width: 150, priority: 5 },
+  { id: 'expiresOn', header: m['provider.keys.expires'], cell: (row) => expiryText(row, format), className: 'figures quiet', width: 120, priority: 4 },
   { id: 'state', header: m['provider.column.state'], cell: (row) => statusCell(keyLook(row, format.today ?? '')), width: 170, priority: 1 },
 ];
 

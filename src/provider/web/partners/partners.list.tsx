@@ -24,11 +24,11 @@ const nextEnd = ({ nextEndOn, ending }: Partner, { day }: Format): string =>
 
 export const partnerColumns = (format: Format): Column<Partner>[] => [
   { id: 'name', header: m['companies.partners.partner'], cell: (row) => row.name, width: 240, priority: 1, isText: true },
-  { id: 'number', header: m['provider.companies.number'], cell: (row) => row.customerNumber ?? '—', width: 120, priority: 4 },
-  { id: 'city', header: m['provider.companies.city'], cell: (row) => row.city ?? '—', width: 150, priority: 5, isText: true },
+  { id: 'number', header: m['provider.companies.number'], cell: (row) => row.customerNumber ?? '—', width: 120, priority: 5 },
+  { id: 'city', header: m['provider.companies.city'], cell: (row) => row.city ?? '—', width: 150, priority: 6, isText: true },
   { id: 'clients', header: m['provider.links.clients'], cell: (row) => count(row.clients), width: 110, priority: 1, align: 'end' },
   { id: 'people', header: m['provider.partners.people'], cell: (row) => count(row.people), width: 120, priority: 3, align: 'end' },
-  { id: 'end', header: m['provider.partners.nextEnd'], cell: (row) => nextEnd(row, format), width: 200, priority: 2 },
+  { id: 'end', header: m['provider.partners.nextEnd'], cell: (row) => nextEnd(row, format), width: 200, priority: 4 },
 ];
 
 /** A partner on a phone. */

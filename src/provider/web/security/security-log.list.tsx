@@ -30,13 +30,13 @@ export const securityLogColumns = (format: Format): Column<SecurityEvent>[] => [
   { id: 'kind', header: m['provider.security.kind'], cell: (row) => <Status {...kindLook(row.kind)} />, width: 180, priority: 1 },
   { id: 'account', header: m['provider.security.account'], cell: (row) => row.account ?? '—', width: 230, priority: 1, isText: true },
   { id: 'address', header: m['provider.security.address'], cell: (row) => <span className="figures">{row.address}</span>, width: 150, priority: 2 },
-  { id: 'reason', header: m['provider.security.reason'], cell: (row) => securitySentence(row.reason), width: 230, priority: 3, isText: true },
+  { id: 'reason', header: m['provider.security.reason'], cell: (row) => securitySentence(row.reason), width: 230, priority: 5, isText: true },
   {
     id: 'endpoint',
     header: m['provider.security.endpoint'],
     cell: (row) => <span className="quiet">{row.endpoint}</span>,
     width: 250,
-    priority: 5,
+    priority: 7,
     isText: true,
   },
   {
@@ -45,14 +45,14 @@ export const securityLogColumns = (format: Format): Column<SecurityEvent>[] => [
     cell: (row) => <span className={row.times === 1 ? 'figures quiet' : 'figures'}>{format.number(row.times)}</span>,
     align: 'end',
     width: 100,
-    priority: 4,
+    priority: 6,
   },
   {
     id: 'requestId',
     header: m['provider.security.requestId'],
     cell: (row) => <span className="quiet">{row.requestId.slice(0, 8)}</span>,
     width: 110,
-    priority: 6,
+    priority: 8,
   },
 ];
 

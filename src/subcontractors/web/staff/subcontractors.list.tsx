@@ -31,8 +31,8 @@ const openOf = ({ recipients }: Subcontractor): number => recipients.reduce((sum
 
 export const subcontractorColumns: Column<Subcontractor>[] = [
   { id: 'name', header: m['subcontractors.field.name'], cell: (row) => row.name, width: 220, priority: 1, isText: true },
-  { id: 'phone', header: m['subcontractors.field.phone'], cell: (row) => <span className="figures">{row.phone || '—'}</span>, width: 150, priority: 4 },
-  { id: 'people', header: m['subcontractors.recipients'], cell: peopleText, width: 300, priority: 3, isText: true },
+  { id: 'phone', header: m['subcontractors.field.phone'], cell: (row) => <span className="figures">{row.phone || '—'}</span>, width: 150, priority: 5 },
+  { id: 'people', header: m['subcontractors.recipients'], cell: peopleText, width: 300, priority: 6, isText: true },
   {
     id: 'open',
     header: m['subcontractors.openInterventions'],

@@ -77,11 +77,11 @@ const who = (row: CompanyPerson, format: Format) => (
 export const peopleColumns = (format: Format): Column<CompanyPerson>[] => [
   { id: 'name', header: m['accounts.people.person'], cell: (row) => who(row, format), width: 230, priority: 1 },
   { id: 'role', header: m['accounts.people.rights'], cell: (row) => roleNames[row.role](), width: 110, priority: 1 },
-  { id: 'prices', header: m['accounts.people.prices'], cell: (row) => tick(row.prices), width: 60, priority: 3 },
-  { id: 'services', header: m['accounts.people.services'], cell: (row) => tick(row.services), width: 80, priority: 4 },
-  { id: 'accepts', header: m['accounts.people.accepts'], cell: (row) => tick(row.accepts), width: 80, priority: 4 },
-  { id: 'limits', header: m['accounts.people.limits'], cell: (row) => limitsText(row, format), width: 150, priority: 3, isText: true },
-  { id: 'signIn', header: m['accounts.people.lastSignIn'], cell: (row) => signInText(row, format), width: 140, priority: 2 },
+  { id: 'prices', header: m['accounts.people.prices'], cell: (row) => tick(row.prices), width: 60, priority: 5 },
+  { id: 'services', header: m['accounts.people.services'], cell: (row) => tick(row.services), width: 80, priority: 6 },
+  { id: 'accepts', header: m['accounts.people.accepts'], cell: (row) => tick(row.accepts), width: 80, priority: 6 },
+  { id: 'limits', header: m['accounts.people.limits'], cell: (row) => limitsText(row, format), width: 150, priority: 5, isText: true },
+  { id: 'signIn', header: m['accounts.people.lastSignIn'], cell: (row) => signInText(row, format), width: 140, priority: 4 },
 ];
 
 /** A person on a phone. */

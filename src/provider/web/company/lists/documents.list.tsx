@@ -55,11 +55,11 @@ const amountOf = ({ totalExclVat, currency }: CompanyDocument, format: Format): 
 
 export const documentColumns = (format: Format): Column<CompanyDocument>[] => [
   { id: 'number', header: m['provider.documents.number'], cell: (row) => row.number, width: 140, priority: 1 },
-  { id: 'kind', header: m['provider.documents.kind'], cell: (row) => kindNames[row.kind](), width: 130, priority: 2 },
-  { id: 'project', header: m['provider.documents.project'], cell: (row) => row.project || '—', width: 200, priority: 3, isText: true },
+  { id: 'kind', header: m['provider.documents.kind'], cell: (row) => kindNames[row.kind](), width: 130, priority: 3 },
+  { id: 'project', header: m['provider.documents.project'], cell: (row) => row.project || '—', width: 200, priority: 5, isText: true },
   { id: 'customerOrderNumber', header: m['provider.documents.customerOrder'], cell: (row) => row.customerOrderNumber || '—', width: 150, priority: 6 },
-  { id: 'day', header: m['provider.documents.day'], cell: (row) => format.day(row.day), className: 'figures quiet', width: 100, priority: 2 },
-  { id: 'amount', header: m['provider.documents.amount'], cell: (row) => amountOf(row, format), className: 'figures', align: 'end', width: 130, priority: 4 },
+  { id: 'day', header: m['provider.documents.day'], cell: (row) => format.day(row.day), className: 'figures quiet', width: 100, priority: 4 },
+  { id: 'amount', header: m['provider.documents.amount'], cell: (row) => amountOf(row, format), className: 'figures', align: 'end', width: 130, priority: 2 },
   { id: 'state', header: m['provider.column.state'], cell: stateOf, width: 190, priority: 1 },
 ];
 

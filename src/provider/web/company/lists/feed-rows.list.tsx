@@ -40,7 +40,7 @@ export const feedRowColumns = (feeds: FeedLabels, format: Format): Column<Compan
     isText: true,
   },
   { id: 'entity', header: m['provider.runs.entity'], cell: (row) => entityText(feeds, row.entity), width: 140, priority: 2, isText: true },
-  { id: 'reason', header: m['provider.rows.reason'], cell: (row) => reasonOf(feeds, row, format), width: 320, priority: 3, isText: true },
+  { id: 'reason', header: m['provider.rows.reason'], cell: (row) => reasonOf(feeds, row, format), width: 320, priority: 5, isText: true },
   {
     id: 'receivedAt',
     header: m['provider.runs.startedAt'],

@@ -28,10 +28,10 @@ const typeText = ({ type, isArchived }: CompanySite): string => (isArchived ? m[
 
 export const siteColumns: Column<CompanySite>[] = [
   { id: 'label', header: m['sites.field.name'], cell: (row) => row.label, width: 240, priority: 1, isText: true },
-  { id: 'type', header: m['sites.field.type'], cell: typeText, width: 160, priority: 3 },
-  { id: 'street', header: m['sites.field.street'], cell: (row) => row.street || '—', width: 240, priority: 4, isText: true },
+  { id: 'type', header: m['sites.field.type'], cell: typeText, width: 160, priority: 5 },
+  { id: 'street', header: m['sites.field.street'], cell: (row) => row.street || '—', width: 240, priority: 6, isText: true },
   { id: 'town', header: m['sites.field.town'], cell: townOf, width: 190, priority: 2, isText: true },
-  { id: 'code', header: m['sites.field.code'], cell: (row) => row.code, width: 120, priority: 5 },
+  { id: 'code', header: m['sites.field.code'], cell: (row) => row.code, width: 120, priority: 7 },
 ];
 
 /** A site on a phone. */

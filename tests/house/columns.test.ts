@@ -1,0 +1,62 @@
+import { globSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { AnyList } from '#platform/list.ts';
+import { columnsThatFit, type Column } from '#platform/web/list/columns.ts';
+import { screenColumns, type Screen, type Shown } from '#platform/web/list/list-screen.tsx';
+import type { Format } from '#platform/web/use-format.ts';
+import { staffOfferColumns } from '../../src/offers/web/staff/staff-offers.screen.tsx';
+import { documentColumns } from '../../src/provider/web/company/lists/documents.list.tsx';
+import { allFiles } from './files.ts';
+
+/** Room of a list in a window of 820 px: without the aside, the gutters and a scroll bar. */
+const tabletRoom = 820 - 60 - 2 * 24 - 15;
+
+// Formats are read by cells alone, which are not drawn here.
+const format = { locale: 'fr', today: '2026-11-27' } as Format;
+const isScreen = (value: unknown): value is Screen<AnyList> =>
+  typeof value === 'object' && value !== null && 'list' in value && 'columns' in value && 'card' in value;
+
+const screens: Screen<AnyList>[] = [];
+for (const file of globSync('src/**/web/**/*.screen.tsx').sort()) {
+  const exported = Object.values((await import(`../../${file}`)) as Record<string, unknown>);
+  screens.push(...exported.filter(isScreen));
+}
+const declared = allFiles.filter(({ file, text }) => file.endsWith('.screen.tsx') && file.startsWith('src/') && /= listScreen[<(]/.test(text));
+
+const shownAt = (screen: Screen<AnyList>, companies: boolean): string[] => {
+  const columns = screenColumns(screen, { format } as Shown<{}>, { prices: true, companies }).filter(({ isOptional }) => !isOptional);
+  return columnsThatFit(columns, tabletRoom, screen.list.selection !== undefined).map(({ id }) => id);
+};
+/** The state that a reader acts on: that of a contract is the class of its end. */
+const stateIn = ({ list }: Screen<AnyList>): string => (list.name === 'contracts' ? 'expiry' : 'state');
+const namedBy = (screen: Screen<AnyList>): string => Object.keys(screen.columns)[0]!;
+const isMoney = ({ list }: Screen<AnyList>, id: string): boolean => (list.columns[id] as { kind?: string } | undefined)?.kind === 'money';
+
+test('every list that is a screen is looked at', () => expect(screens).toHaveLength(declared.length));
+
+describe.each([
+  ['one company', false],
+  ['several companies', true],
+])('in a window of 820 px, with %s', (_name, companies) => {
+  test.each(screens.map((screen) => [screen.list.name, screen] as const))('the list of %s keeps its name, its state and its amount', (_list, screen) => {
+    const shown = shownAt(screen, companies);
+    expect(shown).toContain(namedBy(screen));
+    const chosen = Object.entries(screen.columns as Record<string, Pick<Column<unknown>, 'isOptional'>>).filter(([, { isOptional }]) => !isOptional);
+    if (chosen.some(([id]) => id === stateIn(screen))) expect(shown).toContain(stateIn(screen));
+    if (chosen.some(([id]) => isMoney(screen, id))) expect(shown.filter((id) => isMoney(screen, id))).not.toEqual([]);
+  });
+});
+
+test('an order shows the day on which it is expected too, and a contract its label and its end', () => {
+  const shownIn = (name: string): string[] => shownAt(screens.find(({ list }) => list.name === name)!, false);
+  expect(shownIn('orders')).toEqual(['customerOrderNumber', 'project', 'expectedOn', 'amount', 'state']);
+  expect(shownIn('contracts')).toEqual(['number', 'label', 'endsOn', 'expiry', 'state']);
+});
+
+test.each([
+  ['offers of the provider', staffOfferColumns(format)],
+  ['documents of a company', documentColumns(format)],
+] as const)('%s keep number, state and amount in a window of 820 px', (_name, columns) => {
+  const ids = columnsThatFit(columns as readonly Column<unknown>[], tabletRoom, false).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['number', 'state', 'amount']));
+});
