@@ -48,7 +48,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/404': { 'an unknown address': { reader: 'camille', at: '/nulle/part', open: heading('Oups…') } },
   '/500': { 'a fault': { reader: 'camille', at: '/500', open: words(/Assistance\u00a0: 04 65/) } },
   '/legal/{page}': {
-    'the legal notice': { reader: null, at: '/legal/mentions', open: heading('Éditeur'), width: 'both' },
+    'the legal notice': { reader: null, at: '/legal/mentions', open: heading('Directeur de la publication'), width: 'both' },
     'personal data': { reader: null, at: '/legal/confidentialite', open: heading('Vos droits') },
     'accessibility in English': { reader: null, language: 'en', at: '/legal/accessibilite', open: heading('Compliance status') },
   },

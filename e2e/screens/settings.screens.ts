@@ -39,6 +39,12 @@ export const settings: States = {
     at: '/provider/settings',
     open: first((page) => page.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 188'), refused('Enregistrer la banque')),
   },
+  'a host without its address': {
+    reader: 'admin',
+    at: '/provider/settings#publication',
+    open: first((page) => page.getByLabel(/^Adresse de l’hébergeur/).fill(''), refused('Enregistrer la publication')),
+    width: 'both',
+  },
   'an accent that cannot be read': {
     reader: 'admin',
     at: '/provider/settings',

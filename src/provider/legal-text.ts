@@ -21,6 +21,10 @@ export const legalDetails = [
   'phone',
   'email',
   'website',
+  'publicationDirector',
+  'hostName',
+  'hostAddress',
+  'hostPhone',
   'product',
 ] as const;
 export type LegalDetail = (typeof legalDetails)[number];
@@ -28,11 +32,24 @@ export type LegalDetails = Readonly<Record<LegalDetail, string>>;
 
 const isDetail = (name: string): name is LegalDetail => (legalDetails as readonly string[]).includes(name);
 
-/** A text with the details of the settings. A line that names one which is not filled in is left out. */
+const namedIn = (text: string): LegalDetail[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).filter(isDetail);
+
+/** Details that a text names and that the settings do not know yet. */
+export const missingDetails = (text: string, details: LegalDetails): LegalDetail[] => [...new Set(namedIn(text))].filter((name) => details[name] === '');
+
+/** A section without the lines that name a missing detail; nothing where no line is left below its heading. */
+function knownLines(section: string, details: LegalDetails): string {
+  const lines = section.split('\n');
+  const kept = lines.filter((line) => namedIn(line).every((name) => details[name] !== ''));
+  const isEmptied = section.startsWith('## ') && kept.length < lines.length && kept.slice(1).every((line) => line.trim() === '');
+  return isEmptied ? '' : kept.join('\n');
+}
+
+/** A text with the details of the settings. A line that names one which is not filled in is left out, and a heading without any other line. */
 export function filledText(text: string, details: LegalDetails): string {
-  const lines = text.split('\n').filter((line) => ![...line.matchAll(/\{(\w+)\}/g)].some(([, name]) => isDetail(name!) && details[name] === ''));
-  return lines
-    .join('\n')
+  const sections = text.split(/^(?=## )/m).map((section) => knownLines(section, details));
+  return sections
+    .join('')
     .replaceAll(/(?<!\p{L})de \{(\w+)\}/gu, (whole, name: string) => (isDetail(name) ? de(details[name]) : whole))
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => (isDetail(name) ? details[name] : whole));
 }

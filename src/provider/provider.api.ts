@@ -28,6 +28,7 @@ import { isBic, isIban } from './bank-account.ts';
 import {
   accentUnreadable,
   closesBeforeOpening,
+  hostIncomplete,
   notBic,
   notClosingDays,
   notColour,
@@ -145,6 +146,12 @@ export const providerSettings = z.strictObject({
   vatNumber: checked(25, notVatNumber, isVatNumber),
   rcsCity: text(100),
   shareCapital: text(60),
+  /** The person who answers for what the portal publishes. */
+  publicationDirector: text(200),
+  /** Name, address and telephone of the host: all of them or none. */
+  hostName: text(200),
+  hostAddress: text(300),
+  hostPhone: text(40),
   street: text(200),
   complement: text(200),
   postalCode: text(12),
@@ -187,6 +194,10 @@ const shownSettings = z
     vatNumber: shown(25),
     rcsCity: shown(100),
     shareCapital: shown(60),
+    publicationDirector: shown(200),
+    hostName: shown(200),
+    hostAddress: shown(300),
+    hostPhone: shown(40),
     street: shown(200),
     complement: shown(200),
     postalCode: shown(12),
@@ -208,13 +219,21 @@ const shownSettings = z
   .meta({ id: 'ProviderSettings' });
 export type ShownSettings = z.output<typeof shownSettings>;
 
+const hostSettings = ['hostName', 'hostAddress', 'hostPhone'] as const;
+
 export const getSettings = endpoint('GET', '/api/provider/settings', { summary: "The provider's settings.", access: 'administrator', response: shownSettings });
 export const updateSettings = endpoint('PUT', '/api/provider/settings', {
   summary: "Changes the provider's settings; refused with those of now when they were changed elsewhere meanwhile.",
   errors: ['conflict'],
   access: 'administrator',
   body: labelled(
-    providerSettings.extend(version).refine(({ opensAt, closesAt }) => closesAt > opensAt, { path: ['closesAt'], message: closesBeforeOpening }),
+    providerSettings
+      .extend(version)
+      .refine(({ opensAt, closesAt }) => closesAt > opensAt, { path: ['closesAt'], message: closesBeforeOpening })
+      .superRefine((given, context) => {
+        if (hostSettings.every((name) => given[name] === '')) return;
+        for (const name of hostSettings) if (given[name] === '') context.addIssue({ code: 'custom', path: [name], message: hostIncomplete });
+      }),
     { ...settingLabels, version: m['platform.label.version'] },
   ),
   response: shownSettings,

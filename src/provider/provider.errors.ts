@@ -23,6 +23,7 @@ export const notSiren = issue('provider.notSiren', m['provider.field.notSiren'])
 export const notSiret = issue('provider.notSiret', m['provider.field.notSiret']);
 export const notVatNumber = issue('provider.notVatNumber', m['provider.field.notVatNumber']);
 export const notWebsite = issue('provider.notWebsite', m['provider.field.notWebsite']);
+export const hostIncomplete = issue('provider.hostIncomplete', m['provider.field.hostIncomplete']);
 export const notTrackingTemplate = issue('provider.notTrackingTemplate', (_params, options) => m['provider.field.notTrackingTemplate']({ n: '{n}' }, options));
 export const sharedEntity = issue('provider.sharedEntity', m['provider.keys.sharedEntity']);
 export const notLastDay = issue('provider.notLastDay', m['provider.keys.notLastDay']);

@@ -61,5 +61,8 @@ export const keyAddress = (key?: string): string => address(providerPaths.keys, 
 /** Carriers, optionally with one open beside them. */
 export const carrierAddress = (carrier?: string): string => address(providerPaths.carriers, { carrier });
 
+/** A section of the settings. */
+export const settingsAddress = (section: string): string => `${providerPaths.settings}#${section}`;
+
 /** The legal pages in the workbench, to be written. */
 export const legalPagesAddress = (page?: string): string => address(providerPaths.legal, { page });

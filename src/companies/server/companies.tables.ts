@@ -13,5 +13,5 @@ export const companiesTables: TableKinds = {
 export const companiesPeople: PersonalData = {
   companies: { things: ['name'] },
   sub_organisations: { things: ['name'] },
-  provider_settings: { things: ['product_name', 'phone', 'support_email'] },
+  provider_settings: { things: ['product_name', 'phone', 'support_email', 'host_name', 'host_address', 'host_phone'] },
 };

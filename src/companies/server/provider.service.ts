@@ -8,6 +8,14 @@ import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { hoursOf } from './working-hours.service.ts';
 
+/** Who answers for the portal, and who hosts it: for the legal notice. Empty until they are entered. */
+export interface Publication {
+  director: string;
+  hostName: string;
+  hostAddress: string;
+  hostPhone: string;
+}
+
 /** The provider as screens, documents and mails name it. */
 export interface Provider {
   companyId: number;
@@ -15,6 +23,7 @@ export interface Provider {
   identity: ProviderIdentity;
   iban: string;
   bic: string;
+  publication: Publication;
   selfServicePassword: boolean;
   /** When somebody answers: the calendar of clocks and conversations. */
   hours: WorkingHours;
@@ -65,6 +74,10 @@ async function readProvider(platform: Platform): Promise<Provider> {
       's.website',
       's.share_capital',
       's.rcs_city',
+      's.publication_director',
+      's.host_name',
+      's.host_address',
+      's.host_phone',
       's.iban',
       's.bic',
       's.self_service_password',
@@ -100,6 +113,12 @@ async function readProvider(platform: Platform): Promise<Provider> {
     },
     iban: row?.iban ?? '',
     bic: row?.bic ?? '',
+    publication: {
+      director: row?.publication_director ?? '',
+      hostName: row?.host_name ?? '',
+      hostAddress: row?.host_address ?? '',
+      hostPhone: row?.host_phone ?? '',
+    },
     selfServicePassword: row?.self_service_password ?? false,
     hours: hoursOf(row?.opens_at == null ? null : { opens: row.opens_at, closes: row.closes_at!, closingDays: row.closing_days! }),
     terms: row?.version == null || row.since === null || row.sha256 === null ? null : { version: row.version, since: row.since, sha256: row.sha256 },

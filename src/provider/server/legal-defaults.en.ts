@@ -15,12 +15,12 @@ This portal is published by {name}.
 - Website: {website}
 
 ## Publication director
-The publication director is the legal representative of {name}.
+The publication director is {publicationDirector}.
 
 ## Hosting
-The portal is hosted under the responsibility of {name}.
-- Address: {address}
-- Telephone: {phone}
+The portal is hosted by {hostName}.
+- Address: {hostAddress}
+- Telephone: {hostPhone}
 
 ## Intellectual property
 The texts, images and documents of the portal belong to {name} or to their authors. Manufacturers’ trade marks belong to their owners. You may use your company’s documents for its own needs; any other reproduction takes written consent.
@@ -32,7 +32,7 @@ Offers, orders, invoices and contracts come from the management system of {name}
 Does something look unlawful to you? Write to {email} with its address and your reason.
 
 ## Applicable law
-This notice answers to French law no. 2004‑575 of 21 June 2004 on confidence in the digital economy. French law applies.`,
+This notice answers to article 1‑1 of French law no. 2004‑575 of 21 June 2004 on confidence in the digital economy. French law applies.`,
   confidentialite: `{name} processes personal data to open this portal to you and to perform your company’s contracts. This page says which data, why, and how to exercise your rights, under Regulation (EU) 2016/679 (GDPR) and French law no. 78-17 of 6 January 1978.
 
 ## Controller

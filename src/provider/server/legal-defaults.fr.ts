@@ -15,12 +15,12 @@ Ce portail est édité par {name}.
 - Site : {website}
 
 ## Directeur de la publication
-Le directeur de la publication est le représentant légal de {name}.
+Le directeur de la publication est {publicationDirector}.
 
 ## Hébergement
-Le portail est hébergé sous la responsabilité de {name}.
-- Adresse : {address}
-- Téléphone : {phone}
+Le portail est hébergé par {hostName}.
+- Adresse : {hostAddress}
+- Téléphone : {hostPhone}
 
 ## Propriété intellectuelle
 Les textes, images et documents du portail appartiennent à {name} ou à leurs auteurs. Les marques des constructeurs appartiennent à leurs titulaires. Vous pouvez utiliser les documents de votre société pour ses besoins propres ; toute autre reproduction demande un accord écrit.
@@ -32,7 +32,7 @@ Les offres, commandes, factures et contrats affichés proviennent du système de
 Un contenu vous paraît illicite ? Écrivez à {email}, en indiquant son adresse et votre motif.
 
 ## Droit applicable
-Ces mentions répondent à la loi n° 2004‑575 du 21 juin 2004 pour la confiance dans l’économie numérique. Le droit français s’applique.`,
+Ces mentions répondent à l’article 1‑1 de la loi n° 2004‑575 du 21 juin 2004 pour la confiance dans l’économie numérique. Le droit français s’applique.`,
   confidentialite: `{name} traite des données personnelles pour vous ouvrir ce portail et exécuter les contrats de votre société. Cette page dit lesquelles, pourquoi, et comment exercer vos droits, conformément au règlement (UE) 2016/679 (RGPD) et à la loi n° 78-17 du 6 janvier 1978.
 
 ## Responsable du traitement

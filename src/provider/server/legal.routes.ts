@@ -13,7 +13,7 @@ import { currentVersion, writtenPage, writtenPages } from './legal.store.ts';
 const inGroups = (digits: string): string =>
   digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})?$/, (_, ...parts: (string | undefined)[]) => parts.slice(0, 4).filter(Boolean).join('\u00a0'));
 
-const detailsOf = ({ identity, productName }: Provider): LegalDetails => ({
+const detailsOf = ({ identity, publication, productName }: Provider): LegalDetails => ({
   name: identity.name,
   legalForm: identity.legalForm,
   shareCapital: identity.shareCapital,
@@ -25,6 +25,10 @@ const detailsOf = ({ identity, productName }: Provider): LegalDetails => ({
   phone: identity.phone,
   email: identity.email,
   website: identity.website,
+  publicationDirector: publication.director,
+  hostName: publication.hostName,
+  hostAddress: publication.hostAddress,
+  hostPhone: publication.hostPhone,
   product: productName,
 });
 

@@ -28,6 +28,22 @@ describe('the legal pages', () => {
     expect(text).not.toContain('Capital social');
   });
 
+  it('name the publication director and the host once the settings have them', async () => {
+    const before = (await read('mentions')).text;
+    expect(before).not.toMatch(/Directeur de la publication|Hébergement/);
+    const { body } = await administrator.get('/api/provider/settings');
+    const named = { publicationDirector: 'Anne Morel', hostName: 'Altanube', hostAddress: '12 allée des Baies, 69800 Saint-Priest', hostPhone: '04 65 71 20 00' };
+    expect((await administrator.put('/api/provider/settings', { ...body, ...named })).body).toMatchObject(named);
+    const { text } = await read('mentions');
+    expect(text).toContain('Le directeur de la publication est Anne Morel.');
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      'Le portail est hébergé par Altanube.\n- Adresse : 12 allée des Baies, 69800 Saint-Priest\n- Téléphone : 04 65 71 20 00',
+    );
+    expect((await read('mentions', 'en')).text).toContain('The publication director is Anne Morel.');
+    const [{ changes }] = await house.query("select changes from journal where object_kind = 'providerSettings' order by sequence desc limit 1");
+    expect(changes).toMatchObject({ publicationDirector: { before: '', after: 'Anne Morel' }, hostPhone: { before: '', after: '04 65 71 20 00' } });
+  });
+
   it('are written by administrators, in both languages; each version is kept', async () => {
     expect((await write('confidentialite', 0, 'Aucune revente, {name}.', 'No resale.')).body).toMatchObject({ version: 1 });
     expect(await read('confidentialite')).toMatchObject({ text: expect.stringMatching(/^Aucune revente, \S/), changedAt: expect.any(String) });

@@ -12,6 +12,10 @@ export interface StoredSettings {
   /** As written: "250 000 €". */
   shareCapital: string;
   rcsCity: string;
+  publicationDirector: string;
+  hostName: string;
+  hostAddress: string;
+  hostPhone: string;
   iban: string;
   bic: string;
   /** Whether a link for choosing a new password is also sent by e-mail. */
@@ -33,6 +37,10 @@ const columns = {
   website: 'website',
   shareCapital: 'share_capital',
   rcsCity: 'rcs_city',
+  publicationDirector: 'publication_director',
+  hostName: 'host_name',
+  hostAddress: 'host_address',
+  hostPhone: 'host_phone',
   iban: 'iban',
   bic: 'bic',
   selfServicePassword: 'self_service_password',

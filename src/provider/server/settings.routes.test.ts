@@ -43,6 +43,15 @@ describe('the provider’s settings', () => {
     ]);
   });
 
+  it('name a host with its address and telephone, or not at all', async () => {
+    const { body } = await administrator.get('/api/provider/settings');
+    const answer = await administrator.put('/api/provider/settings', { ...body, hostName: 'Altanube', hostAddress: ' ', hostPhone: '' });
+    expect(answer.body.errors.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
+      ['hostAddress', 'provider.hostIncomplete'],
+      ['hostPhone', 'provider.hostIncomplete'],
+    ]);
+  });
+
   it('changed by two administrators at once show the current values to the second one', async () => {
     const { body } = await administrator.get('/api/provider/settings');
     const answers = [

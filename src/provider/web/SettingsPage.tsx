@@ -9,6 +9,7 @@ import {
   IconMap2,
   IconMapPin,
   IconMessageCircle,
+  IconNews,
   IconPalette,
   IconPercentage,
   IconPhone,
@@ -35,6 +36,7 @@ const SettingsForm = lazy(() => import('./settings/SettingsForm.tsx').then((file
 /** Sections by their address, `/provider/settings#banque`. */
 const sections = [
   { anchor: 'identite', name: m['provider.settings.identity'], Icon: IconId },
+  { anchor: 'publication', name: m['provider.settings.publication'], Icon: IconNews },
   { anchor: 'apparence', name: m['provider.settings.look'], Icon: IconPalette },
   { anchor: 'logo', name: m['provider.logo.title'], Icon: IconPhoto },
   { anchor: 'adresse', name: m['provider.settings.address'], Icon: IconMapPin },

@@ -12,11 +12,12 @@ import { currentLocale } from '#platform/web/locale.ts';
 import { RichText } from '#platform/web/parts/RichText.tsx';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { filledText, legalDetails, legalTextMax, type LegalDetails } from '../../legal-text.ts';
+import { filledText, legalDetails, legalTextMax, missingDetails, type LegalDetails } from '../../legal-text.ts';
 import { legalTitles } from '../../legal-titles.ts';
 import { legalPageInput, type WrittenLegalPage } from '../../legal.api.ts';
 import { legal, writtenLegalQuery } from '../legal.queries.ts';
 import { LegalVersions } from './LegalVersions.tsx';
+import { Missing } from './Missing.tsx';
 import styles from './LegalForm.module.css';
 
 // Each language in its own words.
@@ -47,13 +48,14 @@ export function LegalForm({ page, details }: { page: WrittenLegalPage; details: 
   const area = (of: Locale, label: string) => (
     <Textarea key={form.key(fieldOf[of])} {...field(form, fieldOf[of], label)} lang={of} autosize minRows={10} maxRows={28} maxLength={legalTextMax} />
   );
+  const missing = missingDetails(`${shown.textFr || page.defaultFr}\n${shown.textEn || page.defaultEn}`, details);
   const text = shown[fieldOf[locale]] || defaults[fieldOf[locale]];
   return (
     <div className={styles.split}>
       <form onSubmit={submit} noValidate className={styles.form}>
         <ErrorSummary form={form} problem={problem} refusals={refusals} />
         <p className="quiet">{m['provider.legal.help']({ details: legalDetails.map((name) => `{${name}}`).join(', ') })}</p>
-        {page.page === 'mentions' && shown.textFr === page.defaultFr ? <p className={styles.notice}>{m['provider.legal.namesMissing']()}</p> : null}
+        {missing.length > 0 ? <Missing details={missing} /> : null}
         {area('fr', m['provider.legal.textFr']())}
         {area('en', m['provider.legal.textEn']())}
         <div className={styles.actions}>

@@ -21,6 +21,7 @@ interface Sections {
 export const SettingsForm = ({ settings }: Sections) => (
   <>
     <IdentitySection settings={settings} />
+    <PublicationSection settings={settings} />
     <LookSection settings={settings} />
     <LogoSection />
     <AddressSection settings={settings} />
@@ -57,6 +58,27 @@ const IdentitySection = ({ settings }: Sections) => (
         {textSetting(form, 'siret', 25)}
         {textSetting(form, 'vatNumber', 25)}
         {textSetting(form, 'rcsCity', 100)}
+      </div>
+    )}
+  </SettingsSection>
+);
+
+/** Names that the law wants in the legal notice, beside those of the identity. */
+const PublicationSection = ({ settings }: Sections) => (
+  <SettingsSection
+    anchor="publication"
+    title={m['provider.settings.publication']()}
+    text={m['provider.settings.publicationText']()}
+    saveLabel={m['provider.settings.savePublication']()}
+    settings={settings}
+    names={['publicationDirector', 'hostName', 'hostAddress', 'hostPhone']}
+  >
+    {(form) => (
+      <div className={styles.fields}>
+        {textSetting(form, 'publicationDirector', 200, { description: m['provider.settings.publicationDirectorHelp']() })}
+        {textSetting(form, 'hostName', 200, { description: m['provider.settings.hostHelp']() })}
+        {textSetting(form, 'hostAddress', 300)}
+        {textSetting(form, 'hostPhone', 40, { type: 'tel' })}
       </div>
     )}
   </SettingsSection>
