@@ -9,7 +9,7 @@ import { legalFormTexts, settingLabels } from '../../setting-labels.ts';
 import { AccentField } from './AccentField.tsx';
 import { ClosingDaysField } from './ClosingDaysField.tsx';
 import { LogoSection } from './LogoSection.tsx';
-import { numberSetting, textSetting } from './setting-inputs.tsx';
+import { NumberSettingField, textSetting } from './setting-inputs.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './SettingsForm.module.css';
 
@@ -195,8 +195,8 @@ const AccessSection = ({ settings }: Sections) => (
           description={m['provider.settings.selfServiceHelp']()}
         />
         <div className={styles.fields}>
-          {numberSetting(form, 'sessionIdleHours', 168)}
-          {numberSetting(form, 'sessionDays', 365)}
+          <NumberSettingField form={form} name="sessionIdleHours" />
+          <NumberSettingField form={form} name="sessionDays" />
         </div>
       </div>
     )}

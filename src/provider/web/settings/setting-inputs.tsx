@@ -1,7 +1,8 @@
-import '@mantine/core/styles/NumberInput.layer.css';
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { field } from '#platform/web/form/fields.ts';
+import { field, setValue } from '#platform/web/form/fields.ts';
+import { QuantityField } from '#platform/web/form/QuantityField.tsx';
 import { settingLabels, type SettingName } from '../../setting-labels.ts';
 import type { SettingsFields } from './SettingsSection.tsx';
 
@@ -20,16 +21,17 @@ export const textSetting = (form: SettingsFields, name: TextSetting, maxLength: 
   <TextInput key={form.key(name)} {...field(form, name, settingLabels[name](), { isOptional: !required.includes(name) })} maxLength={maxLength} {...more} />
 );
 
-/** The field of a setting that is a whole number from 1 on. */
-export const numberSetting = (form: SettingsFields, name: NumberSetting, max: number) => (
-  <NumberInput
-    key={form.key(name)}
-    {...field(form, name, settingLabels[name]())}
-    description={numberHelp[name]()}
-    min={1}
-    max={max}
-    clampBehavior="none"
-    allowDecimal={false}
-    allowNegative={false}
-  />
-);
+/** The field of a setting that is a whole number. */
+export function NumberSettingField({ form, name }: { form: SettingsFields; name: NumberSetting }) {
+  const [typed, setTyped] = useState<number | string>(form.getValues()[name]);
+  form.watch(name, ({ value }) => setTyped(value));
+  return (
+    <QuantityField
+      key={form.key(name)}
+      {...field(form, name, settingLabels[name]())}
+      description={numberHelp[name]()}
+      value={typed}
+      onChange={(value) => setValue(form, name, value as number)} // a text is refused by the schema
+    />
+  );
+}

@@ -137,6 +137,11 @@ const ShareRow = memo(
       event.preventDefault();
       onPut(rank, key, block);
     };
+    // A space behind a number may begin its next group while it is typed, not once the cell is left.
+    const settle = (key: string, typed: ShareQuantity): void => {
+      const read = parseQuantity(String(typed));
+      if (read !== typed) onPut(rank, key, [[read]]);
+    };
     return (
       <tr>
         <th scope="row" data-path={flaw === undefined ? undefined : `sites.${rank}.quantities`} tabIndex={flaw === undefined ? undefined : -1}>
@@ -169,6 +174,7 @@ const ShareRow = memo(
               data-path={`sites.${rank}.${path}`}
               onFocus={(event) => event.currentTarget.select()}
               onChange={(event) => onPut(rank, key, [[typedQuantity(event.currentTarget.value)]])}
+              onBlur={() => settle(key, quantities[place]!)}
               onPaste={(event) => paste(event, key)}
             />
             {flaws[place] === undefined ? null : (
