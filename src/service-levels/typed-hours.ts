@@ -4,7 +4,10 @@ import type { Locale } from '#platform/locale.ts';
 
 /** Minutes of typed hours, "8,5", "8.5" or "1 234,5"; the text itself where it is none, so that a form is refused for it. */
 export function parseHours(typed: string): number | string {
-  const text = typed.trim().replace(/\s*h$/i, '').replace(/^(\d{1,3})[ \u00a0\u202f](\d{3})(?!\d)/, '$1$2');
+  const text = typed
+    .trim()
+    .replace(/\s*h$/i, '')
+    .replace(/^(\d{1,3})[ \u00a0\u202f](\d{3})(?!\d)/, '$1$2');
   if (!/^\d{1,4}(?:[.,]\d{1,2})?$/.test(text)) return typed.trim();
   return Math.round(Number(text.replace(',', '.')) * 60);
 }

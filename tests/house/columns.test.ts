@@ -48,7 +48,11 @@ describe.each([
 });
 
 test('an order shows the day on which it is expected too, and a contract its label and its end', () => {
-  const shownIn = (name: string): string[] => shownAt(screens.find(({ list }) => list.name === name)!, false);
+  const shownIn = (name: string): string[] =>
+    shownAt(
+      screens.find(({ list }) => list.name === name)!,
+      false,
+    );
   expect(shownIn('orders')).toEqual(['customerOrderNumber', 'project', 'expectedOn', 'amount', 'state']);
   expect(shownIn('contracts')).toEqual(['number', 'label', 'endsOn', 'expiry', 'state']);
 });

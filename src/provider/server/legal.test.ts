@@ -32,7 +32,12 @@ describe('the legal pages', () => {
     const before = (await read('mentions')).text;
     expect(before).not.toMatch(/Directeur de la publication|Hébergement/);
     const { body } = await administrator.get('/api/provider/settings');
-    const named = { publicationDirector: 'Anne Morel', hostName: 'Altanube', hostAddress: '12 allée des Baies, 69800 Saint-Priest', hostPhone: '04 65 71 20 00' };
+    const named = {
+      publicationDirector: 'Anne Morel',
+      hostName: 'Altanube',
+      hostAddress: '12 allée des Baies, 69800 Saint-Priest',
+      hostPhone: '04 65 71 20 00',
+    };
     expect((await administrator.put('/api/provider/settings', { ...body, ...named })).body).toMatchObject(named);
     const { text } = await read('mentions');
     expect(text).toContain('Le directeur de la publication est Anne Morel.');

@@ -1543,6 +1543,10 @@ export interface ProviderSettingsTable {
   opens_at: Generated<string>;
   closes_at: Generated<string>;
   closing_days: Generated<string>;
+  publication_director: Generated<string>;
+  host_name: Generated<string>;
+  host_address: Generated<string>;
+  host_phone: Generated<string>;
 }
 
 export interface RateLimitsTable {

@@ -30,7 +30,8 @@ export function Missing({ details }: { details: readonly LegalDetail[] }) {
   const names = details.map((name) => settingLabels[settingOf[name][0]]()).join(', ');
   return (
     <p className={styles.notice}>
-      {m['provider.legal.missing']({ count: details.length, names })} <Link to={settingsAddress(settingOf[details[0]!][1])}>{m['provider.legal.complete']()}</Link>
+      {m['provider.legal.missing']({ count: details.length, names })}{' '}
+      <Link to={settingsAddress(settingOf[details[0]!][1])}>{m['provider.legal.complete']()}</Link>
     </p>
   );
 }
