@@ -95,6 +95,26 @@ test.describe('an administrator changes the settings', () => {
     await expect(page).toHaveTitle('Réglages · Espace Arcadie');
   });
 
+  test('the publication director and the host stand in the legal notice; a host is named whole or not at all', async ({ page }) => {
+    await page.goto('/provider/settings#publication');
+    const director = page.getByLabel(/^Directeur de la publication/);
+    await director.fill('Jeanne Arcand');
+    await page.getByLabel(/^Téléphone de l’hébergeur/).fill('');
+    const save = page.getByRole('button', { name: 'Enregistrer la publication' });
+    await save.click();
+    await expect(page.getByText(/^L’hébergeur se nomme avec son adresse et son téléphone/).last()).toBeVisible();
+    await page.getByLabel(/^Téléphone de l’hébergeur/).fill('04 65 71 20 00');
+    await save.click();
+    await expect(messages(page)).toContainText('Réglages enregistrés');
+    await page.goto('/legal/mentions');
+    await expect(page.getByText('Le directeur de la publication est Jeanne Arcand.')).toBeVisible();
+    await expect(page.getByText('Le portail est hébergé par Altanube Hébergement.')).toBeVisible();
+    await page.goto('/provider/settings#publication');
+    await director.fill('Hélène Arcand');
+    await save.click();
+    await expect(messages(page)).toContainText('Réglages enregistrés');
+  });
+
   test('closing days are read as they are typed, and kept', async ({ page }) => {
     await page.goto('/provider/settings#horaires');
     const days = page.getByLabel(/^Jours de fermeture/);

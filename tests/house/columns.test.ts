@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AnyList } from '#platform/list.ts';
 import { columnsThatFit, type Column } from '#platform/web/list/columns.ts';
@@ -18,7 +19,7 @@ const isScreen = (value: unknown): value is Screen<AnyList> =>
 
 const screens: Screen<AnyList>[] = [];
 for (const file of globSync('src/**/web/**/*.screen.tsx').sort()) {
-  const exported = Object.values((await import(`../../${file}`)) as Record<string, unknown>);
+  const exported = Object.values((await import(path.resolve(file))) as Record<string, unknown>);
   screens.push(...exported.filter(isScreen));
 }
 const declared = allFiles.filter(({ file, text }) => file.endsWith('.screen.tsx') && file.startsWith('src/') && /= listScreen[<(]/.test(text));

@@ -45,8 +45,10 @@ describe('the legal pages', () => {
       'Le portail est hébergé par Altanube.\n- Adresse : 12 allée des Baies, 69800 Saint-Priest\n- Téléphone : 04 65 71 20 00',
     );
     expect((await read('mentions', 'en')).text).toContain('The publication director is Anne Morel.');
-    const [{ changes }] = await house.query("select changes from journal where object_kind = 'providerSettings' order by sequence desc limit 1");
-    expect(changes).toMatchObject({ publicationDirector: { before: '', after: 'Anne Morel' }, hostPhone: { before: '', after: '04 65 71 20 00' } });
+    const journalled = await house.query("select changes from journal where object_kind = 'providerSettings' order by sequence desc limit 1");
+    expect(journalled).toMatchObject([
+      { changes: { publicationDirector: { before: '', after: 'Anne Morel' }, hostPhone: { before: '', after: '04 65 71 20 00' } } },
+    ]);
   });
 
   it('are written by administrators, in both languages; each version is kept', async () => {

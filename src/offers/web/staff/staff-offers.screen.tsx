@@ -56,11 +56,11 @@ const personOf = ({ state, person }: StaffOffer): string =>
 export const staffOfferColumns = (format: Format): Column<StaffOffer>[] => [
   { id: 'number', header: m['offers.field.number'], cell: (row) => row.number ?? m['offers.draft.newNumber'](), width: 136, priority: 1 },
   { id: 'company', header: m['offers.staff.field.company'], cell: (row) => row.companyName, width: 190, priority: 3, isText: true },
-  { id: 'project', header: m['offers.field.project'], cell: (row) => row.project || m['offers.noProject'](), width: 230, priority: 4, isText: true },
+  { id: 'project', header: m['offers.field.project'], cell: (row) => row.project || m['offers.noProject'](), width: 230, priority: 5, isText: true },
   { id: 'state', header: m['offers.field.state'], cell: (row) => <StaffStatus offer={row} />, width: 176, priority: 1 },
-  { id: 'person', header: m['offers.staff.field.person'], cell: personOf, width: 180, priority: 7, isText: true },
-  { id: 'source', header: m['offers.staff.field.source'], cell: (row) => sourceNames[row.source](), width: 84, priority: 6 },
-  { id: 'day', header: m['offers.staff.field.day'], cell: (row) => format.day(row.day), className: 'figures quiet', width: 96, priority: 5 },
+  { id: 'person', header: m['offers.staff.field.person'], cell: personOf, width: 180, priority: 8, isText: true },
+  { id: 'source', header: m['offers.staff.field.source'], cell: (row) => sourceNames[row.source](), width: 84, priority: 7 },
+  { id: 'day', header: m['offers.staff.field.day'], cell: (row) => format.day(row.day), className: 'figures quiet', width: 96, priority: 6 },
   {
     id: 'amount',
     header: m['offers.field.totalExclVat'],

@@ -42,14 +42,14 @@ export function feedRunColumns(feeds: FeedLabels, format: Format): Column<FeedRu
   });
   return [
     { id: 'startedAt', header: m['provider.runs.startedAt'], cell: (row) => format.instant(row.startedAt, 'shortDateTime'), width: 128, priority: 1 },
-    { id: 'entity', header: m['provider.runs.entity'], cell: (row) => entityText(feeds, row.entity), width: 140, priority: 1, isText: true },
-    { id: 'sender', header: m['provider.runs.sender'], cell: senderText, width: 190, priority: 5, isText: true },
+    { id: 'entity', header: m['provider.runs.entity'], cell: (row) => entityText(feeds, row.entity), width: 160, priority: 1, isText: true },
+    { id: 'sender', header: m['provider.runs.sender'], cell: senderText, width: 190, priority: 6, isText: true },
     count('received', m['provider.runs.received'], 2),
     count('created', m['provider.runs.created'], 7),
     count('updated', m['provider.runs.updated'], 7),
     count('unchanged', m['provider.runs.unchanged'], 8, 104),
     { ...count('deleted', m['provider.runs.deleted'], 9, 104), isOptional: true },
-    count('waiting', m['provider.runs.waiting'], 4, 100),
+    count('waiting', m['provider.runs.waiting'], 5, 100),
     count('failed', m['provider.runs.failed'], 2),
     { ...count('released', m['provider.runs.released'], 9, 104), isOptional: true },
     {
@@ -65,7 +65,7 @@ export function feedRunColumns(feeds: FeedLabels, format: Format): Column<FeedRu
       cell: (row) => <span className="figures quiet">{durationText(row.durationMs, format)}</span>,
       align: 'end',
       width: 100,
-      priority: 6,
+      priority: 7,
     },
     { id: 'state', header: m['provider.column.state'], cell: (row) => <Status {...feedRunLook(row.state)} />, width: 150, priority: 1 },
   ];

@@ -44,13 +44,13 @@ export const rolloutColumns = (shown: Shown): Column<Site>[] => [
   },
   { id: 'ticket', header: m['tickets.field.number'], cell: (site) => <Reference>{site.ticketNumber}</Reference>, width: 92, priority: 1 },
   { id: 'state', header: m['tickets.field.state'], cell: ({ state }) => ticketStatus(state), width: 190, priority: 1, sort: 'state' },
-  { id: 'plannedAt', header: m['tickets.rollout.appointment'], cell: (site) => appointmentOf(site, shown), width: 176, priority: 4, sort: 'plannedAt' },
+  { id: 'plannedAt', header: m['tickets.rollout.appointment'], cell: (site) => appointmentOf(site, shown), width: 176, priority: 5, sort: 'plannedAt' },
   {
     id: 'technician',
     header: m['tickets.field.technician'],
     cell: ({ technicianName }) => (technicianName === null ? '—' : personCell(technicianName)),
     width: 160,
-    priority: 6,
+    priority: 7,
   },
   {
     id: 'recorded',
@@ -61,8 +61,8 @@ export const rolloutColumns = (shown: Shown): Column<Site>[] => [
     priority: 1,
     sort: 'recorded',
   },
-  { id: 'share', header: () => '', cell: ({ planned, recorded }) => (planned === 0 ? null : meter(recorded, planned)), width: 56, priority: 5 },
-  { id: 'note', header: m['tickets.rollout.toKnow'], cell: (site) => noteWithAction(site, shown), width: 236, priority: 1 },
+  { id: 'share', header: () => '', cell: ({ planned, recorded }) => (planned === 0 ? null : meter(recorded, planned)), width: 56, priority: 6 },
+  { id: 'note', header: m['tickets.rollout.toKnow'], cell: (site) => noteWithAction(site, shown), width: 236, priority: 4 },
 ];
 
 /** Lines of a site on a phone. The card leads to the ticket, where the action is. */
