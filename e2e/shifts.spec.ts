@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** Sum of the layout shifts that no press explains. */
     shift: number;
+    /** Numbers of columns that the table on screen has had. */
+    columns: number[];
   }
 }
 
@@ -74,3 +76,23 @@ for (const [device, reader, viewport, shownScreens] of [
     });
   });
 }
+
+test.describe('on a tablet', () => {
+  test.use({ reader: 'camille', viewport: { width: 820, height: 1180 } });
+
+  test('a column without room is never seen', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.columns = [];
+      const look = (): void => {
+        const count = document.querySelectorAll('main thead th').length;
+        if (count > 0 && window.columns.at(-1) !== count) window.columns.push(count);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto('/stillboard/commandes');
+    await expect(page.getByRole('row', { name: /4500018734/ })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText(['N° de commande', 'Projet', 'Prévue le', 'Montant HT', 'État']);
+    expect(await page.evaluate(() => window.columns)).toEqual([5]);
+  });
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { resizeDebounceMs } from '#platform/constants.ts';
 import styles from './DataTable.module.css';
 
@@ -118,7 +118,12 @@ export function useWidth<Element extends HTMLElement>(): [ref: (element: Element
       observer.disconnect();
     };
   }, [target]);
-  return [setTarget, width];
+  // Measured before the first paint too: columns without room are never seen.
+  const place = useCallback((element: Element | null): void => {
+    setTarget(element);
+    if (element) setWidth(measure(element));
+  }, []);
+  return [place, width];
 }
 
 function measure({ clientWidth }: HTMLElement): number {
