@@ -122,12 +122,14 @@ test('cards of the board are moved by mouse, keyboard and menu, and two people w
   await card(agent, two).getByRole('link').focus();
   await agent.keyboard.press('Alt+ArrowRight');
   await expect(card(column(agent, 'Validé'), two)).toBeVisible();
+  await expect(card(agent, two).getByRole('link')).toBeFocused();
   // A step that is not needed says so.
   await card(agent, two)
     .getByRole('button', { name: `Déplacer ${two}` })
     .click();
   await expect(agent.getByRole('menuitem', { name: /^Expédié.*Les prestations demandées ne comportent pas cette étape/ })).toBeVisible();
   await agent.keyboard.press('Escape');
+  await expect(card(agent, two).getByRole('button', { name: `Déplacer ${two}` })).toBeFocused();
 
   for (const each of [agent, other]) {
     await expect(card(column(each, 'Validé'), one)).toBeVisible();

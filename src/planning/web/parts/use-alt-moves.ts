@@ -38,9 +38,10 @@ export function useAltMoves({ table, planning, days, format, onDrop }: AltMoves)
     const [dx, dy] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.key] ?? [0, 0];
     const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]')?.dataset['card'] : undefined;
     const one = planning.interventions.find((shown) => shown.id === id);
-    if (!event.altKey || (dx === 0 && dy === 0) || !onDrop || !one || !isPlanned(one) || one.state === 'done') return false;
+    if (!event.altKey || (dx === 0 && dy === 0) || !onDrop || !one) return false;
     // Otherwise the browser goes back or forward.
     event.preventDefault();
+    if (!isPlanned(one) || one.state === 'done') return true;
     const from = awaited.current?.one.id === one.id ? awaited.current : { workerId: one.workerId, slot: { startsAt: one.startsAt, endsAt: one.endsAt } };
     const people = planning.technicians.map((person) => person.id);
     const workerId = people[people.indexOf(from.workerId) + dy!];

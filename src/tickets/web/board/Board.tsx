@@ -60,7 +60,11 @@ export function Board({ columns: read, chosen, queryKey, cardTo, listTo }: Board
       format,
       hasCompanies,
       to: (card) => latest.current.cardTo(card),
-      onMove: (card, to) => latest.current.move(card, to),
+      onMove: (card, to) => {
+        // Chosen in the menu from the keyboard.
+        if (document.querySelector('[role="menuitem"]:focus-visible') !== null) keepFocus(card.id);
+        latest.current.move(card, to);
+      },
       onStep: (card, step) => {
         const beside = columnBeside(latest.current.columns, card, step, isStaff);
         if (!beside) return latest.current.say(m['tickets.board.edge']({ number: card.number }));
@@ -107,14 +111,29 @@ function dropOf(dragged: BoardCard | null, state: TicketState, isStaff: boolean)
   return known;
 }
 
-/** Keeps the focus on a card that is moved from the keyboard: in its new column it is another element. */
+/** Keeps the focus on a card that is moved from the keyboard, and the card in sight: in its new column it is another element, and the answer may sort
+ *  it to another place. Until the reader goes on, with the keyboard or the pointer. */
 function useFocusOnMoved(columns: readonly Column[]): (id: string) => void {
   const moved = useRef<string | null>(null);
   useEffect(() => {
-    if (moved.current === null || document.querySelector('[role="dialog"]') !== null || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-card="${moved.current}"] a`)?.focus();
-    moved.current = null;
+    const { activeElement } = document;
+    if (moved.current === null || document.querySelector('[role="dialog"]') !== null) return;
+    const card = document.querySelector<HTMLElement>(`[data-card="${moved.current}"]`);
+    if (activeElement === document.body) card?.querySelector('a')?.focus();
+    else if (card?.contains(activeElement)) card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    else moved.current = null;
   }, [columns]);
+  useEffect(() => {
+    const forget = (): void => {
+      moved.current = null;
+    };
+    addEventListener('pointerdown', forget, true);
+    addEventListener('wheel', forget, { capture: true, passive: true });
+    return () => {
+      removeEventListener('pointerdown', forget, true);
+      removeEventListener('wheel', forget, true);
+    };
+  }, []);
   return useCallback((id) => {
     moved.current = id;
   }, []);

@@ -60,6 +60,14 @@ export const TicketCard = memo(function TicketCard({ card, note, controls }: Tic
       },
     });
   }, []);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const closeMenu = (): void => {
+    setMenuOpen(false);
+    // The button of the open menu leaves with it.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) menuButton.current?.focus();
+    });
+  };
   const step = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
     // Otherwise the browser goes back or forward.
@@ -106,9 +114,10 @@ export const TicketCard = memo(function TicketCard({ card, note, controls }: Tic
             <Person name={card.technicianName} isMarkOnly />
           )}
           {isMenuOpen ? (
-            <MoveMenu card={card} controls={controls} onClose={() => setMenuOpen(false)} />
+            <MoveMenu card={card} controls={controls} onClose={closeMenu} />
           ) : (
             <button
+              ref={menuButton}
               type="button"
               className={styles.menu}
               aria-haspopup="menu"
