@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { siteMap, type Screen } from '../src/app/site-map.ts';
 import { screens, serverPages } from './screens/screens.ts';
 import type { State, States } from './screens/state.ts';
@@ -6,8 +6,9 @@ import { expectAccessible, inDarkColours } from './support/accessibility.ts';
 import { expectAddresses } from './support/addresses.ts';
 import { expectRoomOnPhone } from './support/phone-bars.ts';
 import { expectOnePrimary } from './support/primary.ts';
-import { contextOf, expect, test } from './support/reader.ts';
+import { contextOf, expect, test, type Person } from './support/reader.ts';
 import { expectTouchTargets } from './support/touch.ts';
+import { loadNext, visit } from './support/visit.ts';
 import { expectWholeValues } from './support/whole-values.ts';
 
 // One walk over the site map: every screen in the states that people meet, in light and dark colours, wide and on a phone. Journeys do not examine
@@ -15,26 +16,54 @@ import { expectWholeValues } from './support/whole-values.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const widths = { wide: { viewport: { width: 1440, height: 900 } }, phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } } as const;
+type Width = keyof typeof widths;
 
-type BrowserOf = (state: State, width: keyof typeof widths) => Promise<BrowserContext>;
+/** States that one worker examines before another may take over its reader. */
+const inOneGo = 20;
+
+interface Visited {
+  browser: BrowserContext;
+  page: Page;
+  /** Company that the tab opens with: none for the provider's people, for others known after the first state. */
+  company: string | null | undefined;
+  /** Whether the reader typed, or sent something. */
+  hasChanged: boolean;
+}
+type TabOf = (state: State, width: Width) => Promise<Visited>;
 
 const isAlone = ({ reader, ownBrowser }: State): boolean => reader === null || ownBrowser === true;
+const readerOf = ({ reader, language }: State, width: Width): string => [reader, language ?? 'fr', width].join(', ');
 
-/** Each reader keeps one browser and one page per worker, with the files of the portal in them; a visitor gets new ones each time. */
-const walking = test.extend<object, { browserOf: BrowserOf }>({
-  browserOf: [
+const staff: ReadonlySet<State['reader']> = new Set<Person>(['agent', 'admin', 'nadia']);
+const typed = 'walk: typed';
+
+/** A tab of its own browser, watched for what the reader begins in it. */
+async function tabFor(browser: Browser, { reader, language }: State, width: Width): Promise<Visited> {
+  const own = await contextOf(browser, reader, language ?? 'fr', { ...widths[width], colorScheme: 'light', reducedMotion: 'reduce' });
+  const page = await own.newPage();
+  const visited: Visited = { browser: own, page, company: staff.has(reader) ? null : undefined, hasChanged: false };
+  await page.addInitScript((said) => addEventListener('input', () => console.info(said), { capture: true }), typed);
+  page.on('console', (message) => (visited.hasChanged ||= message.text() === typed));
+  page.on('request', (request) => (visited.hasChanged ||= request.method() !== 'GET'));
+  return visited;
+}
+
+/** A reader keeps one tab from state to state, with the portal open in it; a visitor gets a new one each time. */
+const walking = test.extend<object, { tabOf: TabOf }>({
+  tabOf: [
     async ({ browser }, use) => {
-      const open = new Map<string, Promise<BrowserContext>>();
-      await use((state, width) => {
-        const { reader, language = 'fr' } = state;
-        const make = () => contextOf(browser, reader, language, { ...widths[width], colorScheme: 'light', reducedMotion: 'reduce' });
-        if (isAlone(state)) return make();
-        const key = [reader, language, width].join();
-        const context = open.get(key) ?? make();
-        open.set(key, context);
-        return context;
+      let kept: { of: string; tab: Visited } | undefined;
+      await use(async (state, width) => {
+        if (isAlone(state)) return tabFor(browser, state, width);
+        const of = readerOf(state, width);
+        if (kept?.of !== of) {
+          // A tab that is left open goes on reading what others change.
+          await kept?.tab.browser.close();
+          kept = { of, tab: await tabFor(browser, state, width) };
+        }
+        return kept.tab;
       });
-      for (const context of open.values()) await (await context).close();
+      await kept?.tab.browser.close();
     },
     { scope: 'worker' },
   ],
@@ -45,10 +74,8 @@ const isOf = (pattern: string, address: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/\/\{\w+\?\}/g, '(?:/[^/]+)?').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address);
 
 /** Brings a page into a state and examines it in light colours, then the differences in dark ones. */
-async function examine(page: Page, path: string, width: keyof typeof widths, { at, open, part, isElsewhere, hasOneAppearance }: State): Promise<void> {
-  // A place on the page where the one before was examined would be reached without loading it anew, with its dialog still open.
-  if (at?.includes('#')) await page.goto('about:blank');
-  if (at !== undefined) await page.goto(at, { waitUntil: 'commit' });
+async function examine(page: Page, path: string, width: Width, { at, open, part, isElsewhere, hasOneAppearance }: State): Promise<void> {
+  if (at !== undefined) await visit(page, at);
   await open(page);
   if (!isElsewhere) expect(isOf(path, new URL(page.url()).pathname), `${page.url()} is an address of ${path}`).toBe(true);
   await expectAccessible(page, { part });
@@ -64,21 +91,44 @@ async function examine(page: Page, path: string, width: keyof typeof widths, { a
   await expectAccessible(page, { part, isAboutColours: true });
 }
 
-/** A test per state: short ones fill the workers to the end. */
-function walk(path: string, states: States): void {
-  for (const width of ['wide', 'phone'] as const) {
-    for (const [name, state] of Object.entries(states).filter(([, { width: own = 'wide' }]) => own === width || own === 'both')) {
-      walking(`${path}, ${width}: ${name}`, async ({ browserOf }) => {
-        const browser = await browserOf(state, width);
-        const page = browser.pages().at(0) ?? (await browser.newPage());
-        await page.emulateMedia({ colorScheme: 'light' });
-        await examine(page, path, width, state);
-        if (isAlone(state)) await browser.close();
-        // A tab remembers its company and its filters.
-        else await page.evaluate(() => sessionStorage.clear());
-      });
-    }
-  }
+/** Leaves a tab for the next state, which must find nothing of this one. */
+async function leave(tab: Visited): Promise<void> {
+  // A tab remembers its company and its filters.
+  const company = await tab.page.evaluate(() => {
+    const one = sessionStorage.getItem('passerelle.company');
+    sessionStorage.clear();
+    return one;
+  });
+  if (tab.company === undefined) tab.company = company;
+  if (tab.hasChanged || (company !== null && company !== tab.company)) loadNext(tab.page);
+  tab.hasChanged = false;
+}
+
+interface Step {
+  path: string;
+  name: string;
+  state: State;
+  width: Width;
+  isFirst: boolean;
+}
+
+/** The states of a screen at a width. */
+const stepsAt = (width: Width, path: string, states: States): Step[] =>
+  Object.entries(states)
+    .filter(([, { width: own = 'wide' }]) => own === width || own === 'both')
+    .map(([name, state], place) => ({ path, name, state, width, isFirst: place === 0 }));
+
+/** A test per state: short ones fill the workers to the end. The first state of a screen opens its address like a bookmark does. */
+function walk({ path, name, state, width, isFirst }: Step): void {
+  walking(`${path}, ${width}: ${name}`, async ({ tabOf }) => {
+    const tab = await tabOf(state, width);
+    if (isFirst || state.isLoaded) loadNext(tab.page);
+    await tab.page.setViewportSize(widths[width].viewport);
+    await tab.page.emulateMedia({ colorScheme: 'light' });
+    await examine(tab.page, path, width, state);
+    if (isAlone(state)) await tab.browser.close();
+    else await leave(tab);
+  });
 }
 
 test('the walk visits every screen', () => {
@@ -91,5 +141,17 @@ test('the walk visits every screen', () => {
   ).toEqual(['/provider/first-run']);
 });
 
-for (const [path, states] of Object.entries(screens)) walk(path, states);
-walk('written by the server', serverPages);
+const steps = (['wide', 'phone'] as const).flatMap((width) =>
+  [...Object.entries(screens), ['written by the server', serverPages] as const].flatMap(([path, states]) => stepsAt(width, path, states)),
+);
+for (const step of steps.filter(({ state }) => isAlone(state))) walk(step);
+// The states of one reader follow each other in one tab, a few at a time, so that all workers have something to do until the end.
+for (const [reader, own] of Map.groupBy(
+  steps.filter(({ state }) => !isAlone(state)),
+  ({ state, width }) => readerOf(state, width),
+))
+  for (let begun = 0; begun < own.length; begun += inOneGo)
+    test.describe(reader, () => {
+      test.describe.configure({ mode: 'default' });
+      for (const step of own.slice(begun, begun + inOneGo)) walk(step);
+    });

@@ -26,6 +26,8 @@ export interface State {
   hasOneAppearance?: true;
   /** True where the state changes the clock or the responses of its browser, which later states must not inherit. */
   ownBrowser?: true;
+  /** True where the address must be loaded. Other states may be reached within the page that is open, as by a link. */
+  isLoaded?: true;
 }
 
 /** States of a screen, by name. */
