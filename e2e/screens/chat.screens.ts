@@ -42,8 +42,15 @@ const bubbleNamed = (name: RegExp) => async (page: Page) => expect(page.getByRol
 
 export const bubble: States = {
   'a visitor': { reader: null, at: '/iconChat', open: bubbleNamed(/^Discussions avec votre prestataire/), width: 'both', hasOneAppearance: true },
-  'something to read': { reader: 'agent', at: '/iconChat', open: bubbleNamed(/non lues?/), hasOneAppearance: true },
-  'in English': { reader: 'nadia', language: 'en', at: '/iconChat', open: bubbleNamed(/^Conversations with your provider/), hasOneAppearance: true },
+  'something to read': { reader: 'agent', at: '/iconChat', open: bubbleNamed(/non lues?/), hasOneAppearance: true, isLoaded: true },
+  'in English': {
+    reader: 'nadia',
+    language: 'en',
+    at: '/iconChat',
+    open: bubbleNamed(/^Conversations with your provider/),
+    hasOneAppearance: true,
+    isLoaded: true,
+  },
 };
 
 const firstAnswer = async (page: Page) => {

@@ -55,11 +55,7 @@ async function flawsOf([part, rules, patience]: readonly [part?: string, rules?:
   const { violations } = await axe.run(
     // axe gets no response from a frame without scripts (a mail shown to its reader).
     { ...(part === undefined ? {} : { include: [part] }), exclude: ['iframe[sandbox]'] },
-    {
-      resultTypes: ['violations'],
-      preload: false,
-      ...(rules ? { runOnly: { type: 'rule', values: [...rules] } } : { rules: { region: { enabled: false } } }),
-    },
+    { resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: { type: 'rule', values: [...rules] } } : { rules: { region: { enabled: false } } }) },
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
