@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { workersFor } from './tests/support/workers.ts';
-import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
-
-/** Pages of journeys live for seconds: optimised code costs more processor time than it saves. */
-const shortLived = ['--js-flags=--max-opt=1'];
+import { shortLived } from './tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -23,6 +20,6 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: [...chromiumFlags, ...shortLived] },
+    launchOptions: shortLived(),
   },
 });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { longLived } from '../tests/support/chromium.ts';
 import { siteMap, type Screen } from '../src/app/site-map.ts';
 import { screens, serverPages } from './screens/screens.ts';
 import type { State, States } from './screens/state.ts';
@@ -14,6 +15,7 @@ import { expectWholeValues } from './support/whole-values.ts';
 // One walk over the site map: every screen in the states that people meet, in light and dark colours, wide and on a phone. Journeys do not examine
 // these screens again.
 test.describe.configure({ mode: 'parallel' });
+test.use({ launchOptions: longLived() });
 
 const widths = { wide: { viewport: { width: 1440, height: 900 } }, phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } } as const;
 type Width = keyof typeof widths;
@@ -144,7 +146,6 @@ test('the walk visits every screen', () => {
 const steps = (['wide', 'phone'] as const).flatMap((width) =>
   [...Object.entries(screens), ['written by the server', serverPages] as const].flatMap(([path, states]) => stepsAt(width, path, states)),
 );
-for (const step of steps.filter(({ state }) => isAlone(state))) walk(step);
 // The states of one reader follow each other in one tab, a few at a time, so that all workers have something to do until the end.
 for (const [reader, own] of Map.groupBy(
   steps.filter(({ state }) => !isAlone(state)),
@@ -155,3 +156,4 @@ for (const [reader, own] of Map.groupBy(
       test.describe.configure({ mode: 'default' });
       for (const step of own.slice(begun, begun + inOneGo)) walk(step);
     });
+for (const step of steps.filter(({ state }) => isAlone(state))) walk(step);

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { longLived } from '../tests/support/chromium.ts';
 import { siteMap, type Screen } from '../src/app/site-map.ts';
 import { readCatalogue, textsOf } from '../scripts/messages/catalogue.ts';
 import type { Locale } from '../src/platform/locale.ts';
@@ -10,6 +11,7 @@ import { contextOf, expect, test, type Person } from './support/reader.ts';
 // Every address of the site map, as each kind of user and in both languages, inside one open page as people move through it. The accessibility walk
 // examines the states of each screen; this one proves that no screen fails for anybody.
 test.describe.configure({ mode: 'parallel' });
+test.use({ launchOptions: longLived() });
 
 /** Kinds of users. */
 const kinds: Readonly<Record<string, Person | null>> = {
@@ -138,12 +140,16 @@ for (const [kind, reader] of Object.entries(kinds)) {
       const page = await context.newPage();
       const { failures, pending } = watch(page, kind);
       const foreign = language === 'en' ? sentencesOf('fr', 'en') : sentencesOf('en', 'fr');
+      const seen = new Set<string>();
       await page.goto(reader === null ? '/sign-in' : '/notifications', { waitUntil: 'commit' });
       for (const address of addressesIn(await companyOf(browser))) {
         await moveTo(page, address, pending);
         const untranslated = (await visibleTexts(page)).map(plain).filter((text) => foreign.has(text));
         expect.soft({ address, failures: failures.splice(0), untranslated }).toEqual({ address, failures: [], untranslated: [] });
-        if (examined.has(kind)) await test.step(`accessibility of ${address}`, () => expectAccessible(page));
+        // Addresses that are not theirs lead a person to one and the same screen.
+        const shown = new URL(page.url()).pathname;
+        if (examined.has(kind) && !seen.has(shown)) await test.step(`accessibility of ${address}`, () => expectAccessible(page));
+        seen.add(shown);
       }
       await context.close();
     });
