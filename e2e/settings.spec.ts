@@ -107,7 +107,7 @@ test.describe('an administrator changes the settings', () => {
     await save.click();
     await expect(messages(page)).toContainText('Réglages enregistrés');
     await page.goto('/legal/mentions');
-    await expect(page.getByText('Le directeur de la publication est Jeanne Arcand.')).toBeVisible();
+    await expect(page.getByText('Responsable de la publication : Jeanne Arcand.')).toBeVisible();
     await expect(page.getByText('Le portail est hébergé par Altanube Hébergement.')).toBeVisible();
     await page.goto('/provider/settings#publication');
     await director.fill('Hélène Arcand');

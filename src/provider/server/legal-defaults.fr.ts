@@ -15,7 +15,7 @@ Ce portail est édité par {name}.
 - Site : {website}
 
 ## Directeur de la publication
-Le directeur de la publication est {publicationDirector}.
+Responsable de la publication : {publicationDirector}.
 
 ## Hébergement
 Le portail est hébergé par {hostName}.

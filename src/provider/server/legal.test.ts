@@ -40,7 +40,7 @@ describe('the legal pages', () => {
     };
     expect((await administrator.put('/api/provider/settings', { ...body, ...named })).body).toMatchObject(named);
     const { text } = await read('mentions');
-    expect(text).toContain('Le directeur de la publication est Anne Morel.');
+    expect(text).toContain('Responsable de la publication : Anne Morel.');
     expect(text.replaceAll('\u00a0', ' ')).toContain(
       'Le portail est hébergé par Altanube.\n- Adresse : 12 allée des Baies, 69800 Saint-Priest\n- Téléphone : 04 65 71 20 00',
     );
