@@ -44,16 +44,21 @@ test.describe('the bars of a phone', () => {
     await expect(page).toHaveTitle(/^Commande 4500018734/);
   });
 
-  test('give the title of a roll-out a line of its own, and fewer words to that of the movements of stock', async ({ page }) => {
+  test('give the title of a roll-out a line of its own, and fewer words to those of lists that are long', async ({ page }) => {
     const bar = page.locator('[data-bar-title]');
     const isWhole = () => bar.evaluate((title) => title.scrollWidth <= title.clientWidth);
     await page.goto('/stilldeploy/rollout/DG-26-007');
     await expect(bar).toHaveText('DG-26-007');
     await expect(page.getByRole('heading', { name: 'Wi-Fi 6E des agences, 12 sites', level: 1 })).toBeInViewport();
     expect(await isWhole()).toBe(true);
-    await page.goto('/stilldeploy/mouvements');
-    await expect(bar).toHaveText('Mouvements');
-    expect(await isWhole()).toBe(true);
+    for (const [address, words] of [
+      ['/stilldeploy/rollout', 'Déploiements'],
+      ['/stilldeploy/mouvements', 'Mouvements'],
+    ] as const) {
+      await page.goto(address);
+      await expect(bar).toHaveText(words);
+      expect(await isWhole()).toBe(true);
+    }
   });
 
   test('hold one row of tabs above a list: its states are a choice beside the search', async ({ page }) => {

@@ -108,7 +108,7 @@ export const intervention: States = {
     at: later,
     open: view(/^Suites/, async (page) => {
       await page.getByRole('link', { name: 'Faire signer' }).click();
-      await page.getByRole('link', { name: 'Relire' }).click();
+      await page.getByRole('link', { name: 'Relire le compte rendu' }).click();
     }),
     width: 'phone',
   },

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Numbers of documents, references of products, amounts with their unit, days with their month, counts of days. */
+/** Numbers of documents, references of products, amounts with their unit, days with their month, counts of days, ranges of hours, e-mails. */
 const values =
-  /[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-[A-Z]*\d[A-Z0-9]*(?:-[A-Z0-9]+)*|[A-Z]*\d[A-Z0-9]*(?:-[A-Z0-9]+)+|\d[\d\s]*,\d\d\s€(?:\s(?:HT|TTC))?|€[\d,]+\.\d\d|\d{1,2}(?:er)?\s(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*|\d+\s(?:jours?|days?|mois|months?|articles?|items?)\b/g;
+  /[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-[A-Z]*\d[A-Z0-9]*(?:-[A-Z0-9]+)*|[A-Z]*\d[A-Z0-9]*(?:-[A-Z0-9]+)+|\d[\d\s]*,\d\d\s€(?:\s(?:HT|TTC))?|€[\d,]+\.\d\d|\d{1,2}(?:er)?\s(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*|\d+\s(?:jours?|days?|mois|months?|articles?|items?)\b|\d{1,2}(?:\sh(?:\s\d\d)?|(?::\d\d)?(?:\s[ap]m)?)[\s\u2060]*–[\s\u2060]*\d{1,2}(?:\sh(?:\s\d\d)?|:\d\d(?:\s[ap]m)?|\s[ap]m)|(?<!\p{L})[Ee]-mails?(?!\p{L})/gu;
 
 /** Expects no value that begins on one line and ends on the next (docs/design.md §4). */
 export async function expectWholeValues(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ export async function expectWholeValues(page: Page): Promise<void> {
         if (!node.parentElement?.checkVisibility()) continue;
         // An address or a key is longer than a line: it breaks where the line ends, and its random letters may look like a number.
         if (/^\S{40,}$/.test(node.textContent!.trim())) continue;
-        for (const { 0: value, index } of node.textContent!.matchAll(new RegExp(source, 'g'))) {
+        for (const { 0: value, index } of node.textContent!.matchAll(new RegExp(source, 'gu'))) {
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + value.length);

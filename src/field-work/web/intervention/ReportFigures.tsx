@@ -11,16 +11,15 @@ export function ReportFigures({ report }: { report: Report }) {
   const { hours } = useHours();
   const { devices, photos, arrivedAt, leftAt } = report.content;
   const [installed, removed] = (['installed', 'removed'] as const).map((role) => devices.filter((one) => one.role === role).length) as [number, number];
+  const figures = withDots(
+    installed > 0 && m['field-work.figures.installed']({ count: installed }),
+    removed > 0 && m['field-work.figures.removed']({ count: removed }),
+    photos.length > 0 && m['field-work.figures.photos']({ count: photos.length }),
+    arrivedAt !== null && hours(arrivedAt, leftAt),
+  );
   return (
     <div className={styles.line}>
-      <span>
-        {withDots(
-          installed > 0 && m['field-work.figures.installed']({ count: installed }),
-          removed > 0 && m['field-work.figures.removed']({ count: removed }),
-          photos.length > 0 && m['field-work.figures.photos']({ count: photos.length }),
-        )}
-      </span>
-      {arrivedAt === null ? null : <strong>{hours(arrivedAt, leftAt)}</strong>}
+      {figures === '' ? null : <span>{figures}</span>}
       <Link to={worker.interventionAddress(report.id, 'review')}>{m['field-work.figures.read']()}</Link>
     </div>
   );

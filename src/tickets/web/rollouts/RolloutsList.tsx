@@ -40,6 +40,7 @@ export function RolloutsList() {
     <ListPage<RolloutSummary>
       list={list}
       title={m['tickets.rollouts.title']()}
+      shortTitle={m['tickets.rollouts.shortTitle']()}
       crumb={{ label: m['tickets.title'](), to: ticketsAddress() }}
       actions={<NewTicket />}
       fields={[]}
