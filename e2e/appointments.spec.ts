@@ -53,9 +53,9 @@ test('slots are proposed; the customer asks for other days from the mail, then c
 
   await visitor.goto(await addressInMailTo(baseURL!, own.email, link));
   await visitor.getByRole('button', { name: 'Confirm Tuesday, 15 December' }).click();
-  await expect(visitor.getByText('Appointment confirmed: Tuesday, 15 December, 1:30 – 5 pm')).toBeVisible();
+  await expect(visitor.getByText('Appointment confirmed: Tuesday, 15 December, 1:30 –\u2060 5 pm')).toBeVisible();
   await expect(part.getByText('Confirmé', { exact: true })).toBeVisible();
   await page.goto(`/stilldeploy/ticket/${number}`);
-  await expect(page.getByText('Tuesday, 15 December, 1:30 – 5 pm, confirmed by Paul Hartley')).toBeVisible();
+  await expect(page.getByText('Tuesday, 15 December, 1:30 –\u2060 5 pm, confirmed by Paul Hartley')).toBeVisible();
   await addressInMailTo(baseURL!, own.email, /The appointment for “Pose de la borne du hall”/);
 });

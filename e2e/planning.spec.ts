@@ -57,7 +57,7 @@ test('an intervention is drawn longer to a later day, is shown on each of its da
   const tray = office.getByRole('button').filter({ hasText: title });
   await tray.scrollIntoViewIfNeeded();
   await tray.dragTo(cards.nth(0), { targetPosition: { x: 40, y: 20 } });
-  await expect(cardOn(0)).toContainText('9 h – 12 h 30'.replaceAll(' ', '\u00a0'));
+  await expect(cardOn(0)).toContainText('9 h –\u2060 12 h 30');
 
   await cardOn(0).hover();
   const { width, height } = (await cardOn(0).boundingBox())!;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { formatDays, formatHours, formatLength } from './hours.ts';
 
-const visible = (text: string) => text.replaceAll('\u00a0', '·').replaceAll('\u202f', '!');
+const visible = (text: string) => text.replaceAll('\u00a0', '·').replaceAll('\u202f', '!').replaceAll('\u2060', '~');
 
 describe('hours', () => {
   const seen = (from: string, to: string | null, locale: 'fr' | 'en') => visible(formatHours(from, to, 'Europe/Paris', locale));
   test.each([
-    ['2026-11-24T08:00:00Z', '2026-11-24T11:30:00Z', '9·h·–·12·h·30', '9·am·–·12:30·pm'],
-    ['2026-11-24T12:05:00Z', '2026-11-24T16:00:00Z', '13·h·05·–·17·h', '1:05·–·5·pm'],
+    ['2026-11-24T08:00:00Z', '2026-11-24T11:30:00Z', '9·h·–~·12·h·30', '9·am·–~·12:30·pm'],
+    ['2026-11-24T12:05:00Z', '2026-11-24T16:00:00Z', '13·h·05·–~·17·h', '1:05·–~·5·pm'],
     ['2026-07-01T22:00:00Z', null, '0·h', '12·am'],
   ])('%s to %s', (from, to, french, english) => expect([seen(from, to, 'fr'), seen(from, to, 'en')]).toEqual([french, english]));
 

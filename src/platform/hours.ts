@@ -8,13 +8,16 @@ import type { Locale } from './locale.ts';
 /** The hour of an instant. */
 export const formatHour = (instant: string, timeZone: string, locale: Locale): string => formatTime(wallClock(instant, timeZone).slice(11, 16), locale);
 
-/** From one hour to another on one day, in one piece: "9 h – 12 h 30", "9 – 11:30 am", "9 am – 12:30 pm". */
+/** Between two hours, in one piece: a line breaks after a dash, before a no-break space too. */
+export const hoursDash = '\u00a0–\u2060\u00a0';
+
+/** From one hour to another on one day: "9 h – 12 h 30", "9 – 11:30 am", "9 am – 12:30 pm". */
 export function formatHours(from: string, to: string | null, timeZone: string, locale: Locale): string {
   const start = formatHour(from, timeZone, locale);
   if (to === null) return start;
   const end = formatHour(to, timeZone, locale);
   const half = locale === 'en' && start.slice(-3) === end.slice(-3) ? start.slice(0, -3) : start;
-  return `${half}\u00a0–\u00a0${end}`;
+  return half + hoursDash + end;
 }
 
 /** Time that something takes: "3 h 30", "45 min"; "3 h 30 min", "45 min". */
