@@ -3,6 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { shownIban } from '#provider/bank-account.ts';
 import styles from './InvoicePanelBody.module.css';
 
@@ -26,7 +27,9 @@ export function BankDetails({ iban, bic, reference }: { iban: string; bic: strin
       />
       <p className={styles.notice}>
         <IconShieldExclamation size={16} stroke={1.75} aria-hidden="true" />
-        {m['invoices.bank.warning']()}
+        <span>
+          <Sentence>{m['invoices.bank.warning']()}</Sentence>
+        </span>
       </p>
     </PanelPart>
   );

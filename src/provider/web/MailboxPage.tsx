@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { mailboxAddress } from '../provider.paths.ts';
 import { mailCard, mailColumns, mailList } from './mailbox/mails.list.tsx';
 import { MailPanel } from './mailbox/MailPanel.tsx';
@@ -28,7 +29,11 @@ export function MailboxPage() {
     <ListPage
       list={list}
       title={m['provider.mailbox.title']()}
-      above={<p className="quiet">{m['provider.mailbox.text']()}</p>}
+      above={
+        <p className="quiet">
+          <Sentence>{m['provider.mailbox.text']()}</Sentence>
+        </p>
+      }
       search={m['provider.mailbox.search']()}
       fields={[]}
       columns={mailColumns(format)}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Sentence } from './Sentence.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -18,7 +19,9 @@ export function Section({ title, text, children, anchor }: SectionProps) {
         <h2 id={id} className={styles.heading}>
           {title}
         </h2>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>
+          <Sentence>{text}</Sentence>
+        </p>
       </div>
       <div className={styles.body}>{children}</div>
     </section>

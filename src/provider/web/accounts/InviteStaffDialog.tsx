@@ -8,6 +8,7 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { newStaff } from '../../staff.api.ts';
 import { staffRoles } from '../../user-accounts.api.ts';
 import { staff } from '../provider.queries.ts';
@@ -36,7 +37,9 @@ export function InviteStaffDialog({ onClose, onInvited }: InviteStaffDialogProps
   form.watch('staffRole', ({ value }) => setRole(value));
   return (
     <FormDialog title={m['provider.staff.invite']()} of={inviting} sendLabel={m['provider.staff.inviteSend']()} onClose={onClose}>
-      <p className="quiet">{m['provider.staff.inviteHelp']()}</p>
+      <p className="quiet">
+        <Sentence>{m['provider.staff.inviteHelp']()}</Sentence>
+      </p>
       <TextInput {...field(form, 'email', m['provider.field.email']())} type="email" maxLength={254} autoComplete="off" data-autofocus />
       <TextInput {...field(form, 'firstName', m['provider.staff.firstName']())} maxLength={100} autoComplete="off" />
       <TextInput {...field(form, 'lastName', m['provider.staff.lastName']())} maxLength={100} autoComplete="off" />

@@ -15,6 +15,7 @@ import { ApiProblem, problemText } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { verifySession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { logoMaxBytes, type Logo } from '../../logo.api.ts';
 import { logoQuery, logos } from '../provider.queries.ts';
 import styles from './LogoSection.module.css';
@@ -76,7 +77,9 @@ function LogoField({ current }: { current: Logo }) {
           </figcaption>
         </figure>
       ) : (
-        <p className="quiet">{m['provider.logo.none']()}</p>
+        <p className="quiet">
+          <Sentence>{m['provider.logo.none']()}</Sentence>
+        </p>
       )}
       <p className="quiet">{m['provider.logo.help']({ maximum: format.bytes(logoMaxBytes) })}</p>
       <div className={styles.actions}>
