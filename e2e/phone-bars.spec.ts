@@ -79,10 +79,12 @@ test.describe('the bars of a phone', () => {
     expect(await rowsOf(foot.locator('a, button'))).toBe(1);
     const question = foot.getByRole('button', { name: 'Poser une question' });
     await expect(question).toBeHidden();
+    const field = panel.getByRole('textbox', { name: 'Votre message' });
+    await expect(field).toBeVisible();
     await foot.getByRole('button', { name: 'Autres actions' }).tap();
     await question.tap();
     await expect(question).toBeHidden();
-    await expect(panel.getByRole('textbox', { name: 'Votre message' })).toBeFocused();
+    await expect(field).toBeFocused();
   });
 
   test('keep the note and the conversation of a delivery in sight, in one row with what opens the rest', async ({ page }) => {
