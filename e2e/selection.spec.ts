@@ -31,6 +31,14 @@ test.describe('Camille selects invoices', () => {
     await expect(total).toHaveText(/^3 factures sélectionnées\s·/);
     await page.getByRole('button', { name: 'Précédent' }).click();
     await expect(boxes(page).nth(1)).toBeChecked();
+
+    // An invoice that was opened meanwhile is closed first.
+    await page.locator('[data-row-link]').nth(5).click();
+    const panel = page.getByRole('main').getByRole('complementary');
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(total).toHaveText(/^3 factures sélectionnées\s·/);
     await page.keyboard.press('Escape');
     await expect(bar(page)).toBeHidden();
     // Amounts say whether they include tax.

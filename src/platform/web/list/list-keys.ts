@@ -3,11 +3,12 @@ import { singleKey } from '../shortcuts.ts';
 import type { Selection } from './selection.ts';
 
 /** Keys of a list: J and K step through the rows and, while one is open beside the list, open the next; Enter opens (it is a link),
- *  X selects, Esc drops the selection. */
+ *  X selects, Esc drops the selection once no row is open beside it. */
 export function useListKeys(table: RefObject<HTMLElement | null>, selection: Selection | undefined, keys: readonly string[] | undefined): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && selection && selection.keys.size > 0 && !document.querySelector('[role="dialog"]')) {
+      const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== null || table.current?.closest('[data-panel]') != null;
+      if (event.key === 'Escape' && !event.defaultPrevented && selection && selection.keys.size > 0 && !isCovered()) {
         event.preventDefault();
         selection.clear();
         return;
