@@ -82,7 +82,7 @@ export const siteMap = [
   { path: loaderPaths.loader, frame: 'bare', page: () => import('#app/web/LoaderPage.tsx').then((file) => file.LoaderPage) },
 
   { path: overviewPaths.root, frame: 'shell', redirect: overviewPaths.overview },
-  { path: overviewPaths.overview, frame: 'shell', page: () => import('#overview/web/OverviewPage.tsx').then((file) => file.OverviewPage) },
+  { path: overviewPaths.overview, frame: 'shell', page: () => import('./web/OverviewScreen.tsx').then((file) => file.OverviewScreen) },
   { path: offersPaths.list, frame: 'shell', hasPanel: true, page: () => import('#offers/web/OffersPage.tsx').then((file) => file.OffersPage) },
   { path: ordersPaths.list, frame: 'shell', hasPanel: true, page: () => import('#orders/web/OrdersPage.tsx').then((file) => file.OrdersPage) },
   { path: invoicesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#invoices/web/InvoicesPage.tsx').then((file) => file.InvoicesPage) },

@@ -1,7 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { newRequestAddress } from '#offers/offers.paths.ts';
 import { dot } from '#platform/dots.ts';
 import { useTabCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
@@ -23,8 +22,8 @@ import { useLiveResponse } from '#platform/web/live-response.ts';
 import { overviewQuery } from './overview.queries.ts';
 import styles from './OverviewPage.module.css';
 
-/** `/stillboard/overview`: key figures, to-do items and news of the reader. */
-export function OverviewPage() {
+/** `/stillboard/overview`: key figures, to-do items and news of the reader. `newRequest`: address of a new request for an offer. */
+export function OverviewPage({ newRequest }: { newRequest: string }) {
   const { user, today, companies } = useSession();
   const tab = useTabCompany();
   const company = companies.find(({ companyId }) => companyId === tab)?.name;
@@ -43,7 +42,7 @@ export function OverviewPage() {
           {day(today, 'weekday')}
         </p>
         {mayRequest ? (
-          <LinkButton data-new="" to={newRequestAddress()} className={styles.request} leftSection={<IconPlus size={16} stroke={1.9} />}>
+          <LinkButton data-new="" to={newRequest} className={styles.request} leftSection={<IconPlus size={16} stroke={1.9} />}>
             {m['overview.newRequest']()}
           </LinkButton>
         ) : null}

@@ -1,0 +1,7 @@
+import { newRequestAddress } from '#offers/offers.paths.ts';
+import { OverviewPage } from '#overview/web/OverviewPage.tsx';
+
+const newRequest = newRequestAddress();
+
+/** `/stillboard/overview`, with the way to a request for an offer. */
+export const OverviewScreen = () => <OverviewPage newRequest={newRequest} />;
