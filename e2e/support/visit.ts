@@ -10,7 +10,7 @@ const worn = new WeakSet<Page>();
 /** Has the next visit load its address anew: something of the screen before would stay. */
 export const loadNext = (page: Page): void => void worn.add(page);
 
-/** Goes to an address: as a link does where the portal is open already, which takes a fifth of the time, else by loading it. */
+/** Goes to an address: as a link does where the portal is open already, which takes about two thirds of the time, else by loading it. */
 export async function visit(page: Page, address: string): Promise<void> {
   const mayMove = !worn.delete(page) && page.url().startsWith('http') && !address.includes('#');
   if (mayMove && (await page.evaluate(move, [between, address, patienceMs] as const))) return;
