@@ -61,7 +61,7 @@ test('each list of a company has an address of its own, and leads to the custome
   const company = new URL(page.url()).pathname;
   for (const [address, tab, row] of [
     ['sites', 'Sites', /Bordeaux-Lac/],
-    ['journal?period=7&action=changes', 'Journal', /Expédié.*BL-26-009402/],
+    ['journal?period=7&action=changes', 'Journal', /(?:ERP|Portail)$/],
     ['documents', 'Documents', /FA-26-11874/],
   ] as const) {
     await tabs.getByRole('link', { name: tab }).click();

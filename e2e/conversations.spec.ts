@@ -71,20 +71,20 @@ test.describe('Camille writes about her orders', () => {
   });
 
   test('an invoice: beside the list, where the answer marks its row', async ({ page, browser }) => {
-    await page.goto('/stillboard/factures/FA-26-11874');
-    const invoice = panel(page, 'FA-26-11874');
+    await page.goto('/stillboard/factures/FA-26-11543');
+    const invoice = panel(page, 'FA-26-11543');
     await expect(invoice.getByText('vous répondra ici', { exact: false })).toBeVisible();
     const question = `Pouvez-vous rappeler notre référence ? ${Date.now()}`;
     await write(page, question);
 
     await page.goto('/stillboard/offres');
     const agent = await browserOf(browser, 'agent', 'fr');
-    await answerAs(agent, /^FA-26-11874/, question, `C’est noté. ${Date.now()}`);
+    await answerAs(agent, /^FA-26-11543/, question, `C’est noté. ${Date.now()}`);
     await agent.context().close();
     await page.goto('/stillboard/factures');
-    await page.getByRole('link', { name: /^FA-26-11874.*1\smessage non lu$/ }).click();
+    await page.getByRole('link', { name: /^FA-26-11543.*1\smessage non lu$/ }).click();
     await invoice.getByRole('button', { name: '1 message non lu' }).click();
-    await expect(page.getByRole('link', { name: 'FA-26-11874', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'FA-26-11543', exact: true })).toBeVisible();
   });
 });
 
