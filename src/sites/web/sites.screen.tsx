@@ -60,7 +60,7 @@ export const sitesScreen = listScreen(siteList, {
     ),
     mark: mark(row),
     figure: m['sites.card.devices']({ count: row.deviceCount, shown: format.number(row.deviceCount) }),
-    text: addressLine(row, format.locale) || '—',
+    text: addressLine(row, format.locale) || m['sites.address.none'](),
     isAddress: true,
     ...(row.ticketCount === 0 ? {} : { textEnd: m['sites.card.tickets']({ count: row.ticketCount, shown: format.number(row.ticketCount) }) }),
   }),

@@ -22,7 +22,7 @@ export const siteOrdersAddress = ({ id }: CompanySite, company: string): string 
 
 const townOf = ({ postalCode, city, country }: CompanySite): string => {
   const town = [postalCode, city].filter(Boolean).join('\u00a0');
-  return country === 'FR' ? town || '—' : [town, country].filter(Boolean).join(', ');
+  return country === 'FR' ? town : [town, country].filter(Boolean).join(', ');
 };
 const typeText = ({ type, isArchived }: CompanySite): string => (isArchived ? m['sites.archived']({ type: siteTypeNames[type]() }) : siteTypeNames[type]());
 
@@ -30,14 +30,14 @@ export const siteColumns: Column<CompanySite>[] = [
   { id: 'label', header: m['sites.field.name'], cell: (row) => row.label, width: 240, priority: 1, isText: true },
   { id: 'type', header: m['sites.field.type'], cell: typeText, width: 160, priority: 5 },
   { id: 'street', header: m['sites.field.street'], cell: (row) => row.street || '—', width: 240, priority: 6, isText: true },
-  { id: 'town', header: m['sites.field.town'], cell: townOf, width: 190, priority: 2, isText: true },
+  { id: 'town', header: m['sites.field.town'], cell: (row) => townOf(row) || '—', width: 190, priority: 2, isText: true },
   { id: 'code', header: m['sites.field.code'], cell: (row) => row.code, width: 120, priority: 7 },
 ];
 
 /** A site on a phone. */
 export const siteCard = (row: CompanySite): CardParts => ({
   title: row.label,
-  text: [row.street, townOf(row)].filter(Boolean).join(', '),
+  text: [row.street, townOf(row)].filter(Boolean).join(', ') || m['sites.address.none'](),
   isAddress: true,
   state: typeText(row),
 });
