@@ -68,7 +68,7 @@ test('each list of a company has an address of its own, and leads to the custome
     await expect(page).toHaveURL(`${company}/${address}`);
     await page.reload();
     await expect(tabs.locator('[aria-current=page]')).toContainText(tab);
-    await expect(page.getByRole('table').getByRole('row', { name: row })).toBeVisible();
+    await expect(page.getByRole('table').getByRole('row', { name: row }).first()).toBeVisible();
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${company}/journal`);
