@@ -10,7 +10,7 @@ const requestsAtOnce = 10;
 const retrySeconds = 5;
 /** A child without work ends: its memory is given back. */
 const idleMs = 60_000;
-/** A second child helps out once the first has been busy for so long with one thing: while one keeps up, the other's memory is not needed. */
+/** A second child is started once the first has been busy for so long with one thing: while one keeps up, the other's memory is not needed. */
 const patienceMs = 150;
 /** Work that nobody waits for any more is ended, unless it is about to end by itself: a new process costs more. */
 const graceMs = 1000;
@@ -147,8 +147,9 @@ export class CostlyWork {
     }
   }
 
-  /** Milliseconds until one more child may be used. */
+  /** Milliseconds until one more child may be started. */
   #patienceLeft(): number {
+    if (this.#free.size > 0) return 0;
     return Math.max(0, ...[...this.#busy.values()].map(({ lane, since }) => (lane === 'background' ? 0 : since + patienceMs - performance.now())));
   }
 
