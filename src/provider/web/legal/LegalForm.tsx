@@ -17,7 +17,7 @@ import { legalTitles } from '../../legal-titles.ts';
 import { legalPageInput, type WrittenLegalPage } from '../../legal.api.ts';
 import { legal, writtenLegalQuery } from '../legal.queries.ts';
 import { LegalVersions } from './LegalVersions.tsx';
-import { Missing } from './Missing.tsx';
+import { MissingDetails } from './MissingDetails.tsx';
 import styles from './LegalForm.module.css';
 
 // Each language in its own words.
@@ -55,7 +55,7 @@ export function LegalForm({ page, details }: { page: WrittenLegalPage; details: 
       <form onSubmit={submit} noValidate className={styles.form}>
         <ErrorSummary form={form} problem={problem} refusals={refusals} />
         <p className="quiet">{m['provider.legal.help']({ details: legalDetails.map((name) => `{${name}}`).join(', ') })}</p>
-        {missing.length > 0 ? <Missing details={missing} /> : null}
+        {missing.length > 0 ? <MissingDetails details={missing} /> : null}
         {area('fr', m['provider.legal.textFr']())}
         {area('en', m['provider.legal.textEn']())}
         <div className={styles.actions}>

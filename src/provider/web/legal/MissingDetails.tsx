@@ -26,7 +26,7 @@ const settingOf = {
 } satisfies Record<LegalDetail, [SettingName, string]>;
 
 /** Says which details a text names before the settings have them, and leads there. */
-export function Missing({ details }: { details: readonly LegalDetail[] }) {
+export function MissingDetails({ details }: { details: readonly LegalDetail[] }) {
   const names = details.map((name) => settingLabels[settingOf[name][0]]()).join(', ');
   return (
     <p className={styles.notice}>
