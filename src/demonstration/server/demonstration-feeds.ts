@@ -10,9 +10,11 @@ import { userRows } from './feeds/people.ts';
 import { contactRows, siteRows } from './feeds/sites.ts';
 import { stockItemRows, stockMovementRows } from './feeds/stock.ts';
 import { storyInvoices } from './invoice-story.ts';
+import { lostOffers } from './lost-offers.ts';
 import { storyNews, type Feed } from './news.ts';
 import { Numbering } from './numbering.ts';
 import { clientOffers } from './seeds/clients.seed.ts';
+import { refusedOffers } from './seeds/lost-offers.seed.ts';
 import { openOffers } from './seeds/offers.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 import { storyOrders } from './story.ts';
@@ -26,7 +28,10 @@ export async function demonstrationFeeds(draw: Draw, today: string, now?: Date):
   const numbering = new Numbering();
   const ofCustomers = openOffers(calendar).flatMap((plan) => offerRows(plan, numbering));
   const orders = storyOrders(calendar, numbering);
-  const waiting = [...ofCustomers, ...clientOffers(calendar).flatMap((plan) => offerRows(plan, numbering))];
+  const waiting = [
+    ...ofCustomers,
+    ...[...clientOffers(calendar), ...refusedOffers(calendar), ...lostOffers(calendar)].flatMap((plan) => offerRows(plan, numbering)),
+  ];
   const isNews = (offer: OfferRow): boolean => offer.revision > 1 && offer.issuedOn >= calendar.day(-1);
   const { before, since } = storyNews(orders, calendar);
   const quiet = (entity: string, rows: object[]): Feed => ({ entity, rows, quiet: true, at: calendar.firstLoad() });

@@ -76,12 +76,13 @@ function ordinaryOrder(company: CompanyKey, kit: Kit, offset: number, outcome: O
 }
 
 /** Headquarters and the main warehouse order more than the other sites. */
-function sitesByUse(company: CompanyKey): readonly SiteSeed[] {
+export function sitesByUse(company: CompanyKey): readonly SiteSeed[] {
   const all = sites[company] ?? [];
   return [...all, ...all.slice(0, 2), ...all.slice(0, 2), ...all.slice(0, 4)];
 }
 
-function kitLines(kit: Kit, company: CompanyKey, random: Random): LinePlan[] {
+/** Lines of a kit for a company, in usual quantities and at a usual discount. */
+export function kitLines(kit: Kit, company: CompanyKey, random: Random): LinePlan[] {
   const percentOff = random.whole(...kit.off);
   const share = company === 'helianthe' ? 1 : 0.5;
   const equipment = kit.equipment.map(([reference, min, max]) => line(reference, Math.max(1, Math.round(random.whole(min, max) * share)), percentOff));

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { monthsOf, wonRate } from '#figures/figures.ts';
 import { addDays } from '#platform/calendar.ts';
 import { endOfSaleOf } from './feeds/catalogue.ts';
 import { catalogue } from './seeds/catalogue.seed.ts';
 import { clientOffers } from './seeds/clients.seed.ts';
+import { offerOfOrder } from './feeds/offers.ts';
+import { lostOffers } from './lost-offers.ts';
 import { companies } from './seeds/companies.seed.ts';
-import { openOffers } from './seeds/offers.seed.ts';
+import { refusedOffers } from './seeds/lost-offers.seed.ts';
+import { openOffers, type OfferPlan } from './seeds/offers.seed.ts';
 import { stockSeeds } from './seeds/stock.seed.ts';
 import { StoryCalendar } from './story-calendar.ts';
 import { storyOrders } from './story.ts';
@@ -14,7 +18,7 @@ import { storyOrders } from './story.ts';
 const today = '2026-11-19';
 const calendar = new StoryCalendar(today);
 const orders = storyOrders(calendar).map(({ order }) => order);
-const offers = [...openOffers(calendar), ...clientOffers(calendar)];
+const offers = [...openOffers(calendar), ...clientOffers(calendar), ...refusedOffers(calendar), ...lostOffers(calendar)];
 const isSoldOn = (reference: string, day: string): boolean => (endOfSaleOf(reference, today) ?? day) >= day;
 const ordered = orders.flatMap(({ number, orderedOn, lines }) => lines.map(({ reference }) => ({ in: number, reference, on: orderedOn })));
 const offered = offers.flatMap(({ project, revisions }) =>
@@ -89,6 +93,20 @@ describe('the demonstration', () => {
     });
     expect(deployed.length).toBeGreaterThan(5);
     expect(deployed.filter(({ isPlausible }) => !isPlausible)).toEqual([]);
+  });
+
+  test('about two offers in five are won, never all of a month', () => {
+    const dayOf = ({ revisions }: OfferPlan): string => revisions.at(-1)!.issuedOn;
+    const lost = [...refusedOffers(calendar), ...lostOffers(calendar)].map(dayOf);
+    const won = storyOrders(calendar).flatMap(({ order }) => offerOfOrder(order, calendar).map(({ issuedOn }) => issuedOn));
+    const months = monthsOf('24m', today).map((month) => {
+      const countIn = (days: readonly string[]): number => days.filter((day) => day.startsWith(month.slice(0, 7))).length;
+      return { month, won: countIn(won), declined: countIn(lost), expired: 0 };
+    });
+    const rates = months.map((month) => wonRate(month)!);
+    expect(rates.filter((rate) => rate < 0.1 || rate > 0.75)).toEqual([]);
+    const whole = wonRate({ won: won.length, declined: lost.length, expired: 0 })!;
+    expect([whole > 0.35, whole < 0.47]).toEqual([true, true]);
   });
 
   // Code de commerce, art. L441-10: sixty days, or forty-five days end of month.

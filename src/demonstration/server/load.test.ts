@@ -81,10 +81,12 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
     expect(offers.find(({ number }) => number === 'OFF-26-02231')).toMatchObject({ revision: 3, state: 'sent', valid_until: '2026-11-30' });
     expect(offers.find(({ number }) => number === 'OFF-26-02087')).toMatchObject({ state: 'inProduction' });
     expect(new Set(offers.map(({ state }) => state))).toEqual(new Set(['sent', 'validated', 'inProduction', 'delivered', 'declined']));
-    const answers = await db.selectFrom('offer_answers').select(['kind', 'signer_name']).orderBy('kind').execute();
+    const answers = await db.selectFrom('offer_answers').select(['kind', 'signer_name']).orderBy('kind').orderBy('signer_name').execute();
     expect(answers).toEqual([
       { kind: 'accepted', signer_name: 'Camille Lefèvre' },
+      { kind: 'declined', signer_name: 'Claire Dumas' },
       { kind: 'declined', signer_name: 'Inès Garnier' },
+      ...Array.from({ length: 3 }, () => ({ kind: 'declined', signer_name: 'Paul Hartley' })),
     ]);
     const talks = await db.selectFrom('conversations').select(['last_seq', 'waits_for_staff']).where('kind', '=', 'offer').orderBy('last_seq').execute();
     expect(talks.map((talk) => [Number(talk.last_seq), talk.waits_for_staff])).toEqual([

@@ -6,6 +6,7 @@ import { addMessage } from '#conversations/server/conversations.service.ts';
 import type { Subject } from '#conversations/server/conversation-subjects.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
+import { refusals, refusedOffers } from './seeds/lost-offers.seed.ts';
 import { amountLimits, offerAnswers, offerRequests, offerTalks, openOffers } from './seeds/offers.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 
@@ -14,7 +15,7 @@ type Moment = readonly [offset: number, time: string];
 /** Actions of the story's people on offers in the portal: answers, questions, requests. */
 export async function actOnOffers(tx: ScopedDb, calendar: StoryCalendar): Promise<void> {
   for (const limit of amountLimits) await limitAmount(tx, limit, calendar);
-  for (const given of offerAnswers) await answer(tx, given, calendar);
+  for (const given of [...offerAnswers, ...refusals]) await answer(tx, given, calendar);
   for (const [index, talk] of offerTalks.entries()) await speak(tx, talk, `demonstration-${index}`, calendar);
   for (const request of offerRequests) await ask(tx, request, calendar);
 }
@@ -30,7 +31,7 @@ export async function authorOf(tx: ScopedDb, email: string, at: string): Promise
 
 /** Current revision of an offer of the story. Identified by its project, since numbers follow the day. */
 export async function offerOf(tx: ScopedDb, key: string, calendar: StoryCalendar) {
-  const { project } = openOffers(calendar).find((plan) => plan.key === key)!;
+  const { project } = [...openOffers(calendar), ...refusedOffers(calendar)].find((plan) => plan.key === key)!;
   const [current] = await tx
     .selectFrom('offers')
     .select([
@@ -62,7 +63,7 @@ async function limitAmount(tx: ScopedDb, { email, by, at, amount }: (typeof amou
   await changeMembership(tx, manager, member, member.version, { amountLimit: amount });
 }
 
-async function answer(tx: ScopedDb, given: (typeof offerAnswers)[number], calendar: StoryCalendar): Promise<void> {
+async function answer(tx: ScopedDb, given: (typeof offerAnswers | typeof refusals)[number], calendar: StoryCalendar): Promise<void> {
   const [offer, author] = [await offerOf(tx, given.key, calendar), await authorOf(tx, given.email, instantAt(given.at, calendar))];
   const amountLimit = amountLimits.find(({ email }) => email === given.email)?.amount ?? null;
   const answering = { author, actor: { id: author.id!, accepts: true, amountLimit, isStaff: false }, today: calendar.day(given.at[0]), terms: null };

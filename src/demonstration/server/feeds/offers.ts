@@ -45,7 +45,7 @@ function revisionRow(plan: OfferPlan, { issuedOn, validUntil, lines }: RevisionP
     company: companies[plan.company].id,
     number,
     revision,
-    state: 'sent',
+    state: plan.state ?? 'sent',
     project: plan.project,
     requester: plan.requester.name,
     contact: plan.requester,

@@ -25,6 +25,8 @@ export interface OfferPlan {
   subOrganisation?: string;
   deliveryDays: number;
   note?: string;
+  /** State that the ERP reports: sent, unless the customer refused by other means than the portal. */
+  state?: 'sent' | 'declined';
   revisions: RevisionPlan[];
 }
 
