@@ -135,6 +135,12 @@ describe('instants', () => {
     expect(visible(formatInstant('2026-11-19T12:05:00Z', 'UTC', 'en', 'time'))).toBe('12:05·pm');
   });
 
+  test('say the hour of a plan in words', () => {
+    expect(visible(formatInstant('2026-11-24T08:00:00Z', 'Europe/Paris', 'fr', 'dayAndHour', '2026-11-20'))).toBe('24·nov., 9·h');
+    expect(visible(formatInstant('2026-11-24T08:30:00Z', 'Europe/Paris', 'en', 'dayAndHour', '2026-11-20'))).toBe('24·Nov, 9:30·am');
+    expect(visible(formatInstant('2027-01-04T23:15:00Z', 'Europe/Paris', 'fr', 'dayAndHour', '2026-11-20'))).toBe('5·janv.·2027, 0·h·15');
+  });
+
   test('carry the day of that clock', () => {
     expect(visible(formatInstant('2026-11-19T23:05:00Z', 'Europe/Paris', 'fr', 'dateTime'))).toBe('20·nov.·2026, 00:05');
     expect(visible(formatInstant('2026-11-19T23:05:00Z', 'Europe/Paris', 'fr', 'dateTime', '2026-11-20'))).toBe('20·nov., 00:05');

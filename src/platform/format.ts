@@ -1,6 +1,7 @@
 import { priceHundredths, shareOf } from './amounts.ts';
 import { monthNames, shortMonthNames, weekdayNames } from './calendar-names.ts';
-import { dayInZone, daysBetween, isDay, monthsBetween, weekdayOf } from './calendar.ts';
+import { dayInZone, daysBetween, isDay, monthsBetween, wallClock, weekdayOf } from './calendar.ts';
+import { formatTime } from './clock-time.ts';
 import type { Locale } from './locale.ts';
 import { grouped, localeTags, numberFormat, typeset, withoutNarrowSpaces } from './number-format.ts';
 
@@ -166,8 +167,9 @@ export function formatMonth(month: string, locale: Locale, style: MonthStyle = '
   return style === 'letter' ? name.charAt(0).toUpperCase() : `${name}\u00a0${month.slice(0, 4)}`;
 }
 
-/** `time`: "14:32", "2:32 pm"; `dateTime`: "19 nov. 2026, 14:32"; `shortDateTime`: without the year; the day styles: its day there. */
-export type InstantStyle = 'time' | 'dateTime' | 'shortDateTime' | DayStyle;
+/** `time`: "14:32", "2:32 pm"; `dateTime`: "19 nov. 2026, 14:32"; `shortDateTime`: without the year; `dayAndHour`, of plans and appointments:
+ *  "24 nov., 9 h 30", "24 Nov, 9:30 am"; the day styles: its day there. */
+export type InstantStyle = 'time' | 'dateTime' | 'shortDateTime' | 'dayAndHour' | DayStyle;
 
 const timeFields: Record<Locale, Intl.DateTimeFormatOptions> = {
   fr: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -177,6 +179,10 @@ const timeFields: Record<Locale, Intl.DateTimeFormatOptions> = {
 /** An instant (ISO 8601, UTC) as seen in a time zone. `today` is the calendar day there, for the day styles. */
 export function formatInstant(instant: string, timeZone: string, locale: Locale, style: InstantStyle, today?: string): string {
   const date = new Date(instant);
+  if (style === 'dayAndHour') {
+    const [day, time] = wallClock(date, timeZone).split('T') as [string, string];
+    return `${formatDay(day, locale, 'short', today)}, ${formatTime(time, locale)}`;
+  }
   if (style !== 'time' && style !== 'dateTime' && style !== 'shortDateTime') return formatDay(dayInZone(date, timeZone), locale, style, today);
   const time = dateFormat(locale, `time ${timeZone}`, { ...timeFields[locale], timeZone })
     .format(date)

@@ -55,7 +55,7 @@ const proposedSlots: OverviewPart<Proposed> = {
         detail: withDots(
           number,
           site,
-          m['appointments.figures.until']({ until: formatInstant(until, providerTimeZone, words.locale, 'shortDateTime', words.today) }, options),
+          m['appointments.figures.until']({ until: formatInstant(until, providerTimeZone, words.locale, 'dayAndHour', words.today) }, options),
           words.nameOf(companyId),
         ),
         action: m['appointments.figures.answer']({}, options),

@@ -48,7 +48,7 @@ export async function mailGiven(
   { id, prestasoc, name, email, language: locale }: MailedRecipient & { id: string } & Pick<RecipientPlace, 'prestasoc'>,
   { title, startsAt, site, city, company }: GivenFacts,
 ): Promise<void> {
-  const when = startsAt === null ? m['subcontractors.mail.given.unplanned']({}, { locale }) : formatInstant(startsAt, providerTimeZone, locale, 'dateTime');
+  const when = startsAt === null ? m['subcontractors.mail.given.unplanned']({}, { locale }) : formatInstant(startsAt, providerTimeZone, locale, 'dayAndHour');
   await queueMail(tx, frame, {
     to: { name, address: email },
     content: {

@@ -25,7 +25,7 @@ const numberAndUnread = (row: TicketSummary, { unread }: Extras): ReactNode => (
 );
 
 const dateOf = ({ plannedAt, createdAt }: TicketSummary, { instant }: Format): string =>
-  plannedAt === null ? instant(createdAt, 'short') : instant(plannedAt, 'shortDateTime');
+  plannedAt === null ? instant(createdAt, 'short') : instant(plannedAt, 'dayAndHour');
 
 /** The list of tickets on screen. */
 export const ticketsScreen = listScreen<typeof ticketList, Extras>(ticketList, {
@@ -42,7 +42,7 @@ export const ticketsScreen = listScreen<typeof ticketList, Extras>(ticketList, {
     priority: { cell: (row) => priorityStatus(row.priority), width: 106, priority: 2 },
     technician: { cell: (row) => (row.technicianName === null ? '—' : personCell(row.technicianName)), width: 160, priority: 9 },
     dueAt: { cell: (row, { format }) => watchedStatus(row, format), width: 150, priority: 5 },
-    plannedAt: { width: 128, priority: 7 },
+    plannedAt: { cell: (row, { format }) => format.instant(row.plannedAt, 'dayAndHour'), className: 'figures quiet', width: 128, priority: 7 },
     createdAt: { cell: (row, { format }) => format.instant(row.createdAt, 'short'), className: 'figures quiet', width: 104, priority: 10 },
     state: { cell: (row) => ticketStatus(row.state), width: 190, priority: 1 },
     stateAt: { width: 128, priority: 12, isOptional: true },

@@ -45,7 +45,7 @@ export function DeviceTickets({ device: { tickets, companyId } }: { device: Devi
               <td data-cell="wide">{ticket.label}</td>
               <td data-cell="wide">{ticket.services.map((service) => serviceNames[service]()).join(', ')}</td>
               <td>{ticket.technicianName === null ? null : <Person name={ticket.technicianName} />}</td>
-              <td data-cell="day">{instant(ticket.plannedAt, 'shortDateTime')}</td>
+              <td data-cell="day">{instant(ticket.plannedAt, 'dayAndHour')}</td>
               <td>{ticketStatus(ticket.state)}</td>
             </tr>
           ))}

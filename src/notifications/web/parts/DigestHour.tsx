@@ -1,13 +1,13 @@
 import { Select } from '@mantine/core';
 import { useId } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { formatInstant } from '#platform/format.ts';
+import { formatTime } from '#platform/clock-time.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import type { SaveChoices } from './use-choices.ts';
 import styles from './NotificationChoices.module.css';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const hourText = (hour: number): string => formatInstant(new Date(Date.UTC(2026, 0, 1, hour)).toISOString(), 'UTC', currentLocale(), 'time');
+const hourText = (hour: number): string => formatTime(`${hour}:00`, currentLocale());
 
 /** Hour of the reader's own day at which their digests leave. */
 export function DigestHour({ hour, onSave }: { hour: number; onSave: SaveChoices }) {

@@ -83,4 +83,4 @@ export function TechnicianCard({ technician, absences, onAbsence }: TechnicianCa
 }
 
 const absenceWords = ({ startsAt, endsAt }: Absence, { instant }: Format): string =>
-  m['planning.absence.period']({ from: instant(startsAt, 'shortDateTime'), to: instant(endsAt, 'shortDateTime') });
+  m['planning.absence.period']({ from: instant(startsAt, 'dayAndHour'), to: instant(endsAt, 'dayAndHour') });

@@ -58,7 +58,7 @@ export function AtSite({ site }: { site: Site }) {
             }
             end={ticketStatus(ticket.state)}
             text={ticket.label}
-            textEnd={ticket.plannedAt === null ? null : format.instant(ticket.plannedAt, 'shortDateTime')}
+            textEnd={ticket.plannedAt === null ? null : format.instant(ticket.plannedAt, 'dayAndHour')}
           />
         ))}
       </Kind>

@@ -102,7 +102,7 @@ export const TicketCard = memo(function TicketCard({ card, note, controls }: Tic
         ) : (
           <span className={styles.when}>
             <IconCalendar size={15} stroke={1.7} aria-hidden="true" />
-            {controls.format.instant(card.plannedAt, 'shortDateTime')}
+            {controls.format.instant(card.plannedAt, 'dayAndHour')}
           </span>
         )}
         <span className={styles.end}>

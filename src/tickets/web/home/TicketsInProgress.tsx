@@ -43,7 +43,7 @@ export function TicketsInProgress({ tickets }: Pick<ServicesHome, 'tickets'>) {
               )}
             </>
           }
-          textEnd={plannedAt === null ? null : instant(plannedAt, 'shortDateTime')}
+          textEnd={plannedAt === null ? null : instant(plannedAt, 'dayAndHour')}
         />
       ))}
     </Rows>

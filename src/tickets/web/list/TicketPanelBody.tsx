@@ -50,7 +50,7 @@ export function TicketPanelBody({ ticket }: { ticket: TicketDetail }) {
             value: <OrderNumber shown={order.customerOrderNumber || order.number} number={order.number} companyId={companyId} />,
           },
           ...ticket.clocks.map((clock) => ({ label: clockKindNames[clock.kind](), value: clockStatus(clock, format) })),
-          { label: m['tickets.field.plannedAt'](), value: ticket.plannedAt === null ? null : instant(ticket.plannedAt, 'shortDateTime') },
+          { label: m['tickets.field.plannedAt'](), value: ticket.plannedAt === null ? null : instant(ticket.plannedAt, 'dayAndHour') },
           { label: m['tickets.field.createdAt'](), value: instant(ticket.createdAt, 'auto') },
         ]}
       />
@@ -63,7 +63,7 @@ export function TicketPanelBody({ ticket }: { ticket: TicketDetail }) {
                 title={one.title}
                 end={interventionStatus(shownInterventionState(one))}
                 text={one.technicianName ?? m['tickets.intervention.nobody']()}
-                textEnd={one.startsAt === null ? null : instant(one.startsAt, 'shortDateTime')}
+                textEnd={one.startsAt === null ? null : instant(one.startsAt, 'dayAndHour')}
               />
             ))}
           </Rows>

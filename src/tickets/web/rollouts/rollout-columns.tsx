@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCalendar, IconCalendarCheck, IconCalendarX, Icon
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
+import { formatHour } from '#platform/hours.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
 import { personCell } from '#platform/web/parts/cells.tsx';
@@ -103,10 +104,10 @@ function appointmentOf(site: Site, { format, today }: Shown): ReactNode {
     <span className={styles.appointment} data-look={look}>
       <Mark size={16} stroke={1.7} aria-hidden="true" />
       {isToday
-        ? m['tickets.rollout.today']({ time: format.instant(plannedAt, 'time') })
+        ? m['tickets.rollout.today']({ time: formatHour(plannedAt, format.timeZone, format.locale) })
         : isFinished || isMissed
           ? format.instant(plannedAt, 'short')
-          : format.instant(plannedAt, 'shortDateTime')}
+          : format.instant(plannedAt, 'dayAndHour')}
     </span>
   );
 }

@@ -40,7 +40,7 @@ export function TicketFields({ ticket }: { ticket: TicketDetail }) {
     },
     { label: m['tickets.field.createdAt'](), value: instant(ticket.createdAt, 'dated') },
     ticket.authorName !== ticket.requesterName && { label: m['tickets.field.author'](), value: <Person name={ticket.authorName} /> },
-    ticket.plannedAt !== null && { label: m['tickets.field.plannedAt'](), value: instant(ticket.plannedAt, 'shortDateTime') },
+    ticket.plannedAt !== null && { label: m['tickets.field.plannedAt'](), value: instant(ticket.plannedAt, 'dayAndHour') },
     ticket.shippingOption !== null && { label: m['tickets.field.shippingOption'](), value: shippingOptionNames[ticket.shippingOption]() },
     ticket.shippingOn !== null && { label: m['tickets.field.shippingOn'](), value: <Day day={ticket.shippingOn} /> },
     ticket.invoiceNumber !== null && {
