@@ -1,5 +1,5 @@
 import { addMessage } from '#conversations/server/conversations.service.ts';
-import { dayInZone } from '#platform/calendar.ts';
+import { dayInZone, daysBetween } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
@@ -66,13 +66,24 @@ export function workOn(tx: ScopedDb, seed: TicketSeed, running: RunningTicket): 
   return [...events, ...talkEvents(tx, seed, running), ...followingEvents(tx, seed, running)];
 }
 
+/** Moment of the first answer to a ticket that is answered in time: within two hours, or the next morning. One in six waits until its day. */
+function promptAnswer({ number, at: [offset, time], course = [] }: TicketSeed, calendar: StoryCalendar): Moment | undefined {
+  if (number % 6 === 0) return undefined;
+  const minutes = Math.max(9 * 60, Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) + 25 + ((number * 7) % 85);
+  const sentOn = calendar.day(offset);
+  const [day, minute] = minutes <= 17 * 60 ? [sentOn, minutes] : [calendar.after(sentOn, 1), 9 * 60 + 5 + (number % 25)];
+  const answered = daysBetween(calendar.today, day);
+  if (answered > course[0]!) return undefined;
+  return [answered, `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`];
+}
+
 /** The states of its course that a ticket has reached after the first. */
 function courseEvents(tx: ScopedDb, seed: TicketSeed, running: RunningTicket, keep: (moved: { version: number }) => void): TicketEvent[] {
   const { ticket, content, objects, calendar, clock } = running;
   const states = courseOf(content).slice(1);
   return (seed.course ?? []).map((offset, index) => {
     const state = states[index]! as Exclude<(typeof states)[number], 'refused' | 'cancelled'>;
-    const at = clock([offset, timeOf[state]]);
+    const at = clock((index === 0 && promptAnswer(seed, calendar)) || [offset, timeOf[state]]);
     return {
       at,
       run: async (author) => {

@@ -3,8 +3,8 @@ import type { CompanyKey } from './companies.seed.ts';
 /** Fixed ranks by customer order number: the first invoice of that order. */
 export const fixedInvoiceRanks: Readonly<Record<string, number>> = { '4500018734': 11_874 };
 
-/** Days between due date and payment, used in turn: most payments are on time, some early, a few late. */
-export const paymentHabits = [-3, 0, 0, -1, 2, 0, -5, 0, 9, 0, -2, 0] as const;
+/** Days between due date and payment, used in turn: most payments are on time, some early, a few late, one only after a reminder. */
+export const paymentHabits = [-3, 0, 0, -1, 2, 0, -5, 0, 9, 0, 34, 0] as const;
 
 /** Customer whose newest invoice at thirty days net is due today. */
 export const unhurried: CompanyKey = 'arvalys';
