@@ -111,7 +111,7 @@ test('lines are completed, pasted from a spreadsheet, removed and brought back; 
   await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
   await page.getByLabel('Projet').fill('Lignes collées');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/offer-requests'));
-  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await page.keyboard.press('Control+Enter');
   const body = (await sent).postData()!;
   expect(body).toContain(
     JSON.stringify([

@@ -39,7 +39,7 @@ test.describe('the frame around every screen', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Shift+?');
     const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
-    await expect(help.getByText('Ligne suivante, ligne précédente')).toBeVisible();
+    for (const text of ['Ligne suivante, ligne précédente', 'Envoyer le formulaire, le message']) await expect(help.getByText(text)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(help).toHaveCount(0);
     for (const key of ['g', 'c']) await page.keyboard.press(key);

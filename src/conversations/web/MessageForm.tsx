@@ -9,6 +9,7 @@ import { draftOf, keepDraft, useDraft } from '#platform/web/drafts.ts';
 import { acceptOf, sortFiles } from '#platform/web/form/chosen-files.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { useFileDrop } from '#platform/web/form/file-drop.ts';
+import { isSendKey } from '#platform/web/shortcuts.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { writesUnasked } from '#platform/web/unasked.ts';
 import type { Conversation } from '../conversations.api.ts';
@@ -107,7 +108,7 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
           value={body}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);
+            if (isSendKey(event)) void send(event);
           }}
           aria-invalid={problem !== null}
           aria-describedby={help}

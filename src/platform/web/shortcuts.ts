@@ -25,3 +25,17 @@ export function singleKey(event: KeyboardEvent): string | null {
     return null;
   return event.key.length === 1 ? event.key.toLowerCase() : null;
 }
+
+/** Ctrl + Enter, or ⌘ + Enter. */
+export const isSendKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+
+/** Sends the form of the field that has the focus as its own button does: not while that button is out of use. */
+export function sendForm(event: KeyboardEvent): void {
+  const target = event.target as Element | null;
+  const form = target?.closest('form');
+  if (event.defaultPrevented || !form || target?.closest('button, a')) return;
+  event.preventDefault();
+  const button = [...form.elements].find((one) => one instanceof HTMLButtonElement && one.type === 'submit');
+  if (button instanceof HTMLButtonElement) button.click();
+  else form.requestSubmit();
+}

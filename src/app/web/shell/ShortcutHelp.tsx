@@ -13,6 +13,7 @@ const everywhere = [
   { keys: ['J', 'K'], text: m['app.shortcuts.step'] },
   { keys: [m['app.shortcuts.enter']], text: m['app.shortcuts.open'] },
   { keys: ['X'], text: m['app.shortcuts.select'] },
+  { keys: [m['app.shortcuts.sendKeys']], text: m['app.shortcuts.send'] },
   { keys: [m['app.shortcuts.escape']], text: m['app.shortcuts.close'] },
   { keys: ['?'], text: m['app.shortcuts.help'] },
 ] as const;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { currentCompany } from '#platform/web/company.ts';
-import { singleKey } from '#platform/web/shortcuts.ts';
+import { isSendKey, sendForm, singleKey } from '#platform/web/shortcuts.ts';
 import { useSession } from '#platform/web/session.ts';
 import { menuFor } from '../menu.ts';
 import { hideSearch, loadSearch, showSearch, useSearchPalette } from './search-palette.ts';
@@ -11,7 +11,7 @@ const SearchEverything = lazy(() => loadSearch().then((file) => ({ default: file
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((file) => ({ default: file.ShortcutHelp })));
 const secondKeyWithinMs = 1200;
 
-/** Keys that work everywhere: Ctrl K, ⌘ K and `/` for the search, `?` for help, `N` for something new on this screen, `G` and then the letter of a
+/** Keys that work everywhere: Ctrl K, ⌘ K and `/` for the search, Ctrl Enter to send the form of a field, `?` for help, `N` for something new on this screen, `G` and then the letter of a
  *  screen. */
 export function Shortcuts() {
   const router = useRouter();
@@ -25,6 +25,7 @@ export function Shortcuts() {
         event.preventDefault();
         return showSearch();
       }
+      if (isSendKey(event)) return sendForm(event);
       const key = singleKey(event);
       if (key === null) return;
       if (key === '/') {

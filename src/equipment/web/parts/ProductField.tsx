@@ -1,4 +1,5 @@
 import '#platform/web/styles/form-styles.ts';
+import { isSendKey } from '#platform/web/shortcuts.ts';
 import { Combobox, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
@@ -72,7 +73,7 @@ export function ProductField({ label, value, onChange, onDone, isInvalid, onBlur
               onBlur();
             }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              if (event.key !== 'Enter' || isSendKey(event)) return;
               // Enter goes on in the table; it does not send the form.
               event.preventDefault();
               if (list.getSelectedOptionIndex() === -1) finish(value);

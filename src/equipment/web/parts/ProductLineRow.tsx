@@ -8,6 +8,7 @@ import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { checkField, placeOf } from '#platform/web/form/fields.ts';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';
 import { currentLocale } from '#platform/web/locale.ts';
+import { isSendKey } from '#platform/web/shortcuts.ts';
 import type { TypedLine } from '../../pasted-lines.ts';
 import { ProductField } from './ProductField.tsx';
 import styles from './ProductLines.module.css';
@@ -92,7 +93,7 @@ export function ProductLineRow<V extends Record<string, unknown> & { lines: Type
           onBlur={leave('quantity')}
           onChange={(quantity) => onEdit({ quantity })}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isSendKey(event)) return;
             event.preventDefault();
             onQuantityDone();
           }}

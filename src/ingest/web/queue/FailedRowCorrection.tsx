@@ -36,14 +36,7 @@ export function FailedRowCorrection<Answer>({ item, send, done }: FailedRowCorre
     if (changed.length > 0 && !action.isPending) action.mutate(changed);
   };
   return (
-    <form
-      className={styles.form}
-      aria-labelledby={heading}
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-      }}
-    >
+    <form className={styles.form} aria-labelledby={heading} onSubmit={submit}>
       <h3 id={heading} className={styles.heading}>
         {m['ingest.queue.correctTitle']()}
       </h3>

@@ -29,7 +29,7 @@ interface QueueFormProps<V extends Versioned, Output> extends EndpointFormOption
   onDone?: () => void;
 }
 
-/** Form for an action on an item, sent by Ctrl + Enter too. Typed text stays when sending fails and when the item changes meanwhile;
+/** Form for an action on an item. Typed text stays when sending fails and when the item changes meanwhile;
  *  the change is named, and fields without input follow it. */
 export function QueueForm<V extends Versioned, Output>({ rule, item, done, title, sendLabel, children, aside, onDone, ...of }: QueueFormProps<V, Output>) {
   const { form, submit, isSending, problem, refusals, attached } = useEndpointForm({
@@ -44,14 +44,7 @@ export function QueueForm<V extends Versioned, Output>({ rule, item, done, title
   });
   const change = useChangeOf(item, form, of.initialValues);
   return (
-    <form
-      className={styles.form}
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-      }}
-      noValidate
-    >
+    <form className={styles.form} onSubmit={submit} noValidate>
       {title ? <h3 className={styles.heading}>{title}</h3> : null}
       <ErrorSummary form={form} problem={problem} refusals={refusals} />
       {children(form, attached)}

@@ -3,6 +3,7 @@ import { lazy, memo, Suspense, useEffect, useRef, useState, type ClipboardEvent,
 import { m } from '#generated/messages/messages.js';
 import { parseQuantity } from '#platform/typed-quantity.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { isSendKey } from '#platform/web/shortcuts.ts';
 import { hasDates, pastedBlock, quantityAt, sumOf, withBlock, withDays, type ShareColumn, type ShareQuantity } from '../rollout-draft.ts';
 import type { DraftShare, TicketDraft } from '../ticket-draft.ts';
 import { useTicketWizard } from '../wizard-context.ts';
@@ -216,7 +217,7 @@ const typedQuantity = (text: string): ShareQuantity => (text.trim() === '' ? '' 
 /** Arrows up and down, and Enter, move within a column; left and right at the ends of what is typed. */
 function moveBetweenCells(event: KeyboardEvent<HTMLTableElement>): void {
   const cell = event.target;
-  if (!(cell instanceof HTMLInputElement)) return;
+  if (!(cell instanceof HTMLInputElement) || isSendKey(event)) return;
   const { key, shiftKey } = event;
   const row = cell.closest('tr');
   const place = [...(row?.querySelectorAll('input') ?? [])].indexOf(cell);
