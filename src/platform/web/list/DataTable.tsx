@@ -77,7 +77,7 @@ export function DataTable<Row>({
         isStale={isStale}
       />
     );
-  const fitting = columnsThatFit(columns, width, selection !== undefined);
+  const fitting = columnsThatFit(columns, width, selection !== undefined, rows);
   const keys = rows?.map(rowKey) ?? [];
   return (
     <div ref={box} className={styles.box}>

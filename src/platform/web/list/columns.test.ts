@@ -51,6 +51,18 @@ describe('free text gives way to what readers need', () => {
   });
 });
 
+describe('a column without content makes room where it is short', () => {
+  const day = (shown: string): Column<string> => ({ ...column('expected', 120, 4), cell: (row) => (row === shown ? shown : '—') });
+  const listed = [column('number', 120, 1), column('project', 200, 1, true), day('24 nov.'), column('state', 180, 1)] as const;
+  const shown = (room: number, rows?: readonly string[]): string[] =>
+    columnsThatFit<string>(listed as readonly Column<string>[], room, false, rows).map(({ id }) => id);
+  test('it leaves before free text becomes narrower', () => expect(shown(619, ['a', 'b'])).toEqual(['number', 'project', 'state']));
+  test('it stays where there is room, while rows load, and where one row has something', () => {
+    for (const found of [shown(620, ['a', 'b']), shown(619), shown(619, []), shown(619, ['a', '24 nov.'])])
+      expect(found).toEqual(['number', 'project', 'expected', 'state']);
+  });
+});
+
 describe('room is shared', () => {
   test('everything is given away', () => {
     for (const available of [Infinity, 900, 1400]) expect(sharesOf(orders, available).reduce((sum, share) => sum + share, 0)).toBeCloseTo(100);

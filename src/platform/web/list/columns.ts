@@ -49,11 +49,20 @@ const narrow = <Row>({ width, isText }: Column<Row>): number => (isText ? Math.m
 const sumOf = <Row>(columns: readonly Column<Row>[], widthOf: (column: Column<Row>) => number): number =>
   columns.reduce((sum, column) => sum + widthOf(column), 0);
 
+const isNothing = (content: ReactNode): boolean => content === '—' || content === '' || content === null || content === undefined;
+
 /** Columns that fit, least important left out first; never a cut number, amount, state or date. Free text becomes narrower before a needed column
- *  leaves. The same columns make the same array: rows are not drawn again when only the width changes. */
-export function columnsThatFit<Row>(columns: readonly Column<Row>[], available: number, hasSelection: boolean): readonly Column<Row>[] {
+ *  leaves, but not for one in which no row has anything. The same columns make the same array: rows are not drawn again when only the width changes. */
+export function columnsThatFit<Row>(
+  columns: readonly Column<Row>[],
+  available: number,
+  hasSelection: boolean,
+  rows: readonly Row[] = [],
+): readonly Column<Row>[] {
   const room = roomOfColumns(available, hasSelection);
-  const kept = [...columns];
+  const isShort = sumOf(columns, wide) > room;
+  const isEmpty = ({ priority, cell }: Column<Row>): boolean => priority > 1 && rows.length > 0 && rows.every((row) => isNothing(cell(row)));
+  const kept = isShort ? columns.filter((column) => !isEmpty(column)) : [...columns];
   for (;;) {
     const leaving = kept.reduce<Column<Row> | undefined>(
       (last, column) => (column.priority > 1 && column.priority >= (last?.priority ?? 2) ? column : last),
