@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
-import type { Face, Features } from './pdf.style.ts';
+import { remembering, type ShapingFont } from './pdf.shaping.ts';
+import type { Face } from './pdf.style.ts';
 
 const require = createRequire(import.meta.url);
 const files: Record<Face, () => string> = {
@@ -21,25 +22,10 @@ const files: Record<Face, () => string> = {
 export const faces = ['regular', 'medium', 'semibold'] as const satisfies readonly Face[];
 
 /** The part of fontkit's font that is used here. pdfkit takes such an open font in place of a file. */
-export interface OpenFont {
+export interface OpenFont extends ShapingFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
   /** Glyphs met so far, each with the characters it was first used for. */
   _glyphs: Record<number, unknown>;
-  layout(text: string, features?: Features): Run;
-}
-
-interface Position {
-  xAdvance: number;
-  yAdvance: number;
-  xOffset: number;
-  yOffset: number;
-}
-
-/** Shaped text: glyphs and how far each moves the pen. pdfkit scales the positions where they stand. */
-interface Run {
-  glyphs: readonly unknown[];
-  positions: Position[];
-  readonly advanceWidth: number;
 }
 
 const fonts = new Map<Face, OpenFont>();
@@ -55,64 +41,22 @@ export function openFont(face: Face): OpenFont {
 
 /** A face to ask about, not to draw with. */
 export function fontOf(face: Face): OpenFont {
-  const font = fonts.get(face) ?? parse(face);
+  const known = fonts.get(face);
+  if (known) return known;
+  const font = parseFace(face);
+  font.layout = remembering(
+    font,
+    faces.some((inter) => inter === face),
+  );
   fonts.set(face, font);
   return font;
 }
 
-const wordsKept = 8000;
-const longestKept = 60;
-
-/** Shaping is most of the time that a document takes: words that documents repeat are shaped once per process. Figures are not shaped at all: each
- *  character is looked up once, and a number put together from them. */
-function withMemory(font: OpenFont): OpenFont {
-  const shape = font.layout.bind(font);
-  const characters = new Map<string, Run>();
-  const words = new Map<string, Run>();
-  const characterOf = (character: string, features: Features): Run => {
-    const key = `${features.tnum ?? ''}${features.zero ?? ''}${features.ss02 ?? ''}${character}`;
-    const run = characters.get(key) ?? shape(character, features);
-    characters.set(key, run);
-    return run;
-  };
-  const wordOf = (text: string): Run => {
-    const known = words.get(text);
-    if (known) return known;
-    const run = shape(text);
-    if (words.size >= wordsKept) words.clear();
-    if (text.length <= longestKept) words.set(text, run);
-    return run;
-  };
-  font.layout = (text, features) => {
-    if (features === undefined) return joined([wordOf(text)]);
-    return features.kern === false ? joined(Array.from(text, (character) => characterOf(character, features))) : shape(text, features);
-  };
-  return font;
-}
-
-/** Runs after each other, as one of its own: pdfkit scales its positions. In a long document this is done for each cell. */
-function joined(runs: readonly Run[]): Run {
-  const glyphs: unknown[] = [];
-  const positions: Position[] = [];
-  for (const run of runs)
-    for (let index = 0; index < run.glyphs.length; index += 1) {
-      const { xAdvance, yAdvance, xOffset, yOffset } = run.positions[index]!;
-      glyphs.push(run.glyphs[index]);
-      positions.push({ xAdvance, yAdvance, xOffset, yOffset });
-    }
-  return {
-    glyphs,
-    positions,
-    get advanceWidth() {
-      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-    },
-  };
-}
-
-function parse(face: Face): OpenFont {
+/** A face as it is in its file. */
+export function parseFace(face: Face): OpenFont {
   const file = unwrapped(readFileSync(files[face]()));
   // pdfkit's types hide its font object, and fontkit is not ours to import.
-  return withMemory((new PDFDocument({ font: file as never, autoFirstPage: false }) as unknown as { _font: { font: OpenFont } })._font.font);
+  return (new PDFDocument({ font: file as never, autoFirstPage: false }) as unknown as { _font: { font: OpenFont } })._font.font;
 }
 
 /** A font out of its WOFF, in which each table is compressed by itself (W3C WOFF 1.0): fontkit would decompress all letters for each one of them. */
