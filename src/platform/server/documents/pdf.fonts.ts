@@ -4,6 +4,7 @@ import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { remembering, type ShapingFont } from './pdf.shaping.ts';
 import type { Face } from './pdf.style.ts';
+import { subsetting, type SubsettingFont } from './pdf.subset.ts';
 
 const require = createRequire(import.meta.url);
 const files: Record<Face, () => string> = {
@@ -22,7 +23,7 @@ const files: Record<Face, () => string> = {
 export const faces = ['regular', 'medium', 'semibold'] as const satisfies readonly Face[];
 
 /** The part of fontkit's font that is used here. pdfkit takes such an open font in place of a file. */
-export interface OpenFont extends ShapingFont {
+export interface OpenFont extends ShapingFont, SubsettingFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
   /** Glyphs met so far, each with the characters it was first used for. */
   _glyphs: Record<number, unknown>;
@@ -44,10 +45,9 @@ export function fontOf(face: Face): OpenFont {
   const known = fonts.get(face);
   if (known) return known;
   const font = parseFace(face);
-  font.layout = remembering(
-    font,
-    faces.some((inter) => inter === face),
-  );
+  const isInter = faces.some((inter) => inter === face);
+  font.layout = remembering(font, isInter);
+  if (isInter) font.createSubset = subsetting(font);
   fonts.set(face, font);
   return font;
 }
