@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { unprovenIn, type ColourRule, type Colours } from './contrasts.ts';
 
-/** Rules that a change of colours can break. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
 /** Read once per worker, minified: a page loads it in a twentieth of the time. */
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Time for rows to be replaced by their successors. */
 const patienceMs = 20_000;
+/** Writing and paint that axe has found legible in this worker (`contrasts.ts`). */
+const proven = new Set<string>();
 
 interface Examined {
   /** Selector of the examined part, when the rest is examined elsewhere. */
@@ -20,24 +21,45 @@ interface Flaw {
   help: string;
   where: string[];
 }
-
-/** Expects no serious accessibility error that axe can find. An error fails the test without ending it: the next screens are still examined. */
-export async function expectAccessible(page: Page, { part, isAboutColours }: Examined = {}): Promise<void> {
-  const asked = [part, isAboutColours ? colourRules : undefined, patienceMs] as const;
-  let flaws = await page.evaluate(flawsOf, asked);
-  // A page that was loaded anew has no examiner yet.
-  if (flaws === undefined) {
-    await page.evaluate(await axeSource);
-    flaws = await page.evaluate(flawsOf, asked);
-  }
-  expect.soft(flaws).toEqual([]);
+interface Findings {
+  flaws: Flaw[];
+  /** Newly found legible. */
+  proven: string[];
+}
+/** Stays in a page until it is loaded anew. */
+interface Examiner {
+  axe: Omit<typeof import('axe-core'), 'commons'> & { commons: { color: Colours } };
+  unprovenIn: typeof unprovenIn;
+  proven: Set<string>;
 }
 
-/** Serious flaws of the page, once it stands still. Runs in the page, in one call. */
-async function flawsOf([part, rules, patience]: readonly [part?: string, rules?: readonly string[], patience?: number]): Promise<Flaw[] | undefined> {
-  const { axe } = globalThis as { axe?: typeof import('axe-core') };
-  if (!axe) return undefined;
-  const until = performance.now() + patience!;
+/** Expects no serious accessibility error that axe can find. An error fails the test without ending it: the next screens are still examined. */
+export async function expectAccessible(page: Page, examined: Examined = {}): Promise<void> {
+  expect.soft(await flawsOf(page, examined)).toEqual([]);
+}
+
+/** Serious accessibility errors of a page, once it stands still. */
+export async function flawsOf(page: Page, { part, isAboutColours }: Examined = {}): Promise<Flaw[]> {
+  const asked = [part, isAboutColours, patienceMs] as const;
+  let found = await page.evaluate(examine, asked);
+  // A page that was loaded anew has no examiner yet.
+  if (found === undefined) {
+    await page.evaluate(await axeSource);
+    await page.evaluate(`globalThis.examiner = { axe, unprovenIn: ${unprovenIn.toString()}, proven: new Set(${JSON.stringify([...proven])}) }`);
+    found = (await page.evaluate(examine, asked))!;
+  }
+  for (const key of found.proven) proven.add(key);
+  return found.flaws;
+}
+
+/** Runs in the page, in one call. @returns `undefined` without an examiner */
+async function examine([part, isAboutColours, patience]: readonly [part: string | undefined, isAboutColours: true | undefined, patience: number]): Promise<
+  Findings | undefined
+> {
+  const { examiner } = globalThis as { examiner?: Examiner };
+  if (!examiner) return undefined;
+  const { axe, proven: known } = examiner;
+  const until = performance.now() + patience;
   // Rows that wait for their successors are faint on purpose.
   while (document.querySelector('[data-stale]')) {
     if (performance.now() > until) throw new Error('Rows still wait for their successors.');
@@ -50,14 +72,45 @@ async function flawsOf([part, rules, patience]: readonly [part?: string, rules?:
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
       .map((animation) => animation.finished.catch(() => undefined)),
   );
-  const { violations } = await axe.run(
-    // axe gets no response from a frame without scripts (a mail shown to its reader).
-    { ...(part === undefined ? {} : { include: [part] }), exclude: ['iframe[sandbox]'] },
-    { resultTypes: ['violations'], ...(rules ? { runOnly: { type: 'rule', values: [...rules] } } : { rules: { region: { enabled: false } } }) },
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }));
+  // axe gets no response from a frame without scripts (a mail shown to its reader).
+  const exclude = ['iframe[sandbox]'];
+  const colourRules: ColourRule[] = ['color-contrast', 'link-in-text-block'];
+  const others = Object.fromEntries(['region', ...colourRules].map((rule) => [rule, { enabled: false }]));
+  const flaws = isAboutColours
+    ? []
+    : (await axe.run({ ...(part === undefined ? {} : { include: [part] }), exclude }, { resultTypes: ['violations'], rules: others })).violations;
+  const roots = part === undefined ? [document.documentElement] : [...document.querySelectorAll(part)];
+  if (roots.length === 0) throw new Error(`No ${part}.`);
+  const unproven = examiner.unprovenIn(axe.commons.color, roots, known);
+  const kinds = colourRules.flatMap((rule) => [...Map.groupBy(unproven[rule].keys(), (element) => unproven[rule].get(element)!)]);
+  const proven: string[] = [];
+  // One element of each kind first; then, where that one proved nothing, the others.
+  await examineColours(kinds.map(([, [first]]) => first!));
+  await examineColours(kinds.flatMap(([key, elements]) => (known.has(key) ? [] : elements.slice(1))));
+  return {
+    flaws: flaws
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) })),
+    proven,
+  };
+
+  async function examineColours(include: Element[]): Promise<void> {
+    if (include.length === 0) return;
+    const { violations, passes } = await axe.run(
+      { include: include as HTMLElement[], exclude },
+      { resultTypes: ['violations', 'passes'], elementRef: true, runOnly: { type: 'rule', values: colourRules } },
+    );
+    flaws.push(...violations);
+    for (const { id, nodes } of passes)
+      for (const { element, any } of nodes) {
+        const key = unproven[id as ColourRule].get(element!);
+        // Hidden text passes without being examined.
+        const isExamined = id === 'link-in-text-block' || any.some(({ data }) => data?.fgColor && data.bgColor);
+        if (key === undefined || !isExamined) continue;
+        known.add(key);
+        proven.push(key);
+      }
+  }
 }
 
 /** Shows a page as on a device with dark colours. The portal follows by a script, a page rendered by the server by its style alone. */

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { flawsOf, inDarkColours } from './support/accessibility.ts';
+import { expect, test } from './support/reader.ts';
+
+// The walk examines colours only where they were not found legible before (e2e/support/contrasts.ts). These flaws must be found all the same.
+
+const page = (body: string): string => `<!doctype html><html lang="fr"><head><title>Essai</title><meta name="viewport" content="width=device-width"><style>
+  :root { color-scheme: light dark; --faint: #767676; --surface: #ffffff; --text: #111111 }
+  @media (prefers-color-scheme: dark) { :root { --faint: #555555; --surface: #111111; --text: #eeeeee } }
+  body { background: var(--surface); color: var(--text); margin: 20px; font: 16px sans-serif }
+</style></head><body><main><h1>Essai</h1>${body}</main></body></html>`;
+
+/** Elements in which the colour rules find a flaw, in light colours and in dark ones. */
+async function found(tab: Page, body: string): Promise<{ light: string[]; dark: string[] }> {
+  await tab.emulateMedia({ colorScheme: 'light' });
+  await tab.setContent(page(body));
+  const places = async (isAboutColours?: true) =>
+    (await flawsOf(tab, { isAboutColours })).filter(({ id }) => id === 'color-contrast' || id === 'link-in-text-block').flatMap(({ where }) => where);
+  const light = await places();
+  await inDarkColours(tab);
+  return { light, dark: await places(true) };
+}
+
+const sound = '<p>Un texte lisible</p>';
+const cases: Record<string, { body: string; light: string[]; dark: string[] }> = {
+  'legible text': { body: sound, light: [], dark: [] },
+  'faint text in both appearances': { body: `${sound}<p id="bad" style="color: #808080">Pâle</p>`, light: ['#bad'], dark: [] },
+  'faint text in dark colours alone': { body: `${sound}<p id="bad" style="color: var(--faint)">Pâle</p>`, light: [], dark: ['#bad'] },
+  'one faint text among equal ones': { body: `${sound.repeat(5)}<p id="bad" style="color: #777777; opacity: 0.7">Pâle</p>`, light: ['#bad'], dark: ['#bad'] },
+  'text on a surface of its own': {
+    body: `${sound}<p style="background: #111111"><span id="bad" style="color: #444444">Sombre</span></p>`,
+    light: ['#bad'],
+    dark: ['#bad'],
+  },
+  'text on a translucent surface': {
+    body: `<div style="background: #111111; color: #999999"><p>Clair</p><p id="bad" style="background: rgb(255 255 255 / 0.5)">Gris</p></div>`,
+    light: ['#bad'],
+    dark: ['#bad'],
+  },
+  'text above the surface of a neighbour': {
+    body: `<div style="position: relative; height: 40px"><div style="position: absolute; inset: 0; background: #777777"></div><p id="bad" style="position: absolute; color: #666666; margin: 0">Posé</p></div>${sound}`,
+    light: ['#bad'],
+    dark: ['#bad'],
+  },
+  'the same text in a dialog above the page': {
+    body: `${sound.repeat(3)}<div style="position: fixed; z-index: 5; inset: 10px; background: #666666"><p id="bad">Dialogue</p></div>`,
+    light: ['#bad'],
+    dark: [],
+  },
+  'a link that only its colour tells from the words around it': {
+    body: '<p>Lisez les conditions de vente et <a id="bad" href="/x" style="color: inherit; filter: none; text-decoration: none; color: #222222">ceci</a>, puis signez la commande.</p>',
+    light: ['#bad'],
+    dark: ['#bad'],
+  },
+};
+
+for (const [name, { body, light, dark }] of Object.entries(cases))
+  test(`finds ${name}`, async ({ page: tab }) => {
+    expect(await found(tab, body)).toEqual({ light, dark });
+    // Once more, with all that was found legible before.
+    expect(await found(tab, body)).toEqual({ light, dark });
+  });

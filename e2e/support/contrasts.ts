@@ -1,0 +1,232 @@
+interface Colour {
+  alpha: number;
+  parseString(text: string): void;
+}
+/** Colours as axe reckons with them; its types leave them out. */
+export interface Colours {
+  Color: new (red?: number, green?: number, blue?: number, alpha?: number) => Colour;
+  flattenColors(over: Colour, under: Colour): Colour;
+  getContrast(below: Colour, writing: Colour): number;
+}
+
+/** Rules about colours: the only ones whose answer depends on the appearance. */
+export type ColourRule = 'color-contrast' | 'link-in-text-block';
+
+/** Elements that axe has yet to examine by a colour rule, each with all that decides the rule's answer. */
+export type Unproven = Readonly<Record<ColourRule, ReadonlyMap<Element, string>>>;
+
+/** Finds the elements whose colours axe must examine. It need not where text stands on the plain colours of its ancestors alone: its contrast is computed
+ *  here, exactly as axe does. Nor where axe has found the same writing on the same paint legible. Runs in the page, and uses nothing from outside.
+ *  @param proven what axe has found legible */
+export function unprovenIn(colours: Colours, roots: readonly Element[], proven: ReadonlySet<string>): Unproven {
+  interface Box {
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  }
+  interface Painter extends Box {
+    element: Element;
+  }
+  interface Layer {
+    element: Element;
+    /** Whether it holds the whole text. */
+    isWhole: boolean;
+  }
+  interface Behind {
+    /** From the outermost to the text itself. */
+    ancestors: Layer[];
+    /** Other paint that overlaps the text. */
+    others: Layer[];
+  }
+  const clear = /^rgba\(.*, 0\)$|\/ 0\)$/;
+  const blocks = /^(?:block|list-item|table.*|flex|grid)$/;
+  const pictures = new Set(['IMG', 'CANVAS', 'OBJECT', 'IFRAME', 'VIDEO', 'svg']);
+  const fields = new Set(['INPUT', 'SELECT', 'TEXTAREA']);
+  const styleOf = once((element) => getComputedStyle(element));
+  const layerOf = once(layer);
+  const placeOf = once(place);
+
+  const painters: Painter[] = [...document.querySelectorAll('*')]
+    .filter((element) => (layerOf(element) !== '' || pictures.has(element.nodeName)) && element.checkVisibility())
+    .map((element) => ({ element, ...boxAround([element.getBoundingClientRect()]) }));
+  const texts = new Map<Element, string>();
+  const links = new Map<Element, string>();
+  for (const element of roots.flatMap((root) => [root, ...root.querySelectorAll('*')])) {
+    if ((fields.has(element.nodeName) || hasText(element)) && isExamined(element)) {
+      const behind = paintBehind(element);
+      const key = isPlainlyLegible(element, behind) ? undefined : keyOf(element, behind);
+      if (key !== undefined && !proven.has(key)) texts.set(element, key);
+    }
+    if (element.matches('a[href], [role=link]') && isExamined(element)) {
+      const key = keyOfLink(element);
+      if (key !== undefined && !proven.has(key)) links.set(element, key);
+    }
+  }
+  return { 'color-contrast': texts, 'link-in-text-block': links };
+
+  function once<Value>(work: (element: Element) => Value): (element: Element) => Value {
+    const known = new Map<Element, Value>();
+    return (element) => known.get(element) ?? known.set(element, work(element)).get(element)!;
+  }
+
+  function hasText(element: Element): boolean {
+    for (let node = element.firstChild; node; node = node.nextSibling) if (node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== '') return true;
+    return false;
+  }
+
+  /** Leaves out where axe finds nothing either: hidden text, controls that are disabled, pictures, the way to the content above the page. */
+  function isExamined(element: Element): boolean {
+    const { overflow, position } = styleOf(element);
+    let shown = element;
+    while (styleOf(shown).display === 'contents') shown = shown.parentElement!;
+    if (element instanceof SVGElement || !shown.checkVisibility({ visibilityProperty: true })) return false;
+    if (element.closest(':disabled, [aria-disabled=true]')) return false;
+    const { width, height, bottom } = element.getBoundingClientRect();
+    const isForScreenReaders = (width <= 1 || height <= 1) && overflow !== 'visible';
+    return !isForScreenReaders && (bottom + scrollY > 0 || !/absolute|fixed/.test(position));
+  }
+
+  /** All that an element paints behind its content, or does to it; empty for most. */
+  function layer(element: Element): string {
+    const { backgroundColor, backgroundImage, opacity, mixBlendMode, zIndex } = styleOf(element);
+    let all = clear.test(backgroundColor) ? '' : backgroundColor;
+    if (backgroundImage !== 'none') all += ` ${backgroundImage}`;
+    if (opacity !== '1') all += ` opacity ${opacity}`;
+    if (mixBlendMode !== 'normal') all += ` ${mixBlendMode}`;
+    // Lies behind the element that contains it.
+    if (zIndex.startsWith('-')) all += ` ${zIndex}`;
+    return all;
+  }
+
+  /** Place of an element in the order of painting, as far as it is not that of the document. */
+  function place(element: Element): string {
+    const style = styleOf(element);
+    const usual = { position: 'static', zIndex: 'auto', float: 'none', opacity: '1', transform: 'none', filter: 'none', isolation: 'auto', willChange: 'auto' };
+    const unusual = (Object.keys(usual) as (keyof typeof usual)[]).filter((name) => style[name] !== usual[name]);
+    return unusual.map((name) => `${name} ${style[name]}`).join(' ');
+  }
+
+  /** Places of an element and its ancestors below another one, from the outermost. */
+  function placesBelow(ancestor: Element | null, element: Element): string[] {
+    const found: string[] = [];
+    for (let at: Element | null = element; at !== null && at !== ancestor; at = at.parentElement) if (placeOf(at) !== '') found.unshift(placeOf(at));
+    return found;
+  }
+
+  /** Paint of another element that overlaps a text: colours, and which of the two lies above. */
+  function overlapOf(element: Element, other: Element): string {
+    let common: Element | null = element;
+    while (common !== null && !common.contains(other)) common = common.parentElement;
+    const order = element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? 'after' : 'before';
+    return [order, ...placesBelow(common, element), 'and', ...placesBelow(common, other), layerOf(other), other.nodeName].join(', ');
+  }
+
+  function boxAround(boxes: readonly Box[]): Box {
+    return {
+      left: Math.min(...boxes.map(({ left }) => left)),
+      top: Math.min(...boxes.map(({ top }) => top)),
+      right: Math.max(...boxes.map(({ right }) => right)),
+      bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    };
+  }
+
+  function boxOfText(element: Element): Box {
+    const lines = [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getBoundingClientRect();
+      })
+      .filter(({ width }) => width > 0);
+    return boxAround([...(styleOf(element).display === 'contents' ? [] : [element.getBoundingClientRect()]), ...lines]);
+  }
+
+  /** Paint behind a text: that of its ancestors, from the outermost, and that of others which overlap it. */
+  function paintBehind(element: Element): Behind {
+    const text = boxOfText(element);
+    const holds = (box: Box): boolean => box.left <= text.left && box.right >= text.right && box.top <= text.top && box.bottom >= text.bottom;
+    const ancestors: Layer[] = [];
+    const others: Layer[] = [];
+    for (const painter of painters) {
+      const { element: other, left, right, top, bottom } = painter;
+      // The colour of the page goes on beyond its box.
+      if (other.contains(element)) ancestors.push({ element: other, isWhole: other === document.documentElement || holds(painter) });
+      else if (left < text.right && right > text.left && top < text.bottom && bottom > text.top) {
+        if (styleOf(other).visibility !== 'visible') continue;
+        // Content lies above the text that contains it.
+        if (!element.contains(other) || styleOf(other).zIndex.startsWith('-')) others.push({ element: other, isWhole: holds(painter) });
+      }
+    }
+    return { ancestors, others };
+  }
+
+  /** Whether an element lies below a surface that is lifted out of the page, such as a dialog or a badge. */
+  function isBelow(other: Element, surface: Element): boolean {
+    let common: Element | null = surface;
+    while (common !== null && !common.contains(other)) common = common.parentElement;
+    if (common === surface) return false;
+    const levelOf = (at: string): number => Number(/zIndex (-?\d+)/.exec(at)?.[1] ?? 0);
+    const places = placesBelow(common, surface);
+    if (!places[0]?.startsWith('position') || places.some((at) => levelOf(at) < 0)) return false;
+    // Content in the flow is painted first.
+    return Math.max(-1, ...placesBelow(common, other).map(levelOf)) < levelOf(places[0]);
+  }
+
+  function colourOf(text: string): Colour {
+    const colour = new colours.Color();
+    colour.parseString(text);
+    return colour;
+  }
+
+  /** Whether a text stands on plain colours alone, and is legible on them. */
+  function isPlainlyLegible(element: Element, { ancestors, others }: Behind): boolean {
+    const { color, fontSize, fontWeight, textShadow, webkitTextStrokeWidth } = styleOf(element);
+    if (textShadow !== 'none' || webkitTextStrokeWidth !== '0px') return false;
+    const isPlain = ({ element: one, isWhole }: Layer): boolean => isWhole && layerOf(one) === styleOf(one).backgroundColor;
+    const isFaded = ({ element: one }: Layer): boolean => styleOf(one).opacity !== '1' || styleOf(one).mixBlendMode !== 'normal';
+    // Nothing outside the innermost opaque surface shows through it.
+    const surface = ancestors.findLastIndex((one) => isPlain(one) && colourOf(layerOf(one.element)).alpha === 1);
+    const seen = ancestors.slice(Math.max(0, surface));
+    if (!seen.every(isPlain) || ancestors.some(isFaded)) return false;
+    if (others.some((other) => surface < 0 || !isBelow(other.element, ancestors[surface]!.element))) return false;
+    const white = new colours.Color(255, 255, 255, 1);
+    const below = seen.reduce((under, { element: one }) => colours.flattenColors(colourOf(layerOf(one)), under), white);
+    const points = Math.ceil(Number.parseFloat(fontSize) * 72) / 96;
+    const isLarge = points >= (Number(fontWeight) >= 700 ? 14 : 18);
+    return colours.getContrast(below, colourOf(color)) > (isLarge ? 3 : 4.5);
+  }
+
+  /** All that decides whether a text is legible: its writing and the paint behind it. */
+  function keyOf(element: Element, { ancestors, others }: Behind): string {
+    const { color, fontSize, fontWeight, textShadow, webkitTextStroke } = styleOf(element);
+    const part = ({ isWhole }: Layer): string => (isWhole ? '' : ' in part');
+    const layers = ancestors.map((one) => layerOf(one.element) + part(one));
+    const overlaps = new Set(others.map((one) => overlapOf(element, one.element) + part(one)));
+    return [color, fontSize, fontWeight, textShadow, webkitTextStroke, ...layers, 'others', ...overlaps].join('; ');
+  }
+
+  /** A link among other words, with the styles by which it may stand out. @returns `undefined` for a link that stands alone */
+  function keyOfLink(link: Element): string | undefined {
+    const isBlock = (element: Element): boolean => blocks.test(styleOf(element).display);
+    if (isBlock(link) || styleOf(link).display.startsWith('inline-')) return undefined;
+    let block = link.parentElement;
+    while (block !== null && !isBlock(block)) block = block.parentElement;
+    if (block === null || wordsAround(block).length <= link.textContent.trim().length) return undefined;
+    return ['link', looksOf(link), 'in', looksOf(block), keyOf(link, paintBehind(link)), keyOf(block, paintBehind(block))].join('; ');
+  }
+
+  /** Text of a block outside its links and buttons. A link is among other words, says axe, where they are longer than it. */
+  function wordsAround(block: Element): string {
+    const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    let words = '';
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) if (!node.parentElement!.closest('a[href], button')) words += node.nodeValue;
+    return words.trim();
+  }
+
+  function looksOf(element: Element): string {
+    const { fontFamily, fontStyle, textDecoration, borderTop, borderBottom, outline } = styleOf(element);
+    return [fontFamily, fontStyle, textDecoration, borderTop, borderBottom, outline].join(' ');
+  }
+}
