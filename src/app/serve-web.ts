@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -40,14 +40,21 @@ function pageOfLook(file: string): (look: Look) => string | undefined {
 const sendPage = (reply: FastifyReply, file: string, page: string | undefined): FastifyReply =>
   page === undefined ? reply.sendFile(file) : reply.type('text/html; charset=utf-8').send(page);
 
+/** Addresses of the built files. One route serves them all: a route for each of sixteen hundred would take longer than all others together. */
+const addressesOfFiles = (): ReadonlySet<string> =>
+  new Set(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `/${path.relative(root, path.join(parentPath, name)).replaceAll(path.sep, '/')}`),
+  );
+
 /** Serves the built pages: hashed assets for a year, precompressed; every other address gets the application, `/404` with its status. */
 export async function serveWeb(app: FastifyInstance, platform: Platform): Promise<void> {
   if (!existsSync(path.join(root, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root,
-    wildcard: false,
+    serve: false,
     preCompressed: true,
-    index: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
       const isAsset = file.includes(`${path.sep}assets${path.sep}`);
@@ -63,8 +70,10 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
     return sendPage(reply, 'bubble.html', bubble(lookOf(provider)));
   });
   const application = pageOfLook('index.html');
+  const files = addressesOfFiles();
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [address] = request.url.split('?');
+    if (files.has(address!)) return reply.sendFile(address!);
     // A file of an older version is gone: the page then says so and reloads, instead of reading this response as a script.
     if (address!.startsWith('/assets/')) return reply.status(404).header('cache-control', 'no-store').send();
     // A direct sign-in link must not travel on in a Referer.

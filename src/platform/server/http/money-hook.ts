@@ -2,8 +2,12 @@ import type { z } from 'zod';
 
 type Path = readonly string[];
 
-/** Where the amounts of a response stand: paths with `*` for array items. Read from the schema once. */
-export function moneyPaths(schema: z.ZodType, path: Path = []): Path[] {
+const known = new WeakMap<z.ZodType, readonly Path[]>();
+
+/** Paths of the amounts in a response, with `*` for array items. Read from each schema once. */
+export const moneyPaths = (schema: z.ZodType): readonly Path[] => known.get(schema) ?? known.set(schema, pathsIn(schema, [])).get(schema)!;
+
+function pathsIn(schema: z.ZodType, path: Path): Path[] {
   if ((schema.meta() as { money?: boolean } | undefined)?.money) return [path];
   const definition = schema.def as {
     type: string;
@@ -15,17 +19,17 @@ export function moneyPaths(schema: z.ZodType, path: Path = []): Path[] {
   };
   switch (definition.type) {
     case 'object':
-      return Object.entries(definition.shape!).flatMap(([key, value]) => moneyPaths(value, [...path, key]));
+      return Object.entries(definition.shape!).flatMap(([key, value]) => pathsIn(value, [...path, key]));
     case 'array':
-      return moneyPaths(definition.element!, [...path, '*']);
+      return pathsIn(definition.element!, [...path, '*']);
     case 'record':
-      return moneyPaths(definition.valueType!, [...path, '*']);
+      return pathsIn(definition.valueType!, [...path, '*']);
     case 'union':
-      return definition.options!.flatMap((option) => moneyPaths(option, path));
+      return definition.options!.flatMap((option) => pathsIn(option, path));
     case 'nullable':
     case 'optional':
     case 'readonly':
-      return moneyPaths(definition.innerType!, path);
+      return pathsIn(definition.innerType!, path);
     default:
       return [];
   }
