@@ -3,6 +3,7 @@ import type { DocumentModel } from './document.model.ts';
 import { isDrawable, isPlain, runsOf, type Run } from './pdf.fallback.ts';
 import { faces, fontOf, openFont } from './pdf.fonts.ts';
 import { printable } from './pdf.glyphs.ts';
+import { spareMeasuring, writeAtOnce } from './pdf.sparing.ts';
 import { colour, gaps, page, text as styles, type Face, type Features, type Gaps, type TextStyle } from './pdf.style.ts';
 import { Tags, type Element } from './pdf.tags.ts';
 
@@ -23,6 +24,7 @@ export class Canvas {
   readonly gap: Gaps;
   y: number = page.top;
   private readonly widths = new Map<TextStyle, Map<string, number>>();
+  private readonly wordWidths = new Map<Face, Map<string, number>>();
   private readonly registered = new Set<Face>();
 
   constructor(model: DocumentModel, spacing: keyof typeof gaps) {
@@ -113,15 +115,31 @@ export class Canvas {
     return this.measure(shownOf(text), style);
   }
 
-  // pdfkit remembers the width of words, but not of those set with font features: these are as wide as their characters.
+  // Texts set with font features are as wide as their characters.
   private measure(text: string, style: TextStyle): number {
     if (!isPlain(text)) return runsOf(text, style.face).reduce((sum, run) => sum + this.measureRun(run, style), 0);
-    if (!style.features) return this.use(style.face, style.size).widthOfString(text);
+    if (!style.features) return this.measureWords(text, style);
     const known = this.widths.get(style) ?? new Map<string, number>();
     this.widths.set(style, known);
     let width = 0;
     for (const character of text) width += known.get(character) ?? this.measureCharacter(character, style, known);
     return width;
+  }
+
+  /** The words of a text, each with the space after it, are as wide together as alone. */
+  private measureWords(text: string, { face, size }: TextStyle): number {
+    const known = this.wordWidths.get(face) ?? new Map<string, number>();
+    this.wordWidths.set(face, known);
+    let width = 0;
+    for (let from = 0; from < text.length;) {
+      const end = text.indexOf(' ', from) + 1 || text.length;
+      const word = text.slice(from, end);
+      const measured = known.get(word) ?? this.use(face, 1000).widthOfString(word);
+      known.set(word, measured);
+      width += measured;
+      from = end;
+    }
+    return (width * size) / 1000;
   }
 
   private measureRun({ text, face }: Run, style: TextStyle): number {
@@ -266,30 +284,4 @@ function breakWord(word: string, measure: (text: string) => number, width: numbe
     piece += character;
   }
   return [...pieces, piece];
-}
-
-/** pdfkit measures a line anew after drawing it: what it was told of its width is as good. */
-function spareMeasuring(doc: PDFKit.PDFDocument): void {
-  const measure = doc.widthOfString.bind(doc);
-  doc.widthOfString = (text, options) => (options as { textWidth?: number } | undefined)?.textWidth ?? measure(text, options);
-}
-
-interface PageContent {
-  write(chunk: string | Uint8Array): void;
-  end(): void;
-}
-
-/** pdfkit keeps every drawing operator as bytes of its own until the file is written: hundreds of thousands in a long document. Those of
- *  a page become bytes together. */
-function writeAtOnce(doc: PDFKit.PDFDocument): void {
-  const { content } = doc.page as unknown as { content: PageContent }; // the content of a page is not typed
-  const [write, end] = [content.write.bind(content), content.end.bind(content)];
-  let operators = '';
-  content.write = (chunk) => {
-    operators += `${chunk as string}\n`;
-  };
-  content.end = () => {
-    write(Buffer.from(operators, 'latin1'));
-    end();
-  };
 }

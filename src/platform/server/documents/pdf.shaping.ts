@@ -97,15 +97,12 @@ export function remembering(font: ShapingFont, fromLetters: boolean): ShapingFon
     }
     return runOf(glyphs, positions);
   };
-  const shapeWord = (text: string): Run => {
+  /** Words that cannot be put together are kept, the others are made anew: kept, they took most of the memory of a process. */
+  const wordOf = (text: string): Run => {
+    const known = words.get(text) ?? compose(text);
+    if (known) return known;
     const run = shape(text);
     if (fromLetters && composed.test(text)) learn(text, run);
-    return run;
-  };
-  const wordOf = (text: string): Run => {
-    const known = words.get(text);
-    if (known) return known;
-    const run = compose(text) ?? shapeWord(text);
     if (words.size >= wordsKept) words.clear();
     if (text.length <= longestKept) words.set(text, run);
     return run;
