@@ -271,7 +271,7 @@ export const workedTickets: readonly TicketSeed[] = [
       course: [-9, -2],
       technician: 'nadia',
       planned: [5, '09:00'],
-      validation: 'Bornes prêtes en atelier, envoi le 17.',
+      validation: 'Bornes préparées en atelier, envoi une semaine avant la pose.',
       interventions: [
         { title: 'Étude de couverture', by: 'julien', on: [-7, '14:00', '17:00'], state: 'done' },
         {

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { columnsThatFit, sharesOf, type Column } from './columns.ts';
 
@@ -52,7 +53,10 @@ describe('free text gives way to what readers need', () => {
 });
 
 describe('a column without content makes room where it is short', () => {
-  const day = (shown: string): Column<string> => ({ ...column('expected', 120, 4), cell: (row) => (row === shown ? shown : '—') });
+  const day = (shown: string): Column<string> => ({
+    ...column('expected', 120, 4),
+    cell: (row) => (row === shown ? shown : row === 'a' ? '—' : createElement('span', { className: 'quiet' }, '—')),
+  });
   const listed = [column('number', 120, 1), column('project', 200, 1, true), day('24 nov.'), column('state', 180, 1)] as const;
   const shown = (room: number, rows?: readonly string[]): string[] =>
     columnsThatFit<string>(listed as readonly Column<string>[], room, false, rows).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { isValidElement, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { resizeDebounceMs } from '#platform/constants.ts';
 import styles from './DataTable.module.css';
 
@@ -49,7 +49,11 @@ const narrow = <Row>({ width, isText }: Column<Row>): number => (isText ? Math.m
 const sumOf = <Row>(columns: readonly Column<Row>[], widthOf: (column: Column<Row>) => number): number =>
   columns.reduce((sum, column) => sum + widthOf(column), 0);
 
-const isNothing = (content: ReactNode): boolean => content === '—' || content === '' || content === null || content === undefined;
+/** Whether a cell shows nothing, or the dash that stands for it. */
+const isNothing = (content: ReactNode): boolean =>
+  isValidElement<{ children?: ReactNode }>(content)
+    ? content.type === 'span' && isNothing(content.props.children)
+    : content === '—' || content === '' || content === null || content === undefined;
 
 /** Columns that fit, least important left out first; never a cut number, amount, state or date. Free text becomes narrower before a needed column
  *  leaves, but not for one in which no row has anything. The same columns make the same array: rows are not drawn again when only the width changes. */
