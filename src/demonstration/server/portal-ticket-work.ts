@@ -66,12 +66,13 @@ export function workOn(tx: ScopedDb, seed: TicketSeed, running: RunningTicket): 
   return [...events, ...talkEvents(tx, seed, running), ...followingEvents(tx, seed, running)];
 }
 
-/** Moment of the first answer to a ticket that is answered in time: within two hours, or the next morning. One in six waits until its day. */
+/** Moment of the first answer to a ticket that is answered in time: within two hours, or the next morning, as in this last
+ *  week. One in six waits until its day. */
 function promptAnswer({ number, at: [offset, time], course = [] }: TicketSeed, calendar: StoryCalendar): Moment | undefined {
   if (number % 6 === 0) return undefined;
   const minutes = Math.max(9 * 60, Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) + 25 + ((number * 7) % 85);
   const sentOn = calendar.day(offset);
-  const [day, minute] = minutes <= 17 * 60 ? [sentOn, minutes] : [calendar.after(sentOn, 1), 9 * 60 + 5 + (number % 25)];
+  const [day, minute] = minutes <= 17 * 60 && offset < -7 ? [sentOn, minutes] : [calendar.after(sentOn, 1), 9 * 60 + 5 + (number % 25)];
   const answered = daysBetween(calendar.today, day);
   if (answered > course[0]!) return undefined;
   return [answered, `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`];
