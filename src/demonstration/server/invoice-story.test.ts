@@ -87,6 +87,17 @@ describe('the invoices of the story', () => {
     ).toBe(true);
   });
 
+  // Code général des impôts, annexe II, art. 242 nonies A: a continuous sequence in the order of time.
+  test.each([today, '2026-11-27', '2027-02-03'])('are numbered in the order of their days on %s', (day) => {
+    const onThatDay = new StoryCalendar(day);
+    const story = storyInvoices(storyOrders(onThatDay), onThatDay);
+    for (const documents of [story.invoices, story.creditNotes]) {
+      const byNumber = documents.toSorted((one, other) => one.number.localeCompare(other.number));
+      expect(byNumber.length).toBeGreaterThan(5);
+      expect(byNumber.filter(({ issuedOn }, index) => index > 0 && issuedOn < byNumber[index - 1]!.issuedOn).map(({ number }) => number)).toEqual([]);
+    }
+  });
+
   test('have unique numbers, and no payment lies in the future', () => {
     const numbers = [...invoices, ...creditNotes].map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);

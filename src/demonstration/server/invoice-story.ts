@@ -17,7 +17,7 @@ import {
 import { electronicStatuses, formInvoices } from './invoice-forms.ts';
 import { Numbering } from './numbering.ts';
 import { companies, type CompanyKey } from './seeds/companies.seed.ts';
-import { abroad, credits, discounted, type Credit, fixedInvoiceRanks, paymentHabits, stillOwed, unhurried } from './seeds/invoices.seed.ts';
+import { abroad, credits, discounted, type Credit, firstOfTheirDay, paymentHabits, stillOwed, unhurried } from './seeds/invoices.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 import type { StoryOrder } from './story.ts';
 
@@ -38,12 +38,11 @@ export function storyInvoices(orders: readonly StoryOrder[], calendar: StoryCale
     orders.flatMap((one) => billingsOf(one, calendar)),
     calendar,
   ).toSorted((a, b) => compareDays(a.issuedOn, b.issuedOn));
-  // Reserves the numbers fixed by the story before others are assigned.
+  // Numbered before the others of their day.
   const fixed = new Map(
-    drafts.flatMap((draft) => {
-      const rank = draft.order.customerOrderNumber && !draft.isLater ? fixedInvoiceRanks[draft.order.customerOrderNumber] : undefined;
-      return rank === undefined ? [] : [[draft, numbering.next('invoice', draft.issuedOn, rank)] as const];
-    }),
+    drafts
+      .filter(({ order, isLater }) => order.customerOrderNumber && !isLater && firstOfTheirDay.has(order.customerOrderNumber))
+      .map((draft) => [draft, numbering.next('invoice', draft.issuedOn)] as const),
   );
   const reduced = drafts.findLast(
     ({ key, issuedOn, lines }) => key === discounted.key && lines.length > 1 && issuedOn <= addDays(calendar.today, -discounted.daysAgo),

@@ -1,7 +1,7 @@
 import type { CompanyKey } from './companies.seed.ts';
 
-/** Fixed ranks by customer order number: the first invoice of that order. */
-export const fixedInvoiceRanks: Readonly<Record<string, number>> = { '4500018734': 11_874 };
+/** Customer order numbers whose first invoice is the first one of its day: FA-26-11874 on 19 November 2026. */
+export const firstOfTheirDay: ReadonlySet<string> = new Set(['4500018734']);
 
 /** Days between due date and payment, used in turn: most payments are on time, some early, a few late, one only after a reminder. */
 export const paymentHabits = [-3, 0, 0, -1, 2, 0, -5, 0, 9, 0, 34, 0] as const;
