@@ -13,7 +13,7 @@ const mailed = (title: string) => async (page: Page) => {
   await page.goto(/\/appointment\/[\w-]{43}/.exec(text)![0]);
 };
 
-const open = 'Pose des bornes du hall';
+const open = 'Pose des commutateurs en baie';
 
 /** The same proposal, whose first slot was taken meanwhile. */
 const takenMeanwhile = async (page: Page) => {
@@ -43,10 +43,10 @@ export const appointmentLink: States = {
     ),
     width: 'both',
   },
-  agreed: ended('Remplacement de l’onduleur', 'Rendez-vous confirmé'),
-  'other days asked for': ended('Reprise du câblage de l’accueil', 'Votre demande d’autres dates est transmise'),
+  agreed: ended('Essai de la salle du conseil', 'Rendez-vous confirmé'),
+  'other days asked for': ended('Relevé complémentaire à l’accueil', 'Votre demande d’autres dates est transmise'),
   'no longer held': ended('Contrôle des liens de la salle serveurs', 'Ces créneaux ne sont plus gardés'),
-  'taken back': ended('Étiquetage des baies', 'Cette proposition a été retirée'),
+  'taken back': ended('Repérage des cheminements de câbles', 'Cette proposition a été retirée'),
   'a link that opens nothing': {
     reader: null,
     at: `/appointment/${'x'.repeat(43)}`,

@@ -21,9 +21,9 @@ export async function actOnAppointments(platform: Platform, calendar: StoryCalen
   const frame = await getMailFrame(platform);
   const now = platform.clock.now().getTime();
   await system.transaction(async (tx) => {
-    const tickets = await validatedTickets(tx);
+    const tickets = new Map((await validatedTickets(tx)).map((ticket) => [ticket.number, ticket]));
     for (const seed of appointmentSeeds) {
-      const ticket = tickets[seed.ticket]!;
+      const ticket = tickets.get(`T-${seed.ticket}`)!;
       const at = instantAt(seed.proposedAt, calendar);
       const agent = await authorOf(tx, 'agent@arcadie.example', at);
       const intervention = await createIntervention(tx, { ...agent, quiet: true, at: new Date(Date.parse(at) - hourMs).toISOString() }, ticket.id, {
@@ -85,9 +85,8 @@ const validatedTickets = (tx: ScopedDb) =>
   tx
     .selectFrom('tickets as t')
     .innerJoin('companies as c', 'c.id', 't.company_id')
-    .select(['t.id', 't.company_id as companyId'])
+    .select(['t.id', 't.number'])
     .where('c.external_id', '=', companies.helianthe.id)
     .where('t.state', '=', 'validated')
     .where('t.requester_id', 'is not', null)
-    .orderBy('t.number', 'desc')
     .execute();

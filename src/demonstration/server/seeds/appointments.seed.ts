@@ -3,7 +3,7 @@ import type { Moment, Person } from './tickets.seed.ts';
 
 /** A proposal of the story: an intervention of a validated ticket, its slots and what became of them. */
 export interface AppointmentSeed {
-  /** Place of its ticket among those that are validated, the latest first. */
+  /** Number of its ticket, which is validated. */
   ticket: number;
   title: string;
   lengthHours: number;
@@ -23,10 +23,10 @@ type Part = AppointmentAnswer['otherDays'][number]['part'];
 
 export const appointmentSeeds: readonly AppointmentSeed[] = [
   {
-    ticket: 0,
-    title: 'Pose des bornes du hall',
+    ticket: 10_490,
+    title: 'Pose des commutateurs en baie',
     lengthHours: 3.5,
-    toBring: 'Nacelle, accès au quai 7',
+    toBring: 'Accès aux deux locaux techniques',
     proposedAt: [-1, '10:54'],
     slots: [
       ['nadia', 12, '09:00', '12:30'],
@@ -36,10 +36,10 @@ export const appointmentSeeds: readonly AppointmentSeed[] = [
     ends: 'open',
   },
   {
-    ticket: 1,
-    title: 'Remplacement de l’onduleur du local technique',
+    ticket: 10_488,
+    title: 'Essai de la salle du conseil',
     lengthHours: 2,
-    toBring: 'Coupure du courant de la baie entre 9 h et 10 h',
+    toBring: 'Salle du conseil libre pendant l’essai',
     proposedAt: [-3, '15:20'],
     slots: [
       ['samir', 13, '09:00', '11:00'],
@@ -48,8 +48,8 @@ export const appointmentSeeds: readonly AppointmentSeed[] = [
     ends: { slot: 1, at: [-2, '08:40'] },
   },
   {
-    ticket: 2,
-    title: 'Reprise du câblage de l’accueil',
+    ticket: 10_479,
+    title: 'Relevé complémentaire à l’accueil',
     lengthHours: 3,
     toBring: '',
     proposedAt: [-2, '11:05'],
@@ -63,11 +63,11 @@ export const appointmentSeeds: readonly AppointmentSeed[] = [
         [20, 'morning'],
         [21, 'day'],
       ],
-      message: 'L’accueil reçoit un salon cette semaine-là : plutôt à partir du 9, le matin si possible.',
+      message: 'L’accueil est en travaux cette semaine-là : plutôt quinze jours après, le matin si possible.',
     },
   },
   {
-    ticket: 3,
+    ticket: 10_485,
     title: 'Contrôle des liens de la salle serveurs',
     lengthHours: 2,
     toBring: '',
@@ -76,8 +76,8 @@ export const appointmentSeeds: readonly AppointmentSeed[] = [
     ends: 'passed',
   },
   {
-    ticket: 2,
-    title: 'Étiquetage des baies',
+    ticket: 10_479,
+    title: 'Repérage des cheminements de câbles',
     lengthHours: 3.5,
     toBring: '',
     proposedAt: [-4, '14:10'],
