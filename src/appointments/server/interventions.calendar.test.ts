@@ -43,8 +43,12 @@ describe('the calendar of the interventions of a company', () => {
         URL: expect.stringContaining(number),
       },
     ]);
+    const [planned] = await events(path);
     await move(id, nadia.id, slot(203));
-    expect((await events(path)).map(({ DTSTART }) => DTSTART)).toEqual([plain(slot(203).startsAt)]);
+    const [moved, ...others] = await events(path);
+    expect([moved!['DTSTART'], others]).toEqual([plain(slot(203).startsAt), []]);
+    // A calendar takes an event for a newer one by its count of changes.
+    expect(Number(moved!['SEQUENCE'])).toBeGreaterThan(Number(planned!['SEQUENCE']));
   });
 
   it('speaks of the same event as the mails, and takes it back', async () => {

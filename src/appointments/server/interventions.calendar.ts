@@ -52,7 +52,7 @@ async function contentOf(scope: Scope, { platform, frame, userId, today, locale 
   return {
     name,
     events: rows.flatMap((row): TimedEvent[] => {
-      const { id, startsAt, endsAt, ticketNumber, technicianName, changedAt, site } = row;
+      const { id, version, startsAt, endsAt, ticketNumber, technicianName, changedAt, site } = row;
       const entry = told.get(id);
       const isCancelled = startsAt === null || endsAt === null;
       const times = isCancelled ? entry : { startsAt, endsAt };
@@ -68,7 +68,8 @@ async function contentOf(scope: Scope, { platform, frame, userId, today, locale 
           startsAt: times.startsAt,
           endsAt: times.endsAt,
           location: placeOf(site),
-          sequence: entry?.sequence ?? 0,
+          // Hours that were never sent by mail change with the intervention.
+          sequence: entry?.sequence ?? version,
           isCancelled,
         },
       ];
@@ -96,6 +97,7 @@ const interventionsOf = ({ db }: Scope, today: string, cancelled: readonly strin
       'n.id',
       'n.company_id as companyId',
       'n.title',
+      'n.version',
       'n.starts_at as startsAt',
       'n.ends_at as endsAt',
       'n.technician_name as technicianName',
