@@ -96,7 +96,7 @@ export function coreNetwork(calendar: StoryCalendar): OrderPlan {
         previousOn: first,
         newOn: second,
         changedAt: calendar.instant(calendar.day(-9), '16:42'),
-        author: 'Thomas Girard',
+        author: 'Étienne Vasseur',
         reason: 'Optiques et alimentations en rupture chez le constructeur ; les commutateurs partent à la date prévue.',
       },
     ],

@@ -110,7 +110,7 @@ function meetingRooms(calendar: StoryCalendar): OrderPlan {
   };
 }
 
-/** No partial delivery: everything waits for the last module. */
+/** No partial delivery: everything waits for the last gateway. */
 function backupLinks(calendar: StoryCalendar): OrderPlan {
   const promisedOn = calendar.day(5);
   return {
@@ -128,11 +128,10 @@ function backupLinks(calendar: StoryCalendar): OrderPlan {
     total: 986_400,
     lines: [
       line('MX68-HW', 6, 48),
-      line('GLC-TE', 6, 50),
       line('LIC-MX68-SEC-3YR', 6, 45),
       rest('PRE-STAGING', 'Préconfiguration en atelier de 6 passerelles'),
     ],
-    shipments: [{ state: 'inPreparation', preparedOn: calendar.day(-1), promisedOn, parts: parts([0, 6], [1, 6]), changes: [] }],
+    shipments: [{ state: 'inPreparation', preparedOn: calendar.day(-1), promisedOn, parts: parts([0, 6]), changes: [] }],
     changes: [],
   };
 }
@@ -285,7 +284,7 @@ function gatehousePhones(calendar: StoryCalendar): OrderPlan {
         previousOn: promisedOn,
         newOn: expectedOn,
         changedAt: calendar.instant(calendar.day(-26), '14:30'),
-        author: 'Thomas Girard',
+        author: 'Étienne Vasseur',
         reason: 'Report demandé par le client : ouverture du site retardée.',
       },
     ],

@@ -213,7 +213,7 @@ export const requestersOf: Partial<Record<CompanyKey, readonly Requester[]>> = {
 };
 
 /** Sales administration of the provider, which changes dates. */
-export const salesAdministration = ['Élodie Renaud', 'Thomas Girard', 'Mathilde Orsini'] as const;
+export const salesAdministration = ['Élodie Renaud', 'Étienne Vasseur', 'Mathilde Orsini'] as const;
 
 /** Password of all demonstration accounts. */
 export const demonstrationPassword = 'Passerelle-demo-1';

@@ -223,7 +223,7 @@ export const workedTickets: readonly TicketSeed[] = [
     ['LIL-EUR', 'Liens de secours, Lille', 'Passerelle de secours à poser dans le local opérateur, raccordement au second lien.'],
     {
       type: 'change',
-      stock: [['MX68-HW', '4500018690', 1]],
+      stock: [['MX68-HW', '4500018588', 1]],
       course: [-9, -3],
       technician: 'samir',
       planned: [7, '14:00'],

@@ -43,7 +43,7 @@ export const openTickets: readonly TicketSeed[] = [
     ['marc', -16, '15:20'],
     'shipping',
     ['STP-ENT', 'Modules cuivre pour les quais', 'Huit modules GLC-TE à recevoir au quai 3, entre 7 h et 15 h.'],
-    { stock: [['GLC-TE', '4500018690', 8]], course: [-12], planned: [4, '08:00'], validation: 'Envoi groupé avec la palette de mardi.' },
+    { stock: [['GLC-TE', '4500018588', 8]], course: [-12], planned: [4, '08:00'], validation: 'Envoi groupé avec la palette de mardi.' },
   ),
   ticket(
     10_472,
