@@ -25,7 +25,7 @@ export class Child {
 
   /** @param heapMegabytes what needs more ends the process */
   constructor(heapMegabytes: number) {
-    const execArgv = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=8'];
+    const execArgv = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=4'];
     this.#process = fork(entry, { execArgv, env: environment(), serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     lowerPriority(this.#process.pid);
     this.#process.on('message', (message: FromChild) => {
