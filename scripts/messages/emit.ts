@@ -11,11 +11,19 @@ export function expressionOf(key: string, texts: Partial<Record<Locale, Source>>
   return `/* @__PURE__ */ message(${first === second || second === undefined ? first : `${first}, ${second}`})`;
 }
 
-/** Module with every message, for Node. */
+/** Module with every message, for Node: those of a domain are made when the first of them is asked for. */
 export function moduleOf(catalogue: Catalogue): string {
-  const lines = [...catalogue].map(([key, texts]) => `  ${JSON.stringify(key)}: ${expressionOf(key, texts)},`);
-  return [`import { ${runtimeNames} } from '#platform/message.ts';`, 'export const m = {', ...lines, '};', ''].join('\n');
+  const domains = Map.groupBy(catalogue, ([key]) => key.split('.', 1)[0]!);
+  const lines = [...domains].flatMap(([domain, messages]) => [
+    `  ${JSON.stringify(domain)}: () => ({`,
+    ...messages.map(([key, texts]) => `    ${JSON.stringify(key)}: ${expressionOf(key, texts)},`),
+    '  }),',
+  ]);
+  return inAscii([`import { messagesOf, ${runtimeNames} } from '#platform/message.ts';`, 'export const m = messagesOf({', ...lines, '});', ''].join('\n'));
 }
+
+/** The engine keeps the source of a module, in twice the memory where it holds a letter beyond Latin-1. */
+const inAscii = (source: string): string => source.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Types of that module. The comment of each message is its French text. */
 export function declarationsOf(catalogue: Catalogue): string {

@@ -32,6 +32,30 @@ export function message(french: Text, english: Text = french): MessageWith<never
   };
 }
 
+type Messages = Record<string, MessageWith<never>>;
+
+/** Messages by their keys, those of a domain made when the first of them is asked for: a process that draws documents needs few of them. Called by the
+ *  compiled messages only.
+ *  @param domains by the first word of their keys */
+export function messagesOf(domains: Readonly<Record<string, () => Messages>>): Messages {
+  const left = new Map(Object.entries(domains));
+  const make = (domain: string): Messages | undefined => {
+    const messages = left.get(domain);
+    left.delete(domain);
+    return messages?.();
+  };
+  return new Proxy<Messages>(
+    {},
+    {
+      get(made, key) {
+        if (typeof key !== 'string') return undefined;
+        if (!Object.hasOwn(made, key)) Object.assign(made, make(key.split('.', 1)[0]!));
+        return made[key];
+      },
+    },
+  );
+}
+
 /** Decimals of a number in a sentence. */
 const decimalsAtMost = 3;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inputsOf, missingTranslations, repeatedKeys, type PluralForms, type Source } from '../../scripts/messages/catalogue.ts';
 import { declarationsOf, expressionOf } from '../../scripts/messages/emit.ts';
 import type { Locale } from '../../src/platform/locale.ts';
-import { de, message, pluralOf } from '../../src/platform/message.ts';
+import { de, message, messagesOf, pluralOf } from '../../src/platform/message.ts';
 
 type Texts = Partial<Record<Locale, Source>>;
 
@@ -15,6 +15,24 @@ function said(texts: Texts, locale: Locale, inputs: object = {}): string {
   ) => string;
   return compiled(inputs, { locale });
 }
+
+test('messages of a domain are made once, when the first of them is asked for', () => {
+  const asked: string[] = [];
+  const domain = (name: string) => () => {
+    asked.push(name);
+    return { [`${name}.list.title`]: message(name), [`${name}.list.empty`]: message(`${name}, 0`) };
+  };
+  const m = messagesOf({ orders: domain('orders'), 'site-imports': domain('site-imports') });
+  expect(asked).toEqual([]);
+  const said = (key: string): string | undefined => m[key]?.({} as never, { locale: 'fr' });
+  expect(['site-imports.list.title', 'site-imports.list.empty', 'site-imports.list.none', 'offers.list.title'].map(said)).toEqual([
+    'site-imports',
+    'site-imports, 0',
+    undefined,
+    undefined,
+  ]);
+  expect(asked).toEqual(['site-imports']);
+});
 
 describe('a compiled message', () => {
   test('is the text of the language', () => {
