@@ -126,11 +126,7 @@ function backupLinks(calendar: StoryCalendar): OrderPlan {
     site: 'LIL-EUR',
     subOrganisation: 'transport',
     total: 986_400,
-    lines: [
-      line('MX68-HW', 6, 48),
-      line('LIC-MX68-SEC-3YR', 6, 45),
-      rest('PRE-STAGING', 'Préconfiguration en atelier de 6 passerelles'),
-    ],
+    lines: [line('MX68-HW', 6, 48), line('LIC-MX68-SEC-3YR', 6, 45), rest('PRE-STAGING', 'Préconfiguration en atelier de 6 passerelles')],
     shipments: [{ state: 'inPreparation', preparedOn: calendar.day(-1), promisedOn, parts: parts([0, 6]), changes: [] }],
     changes: [],
   };
