@@ -42,6 +42,11 @@ const cases: Record<string, { body: string; light: string[]; dark: string[] }> =
     light: ['#bad'],
     dark: ['#bad'],
   },
+  'text above a surface that is lifted itself': {
+    body: `<div style="position: relative; height: 40px"><p id="bad" style="position: absolute; z-index: 2; color: #666666; margin: 0">Posé</p><div style="position: absolute; z-index: 1; inset: 0; background: #777777"></div></div>${sound}`,
+    light: ['#bad'],
+    dark: ['#bad'],
+  },
   'the same text in a dialog above the page': {
     body: `${sound.repeat(3)}<div style="position: fixed; z-index: 5; inset: 10px; background: #666666"><p id="bad">Dialogue</p></div>`,
     light: ['#bad'],

@@ -55,7 +55,7 @@ export function unprovenIn(colours: Colours, roots: readonly Element[], proven: 
   for (const element of roots.flatMap((root) => [root, ...root.querySelectorAll('*')])) {
     if ((fields.has(element.nodeName) || hasText(element)) && isExamined(element)) {
       const behind = paintBehind(element);
-      const key = isPlainlyLegible(element, behind) ? undefined : keyOf(element, behind);
+      const key = isSettled(element, behind) ? undefined : keyOf(element, behind);
       if (key !== undefined && !proven.has(key)) texts.set(element, key);
     }
     if (element.matches('a[href], [role=link]') && isExamined(element)) {
@@ -162,16 +162,18 @@ export function unprovenIn(colours: Colours, roots: readonly Element[], proven: 
     return { ancestors, others };
   }
 
-  /** Whether an element lies below a surface that is lifted out of the page, such as a dialog or a badge. */
-  function isBelow(other: Element, surface: Element): boolean {
-    let common: Element | null = surface;
-    while (common !== null && !common.contains(other)) common = common.parentElement;
-    if (common === surface) return false;
+  /** Whether an element is certainly painted over another one, as a dialog, a badge or a header that stays in view is over the page. */
+  function isOver(upper: Element, lower: Element): boolean {
+    let common: Element | null = upper;
+    while (common !== null && !common.contains(lower)) common = common.parentElement;
+    if (common === upper || common === lower) return false;
     const levelOf = (at: string): number => Number(/zIndex (-?\d+)/.exec(at)?.[1] ?? 0);
-    const places = placesBelow(common, surface);
+    const places = placesBelow(common, upper);
     if (!places[0]?.startsWith('position') || places.some((at) => levelOf(at) < 0)) return false;
-    // Content in the flow is painted first.
-    return Math.max(-1, ...placesBelow(common, other).map(levelOf)) < levelOf(places[0]);
+    // Content in the flow is painted first, that of one level in the order of the document.
+    const level = levelOf(places[0]);
+    const highest = Math.max(-1, ...placesBelow(common, lower).map(levelOf));
+    return highest < level || (highest === level && (lower.compareDocumentPosition(upper) & Node.DOCUMENT_POSITION_FOLLOWING) > 0);
   }
 
   function colourOf(text: string): Colour {
@@ -180,17 +182,19 @@ export function unprovenIn(colours: Colours, roots: readonly Element[], proven: 
     return colour;
   }
 
-  /** Whether a text stands on plain colours alone, and is legible on them. */
-  function isPlainlyLegible(element: Element, { ancestors, others }: Behind): boolean {
+  /** Whether a text stands on plain colours alone, and is legible on them; or on a picture, about which axe decides nothing. */
+  function isSettled(element: Element, { ancestors, others }: Behind): boolean {
     const { color, fontSize, fontWeight, textShadow, webkitTextStrokeWidth } = styleOf(element);
-    if (textShadow !== 'none' || webkitTextStrokeWidth !== '0px') return false;
     const isPlain = ({ element: one, isWhole }: Layer): boolean => isWhole && layerOf(one) === styleOf(one).backgroundColor;
     const isFaded = ({ element: one }: Layer): boolean => styleOf(one).opacity !== '1' || styleOf(one).mixBlendMode !== 'normal';
-    // Nothing outside the innermost opaque surface shows through it.
-    const surface = ancestors.findLastIndex((one) => isPlain(one) && colourOf(layerOf(one.element)).alpha === 1);
-    const seen = ancestors.slice(Math.max(0, surface));
-    if (!seen.every(isPlain) || ancestors.some(isFaded)) return false;
-    if (others.some((other) => surface < 0 || !isBelow(other.element, ancestors[surface]!.element))) return false;
+    // Nothing below the innermost opaque surface shows through it, and nothing above the text is behind it.
+    const opaque = ancestors.findLastIndex((one) => isPlain(one) && colourOf(layerOf(one.element)).alpha === 1);
+    const picture = ancestors.findLastIndex(({ element: one }) => styleOf(one).backgroundImage !== 'none');
+    const surface = ancestors[Math.max(opaque, picture)]?.element;
+    if (!others.every(({ element: other }) => (surface && isOver(surface, other)) || isOver(other, element))) return false;
+    if (picture > opaque) return true;
+    const seen = ancestors.slice(Math.max(0, opaque));
+    if (textShadow !== 'none' || webkitTextStrokeWidth !== '0px' || !seen.every(isPlain) || ancestors.some(isFaded)) return false;
     const white = new colours.Color(255, 255, 255, 1);
     const below = seen.reduce((under, { element: one }) => colours.flattenColors(colourOf(layerOf(one)), under), white);
     const points = Math.ceil(Number.parseFloat(fontSize) * 72) / 96;
