@@ -8,7 +8,7 @@ const accented = Array.from('ÀÂÆÇÉÈÊËÎÏÑÔÖÙÛÜÝÞßàâæçéè�
 const words = [
   'Facture AVANT Toulouse Tour L’État d’œuvre Àvro AVRIL AVENUE VENAV lux 24 224 fin24 FOC224 0,00 50,00 a0,00 +33 n°\u00a04 «\u00a0oui\u00a0» ﬁn e\u0301',
   'FA-26-11874 FA-26-11847 REF-A C9300-48UXM-E Catalyst/9300 (24) (Ab-1) (AB) a(b)c [A] {a} A~B a:b A:B 12:30 10:23 :-) -> <-> A--> —> −100,00\u00a0€',
-  '4x4 xx4 1×2 a×b contact@example.fr',
+  '4x4 xx4 1×2 a×b contact@arcadie.example',
 ]
   .flatMap((line) => line.split(' '))
   .concat(

@@ -64,7 +64,7 @@ class LetterSubset implements Subset {
   constructor(letterOf: (id: number) => Letter, frame: readonly Table[]) {
     this.letterOf = letterOf;
     this.frame = frame;
-    // What stands for a letter that the font lacks.
+    // The box in the place of a letter that the font lacks.
     this.includeGlyph(0);
   }
 
