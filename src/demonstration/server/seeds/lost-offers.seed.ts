@@ -25,10 +25,11 @@ export const lostSeries: readonly LostSeries[] = [
   { company: 'reseaulia', count: 9, from: -335, to: -40 },
 ];
 
-/** Kits that a competitor may win: not what depends on the equipment in place, which is renewed. */
-export const contestedKits: ReadonlySet<unknown> = new Set(
-  Object.values(kits).filter((kit) => ![kits.supportRenewal, kits.licenceRenewal, kits.spares].includes(kit as never)),
-);
+/** Kits for the equipment in place: no competitor wins them. */
+const kept: ReadonlySet<unknown> = new Set([kits.supportRenewal, kits.licenceRenewal, kits.spares]);
+
+/** Kits that a competitor may win. */
+export const contestedKits: ReadonlySet<unknown> = new Set(Object.values(kits).filter((kit) => !kept.has(kit)));
 
 /** Offers refused in the portal, with their reasons. */
 export const refusedOffers = (calendar: StoryCalendar): OfferPlan[] => [
