@@ -37,6 +37,11 @@ const cases: Record<string, { body: string; light: string[]; dark: string[] }> =
     light: ['#bad'],
     dark: ['#bad'],
   },
+  'text that fades together with its surface': {
+    body: `${sound}<div style="opacity: 0.4"><p id="bad" style="background: #ffffff; color: #111111">Pâle</p></div>`,
+    light: ['#bad'],
+    dark: ['#bad'],
+  },
   'text above the surface of a neighbour': {
     body: `<div style="position: relative; height: 40px"><div style="position: absolute; inset: 0; background: #777777"></div><p id="bad" style="position: absolute; color: #666666; margin: 0">Posé</p></div>${sound}`,
     light: ['#bad'],
