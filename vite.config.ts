@@ -19,11 +19,13 @@ const inEveryFrame = new RegExp(
   [
     String.raw`[\\/]src[\\/]app[\\/]web[\\/](?:shell[\\/]Shell|NeedsCompany)\.tsx`,
     String.raw`[\\/]src[\\/]platform[\\/](?:format|search-key|calendar|list|list-filters)\.ts`,
-    String.raw`[\\/]src[\\/]platform[\\/]web[\\/](?:(?:use-format|may-request)\.ts|list[\\/](?!FilterSheet|FilterEditor|views[\\/]View(?:Dialog|sSection)\.)|parts[\\/]|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog))`,
+    String.raw`[\\/]src[\\/]platform[\\/]web[\\/](?:(?:use-format|may-request)\.ts|list[\\/](?!FilterSheet|FilterEditor|views[\\/]View(?:Dialog|sSection)\.)|parts[\\/](?!ImageViewer|VisitorFrame|WizardFrame)|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog))`,
+    // Rows of every domain lead to their site.
+    String.raw`[\\/]src[\\/]sites[\\/]web[\\/]parts[\\/]SiteLink\.tsx`,
     // A serial number typed into the search of a list.
     String.raw`[\\/]src[\\/]equipment[\\/](?:typed-serial\.ts|web[\\/]parts[\\/]TypedSerial\.tsx)`,
     // Exports and unread messages belong to every list.
-    String.raw`[\\/]src[\\/](?:conversations|exports)[\\/](?:web[\\/](?:parts[\\/]|\w+\.queries\.ts)|[\w-]+\.journal\.ts)`,
+    String.raw`[\\/]src[\\/](?:conversations|exports)[\\/](?:web[\\/](?:parts[\\/](?!FoundMessages|use-presence)|\w+\.queries\.ts)|[\w-]+\.journal\.ts)`,
   ].join('|'),
 );
 
@@ -31,8 +33,8 @@ const inEveryFrame = new RegExp(
 const inSignIn =
   /[\\/]src[\\/](?:accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|provider[\\/]web[\\/]first-run\.queries|platform[\\/](?:email-format|clock-time|web[\\/](?:ProviderBrand|support-hours|form[\\/](?:FieldError|PasswordField))))\.tsx?$/;
 
-/** Small parts and names that offers, orders and invoices show of one another: one file instead of twenty. */
-const sharedByCommerce = /[\\/]src[\\/](?:invoices|offers|orders)[\\/](?:web[\\/]parts[\\/]|[\w-]+\.(?:journal|names)\.ts)/;
+/** Small parts and names that offers, orders and invoices show of one another: one file instead of twenty. Forms would bring the library of forms along. */
+const sharedByCommerce = /[\\/]src[\\/](?:invoices|offers|orders)[\\/](?:web[\\/]parts[\\/](?!EnterOrder|PenaltyRate)|[\w-]+\.(?:journal|names)\.ts)/;
 
 /** The same for contracts, equipment and licences, without what forms and the workbench alone need. */
 const sharedByInstalledBase =

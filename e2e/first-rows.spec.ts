@@ -99,3 +99,20 @@ test('what another session has left counts for nothing, and signing out leaves n
   await expect(page).toHaveURL(/\/sign-in/);
   expect(await startOf(page)).toBeNull();
 });
+
+test('the first rows need no library of forms', async ({ page }) => {
+  // Read while the page begins: later it also fetches the other screens of the menu.
+  await page.addInitScript(() => {
+    new MutationObserver((_, self) => {
+      const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
+      if (!files.some((file) => file.includes('/frame-'))) return;
+      self.disconnect();
+      Object.assign(globalThis, { firstFiles: files });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(list);
+  await expect(range(page)).toHaveText('1–50 sur 128');
+  const files = await page.evaluate(() => (globalThis as { firstFiles?: string[] }).firstFiles!);
+  const scripts = await Promise.all(files.map(async (file) => ({ file, code: await (await page.request.get(file)).text() })));
+  expect(scripts.filter(({ code }) => code.includes('ZodError')).map(({ file }) => file)).toEqual([]);
+});

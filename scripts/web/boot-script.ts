@@ -65,7 +65,7 @@ function constantsOf(frameFiles: readonly string[], screens: readonly FirstScree
 async function screensOf(filesOfModule: FilesOfModule): Promise<FirstScreen<string>[]> {
   const inFrame = siteMap.filter((screen) => screen.frame === 'shell' || screen.frame === 'staff');
   const screens = inFrame.map(async (screen): Promise<FirstScreen<string>> => {
-    const module = /#([\w/-]+\.tsx)/.exec(String('page' in screen ? screen.page : ''))?.[1];
+    const module = /(?:#|\.\/)([\w/-]+\.tsx)/.exec(String('page' in screen ? screen.page : ''))?.[1]?.replace(/^web\//, 'app/web/');
     const list = module ? await listOf(path.join(sources, module)) : undefined;
     return { pattern: patternOf(screen.path), files: module ? filesOfModule(`/src/${module}`) : [], ...(list ? { list } : {}) };
   });
