@@ -61,10 +61,12 @@ test('an order shows the day on which it is expected too, and a contract its lab
 test('where no order is expected any more, the project has the room of the day', () => {
   const orders = screens.find(({ list }) => list.name === 'orders')!;
   const drawn = { ...format, day: (day: string | null) => day ?? '—', money: () => '1,00 €' };
+  // Columns read no more of what a list shows.
   const columns = screenColumns(orders, { format: drawn, unread: () => 0 } as unknown as Shown<{}>, { prices: true, companies: false }).filter(
     ({ isOptional }) => !isOptional,
   );
   const delivered = { orderedOn: '2026-10-01', expectedOn: null, totalExclVat: 100, requesterName: 'Camille Lefèvre' };
+  // The fields that the cells of these columns read.
   const rows = [delivered] as unknown as Parameters<(typeof columns)[number]['cell']>[0][];
   expect(columnsThatFit(columns, tabletRoom, true, rows).map(({ id }) => id)).toEqual(['customerOrderNumber', 'project', 'amount', 'state']);
 });

@@ -24,6 +24,7 @@ test('messages of a domain are made once, when the first of them is asked for', 
   };
   const m = messagesOf({ orders: domain('orders'), 'site-imports': domain('site-imports') });
   expect(asked).toEqual([]);
+  // These messages have no values.
   const said = (key: string): string | undefined => m[key]?.({} as never, { locale: 'fr' });
   expect(['site-imports.list.title', 'site-imports.list.empty', 'site-imports.list.none', 'offers.list.title'].map(said)).toEqual([
     'site-imports',
