@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import { unprovenIn, type ColourRule, type Colours } from './contrasts.ts';
+import { unprovenIn, type ColourRule, type Colours, type Unproven } from './contrasts.ts';
 
 /** Read once per worker, minified: a page loads it in a twentieth of the time. */
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -81,12 +81,9 @@ async function examine([part, isAboutColours, patience]: readonly [part: string 
     : (await axe.run({ ...(part === undefined ? {} : { include: [part] }), exclude }, { resultTypes: ['violations'], rules: others })).violations;
   const roots = part === undefined ? [document.documentElement] : [...document.querySelectorAll(part)];
   if (roots.length === 0) throw new Error(`No ${part}.`);
-  const unproven = examiner.unprovenIn(axe.commons.color, roots, known);
-  const kinds = colourRules.flatMap((rule) => [...Map.groupBy(unproven[rule].keys(), (element) => unproven[rule].get(element)!)]);
   const proven: string[] = [];
-  // One element of each kind first; then, where that one proved nothing, the others.
-  await examineColours(kinds.map(([, [first]]) => first!));
-  await examineColours(kinds.flatMap(([key, elements]) => (known.has(key) ? [] : elements.slice(1))));
+  // Text that is replaced meanwhile, as by an editor that arrives late, is looked for anew.
+  while (!(await examineAllColours())) if (performance.now() > until) throw new Error('The page does not stand still.');
   return {
     flaws: flaws
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -94,7 +91,22 @@ async function examine([part, isAboutColours, patience]: readonly [part: string 
     proven,
   };
 
-  async function examineColours(include: Element[]): Promise<void> {
+  /** @returns whether nothing was replaced before it was examined */
+  async function examineAllColours(): Promise<boolean> {
+    const unproven = examiner!.unprovenIn(axe.commons.color, roots, known);
+    const kinds = colourRules.flatMap((rule) => [...Map.groupBy(unproven[rule].keys(), (element) => unproven[rule].get(element)!)]);
+    // One element of each kind first; then, where that one proved nothing, the others.
+    await examineColours(
+      unproven,
+      kinds.map(([, [first]]) => first!),
+    );
+    const others = kinds.flatMap(([key, elements]) => (known.has(key) ? [] : elements.slice(1)));
+    if (others.some((element) => !element.isConnected)) return false;
+    await examineColours(unproven, others);
+    return true;
+  }
+
+  async function examineColours(unproven: Unproven, include: Element[]): Promise<void> {
     if (include.length === 0) return;
     const { violations, passes } = await axe.run(
       { include: include as HTMLElement[], exclude },
