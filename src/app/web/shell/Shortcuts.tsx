@@ -11,8 +11,8 @@ const SearchEverything = lazy(() => loadSearch().then((file) => ({ default: file
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((file) => ({ default: file.ShortcutHelp })));
 const secondKeyWithinMs = 1200;
 
-/** Keys that work everywhere: Ctrl K, ⌘ K and `/` for the search, Ctrl Enter to send the form of a field, `?` for help, `N` for something new on this screen, `G` and then the letter of a
- *  screen. */
+/** Keys that work everywhere: Ctrl K, ⌘ K and `/` for the search, Ctrl Enter to send the form of a field, `?` for help, `N` for something new on this
+ *  screen, `G` and then the letter of a screen. */
 export function Shortcuts() {
   const router = useRouter();
   const session = useSession();
