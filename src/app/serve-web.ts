@@ -40,11 +40,11 @@ function pageOfLook(file: string): (look: Look) => string | undefined {
 const sendPage = (reply: FastifyReply, file: string, page: string | undefined): FastifyReply =>
   page === undefined ? reply.sendFile(file) : reply.type('text/html; charset=utf-8').send(page);
 
-/** Addresses of the built files. One route serves them all: a route for each of sixteen hundred would take longer than all others together. */
+/** Addresses of the built files, without the note of the build. One route serves them all: a route for each of sixteen hundred would take longer than all others together. */
 const addressesOfFiles = (): ReadonlySet<string> =>
   new Set(
     readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map(({ parentPath, name }) => `/${path.relative(root, path.join(parentPath, name)).replaceAll(path.sep, '/')}`),
   );
 
