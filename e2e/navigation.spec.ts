@@ -78,6 +78,9 @@ test.describe('coming and going', () => {
     await expect(title(page, 'Oups…')).toBeVisible();
     await expect(page.getByText('Assistance : 04 65 71 00 00', { exact: false })).toBeVisible();
     expect((await page.request.get('/404')).status()).toBe(404);
+    // Files are served with their type; a note of the build is no file of the pages.
+    const types = ['/favicon.svg', '/.state'].map(async (address) => (await page.request.get(address)).headers()['content-type']);
+    expect(await Promise.all(types)).toEqual(['image/svg+xml', 'text/html; charset=utf-8']);
     await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
     await expect(page).toHaveURL('/stillboard/overview');
     await expect(title(page, 'Bonjour Camille')).toBeVisible();
