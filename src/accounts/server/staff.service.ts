@@ -49,7 +49,7 @@ async function expected(tx: ScopedDb, userId: string, version: number) {
     .where('erased_at', 'is', null)
     .where(({ eb, or }) => or([eb('id', '=', userId), eb('staff_role', '=', 'administrator')]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const person = locked.find(({ id }) => id === userId);
   if (!person) throw platformError('notFound');
