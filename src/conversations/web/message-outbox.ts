@@ -23,7 +23,8 @@ const shares = new Map<string, number>();
 const shareListeners = new Set<() => void>();
 
 const subjectKey = ({ kind, code, company }: TalkedAbout): string => `${company} ${kind} ${code}`;
-const ownerOf = (userId: string): string => `messages ${userId}`;
+/** Owner of a person's messages in the store of this device. */
+export const ownerOf = (userId: string): string => `messages ${userId}`;
 /** The tab that sends may end between two messages: another one goes on. */
 const lookAgainMs = 2_000;
 

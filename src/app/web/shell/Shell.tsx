@@ -21,6 +21,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { useIsMini, useIsPhone } from './widths.ts';
 import { usePreparedScreens } from './prepare-screens.ts';
 import { useStartUpWidgets } from './start-up.ts';
+import { useUnsentChanges } from './unsent-changes.ts';
 import styles from './Shell.module.css';
 
 /** The frame around every screen of a signed-in reader. */
@@ -34,6 +35,7 @@ export function Shell() {
   const within = useSubOrganisation(useCurrentCompany())?.id ?? '';
   useStartUpWidgets();
   usePreparedScreens();
+  useUnsentChanges();
   useVerifiedSession();
   return (
     <div

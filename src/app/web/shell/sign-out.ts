@@ -3,6 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { endSession } from '#accounts/web/own-account.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
+import { hasUnsent } from '#platform/web/offline/unsent-mark.ts';
 import { keptSession } from '#platform/web/session.ts';
 
 /** Signs out and shows the sign-in page. Entries that this device has not sent are told first: they stay, and go when the same person signs in again. */
@@ -22,10 +23,11 @@ export async function signOut(router: AnyRouter): Promise<void> {
   await router.navigate({ href: accountsPaths.signIn, replace: true });
 }
 
-/** Entries of the reader that wait on this device. Only who works in the field has any. */
+/** Entries and messages of the reader that wait on this device. */
 async function unsentEntries(): Promise<number> {
   const user = keptSession()?.user;
-  if (!user || !navigator.serviceWorker?.controller) return 0;
-  const { unsentOf } = await import('#platform/web/offline/outbox.ts');
-  return unsentOf(user.id).catch(() => 0);
+  if (!user || !hasUnsent()) return 0;
+  const [{ unsentOf }, { ownerOf }] = await Promise.all([import('#platform/web/offline/outbox.ts'), import('#conversations/web/message-outbox.ts')]);
+  const counts = await Promise.all([user.id, ownerOf(user.id)].map((owner) => unsentOf(owner).catch(() => 0)));
+  return counts.reduce((sum, count) => sum + count);
 }

@@ -1,4 +1,5 @@
 import { deviceStore, type KeptChange } from './device-store.ts';
+import { markUnsent } from './unsent-mark.ts';
 
 /** Changes that people make with or without a network: kept on this device first, then sent in order, once. */
 
@@ -38,7 +39,10 @@ export class Outbox<Change> {
    *  @param onKept called before those who listen are told */
   async keep(subject: string, change: Change, file?: Blob, at = new Date().toISOString(), onKept?: () => void): Promise<KeptChange<Change>> {
     const kept = { owner: this.#owner, subject, id: crypto.randomUUID(), at, change, ...(file ? { file } : {}) };
-    const place = await (await deviceStore()).add('changes', kept as unknown as KeptChange); // the store gives the place
+    const transaction = (await deviceStore()).transaction('changes', 'readwrite');
+    const place = await transaction.store.add(kept as unknown as KeptChange); // the store gives the place
+    markUnsent(true);
+    await transaction.done;
     onKept?.();
     this.#changed();
     return { ...kept, place };
@@ -52,7 +56,10 @@ export class Outbox<Change> {
 
   /** Gives up a refused change. */
   async drop(place: number): Promise<void> {
-    await (await deviceStore()).delete('changes', place);
+    const transaction = (await deviceStore()).transaction('changes', 'readwrite');
+    await transaction.store.delete(place);
+    if ((await transaction.store.count()) === 0) markUnsent(false);
+    await transaction.done;
     this.#changed();
   }
 
@@ -105,7 +112,8 @@ export class Outbox<Change> {
     const withFile = ofSubject.findIndex(({ file }) => file !== undefined);
     const changes = withFile === 0 ? [first] : ofSubject.slice(0, Math.min(atOnce, withFile < 0 ? atOnce : withFile));
     const results = new Map((await this.#send(first.subject, changes)).map((result) => [result.id, result]));
-    const store = (await deviceStore()).transaction('changes', 'readwrite').store;
+    const transaction = (await deviceStore()).transaction('changes', 'readwrite');
+    const { store } = transaction;
     let hasWord = false;
     for (const { id, place } of changes) {
       const result = results.get(id);
@@ -115,6 +123,8 @@ export class Outbox<Change> {
       if (stored) await store.put({ ...stored, refusal: result.refusal! });
       else await store.delete(place);
     }
+    if ((await store.count()) === 0) markUnsent(false);
+    await transaction.done;
     this.#changed();
     if (!hasWord) throw new Error('The server has answered for none of the changes.');
     return true;
