@@ -6,7 +6,7 @@ export const home: States = {
     reader: 'agent',
     at: '/provider',
     open: async (page) => {
-      await expect(page.getByRole('main').getByRole('table', { name: 'Travail en attente' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Travail en attente' }).locator('a[href*="/provider/queues/"]').first()).toBeVisible();
       await page
         .getByRole('region', { name: 'Délais à tenir' })
         .getByText(/autres?$/)
