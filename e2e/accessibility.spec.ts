@@ -15,7 +15,7 @@ import { expectWholeValues } from './support/whole-values.ts';
 // One walk over the site map: every screen in the states that people meet, in light and dark colours, wide and on a phone. Journeys do not examine
 // these screens again.
 test.describe.configure({ mode: 'parallel' });
-test.use({ launchOptions: longLived() });
+test.use({ launchOptions: longLived(), keepsBrowsers: true });
 
 const widths = { wide: { viewport: { width: 1440, height: 900 } }, phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } } as const;
 type Width = keyof typeof widths;

@@ -34,6 +34,8 @@ interface Options {
   language: 'fr' | 'en' | null;
   /** True for journeys that end their session, or choose a company in it: the others of a worker share one session per person. */
   ownSession: boolean;
+  /** True where separate browsers outlive a journey; otherwise they are closed after it. */
+  keepsBrowsers: boolean;
 }
 
 /** Sessions of a worker, each opened on first use. */
@@ -42,10 +44,11 @@ type Sessions = (reader: Person) => Promise<Opened>;
 const violated = 'Content policy violated:';
 
 /** Journeys of a signed-in person. */
-export const test = base.extend<Options, { sessions: Sessions }>({
+export const test = base.extend<Options & { closed: void }, { sessions: Sessions }>({
   reader: [null, { option: true }],
   language: ['fr', { option: true }],
   ownSession: [false, { option: true }],
+  keepsBrowsers: [false, { option: true }],
   sessions: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from this pattern which fixtures are wanted
     async ({}, use) => {
@@ -58,6 +61,21 @@ export const test = base.extend<Options, { sessions: Sessions }>({
     if (reader === null) await use(undefined);
     else await use(keptBy(await (ownSession ? openSession(people[reader], baseURL!) : sessions(reader)), language, baseURL!));
   },
+  // A signed-in tab that stays open reads the lists of its page again whenever another journey changes them.
+  closed: [
+    async ({ browser, keepsBrowsers }, use) => {
+      const before = new Set(browser.contexts());
+      await use();
+      if (!keepsBrowsers)
+        await Promise.all(
+          browser
+            .contexts()
+            .filter((context) => !before.has(context))
+            .map((context) => context.close()),
+        );
+    },
+    { auto: true },
+  ],
   page: async ({ page }, use) => {
     const violations: string[] = [];
     page.on('console', (message) => {
