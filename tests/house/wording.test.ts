@@ -53,6 +53,7 @@ const replaced: Readonly<Record<Locale, readonly string[]>> = {
     'apparaîtraient',
     's’ouvre dans celle-ci',
     'Sans nom de projet',
+    '=Confirmation (PDF)',
     // Offers
     'ne vous sont pas ouvertes',
     'Elles montrent des prix',
@@ -147,6 +148,7 @@ const replaced: Readonly<Record<Locale, readonly string[]>> = {
     'handles it and answers',
     'would appear',
     'it opens there',
+    '=Confirmation (PDF)',
     // Offers
     'are not open to you',
     'They show prices',
