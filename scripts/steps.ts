@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
-import { playwrightReport, vitestReport, type Counted } from './test-reports.ts';
+import { playwrightReport, vitestReport, warningsIn, type Counted } from './test-reports.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -53,11 +53,14 @@ const runProjects = (title: string, projects: readonly string[], output: Output)
     return run(title, 'node_modules/vitest/vitest.mjs', args, { NODE_ENV: 'test' }, output);
   });
 
-/** Runs and counts the journeys in a real Chromium. */
-export const runJourneys = (title: string): Promise<Tally> =>
-  counted(title, playwrightReport, (report) =>
+/** Runs and counts the journeys in a real Chromium. After failures it prints what their portal has warned of. */
+export async function runJourneys(title: string): Promise<Tally> {
+  const tally = await counted(title, playwrightReport, (report) =>
     run(title, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   );
+  if (tally.failed > 0) console.log(['\n— warnings of the portal', ...warningsIn(path.join(root, 'test-results/portal.log'))].join('\n'));
+  return tally;
+}
 
 /** Number of slow tests listed in the summary. */
 const slowestShown = 10;

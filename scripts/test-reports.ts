@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -63,7 +63,13 @@ interface PlaywrightReport {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; ok: boolean; tests: { results: { duration: number; error?: { message?: string } }[] }[] }[];
+  specs: { title: string; file: string; ok: boolean; tests: { results: JourneyResult[] }[] }[];
+}
+
+interface JourneyResult {
+  duration: number;
+  error?: { message?: string };
+  attachments?: { name: string; path?: string }[];
 }
 
 const testsIn = ({ suites = [], specs }: PlaywrightSuite): TimedTest[] => [
@@ -72,11 +78,28 @@ const testsIn = ({ suites = [], specs }: PlaywrightSuite): TimedTest[] => [
     return {
       name: `e2e/${file}: ${title}`,
       seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
-      ...(!ok && { error: firstLines(results.find(({ error }) => error)?.error?.message) }),
+      ...(!ok && { error: errorOf(results.find(({ error }) => error)) }),
     };
   }),
   ...suites.flatMap(testsIn),
 ];
+
+/** Number of lines of the page that the summary shows. */
+const pageLines = 20;
+
+/** The error of a journey with the main part of the page as it stood then: the files of a run are often gone when its log is read. */
+function errorOf(result: JourneyResult | undefined): string {
+  const file = result?.attachments?.find(({ name }) => name === 'error-context')?.path;
+  const lines = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const main = lines.findIndex((line) => /^ *- main\b/.test(line));
+  return [firstLines(result?.error?.message), ...(main < 0 ? [] : lines.slice(main, main + pageLines))].join('\n');
+}
+
+/** Latest lines at the level of warnings or above in the log of a portal. */
+export function warningsIn(log: string): string[] {
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
+  return lines.filter((line) => /^\{"level":[456]0/.test(line)).slice(-pageLines);
+}
 
 const fileOf = (name: string) => path.relative(process.cwd(), name);
 
