@@ -112,6 +112,41 @@ describe('a corrected invoice', () => {
     await erp.send('invoices', [{ id: 'B', version: 2, company: id, deleted: true }]);
     expect(await read('A')).toMatchObject({ state: 'toBePaid', voidReason: null, balance: 480_00 });
   });
+  it('is the only one of its batch that corrects an invoice', async () => {
+    const { send, row, read, due, number } = await account();
+    await send(row('A'));
+    // One that does not land leaves the place to the next.
+    const flawed = row('F', { ...corrected(number('A')), totalInclVat: 1 });
+    const batch = await send(flawed, row('B', corrected(number('A'))), row('C', corrected(number('A'))));
+    expect(resultsOf(batch)).toEqual(['failed', 'created', 'failed']);
+    expect(flawsOf(batch.rows[2])).toEqual(['corrects.number invoices.correctedTwice']);
+    expect((await read('A')).replacedBy).toMatchObject({ number: number('B') });
+    expect(await due()).toEqual([480_00, 480_00, 480_00]);
+  });
+  it('replaces one that was refused, once; no status makes that one due again', async () => {
+    const { id, reader, send, row, read, due, number } = await account();
+    const status = (name: string, code: string, reachedAt: string) => ({ id: name, version: 1, company: id, invoice: 'A', status: code, reachedAt });
+    await send(row('A'));
+    await erp.send('invoice-statuses', [status('S1', '210', '2026-11-05T09:00:00Z')]);
+    await send(row('B', corrected(number('A'))));
+    expect(await read('A')).toMatchObject({ state: 'void', voidReason: 'replaced', replacedBy: { number: number('B') } });
+    expect(flawsOf((await send(row('C', corrected(number('A'))))).rows[0])).toEqual(['corrects.number invoices.correctedTwice']);
+    // Nothing of it has been due since the refusal.
+    expect((await reader.get('/api/statement?on=2026-11-09')).body.rows).toEqual([]);
+    await erp.send('invoice-statuses', [status('S2', '205', '2026-11-12T09:00:00Z')]);
+    expect(await read('A')).toMatchObject({ state: 'void', voidReason: 'replaced', balance: 0, electronicStatus: '205' });
+    expect(await due()).toEqual([480_00, 480_00, 480_00]);
+  });
+  it('gone, leaves one void that was refused', async () => {
+    const { id, send, row, read, due, number } = await account();
+    await send(row('A'));
+    await send(row('B', corrected(number('A'))));
+    await erp.send('invoice-statuses', [{ id: 'S1', version: 1, company: id, invoice: 'A', status: '213', reachedAt: '2026-11-12T09:00:00Z' }]);
+    expect(await read('A')).toMatchObject({ state: 'void', voidReason: 'replaced' });
+    await erp.send('invoices', [{ id: 'B', version: 2, company: id, deleted: true }]);
+    expect(await read('A')).toMatchObject({ state: 'void', voidReason: 'rejected', balance: 0, replacedBy: null });
+    expect(await due()).toEqual([0, 0, 0]);
+  });
 });
 
 it('amounts before the amount due and a price of four decimals arrive as they were sent', async () => {

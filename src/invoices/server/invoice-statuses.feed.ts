@@ -9,12 +9,13 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { objectKeys, recordset, upsertRows, type ObjectKey } from '#platform/server/db/set-wise.ts';
 import type { InvoiceStatusesTable } from '#platform/server/db/tables.ts';
 import { record, type Change } from '#platform/server/journal/journal.ts';
-import { statusOfCode, voidReasonOf } from '../electronic-status.ts';
+import { statusOfCode } from '../electronic-status.ts';
 import { invoiceStatusFeedRow, type InvoiceStatusFeedRow } from '../invoice-statuses.feed.ts';
 import { invoiceChanged, statusAhead } from '../invoices-feed.errors.ts';
 import { invoiceKind } from '../invoices.journal.ts';
 import { balanceEntries } from './balances.journal.ts';
 import { updateBalances } from './balances.store.ts';
+import { latestStatus, voidedBy } from './latest-status.ts';
 
 const invoiceOf = (row: InvoiceStatusFeedRow): Reference =>
   row.creditNote === null ? companyObject(row, 'invoices', row.invoice!) : companyObject(row, 'credit-notes', row.creditNote);
@@ -79,14 +80,11 @@ async function followStatuses(tx: ScopedDb, keys: readonly ObjectKey[], { author
   const { rows } = await sql<Latest>`
     select i.company_id as "companyId", i.id, i.number, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId", i.status_code as before, s.code, s.reached_at as "reachedAt"
     from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k."companyId" and i.id = k.id
-    left join lateral (select code, reached_at from invoice_statuses s where s.company_id = i.company_id and s.invoice_id = i.id order by reached_at desc, code desc limit 1) s on true
+    ${latestStatus}
     order by i.id for update of i`.execute(tx);
   const moved = rows.filter(({ before, code }) => before !== code);
   if (moved.length === 0) return;
-  const written = moved.map(({ companyId, id, code, reachedAt }) => {
-    const reason = code === null ? null : voidReasonOf(statusOfCode(code));
-    return { companyId, id, code, reason, day: reason === null ? null : dayInZone(reachedAt!, providerTimeZone) };
-  });
+  const written = moved.map(({ companyId, id, code, reachedAt }) => ({ companyId, id, code, ...voidedBy(code, reachedAt) }));
   // An invoice that another one replaced stays void whatever platforms say of it.
   await sql`
     update invoices i set status_code = r.code, version = i.version + 1, updated_at = now(),

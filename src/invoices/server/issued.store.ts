@@ -80,19 +80,21 @@ export async function findOrdersOf(tx: ScopedDb, keys: readonly ObjectKey[]): Pr
 
 /** An invoice or credit note as others name it: by its number. */
 export interface NumberedInvoice {
+  number: string;
   companyId: number;
   typeCode: number;
   currency: string;
   issuedOn: string;
+  /** Whether a corrected invoice names it, whatever else made it void. */
   isReplaced: boolean;
 }
 
 /** Invoices and credit notes of all companies, by number. */
 export async function findNumbered(tx: ScopedDb, numbers: readonly string[]): Promise<Map<string, NumberedInvoice>> {
   if (numbers.length === 0) return new Map();
-  const { rows } = await sql<NumberedInvoice & { number: string }>`
-    select number, company_id as "companyId", type_code as "typeCode", currency, issued_on as "issuedOn", coalesce(void_reason = 'replaced', false) as "isReplaced" from invoices where number = any(${numbers}::text[])`.execute(
-    tx,
-  );
+  const { rows } = await sql<NumberedInvoice>`
+    select i.number, i.company_id as "companyId", i.type_code as "typeCode", i.currency, i.issued_on as "issuedOn",
+      exists (select from invoices r where r.company_id = i.company_id and r.corrects_number = i.number and r.type_code = ${typeCodes.corrected}::integer) as "isReplaced"
+    from invoices i where i.number = any(${numbers}::text[])`.execute(tx);
   return new Map(rows.map((row) => [row.number, row]));
 }
