@@ -28,6 +28,12 @@ export const correctsNoInvoice = issue('invoices.correctsNoInvoice', m['invoices
 export const correctsOtherCurrency = issue('invoices.correctsOtherCurrency', m['invoices.flaw.correctsOtherCurrency']);
 export const correctedTwice = issue('invoices.correctedTwice', m['invoices.flaw.correctedTwice']);
 export const noDeposit = issue('invoices.noDeposit', m['invoices.flaw.noDeposit']);
+/** Deduction beyond what other invoices leave of a deposit; amounts in minor units. */
+export const moreThanDeposit = issue(
+  'invoices.moreThanDeposit',
+  ({ amount, left, currency }: { amount: number; left: number; currency: string }, { locale }: InLanguage) =>
+    m['invoices.flaw.moreThanDeposit']({ amount: formatMoney(amount, currency, locale), left: formatMoney(left, currency, locale) }, { locale }),
+);
 export const correctsOtherDay = issue('invoices.correctsOtherDay', ({ day }: { day: string }, { locale }: InLanguage) =>
   m['invoices.flaw.correctsOtherDay']({ day: formatDay(day, locale, 'long') }, { locale }),
 );

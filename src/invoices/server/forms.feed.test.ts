@@ -65,6 +65,40 @@ describe('a deposit and its final invoice', () => {
     const foreign = await account();
     expect(flawsOf((await foreign.send(foreign.row('F', deducted(number('D'))))).rows[0])).toEqual(['deposits.0.number invoices.correctsOtherCompany']);
   });
+  it('is deducted no more than once, and never beyond its amount', async () => {
+    const { id, send, row, number } = await account();
+    await send(row('D', deposit));
+    const part = (amount: number, vat: number) => ({ prepaidTotal: amount, deposits: [{ ...deducted(number('D')).deposits[0]!, amount, vat }] });
+    const refused = async (name: string, more: object, language = 'en') => (await erp.send('invoices', [row(name, more)], { language })).rows[0];
+    const messageOf = async (language: string) => (await refused('G', part(1_00, 17), language))?.errors?.map(({ message }) => message);
+    expect(flawsOf(await refused('A', part(144_01, 24_00)))).toEqual(['deposits.0.amount invoices.moreThanDeposit']);
+    // Of one batch, the first one counts.
+    const batch = await send(row('B', part(100_00, 16_67)), row('C', part(44_01, 7_33)), row('E', part(44_00, 7_33)));
+    expect(resultsOf(batch)).toEqual(['created', 'failed', 'created']);
+    expect(flawsOf(batch.rows[1])).toEqual(['deposits.0.amount invoices.moreThanDeposit']);
+    expect(await messageOf('en')).toEqual(['deposits.0.amount: a deduction of €1.00 exceeds what remains of this deposit invoice: €0.00.']);
+    expect(await messageOf('fr')).toEqual([
+      'deposits.0.amount\u00a0: une déduction de 1,00\u00a0€ dépasse ce qui reste de cette facture d’acompte\u00a0: 0,00\u00a0€.',
+    ]);
+    await erp.send('invoices', [{ id: 'E', version: 2, company: id, deleted: true }]);
+    expect(resultsOf(await send(row('H', part(44_00, 7_33))))).toEqual(['created']);
+  });
+  it('is there again where its final invoice is replaced, refused or credited whole', async () => {
+    const { id, send, row, number } = await account();
+    const whole = () => deducted(number('D'));
+    const corrects = (name: string) => ({ type: 'corrected', corrects: { number: number(name), issuedOn: '2026-11-02' } });
+    await send(row('D', deposit));
+    await send(row('A', whole()));
+    expect(flawsOf((await send(row('B', whole()))).rows[0])).toEqual(['deposits.0.amount invoices.moreThanDeposit']);
+    const batch = await send(row('B', { ...whole(), ...corrects('A') }), row('C', whole()));
+    expect(resultsOf(batch)).toEqual(['created', 'failed']);
+    expect(flawsOf((await send(row('C', whole()))).rows[0])).toEqual(['deposits.0.amount invoices.moreThanDeposit']);
+    await erp.send('credit-notes', [creditNoteRow(id, 'N', 'B', { seller })]);
+    expect(resultsOf(await send(row('C', whole())))).toEqual(['created']);
+    const refusal = { id: 'S', version: 1, company: id, invoice: 'C', status: '210', reachedAt: '2026-11-05T09:00:00Z', reason: 'Commande inconnue' };
+    await erp.send('invoice-statuses', [refusal]);
+    expect(resultsOf(await send(row('E', whole())))).toEqual(['created']);
+  });
   it('is refused where deposits exceed what was paid before', async () => {
     const { send, row, number } = await account();
     await send(row('D', deposit));

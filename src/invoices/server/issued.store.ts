@@ -85,6 +85,7 @@ export interface NumberedInvoice {
   typeCode: number;
   currency: string;
   issuedOn: string;
+  totalInclVat: number;
   /** Whether a corrected invoice names it, whatever else made it void. */
   isReplaced: boolean;
 }
@@ -93,8 +94,31 @@ export interface NumberedInvoice {
 export async function findNumbered(tx: ScopedDb, numbers: readonly string[]): Promise<Map<string, NumberedInvoice>> {
   if (numbers.length === 0) return new Map();
   const { rows } = await sql<NumberedInvoice>`
-    select i.number, i.company_id as "companyId", i.type_code as "typeCode", i.currency, i.issued_on as "issuedOn",
+    select i.number, i.company_id as "companyId", i.type_code as "typeCode", i.currency, i.issued_on as "issuedOn", i.total_incl_vat as "totalInclVat",
       exists (select from invoices r where r.company_id = i.company_id and r.corrects_number = i.number and r.type_code = ${typeCodes.corrected}::integer) as "isReplaced"
     from invoices i where i.number = any(${numbers}::text[])`.execute(tx);
   return new Map(rows.map((row) => [row.number, row]));
+}
+
+/** Part of a deposit invoice that another invoice deducts. */
+export interface Deduction {
+  deposit: string;
+  by: string;
+  amount: number;
+}
+
+/** What is deducted of deposit invoices. An invoice that is void, or credited whole, deducts nothing: its deposit is there for the next one. */
+export async function findDeductions(tx: ScopedDb, deposits: readonly { companyId: number; number: string }[]): Promise<Deduction[]> {
+  if (deposits.length === 0) return [];
+  const { rows } = await sql<Deduction>`
+    select d.number as deposit, i.number as by, d.amount
+    from (select distinct * from ${recordset(deposits, { companyId: 'integer', number: 'text' }, 'k')}) k
+    join invoice_deposits d on d.company_id = k."companyId" and d.number = k.number
+    join invoices i on i.company_id = d.company_id and i.id = d.invoice_id
+    where i.void_reason is null and coalesce(
+      (select sum(n.total_incl_vat) from invoices n
+        where n.company_id = i.company_id and n.corrects_number = i.number and n.type_code = ${typeCodes.creditNote}::integer) < i.total_incl_vat, true)`.execute(
+    tx,
+  );
+  return rows;
 }

@@ -4,10 +4,18 @@ import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
 import { typeCodes, typeOfCode } from '../invoice.ts';
-import { correctedTwice, correctsNoInvoice, correctsOtherCompany, correctsOtherCurrency, correctsOtherDay, noDeposit } from '../invoices-feed.errors.ts';
+import {
+  correctedTwice,
+  correctsNoInvoice,
+  correctsOtherCompany,
+  correctsOtherCurrency,
+  correctsOtherDay,
+  moreThanDeposit,
+  noDeposit,
+} from '../invoices-feed.errors.ts';
 import { isCreditNote, type IssuedRow } from './issued-parts.ts';
 import { isLanding, type IssuedInvoice } from './issued-rows.ts';
-import { findNumbered, type NumberedInvoice } from './issued.store.ts';
+import { findDeductions, findNumbered, type Deduction, type NumberedInvoice } from './issued.store.ts';
 import { latestStatus, voidedBy } from './latest-status.ts';
 
 /** Invoices that others name: corrected ones, and deposits that a final invoice deducts. */
@@ -28,6 +36,7 @@ function namedBy(row: IssuedRow): Named[] {
 /** What the invoices of a batch that land say of those that they name: the next one is held against it, too. */
 interface Claims {
   replaced: Set<string>;
+  deductions: Deduction[];
 }
 
 /** Number of the invoice whose place a corrected one takes. */
@@ -40,7 +49,11 @@ export async function checkNamedInvoices<Row extends IssuedRow>(tx: ScopedDb, al
     tx,
     naming.flatMap(({ row }) => namedBy(row).map(({ number }) => number)),
   );
-  const claims: Claims = { replaced: new Set() };
+  const deductions = await findDeductions(
+    tx,
+    naming.flatMap(({ companyId, deposits }) => deposits.map(({ number }) => ({ companyId, number }))),
+  );
+  const claims: Claims = { replaced: new Set(), deductions };
   return all.map((one) => {
     if (one.before) return one;
     const named = namedBy(one.row);
@@ -50,6 +63,7 @@ export async function checkNamedInvoices<Row extends IssuedRow>(tx: ScopedDb, al
         const invoice = found.get(name.number);
         return invoice ? flawsOf(one, name, invoice, claims) : [];
       }),
+      ...depositFlawsOf(one, found, claims),
     ];
     const missing = named.find(({ number }) => !found.has(number));
     const checked = { ...one, flaws };
@@ -60,9 +74,10 @@ export async function checkNamedInvoices<Row extends IssuedRow>(tx: ScopedDb, al
   });
 }
 
-function claim({ replaced }: Claims, { row }: IssuedInvoice): void {
+function claim({ replaced, deductions }: Claims, { row, deposits }: IssuedInvoice): void {
   const number = replacedNumber(row);
   if (number !== undefined) replaced.add(number);
+  deductions.push(...deposits.map((deposit) => ({ deposit: deposit.number, by: row.number, amount: deposit.amount })));
 }
 
 function flawsOf({ companyId, row }: IssuedInvoice, { path, issuedOn, isDeposit }: Named, invoice: NumberedInvoice, { replaced }: Claims): FieldFlaw[] {
@@ -76,6 +91,19 @@ function flawsOf({ companyId, row }: IssuedInvoice, { path, issuedOn, isDeposit 
     ...(invoice.currency === row.currency ? [] : [{ path: at, code: correctsOtherCurrency }]),
     ...(invoice.issuedOn === issuedOn ? [] : [{ path: `${path}.issuedOn`, code: correctsOtherDay, params: { day: invoice.issuedOn } }]),
   ];
+}
+
+/** Deposits of which more is deducted than other invoices have left. The invoice that this one replaces deducts nothing any more. */
+function depositFlawsOf({ companyId, row, deposits }: IssuedInvoice, found: ReadonlyMap<string, NumberedInvoice>, claims: Claims): FieldFlaw[] {
+  const replacing = replacedNumber(row);
+  const before = claims.deductions.filter(({ by }) => by !== replacing && !claims.replaced.has(by));
+  return deposits.flatMap(({ number, amount }, index) => {
+    const invoice = found.get(number);
+    if (invoice?.companyId !== companyId || invoice.typeCode !== typeCodes.deposit || invoice.currency !== row.currency) return [];
+    const deducted = before.reduce((sum, one) => (one.deposit === number ? sum + one.amount : sum), 0);
+    const left = Math.max(0, invoice.totalInclVat - deducted);
+    return amount > left ? [{ path: `deposits.${index}.amount`, code: moreThanDeposit, params: { amount, left, currency: row.currency } }] : [];
+  });
 }
 
 /** Voids the invoices that corrected ones replace: nothing of them is due from the day of the corrected one, or from that of the refusal before it.
