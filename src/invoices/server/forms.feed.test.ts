@@ -192,6 +192,34 @@ it('amounts before the amount due and a price of four decimals arrive as they we
   expect(invoice.lines).toMatchObject([{ unitPrice: 1.25, unitCode: 'MTR', quantity: 1000 }]);
 });
 
+describe('a credit note', () => {
+  const delivery = async (reader: Awaited<ReturnType<typeof account>>['reader'], number: string) =>
+    /<ram:ApplicableHeaderTradeDelivery.*?(?:\/>|<\/ram:ApplicableHeaderTradeDelivery>)/.exec(
+      (await reader.get(`/api/invoices/${number}/xml`)).bytes.toString(),
+    )?.[0];
+
+  it('without a day of supply takes over that of the invoice that it corrects', async () => {
+    const { id, reader, send, row } = await account();
+    await send(row('A', { suppliedOn: '2026-10-28', suppliedUntil: '2026-10-30' }), row('B'));
+    const notes = [
+      creditNoteRow(id, 'N', 'A', { seller }),
+      creditNoteRow(id, 'O', 'A', { seller, suppliedOn: '2026-10-29' }),
+      creditNoteRow(id, 'P', 'B', { seller }),
+    ];
+    expect(resultsOf(await erp.send('credit-notes', notes))).toEqual(['created', 'created', 'created']);
+    expect((await reader.get(`/api/invoices/AV-${id}-N`)).body).toMatchObject({ suppliedOn: '2026-10-28', suppliedUntil: '2026-10-30' });
+    expect((await reader.get(`/api/invoices/AV-${id}-O`)).body).toMatchObject({ suppliedOn: '2026-10-29', suppliedUntil: null });
+    expect(await delivery(reader, `AV-${id}-N`)).toBe(
+      '<ram:ApplicableHeaderTradeDelivery><ram:ActualDeliverySupplyChainEvent><ram:OccurrenceDateTime><udt:DateTimeString format="102">20261028</udt:DateTimeString></ram:OccurrenceDateTime></ram:ActualDeliverySupplyChainEvent></ram:ApplicableHeaderTradeDelivery>',
+    );
+    // The schema wants the element, even where no day is known.
+    expect(await delivery(reader, `AV-${id}-P`)).toBe('<ram:ApplicableHeaderTradeDelivery/>');
+    // What it took over is no part of what the ERP says: the same row again changes nothing.
+    expect(resultsOf(await erp.send('credit-notes', [{ ...notes[0], version: 2 }]))).toEqual(['updated']);
+    expect((await reader.get(`/api/invoices/AV-${id}-N`)).body.suppliedOn).toBe('2026-10-28');
+  });
+});
+
 describe('the life cycle of an electronic invoice', () => {
   const status = (company: string, id: string, code: string, reachedAt: string, more: object = {}) => ({
     id,

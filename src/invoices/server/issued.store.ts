@@ -86,6 +86,8 @@ export interface NumberedInvoice {
   currency: string;
   issuedOn: string;
   totalInclVat: number;
+  suppliedOn: string | null;
+  suppliedUntil: string | null;
   /** Whether a corrected invoice names it, whatever else made it void. */
   isReplaced: boolean;
 }
@@ -94,7 +96,8 @@ export interface NumberedInvoice {
 export async function findNumbered(tx: ScopedDb, numbers: readonly string[]): Promise<Map<string, NumberedInvoice>> {
   if (numbers.length === 0) return new Map();
   const { rows } = await sql<NumberedInvoice>`
-    select i.number, i.company_id as "companyId", i.type_code as "typeCode", i.currency, i.issued_on as "issuedOn", i.total_incl_vat as "totalInclVat",
+    select i.number, i.company_id as "companyId", i.type_code as "typeCode", i.currency, i.issued_on as "issuedOn", i.total_incl_vat as "totalInclVat", i.supplied_on as "suppliedOn",
+      i.supplied_until as "suppliedUntil",
       exists (select from invoices r where r.company_id = i.company_id and r.corrects_number = i.number and r.type_code = ${typeCodes.corrected}::integer) as "isReplaced"
     from invoices i where i.number = any(${numbers}::text[])`.execute(tx);
   return new Map(rows.map((row) => [row.number, row]));

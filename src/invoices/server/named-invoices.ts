@@ -70,8 +70,15 @@ export async function checkNamedInvoices<Row extends IssuedRow>(tx: ScopedDb, al
     if (!isLanding(checked)) return checked;
     if (missing) return { ...checked, waitsFor: sharedObject('invoices', missing.number) };
     claim(claims, one);
-    return checked;
+    return { ...checked, values: suppliedAsCorrected(checked, found) };
   });
+}
+
+/** A credit note that names no day of supply has that of the invoice that it corrects. */
+function suppliedAsCorrected({ row, values }: IssuedInvoice, found: ReadonlyMap<string, NumberedInvoice>): IssuedInvoice['values'] {
+  const corrected = isCreditNote(row) && row.corrects !== null ? found.get(row.corrects.number) : undefined;
+  if (!corrected || values.supplied_on !== null || values.supplied_until !== null) return values;
+  return { ...values, supplied_on: corrected.suppliedOn, supplied_until: corrected.suppliedUntil };
 }
 
 function claim({ replaced, deductions }: Claims, { row, deposits }: IssuedInvoice): void {
