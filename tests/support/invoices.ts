@@ -120,6 +120,8 @@ export function legalInvoice(changes: Partial<LegalInvoice> = {}): LegalInvoice 
 export interface GivenInvoice {
   number?: string;
   type?: 'invoice' | 'creditNote';
+  /** Of an invoice that is no ordinary one. */
+  form?: 'deposit' | 'corrected';
   issuedOn?: string;
   dueOn?: string;
   /** Incl. VAT at 20 %, in cents. */
@@ -167,7 +169,7 @@ export function invoicesOf({ insert, query }: TestRows) {
       company_id: company.id,
       id,
       number,
-      type_code: typeCodes[given.type ?? 'invoice'],
+      type_code: typeCodes[given.form ?? given.type ?? 'invoice'],
       order_number: given.orderNumber ?? null,
       customer_order_number: given.customerOrderNumber ?? '',
       project: 'Cœur de réseau',

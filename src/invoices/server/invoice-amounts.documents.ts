@@ -1,9 +1,9 @@
+import { bankBlocks } from '#companies/server/bank-details.service.ts';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
 import { formatDay, formatMoney, formatPercent } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Block } from '#platform/server/documents/document.model.ts';
-import { shownIban } from '#provider/bank-account.ts';
 import { dueAmountOf } from '../invoice.ts';
 import { adjustmentKinds, exemptionText, signedAmount, type LegalInvoice } from '../legal-invoice.ts';
 
@@ -96,14 +96,6 @@ export function paymentBlocks(invoice: LegalInvoice, locale: Locale): Block[] {
   if (type === 'creditNote' || iban === '' || dueAmountOf(invoice) <= 0) return [];
   return [
     { kind: 'heading', text: m['invoices.document.payment']({ day: formatDay(dueOn, locale, 'long'), number }, options) },
-    {
-      kind: 'properties',
-      columns: 2,
-      items: [
-        { label: m['invoices.bank.iban']({}, options), value: shownIban(iban), strong: true },
-        { label: m['invoices.bank.bic']({}, options), value: bic },
-      ],
-    },
-    { kind: 'paragraph', tone: 'notice', text: m['invoices.bank.warning']({}, options) },
+    ...bankBlocks({ iban, bic }, locale),
   ];
 }

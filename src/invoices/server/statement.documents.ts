@@ -1,10 +1,10 @@
 import { paymentText } from '#companies/payment-terms.names.ts';
+import { bankItems, bankWarning } from '#companies/server/bank-details.service.ts';
 import { customerLines, type PrintedCustomer } from '#companies/printed-customer.ts';
 import { m } from '#generated/messages/messages.js';
 import { decimalOf, formatDay, formatMoney } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
-import { shownIban } from '#provider/bank-account.ts';
 import type { Block, Cell, DocumentModel } from '#platform/server/documents/document.model.ts';
 import type { SheetCell, SheetPlan } from '#platform/server/documents/xlsx.model.ts';
 import { ageingBuckets } from '../invoice.ts';
@@ -26,6 +26,8 @@ export interface StatementDrawing {
 /** The account statement on paper: what is owed by bucket, then every open document by due day. */
 export function statementModel({ statement, customer, provider, iban, bic, locale, createdAt }: StatementDrawing): DocumentModel {
   const options = { locale };
+  const terms = customer.terms === null ? [] : [{ label: m['invoices.document.paymentTerms']({}, options), value: paymentText(customer.terms, locale) }];
+  const payment = [...bankItems({ iban, bic }, locale), ...terms];
   return {
     locale,
     provider,
@@ -48,20 +50,8 @@ export function statementModel({ statement, customer, provider, iban, bic, local
             ),
           ])
         : [...statement.currencies.flatMap((figures) => agedBlocks(figures, locale)), rowsBlock(statement.rows, locale)]),
-      ...(iban === ''
-        ? []
-        : [
-            {
-              kind: 'properties' as const,
-              columns: 2 as const,
-              items: [
-                { label: m['invoices.bank.iban']({}, options), value: shownIban(iban), strong: true },
-                { label: m['invoices.bank.bic']({}, options), value: bic },
-                ...(customer.terms === null ? [] : [{ label: m['invoices.document.paymentTerms']({}, options), value: paymentText(customer.terms, locale) }]),
-              ],
-            },
-          ]),
-      { kind: 'paragraph', tone: 'notice', text: m['invoices.bank.warning']({}, options) },
+      ...(payment.length === 0 ? [] : [{ kind: 'properties' as const, columns: 2 as const, items: payment }]),
+      bankWarning(locale),
     ],
   };
 }
@@ -107,7 +97,7 @@ function rowsBlock(rows: readonly StatementRow[], locale: Locale): Block {
     ],
     rows: rows.map((row) => ({
       cells: [
-        row.type === 'creditNote' ? m['invoices.statement.creditNote']({ number: row.number }, options) : row.number,
+        row.form === 'invoice' ? row.number : `${row.number}\n${formNames[row.form]({}, options)}`,
         day(row.issuedOn),
         row.type === 'creditNote' ? '' : late(row, day(row.dueOn)),
         row.customerOrderNumber,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openHouse } from '../../../tests/support/house.ts';
 import { invoicesOf } from '../../../tests/support/invoices.ts';
 import { forgetProvider } from '../../companies/server/provider.service.ts';
-import { readPdf } from '../../../tests/support/pdf.ts';
+import { readAloud, readPdf } from '../../../tests/support/pdf.ts';
 import { sheetsOf } from '../../../tests/support/xlsx.ts';
 
 const house = await openHouse();
@@ -150,6 +150,36 @@ describe('the account statement', () => {
     const [rows, figures] = await sheetsOf(await reader.get('/api/statement/excel?on=2026-11-19'));
     expect(rows!.rows).toHaveLength(4);
     expect(figures!.rows.at(-1)!.slice(0, 2).map(String)).toEqual(['Solde du compte', '663.44']);
+  });
+
+  it('names on paper what is no ordinary invoice, under its number', async () => {
+    const company = await house.company();
+    const given = { issuedOn: '2026-11-02', dueOn: '2026-12-31', total: 10_00 };
+    const ordinary = await make.invoice(company, given);
+    const deposit = await make.invoice(company, { ...given, form: 'deposit' });
+    const corrected = await make.invoice(company, { ...given, form: 'corrected', corrects: ordinary.number });
+    const note = await make.invoice(company, { ...given, type: 'creditNote', corrects: ordinary.number });
+    const reader = await house.memberOf(company);
+    const cellsIn = async (language: string): Promise<string[]> => readAloud((await reader.get(`/api/statement/pdf?lang=${language}`)).bytes);
+    expect(await cellsIn('fr')).toEqual(
+      expect.arrayContaining([
+        `TD: ${ordinary.number}`,
+        `TD: ${deposit.number} Facture d’acompte`,
+        `TD: ${corrected.number} Facture rectificative`,
+        `TD: ${note.number} Avoir`,
+      ]),
+    );
+    expect(await cellsIn('en')).toContain(`TD: ${deposit.number} Deposit invoice`);
+  });
+
+  it('states the agreed terms without an IBAN too', async () => {
+    const company = await house.company();
+    await house.query("update companies set payment_days = 45, payment_end_of_month = 'daysThenEnd' where id = $1", [company.id]);
+    await house.query(`update provider_settings set iban = '', bic = ''`);
+    forgetProvider(house.platform);
+    const text = (await readPdf((await (await house.memberOf(company)).get('/api/statement/pdf')).bytes)).pages[0]!.replaceAll('\u00a0', ' ');
+    expect(text).toContain('45 jours fin de mois');
+    expect(text).not.toContain('IBAN');
   });
 
   it('of five thousand invoices is read, written to Excel and drawn', { timeout: 60_000 }, async () => {

@@ -12,7 +12,7 @@ import { acceptancePdf, acceptOffer as acceptEndpoint, declineOffer as declineEn
 import { offerPdf } from '../offers.api.ts';
 import { acceptOffer, declineOffer, type Answering } from './answers.service.ts';
 import type { OfferRecord } from './offer-detail.store.ts';
-import { acceptanceModel, offerModel } from './offers.documents.ts';
+import { acceptanceModel, frameOf, offerModel } from './offers.documents.ts';
 import { findOffer, getOfferDetail } from './offers.service.ts';
 
 /** The caller as somebody who answers offers and approves acceptances. */
@@ -50,7 +50,7 @@ export function answersRoutes({ route }: Routes, platform: Platform): void {
     const { record, scope } = await findOffer(context, params.code);
     const revision = record.revisions.find((one) => (query.revision === undefined ? one.isCurrent : one.revision === query.revision));
     if (!revision) throw platformError('notFound');
-    const body = await document(context.costly, offerModel(await printed(scope, record, context), revision, await frameOf(context)));
+    const body = await document(context.costly, offerModel(await printed(scope, record, context), revision, await framed(context)));
     return sendMade(context.reply, {
       name: `${record.number} v${revision.revision} ${revision.issuedOn}.pdf`,
       contentType: 'application/pdf',
@@ -64,7 +64,7 @@ export function answersRoutes({ route }: Routes, platform: Platform): void {
     const answer = record.answers.find(({ kind }) => kind === 'accepted');
     const revision = record.revisions.find(({ id }) => id === answer?.offerId);
     if (!answer || !revision) throw platformError('notFound');
-    const body = await document(context.costly, acceptanceModel(await printed(scope, record, context), revision, answer, await frameOf(context)));
+    const body = await document(context.costly, acceptanceModel(await printed(scope, record, context), revision, answer, await framed(context)));
     return sendMade(context.reply, {
       name: `${m['offers.document.acceptanceFile']({ number: record.number }, { locale: context.locale })}.pdf`,
       contentType: 'application/pdf',
@@ -79,9 +79,5 @@ export function answersRoutes({ route }: Routes, platform: Platform): void {
     customer: await readPrintedCustomer(platform.database, companyId, locale),
   });
 
-  const frameOf = async ({ locale }: CompanyContext) => ({
-    locale,
-    provider: (await getProvider(platform)).identity,
-    createdAt: platform.clock.now().toISOString(),
-  });
+  const framed = async ({ locale }: CompanyContext) => frameOf(await getProvider(platform), locale, platform.clock.now());
 }

@@ -10,7 +10,8 @@ import type { AnswerableRequest } from './answerable-requests.service.ts';
 import { draftModel, readDraft } from './offer-drafts.printing.ts';
 import { keepDraft, lockDraft, startDraft } from './offer-drafts.service.ts';
 import { completionsOf, draftToEdit } from './offer-drafts.store.ts';
-import { frameOf, previewName, sendDraft } from './offer-sending.service.ts';
+import { previewName, sendDraft } from './offer-sending.service.ts';
+import { frameOf } from './offers.documents.ts';
 
 /** The composer of offers. */
 export const offerDraftsRoutes =

@@ -1,9 +1,9 @@
-import { getProvider, type Provider } from '#companies/server/provider.service.ts';
+import { getProvider } from '#companies/server/provider.service.ts';
 import { landEntered } from '#ingest/server/entered.service.ts';
 import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/errors.ts';
-import { flawOf } from '#platform/issues.ts';
 import type { Locale } from '#platform/locale.ts';
+import { flawOf } from '#platform/issues.ts';
 import { nextNumber } from '#platform/server/db/counters.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { readPrintedCustomer } from '#companies/server/printed-customer.service.ts';
@@ -18,6 +18,7 @@ import { sendableOn, type SendableOffer } from '../offer-drafts.schema.ts';
 import { offerKind } from '../offers.journal.ts';
 import type { AnswerableRequest } from './answerable-requests.service.ts';
 import { lockDraft } from './offer-drafts.service.ts';
+import { frameOf } from './offers.documents.ts';
 import { draftModel, readDraft, salespersonIn, type DraftToPrint } from './offer-drafts.printing.ts';
 import { offersFeed } from './offers.feed.ts';
 
@@ -72,8 +73,6 @@ async function prepare(context: StaffContext, id: string, version: number): Prom
   );
   return { draft, offer, number, file };
 }
-
-export const frameOf = (provider: Provider, locale: Locale, now: Date) => ({ locale, provider: provider.identity, createdAt: now.toISOString() });
 
 /** The draft as an offer that can be sent. @throws invalid */
 export function sendableDraft({ content, people, sites, staff }: DraftToPrint, today: string): SendableOffer {

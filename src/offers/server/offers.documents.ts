@@ -1,4 +1,6 @@
+import { bankBlocks, type BankAccount } from '#companies/server/bank-details.service.ts';
 import { customerLines, type PrintedCustomer } from '#companies/printed-customer.ts';
+import type { Provider } from '#companies/server/provider.service.ts';
 import { m } from '#generated/messages/messages.js';
 import { providerTimeZone } from '#platform/constants.ts';
 import { formatDay, formatInstant, formatMoney, formatPercent, formatUnitPrice } from '#platform/format.ts';
@@ -15,8 +17,19 @@ import type { OfferRecord, RevisionRecord } from './offer-detail.store.ts';
 export interface Frame {
   locale: Locale;
   provider: ProviderIdentity;
+  /** The provider's account. */
+  bank: BankAccount;
   createdAt: string;
 }
+
+/** Frame of every document of an offer. */
+export const frameOf = ({ identity, iban, bic }: Provider, locale: Locale, now: Date): Frame => ({
+  locale,
+  provider: identity,
+  bank: { iban, bic },
+  createdAt: now.toISOString(),
+});
+
 type Offer = Pick<OfferRecord, 'number' | 'contactName' | 'requesterName' | 'site'> & { companyName: string; customer: PrintedCustomer };
 
 const none = '—';
@@ -104,9 +117,10 @@ function linesBlock({ lines, currency }: RevisionRecord, locale: Locale): Block 
 
 /** A revision of an offer, with its prices: only for readers who see them. */
 export function offerModel(offer: Offer, revision: RevisionRecord, frame: Frame): DocumentModel {
-  const { locale } = frame;
+  const { bank, ...edges } = frame;
+  const { locale } = edges;
   return {
-    ...frame,
+    ...edges,
     title: m['offers.document.offer']({}, { locale }),
     reference: numberOf(offer, revision, locale),
     subject: revision.project,
@@ -114,6 +128,7 @@ export function offerModel(offer: Offer, revision: RevisionRecord, frame: Frame)
       ...headOf(offer, revision, frame),
       linesBlock(revision, locale),
       pricedTotals(revision, locale),
+      ...bankBlocks(bank, locale),
       ...(revision.note === '' ? [] : [{ kind: 'paragraph' as const, text: revision.note }]),
       { kind: 'paragraph', tone: 'muted', text: m['offers.document.validity']({ day: formatDay(revision.validUntil, locale, 'long') }, { locale }) },
       { kind: 'signatures', items: [{ label: m['offers.document.agreed']({}, { locale }), lines: [m['offers.document.agreedBy']({}, { locale })] }] },
@@ -123,11 +138,12 @@ export function offerModel(offer: Offer, revision: RevisionRecord, frame: Frame)
 
 /** Acceptance: content, signer, time, and the hash of the exact content. */
 export function acceptanceModel(offer: Offer, revision: RevisionRecord, answer: OfferAnswer, frame: Frame): DocumentModel {
-  const { locale } = frame;
+  const { bank: _, ...edges } = frame;
+  const { locale } = edges;
   const options = { locale };
   const at = m['offers.document.inProviderTime']({ instant: formatInstant(answer.answeredAt, providerTimeZone, locale, 'dateTime') }, options);
   return {
-    ...frame,
+    ...edges,
     title: m['offers.document.acceptance']({}, options),
     reference: numberOf(offer, revision, locale),
     subject: revision.project,

@@ -64,14 +64,17 @@ export function deliveriesRoutes(routes: Routes, platform: Platform): void {
 
   route(orderConfirmation, async ({ params }, context) => {
     const order = await getOrderDetail(context, params.code);
-    const [{ identity }, customer] = await Promise.all([getProvider(platform), readPrintedCustomer(platform.database, order.companyId, context.locale)]);
+    const [{ identity, iban, bic }, customer] = await Promise.all([
+      getProvider(platform),
+      readPrintedCustomer(platform.database, order.companyId, context.locale),
+    ]);
     const { rights } = context.companies.find((scope) => scope.companyId === order.companyId)!;
     const body = await document(
       context.costly,
       confirmationModel(
         order,
         customer,
-        { locale: context.locale, provider: identity, createdAt: platform.clock.now().toISOString() },
+        { locale: context.locale, provider: identity, bank: { iban, bic }, createdAt: platform.clock.now().toISOString() },
         mayWithOrder(rights, 'order', 'seeAmounts') === true,
       ),
     );

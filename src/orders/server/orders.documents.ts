@@ -1,3 +1,4 @@
+import { bankBlocks, type BankAccount } from '#companies/server/bank-details.service.ts';
 import { customerLines, type PrintedCustomer } from '#companies/printed-customer.ts';
 import { m } from '#generated/messages/messages.js';
 import { paymentText } from '#companies/payment-terms.names.ts';
@@ -49,7 +50,12 @@ function termsOf({ terms }: PrintedCustomer, seesPrices: boolean, locale: Locale
 }
 
 /** The order confirmation; without amounts for a reader who sees no prices. */
-export function confirmationModel(order: OrderDetail, customer: PrintedCustomer, { locale, provider, createdAt }: Frame, seesPrices: boolean): DocumentModel {
+export function confirmationModel(
+  order: OrderDetail,
+  customer: PrintedCustomer,
+  { locale, provider, bank, createdAt }: Frame & { bank: BankAccount },
+  seesPrices: boolean,
+): DocumentModel {
   const amount = (minor: number | null) => formatMoney(minor ?? 0, order.currency, locale);
   const priceColumns = seesPrices
     ? [
@@ -95,7 +101,7 @@ export function confirmationModel(order: OrderDetail, customer: PrintedCustomer,
         })),
         ...(seesPrices ? { carriedForward: { column: 6, currency: order.currency } } : {}),
       },
-      ...(seesPrices ? [pricedTotals(pricedOf(order), locale)] : []),
+      ...(seesPrices ? [pricedTotals(pricedOf(order), locale), ...bankBlocks(bank, locale)] : []),
       {
         kind: 'paragraph',
         tone: 'muted',

@@ -102,7 +102,11 @@ function naturalWidth(canvas: Canvas, title: string, rows: TableRow[], index: nu
     .map((row) => row.cells[index])
     .filter((cell) => cell !== undefined);
   const longest = cells.toSorted((a, b) => textOf(b).length - textOf(a).length).slice(0, measured);
-  const widths = longest.map((cell) => canvas.widthOf(textOf(cell), styleOf(cell, align, 'total')));
+  const widths = longest.flatMap((cell) =>
+    textOf(cell)
+      .split('\n')
+      .map((line) => canvas.widthOf(line, styleOf(cell, align, 'total'))),
+  );
   return Math.ceil(Math.max(canvas.widthOf(title, text.head), ...widths)) + 1;
 }
 
