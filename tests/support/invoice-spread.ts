@@ -75,6 +75,25 @@ export const depositInvoice = legalInvoice({
 });
 const deducted = [{ number: depositInvoice.number, issuedOn: depositInvoice.issuedOn, amount: 720_00, vat: 120_00 }];
 
+export const finalInvoice = legalInvoice({ prepaidTotal: 720_00, deposits: deducted });
+export const correctedInvoice = legalInvoice({ form: 'corrected', number: 'FA-26-11901', corrects });
+export const rounded = legalInvoice({
+  buyer: inSwitzerland,
+  currency: 'CHF',
+  deliveryAddress: { ...site, country: 'CH' },
+  totalVatEur: 0,
+  lines: [legalLine('10', { vatCategory: 'G', vatBasisPoints: 0, unitPrice: 1000_01 })],
+  taxes: [untaxed('G', 'VATEX-EU-G', 2000_02)],
+  rounding: -2,
+});
+export const inMetres = legalInvoice({
+  lines: [
+    legalLine('1', { quantity: 1000, unitCode: 'MTR', unitPrice: 1.25 }),
+    legalLine('2', { quantity: 4, unitCode: 'SET', unitPrice: 12.5, discountBasisPoints: 1000 }),
+    legalLine('3', { quantity: 1, unitCode: 'LS', unitPrice: 450_00 }),
+  ],
+});
+
 export const spread: readonly (readonly [string, LegalInvoice])[] = [
   ['of goods at several rates', legalInvoice()],
   ['at one rate', legalInvoice({ lines: [legalLine('10')], deliveryAddress: null, project: '', customerOrderNumber: '', orderNumber: '' })],
@@ -114,32 +133,12 @@ export const spread: readonly (readonly [string, LegalInvoice])[] = [
     { ...outOfScope, type: 'creditNote', form: 'creditNote', number: 'AV-26-00414', corrects, dueOn: '2026-11-19' },
   ],
   ['as a deposit invoice', depositInvoice],
-  ['as the final invoice after a deposit', legalInvoice({ prepaidTotal: 720_00, deposits: deducted })],
+  ['as the final invoice after a deposit', finalInvoice],
   ['of which a part was paid before', legalInvoice({ prepaidTotal: 100_00 })],
   ['paid before it was issued', legalInvoice({ lines: [legalLine('10')], prepaidTotal: 2400_00, iban: '' })],
-  ['as a corrected invoice', legalInvoice({ form: 'corrected', number: 'FA-26-11901', corrects })],
+  ['as a corrected invoice', correctedInvoice],
   ['as a corrected invoice after a deposit', legalInvoice({ form: 'corrected', number: 'FA-26-11902', corrects, prepaidTotal: 720_00, deposits: deducted })],
-  [
-    'rounded to five centimes',
-    legalInvoice({
-      buyer: inSwitzerland,
-      currency: 'CHF',
-      deliveryAddress: { ...site, country: 'CH' },
-      totalVatEur: 0,
-      lines: [legalLine('10', { vatCategory: 'G', vatBasisPoints: 0, unitPrice: 1000_01 })],
-      taxes: [untaxed('G', 'VATEX-EU-G', 2000_02)],
-      rounding: -2,
-    }),
-  ],
-  [
-    'of metres at a price of four decimals, sets and lump sums',
-    legalInvoice({
-      lines: [
-        legalLine('1', { quantity: 1000, unitCode: 'MTR', unitPrice: 1.25 }),
-        legalLine('2', { quantity: 4, unitCode: 'SET', unitPrice: 12.5, discountBasisPoints: 1000 }),
-        legalLine('3', { quantity: 1, unitCode: 'LS', unitPrice: 450_00 }),
-      ],
-    }),
-  ],
+  ['rounded to five centimes', rounded],
+  ['of metres at a price of four decimals, sets and lump sums', inMetres],
   ['paid by direct debit, without the IBAN of a transfer', legalInvoice({ lines: [legalLine('10', { discountBasisPoints: 10_000 })], iban: '', bic: '' })],
 ];

@@ -1,10 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { schemaErrorsIn } from '../../../tests/support/cii-schema.ts';
-import { creditNote, discounted, inFrancs, intraCommunity, outOfScope, reverseCharge, service } from '../../../tests/support/invoice-spread.ts';
+import {
+  correctedInvoice,
+  creditNote,
+  depositInvoice,
+  discounted,
+  finalInvoice,
+  inFrancs,
+  inMetres,
+  intraCommunity,
+  outOfScope,
+  reverseCharge,
+  rounded,
+  service,
+} from '../../../tests/support/invoice-spread.ts';
 import { pdfOf, readFacturX as read } from '../../../tests/support/factur-x.ts';
 import { buyer, legalInvoice, legalLine } from '../../../tests/support/invoices.ts';
 import { ciiOf } from '../cii.ts';
-import { taxesOf } from '../legal-invoice.ts';
+import { taxesOf, type LegalInvoice } from '../legal-invoice.ts';
+
+/** The same with one space where there are several. */
+async function readLine(invoice: LegalInvoice, locale: 'fr' | 'en' = 'fr') {
+  const { text, xml } = await read(await pdfOf(invoice, locale));
+  return { text: text.replace(/\s+/g, ' '), xml };
+}
 
 describe('the XML of an invoice', () => {
   test('the schema really bites: a date in another format, an element out of its order, an unknown type', () => {
@@ -139,6 +158,38 @@ describe('the PDF of an invoice', () => {
     const { text } = await read(await pdfOf(outOfScope));
     expect(text).toContain('Opération hors du champ d’application de la TVA.');
     expect(text).not.toContain('0 %');
+  });
+  test('a deposit invoice says so, and has no day of supply', async () => {
+    const { text, xml } = await readLine(depositInvoice);
+    expect(xml).toContain('<ram:TypeCode>386</ram:TypeCode>');
+    for (const mention of ['Facture d’acompte FA-26-11700', 'Acompte de 30 % à la commande', '1 forfait', 'Net à payer TTC 720,00 €'])
+      expect(text).toContain(mention);
+    expect(text).not.toMatch(/Date de vente|Annule et remplace|Acompte FA/);
+    expect((await readLine(depositInvoice, 'en')).text).toContain('Deposit invoice (facture d’acompte) FA-26-11700');
+  });
+  test('a final invoice deducts the deposit by its number, day and VAT, and what was paid otherwise apart', async () => {
+    const { text } = await readLine(finalInvoice);
+    expect(text).toMatch(/Total TTC 5 559,99 € Acompte FA-26-11700 du 01\/10\/2026, dont TVA 120,00 € −720,00 € Net à payer TTC 4 839,99 €/);
+    const partlyPaid = (await readLine({ ...finalInvoice, prepaidTotal: 820_00 })).text;
+    expect(partlyPaid).toMatch(/−720,00 € Déjà réglé −100,00 € Net à payer TTC 4 739,99 €/);
+    expect((await readLine(legalInvoice())).text).not.toMatch(/Acompte|Déjà réglé/);
+  });
+  test('a corrected invoice says so, and which one it replaces', async () => {
+    const { text, xml } = await readLine(correctedInvoice);
+    expect(xml).toContain('<ram:TypeCode>384</ram:TypeCode>');
+    expect(text).toContain('Facture rectificative FA-26-11901');
+    expect(text).toContain('Annule et remplace FA-26-11402 du 02/10/2026');
+    expect(text).not.toContain('Facture rectifiée');
+  });
+  test('states the rounding between the total and the amount due', async () => {
+    const { text } = await readLine(rounded);
+    expect(text).toMatch(/Total TTC 2 000,02 CHF Arrondi −0,02 CHF Net à payer TTC 2 000,00 CHF/);
+  });
+  test('counts metres, sets and lump sums, and shows a unit price of four decimals', async () => {
+    const { text } = await readLine(inMetres);
+    for (const line of ['1 000 m 0,0125 € — 20 % 12,50 €', '4 lots 0,125 € 10 % 20 % 0,45 €', '1 forfait 450,00 € — 20 % 450,00 €'])
+      expect(text).toContain(line);
+    expect((await readLine(inMetres, 'en')).text).toContain('€0.0125');
   });
   test('is the same file whenever it is drawn', async () => {
     const withoutIds = (file: Buffer) =>
