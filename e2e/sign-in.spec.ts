@@ -129,7 +129,7 @@ test.describe('a forgotten password', () => {
     const { email } = await newcomer(baseURL!);
     await page.goto('/sign-in');
     await page.getByRole('link', { name: 'Mot de passe oublié\u00a0?' }).click();
-    await expect(page.getByText('Appelez le 04 65 71 00 00, du lundi au vendredi, de 9\u00a0h à 17\u00a0h\u00a030.')).toBeVisible();
+    await expect(page.getByText('Appelez le 04 65 71 00 00, lun.\u2060–\u2060ven., 9\u00a0h\u2060–\u206017\u00a0h\u00a030.')).toBeVisible();
     await page.getByRole('button', { name: 'Demander un nouveau mot de passe' }).click();
     await expect(page.getByText('L’identifiant est obligatoire').first()).toBeVisible();
     await page.getByLabel('Identifiant (e-mail)').fill(email);

@@ -56,6 +56,22 @@ const terms: readonly Term[] = [
     except: /^accounts\.field\.identifierEmail$/,
   },
   { rule: 'writes email', locale: 'en', replaced: /e-mail/i, old: ['E-mail address'] },
+  {
+    rule: 'takes opening hours from the settings',
+    locale: 'fr',
+    replaced: /(?<![\p{L}\d}])\d{1,2}\sh(?!\/|\p{L})/u,
+    old: ['Appelez le {phone}, de 9\u00a0h à 17\u00a0h\u00a030', 'Ouvert à 9 h'],
+    // Ways to type an hour.
+    except: /^provider\.hours\.timeHelp$/,
+  },
+  {
+    rule: 'takes opening hours from the settings',
+    locale: 'en',
+    replaced: /\d\s?[ap]m\b/,
+    old: ['9:00\u00a0am to 5:30\u00a0pm', 'until 5 pm'],
+    // Ways to type an hour.
+    except: /^provider\.hours\.timeHelp$/,
+  },
   { rule: 'writes back-office in one way', locale: 'fr', replaced: /back ?office/i, old: ['Back office'] },
   {
     rule: 'puts already before the participle',

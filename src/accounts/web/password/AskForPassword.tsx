@@ -7,6 +7,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
+import { supportHours } from '#platform/web/support-hours.ts';
 import { accountsPaths } from '../../accounts.paths.ts';
 import { forgottenPassword } from '../../sign-in.api.ts';
 import { portalQuery, signIn } from '../accounts.queries.ts';
@@ -26,6 +27,7 @@ export function AskForPassword() {
   });
   const provider = portal?.provider.name ?? '';
   const phone = portal?.provider.phone ?? '';
+  const hours = portal ? supportHours(portal.provider) : '';
   const back = (
     <p className={styles.other}>
       <Link to={accountsPaths.signIn}>{m['accounts.signIn.back']()}</Link>
@@ -37,7 +39,7 @@ export function AskForPassword() {
         <IconPhoneCheck className={styles.mark} data-tone="good" size={40} stroke={1.6} aria-hidden="true" />
         <h1 className={styles.title}>{m['accounts.reset.doneTitle']()}</h1>
         {portal?.selfServicePassword ? <p className={styles.text}>{m['accounts.reset.doneByMail']()}</p> : null}
-        <p className={styles.text}>{m['accounts.reset.done']({ provider })}</p>
+        <p className={styles.text}>{m['accounts.reset.done']({ provider, hours })}</p>
         {back}
       </div>
     );
@@ -45,7 +47,7 @@ export function AskForPassword() {
     <>
       <h1 className={styles.title}>{m['accounts.reset.title']()}</h1>
       <p className={styles.text}>{m['accounts.reset.text']({ provider })}</p>
-      {phone ? <p className={styles.step}>{m['accounts.reset.call']({ phone })}</p> : null}
+      {phone ? <p className={styles.step}>{m['accounts.reset.call']({ phone, hours })}</p> : null}
       <p className={styles.text}>{m['accounts.reset.orAsk']()}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         <ErrorSummary form={form} problem={problem} refusals={refusals} />

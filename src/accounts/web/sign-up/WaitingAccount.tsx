@@ -2,6 +2,7 @@ import { IconHourglassEmpty } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
+import { supportHours } from '#platform/web/support-hours.ts';
 import styles from '../frame/FormPage.module.css';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -17,7 +18,7 @@ export function WaitingAccount({ session }: { session: Session }) {
         {m['accounts.waiting.title']()}
       </h1>
       <p className={styles.text}>{m['accounts.waiting.text']({ provider: name })}</p>
-      <p className={styles.text}>{m['accounts.waiting.when']()}</p>
+      <p className={styles.text}>{m['accounts.waiting.when']({ hours: supportHours(session.provider) })}</p>
       {phone ? <p className={styles.text}>{m['accounts.waiting.call']({ phone })}</p> : null}
       <div className={styles.actions}>
         <SignOutButton />

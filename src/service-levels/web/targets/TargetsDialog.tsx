@@ -7,6 +7,8 @@ import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { placeOf, setValue } from '#platform/web/form/fields.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
+import { useSession } from '#platform/web/session.ts';
+import { supportHours } from '#platform/web/support-hours.ts';
 import { priorityNames } from '#tickets/ticket.names.ts';
 import { priorityStatus } from '#tickets/web/parts/ticket-looks.ts';
 import { clockKinds, defaultTargets } from '../../service-clock.ts';
@@ -28,6 +30,7 @@ interface TargetsDialogProps {
 /** Working hours until the first answer and the resolution, by priority. The saved message takes them back. */
 export function TargetsDialog({ companyId, companyName, targets, onClose }: TargetsDialogProps) {
   const queries = useQueryClient();
+  const { provider } = useSession();
   const [rows, setRows] = useState<readonly Target[]>(() => targets.toReversed());
   const save = async (body: TargetsInput): Promise<void> => {
     await serviceLevels.call('PUT /api/provider/companies/:companyId/service-targets', { params: { companyId: String(companyId) }, body });
@@ -57,7 +60,7 @@ export function TargetsDialog({ companyId, companyName, targets, onClose }: Targ
       title={m['service-levels.targets.title']({ company: companyName })}
       of={targetsForm}
       sendLabel={m['service-levels.targets.save']()}
-      note={m['service-levels.targets.note']()}
+      note={m['service-levels.targets.note']({ hours: supportHours(provider) })}
       onClose={onClose}
     >
       <div className={styles.grid}>
