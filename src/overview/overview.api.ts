@@ -28,9 +28,9 @@ const waiting = z
   .meta({ id: 'OverviewWait' });
 export type Wait = z.output<typeof waiting>;
 
-/** An event, as a sentence. */
+/** An event, as a sentence. Own actions are never new. */
 const update = z
-  .object({ key: shown(80), ...mark, title: shown(300), detail: shown(400), address: address(), happenedAt: instant() })
+  .object({ key: shown(80), ...mark, title: shown(300), detail: shown(400), address: address(), happenedAt: instant(), isOwn: z.boolean() })
   .meta({ id: 'OverviewUpdate' });
 export type Update = z.output<typeof update>;
 

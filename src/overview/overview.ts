@@ -1,4 +1,6 @@
-/** Limits of the overview. */
+import type { Update } from './overview.api.ts';
+
+/** Rules and limits of the overview. */
 
 /** Maximum of a count beside a figure, shown as "plus de 1 000" beyond. The list itself counts on. */
 export const figureCap = 1_000;
@@ -10,3 +12,7 @@ export const waitingNamed = 5;
 export const updatesShown = 8;
 /** Months of spend in the response; the first screen shows the last twelve. */
 export const spendMonths = 24;
+
+/** Whether an update is new to its reader: by somebody else, and since their last visit. @param since null on their first visit */
+export const isNewSince = ({ happenedAt, isOwn }: Pick<Update, 'happenedAt' | 'isOwn'>, since: string | null): boolean =>
+  !isOwn && since !== null && happenedAt > since;

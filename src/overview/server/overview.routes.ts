@@ -127,7 +127,8 @@ function updatesOf(
     const sentence = source.show(entry, words);
     if (!sentence) continue;
     const detail = withDots(sentence.detail, words.nameOf(entry.companyId));
-    shownUpdates.set(entry.objectId, { ...sentence, detail, key: entry.id, happenedAt: new Date(entry.happenedAt).toISOString() });
+    const happenedAt = new Date(entry.happenedAt).toISOString();
+    shownUpdates.set(entry.objectId, { ...sentence, detail, key: entry.id, happenedAt, isOwn: words.isReader(entry.actorId) });
   }
   return [...shownUpdates.values()];
 }

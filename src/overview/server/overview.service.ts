@@ -134,7 +134,7 @@ export interface NewsSource<About = never> {
   /** One JSON value about the object `j.object_id` of the enclosing query, read in the reader's scope. */
   about?(scope: CompanyScope): Compilable<{ about: About }>;
   /** Null: not shown. */
-  show(entry: NewsEntry<About>, words: OverviewWords): Omit<Update, 'key' | 'happenedAt'> | null;
+  show(entry: NewsEntry<About>, words: OverviewWords): Omit<Update, 'key' | 'happenedAt' | 'isOwn'> | null;
 }
 
 /** First step in a company in which nothing has happened yet. */

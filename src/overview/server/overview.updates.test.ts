@@ -65,14 +65,14 @@ describe('the latest updates', () => {
     const author = { kind: 'user', id: camille.user.id, name: 'Camille Lefèvre' };
     await recordChange(company, { kind: 'offer', id: accepted.id, action: 'accepted', needsPrices: true }, author);
     await recordChange(company, { kind: 'damageReport', id: report, action: 'created' }, author);
-    const told = async (client: Client) => (await overview(client)).updates.map(({ title, detail }) => [title, detail]);
+    const told = async (client: Client) => (await overview(client)).updates.map(({ title, detail, isOwn }) => [title, detail, isOwn]);
     expect(await told(camille)).toEqual([
-      ['Vous avez signalé le dommage DOM-7', ''],
-      [`Vous avez accepté l’offre ${accepted.number}`, 'Renouvellement cœur de réseau\u00a0· 48\u00a0260,00\u00a0€\u00a0HT'],
+      ['Vous avez signalé le dommage DOM-7', '', true],
+      [`Vous avez accepté l’offre ${accepted.number}`, 'Renouvellement cœur de réseau\u00a0· 48\u00a0260,00\u00a0€\u00a0HT', true],
     ]);
     expect(await told(marc)).toEqual([
-      ['Dommage DOM-7 signalé', 'Camille Lefèvre'],
-      [`Offre ${accepted.number} acceptée`, 'Renouvellement cœur de réseau\u00a0· 48\u00a0260,00\u00a0€\u00a0HT'],
+      ['Dommage DOM-7 signalé', 'Camille Lefèvre', false],
+      [`Offre ${accepted.number} acceptée`, 'Renouvellement cœur de réseau\u00a0· 48\u00a0260,00\u00a0€\u00a0HT', false],
     ]);
   });
 

@@ -3,14 +3,14 @@ import { Link } from '#platform/web/Link.tsx';
 import { Mark } from '#platform/web/parts/Mark.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
+import { isNewSince } from '../overview.ts';
 import type { Update } from '../overview.api.ts';
 import { Card } from '#platform/web/parts/Card.tsx';
 import styles from './UpdatesCard.module.css';
 
-/** Latest news of each object; those since the last visit are marked. @param since time of the reader's last visit; null on their first */
+/** Latest news of each object; those of others since the last visit are marked. @param since time of the reader's last visit; null on their first */
 export function UpdatesCard({ updates, since }: { updates: readonly Update[]; since: string | null }) {
-  const isNew = ({ happenedAt }: Update): boolean => since !== null && happenedAt > since;
-  const count = updates.filter(isNew).length;
+  const count = updates.filter((update) => isNewSince(update, since)).length;
   return (
     <Card title={m['overview.updates.title']()} note={count > 0 ? <span className={styles.badge}>{m['overview.updates.new']({ count })}</span> : null}>
       {updates.length === 0 ? (
@@ -18,7 +18,7 @@ export function UpdatesCard({ updates, since }: { updates: readonly Update[]; si
       ) : (
         <ul>
           {updates.map((update) => (
-            <UpdateRow key={update.key} update={update} isNew={isNew(update)} />
+            <UpdateRow key={update.key} update={update} isNew={isNewSince(update, since)} />
           ))}
         </ul>
       )}
