@@ -1,4 +1,4 @@
-import type { LastMonths } from './last-months.ts';
+import type { ListPeriod } from './list-periods.ts';
 import type { Message } from './message.ts';
 
 interface Labelled {
@@ -31,7 +31,7 @@ export interface TextFilter extends Labelled {
 export interface FlagFilter extends Labelled {
   kind: 'flag';
 }
-/** The last months, counted back from today; two days stand for it as well. */
+/** A quarter or the last months, counted from today; two days stand for it as well. */
 export interface PeriodFilter extends Labelled {
   kind: 'period';
   from: string;
@@ -46,7 +46,7 @@ export type Filter = OneFilter | ChoiceFilter | TextFilter | FlagFilter | Period
 export type Filters = Readonly<Record<string, Filter>>;
 
 /** The value of a filter as the server reads it from a query. */
-export type FilterValue<F> = F extends OneFilter<infer Value> ? Value : F extends FlagFilter ? boolean : F extends PeriodFilter ? LastMonths : string;
+export type FilterValue<F> = F extends OneFilter<infer Value> ? Value : F extends FlagFilter ? boolean : F extends PeriodFilter ? ListPeriod : string;
 
 export const oneFilter = <const Value extends string>(
   label: Message,

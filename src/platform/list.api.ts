@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lastMonths } from './last-months.ts';
+import { listPeriods } from './list-periods.ts';
 import { endpoint, type Endpoint } from './contract.ts';
 import { pageRows } from './constants.ts';
 import type { AnyList, SortOf, StateOf } from './list.ts';
@@ -35,7 +35,7 @@ function schemaOf(filter: Filter): z.ZodType {
     case 'flag':
       return queryFlag();
     case 'period':
-      return z.enum(lastMonths);
+      return z.enum(listPeriods);
     case 'day':
       return day();
   }

@@ -105,12 +105,12 @@ export const stockListCases: Readonly<Record<string, ListCase>> = {
     },
     rows: {
       a: { item_id: moved.switch, kind: 'in', happened_at: '2026-11-01T10:00:00.000001Z' },
-      b: { item_id: moved.firewall, kind: 'adjust', happened_at: '2025-11-01T10:00:00.000002Z' },
+      b: { item_id: moved.firewall, kind: 'adjust', happened_at: '2026-08-01T10:00:00.000002Z' },
     },
     filters: {
       kind: ['adjust', 'b', 'a'],
       item: [moved.switch, 'a', 'b'],
-      period: ['6m', 'a', 'b'],
+      period: ['lastQuarter', 'b', 'a'],
       from: ['2026-10-01', 'a', 'b'],
       to: ['2026-10-01', 'b', 'a'],
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countCap } from '#platform/constants.ts';
-import { firstDayOf, type LastMonths } from '#platform/last-months.ts';
+import { daysOfPeriod, type ListPeriod } from '#platform/list-periods.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { indexedIds, type SearchKeys } from '#platform/server/list/search.ts';
@@ -56,8 +56,8 @@ export const movements = serveList(movementList, {
     kind: on.equalTo('kind'),
     item: on.equalTo('item_id', itemChoices),
     period: on.where(
-      (months: LastMonths, today) => firstDayOf(months, today),
-      (first) => sql`it.happened_at >= ${first}::date`,
+      (period: ListPeriod, today) => daysOfPeriod(period, today),
+      ({ from, before }) => (before ? sql`it.happened_at >= ${from}::date and it.happened_at < ${before}::date` : sql`it.happened_at >= ${from}::date`),
     ),
     from: on.where(day, (first) => sql`it.happened_at >= ${first}::date`),
     to: on.where(day, (last) => sql`it.happened_at < ${last}::date + 1`),

@@ -1,5 +1,5 @@
 import { sql, type Compilable, type Expression, type SqlBool } from 'kysely';
-import { firstDayOf, type LastMonths } from '../../last-months.ts';
+import { daysOfPeriod, type ListPeriod } from '../../list-periods.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { DB } from '../db/tables.ts';
 import type { SearchKeys } from './search.ts';
@@ -51,8 +51,8 @@ export interface Conditions<T extends Source> {
   equalTo(column: ColumnOf<T>, source?: ChoiceSource): Condition<string, string>;
   from(column: ColumnOf<T>): Condition<string, string>;
   until(column: ColumnOf<T>): Condition<string, string>;
-  /** The last months, by a column of days. */
-  within(column: ColumnOf<T>): Condition<LastMonths, string>;
+  /** A quarter or the last months, by a column of days. */
+  within(column: ColumnOf<T>): Condition<ListPeriod, Days>;
   /** The days of a value: from the first on, before the second. */
   inDays<Value>(column: ColumnOf<T>, read: (value: Value, today: string) => Days): Condition<Value, Days>;
   isTrue(column: ColumnOf<T>): Condition<boolean, true>;
@@ -68,16 +68,18 @@ const same = <Value>(value: Value): Value => value;
 /** A flag that is not set narrows nothing. */
 export const set = (flag: boolean): true | undefined => flag || undefined;
 
+const inDays = <Value>(column: string, read: (value: Value, today: string) => Days): Condition<Value, Days> => ({
+  read,
+  where: ({ from, before }) =>
+    sql<SqlBool>`(${sql.join([...(from ? [sql`${ref(column)} >= ${from}`] : []), ...(before ? [sql`${ref(column)} < ${before}`] : [])], sql` and `)})`,
+});
+
 const conditions: Conditions<Table> = {
   equalTo: (column, source) => ({ read: same, where: (value) => sql<SqlBool>`${ref(column)} = ${value}`, column, ...(source ? { source } : {}) }),
   from: (column) => ({ read: same, where: (day) => sql<SqlBool>`${ref(column)} >= ${day}` }),
   until: (column) => ({ read: same, where: (day) => sql<SqlBool>`${ref(column)} <= ${day}` }),
-  within: (column) => ({ read: firstDayOf, where: (day) => sql<SqlBool>`${ref(column)} >= ${day}` }),
-  inDays: (column, read) => ({
-    read,
-    where: ({ from, before }) =>
-      sql<SqlBool>`(${sql.join([...(from ? [sql`${ref(column)} >= ${from}`] : []), ...(before ? [sql`${ref(column)} < ${before}`] : [])], sql` and `)})`,
-  }),
+  within: (column) => inDays(column, daysOfPeriod),
+  inDays,
   isTrue: (column) => ({ read: set, where: () => sql<SqlBool>`${ref(column)}` }),
   where: (read, where, source) => ({ read, where, ...(source ? { source } : {}) }),
 };

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { decimalOf, formatCountry, formatDay } from '../../format.ts';
-import { lastMonthsNames, type LastMonths } from '../../last-months.ts';
+import { listPeriodNames, type ListPeriod } from '../../list-periods.ts';
 import type { AnyList, ListColumn, Reading } from '../../list.ts';
 import { isCountry, type Filter } from '../../list-filters.ts';
 import type { SortedQuery } from '../../list.api.ts';
@@ -89,7 +89,7 @@ function valueText(filter: Filter, value: string, { locale, today }: ExportOptio
     case 'flag':
       return m['platform.list.yes']({}, { locale });
     case 'period':
-      return lastMonthsNames[value as LastMonths]({}, { locale });
+      return listPeriodNames[value as ListPeriod]({}, { locale });
     case 'day':
       // With its year unless it is this year's.
       return formatDay(value, locale, 'auto', `${Number(today.slice(0, 4)) + 1}-01-01`);

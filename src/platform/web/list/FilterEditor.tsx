@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { choicesOfCompany } from '#platform/choices.ts';
 import { formatNumber } from '#platform/number-format.ts';
-import { lastMonths, lastMonthsNames } from '#platform/last-months.ts';
+import { listPeriods, listPeriodNames } from '#platform/list-periods.ts';
 import { searchMinCharacters } from '#platform/constants.ts';
 import { searchWords } from '#platform/search-key.ts';
 import type { ChoicesOf, FilterChoice, FilterField } from './filters.ts';
@@ -67,7 +67,7 @@ export function FilterEditor({ field, values, onChange }: EditorProps) {
         <>
           <Choices
             field={field}
-            choices={lastMonths.map((value) => ({ value, label: lastMonthsNames[value]() }))}
+            choices={listPeriods.map((value) => ({ value, label: listPeriodNames[value]() }))}
             chosen={values[field.name] ? [values[field.name]!] : []}
             onChoose={(value) => onChange({ [field.name]: value, [field.from]: undefined, [field.to]: undefined })}
           />

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { formatDay } from '#platform/format.ts';
-import { lastMonthsNames, type LastMonths } from '#platform/last-months.ts';
+import { listPeriodNames, type ListPeriod } from '#platform/list-periods.ts';
 import { currentLocale } from '../locale.ts';
 import type { FilterField } from './filters.ts';
 
@@ -20,7 +20,7 @@ export function filterText(field: FilterField, values: Readonly<Record<string, s
         .map((one) => field.choices?.find((choice) => choice.value === one)?.label ?? one)
         .join(', ');
     case 'period': {
-      if (value !== undefined) return lastMonthsNames[value as LastMonths]?.() ?? value;
+      if (value !== undefined) return listPeriodNames[value as ListPeriod]?.() ?? value;
       return daysText(values[field.from], values[field.to]);
     }
     case 'days':

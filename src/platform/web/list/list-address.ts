@@ -1,5 +1,5 @@
 import { searchMinCharacters } from '#platform/constants.ts';
-import { lastMonths, type LastMonths } from '#platform/last-months.ts';
+import { listPeriods, type ListPeriod } from '#platform/list-periods.ts';
 import type { Filter, Filters, OneFilter } from '#platform/list-filters.ts';
 import { filterNames, type AnyAddress, type Direction, type ListStates, type SortOf } from '#platform/list.ts';
 import type { TabCompany } from '../company.ts';
@@ -28,7 +28,7 @@ function readerOf(filter: Filter): Reader {
     case 'flag':
       return oneOf(['1']);
     case 'period':
-      return oneOf(lastMonths);
+      return oneOf(listPeriods);
     case 'day':
       return (raw) => (/^\d{4}-\d\d-\d\d$/.test(raw) ? raw : undefined);
     default:
@@ -42,7 +42,7 @@ const readersOf = ({ states, filters }: AnyAddress): [name: string, read: Reader
   ...Object.entries(filters as Filters).map(([name, filter]): [string, Reader] => [name, readerOf(filter)]),
 ];
 
-type AddressValue<F> = F extends OneFilter<infer Value> ? Value : F extends { kind: 'flag' } ? '1' : F extends { kind: 'period' } ? LastMonths : string;
+type AddressValue<F> = F extends OneFilter<infer Value> ? Value : F extends { kind: 'flag' } ? '1' : F extends { kind: 'period' } ? ListPeriod : string;
 type StatesValue<A> = A extends { states?: ListStates<infer State> } ? ([State] extends [never] ? {} : { state?: string | undefined }) : {};
 /** The filters as the list's endpoints take them. */
 export type FilterQuery<A extends AnyAddress> = { [Name in keyof A['filters']]?: AddressValue<A['filters'][Name]> | undefined } & StatesValue<A> & {
