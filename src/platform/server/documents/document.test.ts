@@ -270,6 +270,29 @@ describe('pages', () => {
     }
   });
 
+  const note = (mark: string, count: number): Block => ({ kind: 'paragraph', text: Array.from({ length: count }, (_, at) => `#${mark}${at}`).join('\n') });
+
+  test('are judged anew after a cut: two rows that come to the totals push the last line on, which takes the note with it', async () => {
+    for (let length = 40; length <= 43; length += 1) {
+      const [table, , totals] = invoice(25);
+      const { pages } = await read(await renderPdf(model([table!, totals!, note('note', length), note('last', 1)])));
+      const marks = pages.map((page): string[] => page.match(/#[a-zA-Z]+\d*/g) ?? []);
+      expect([length, marks.filter((own) => own.length < 3)]).toEqual([length, []]);
+      const withTotals = marks.find((own) => own.includes('#HT'))!;
+      expect([length, withTotals.filter((mark) => mark.startsWith('#ligne'))]).toEqual([length, ['#ligne24', '#ligne25']]);
+      expect(marks.flat()).toHaveLength(length + 29);
+    }
+  });
+
+  test('between others hold at least three lines too', async () => {
+    for (let before = 40; before <= 46; before += 1) {
+      const { pages } = await read(await renderPdf(model([note('intro', 3), note('before', before), note('first', 1), note('note', 52), note('last', 1)])));
+      const marks = pages.map((page): string[] => page.match(/#[a-zA-Z]+\d*/g) ?? []);
+      expect([before, marks.filter((own) => own.length < 3)]).toEqual([before, []]);
+      expect(marks.flat()).toHaveLength(before + 57);
+    }
+  });
+
   test('are spared where closer spaces let everything stand on one', async () => {
     const counts = await Promise.all(Array.from({ length: 26 }, async (_, index) => (await read(await renderPdf(model(invoice(index + 2))))).pages.length));
     // Two pages follow one without a step back, and the second begins with more than the closing lines.

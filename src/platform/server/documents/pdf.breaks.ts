@@ -23,11 +23,18 @@ const rowsWithTotals = 2;
 /** Height below which a last page holds next to nothing: three lines. */
 const leastHeight = 3 * text.small.line;
 
-/** Whether the last page holds next to nothing. */
-export function isNearlyEmpty(drawn: readonly Drawn[]): boolean {
-  const last = drawn.at(-1);
-  return last !== undefined && last.to.page > 0 && heightOnLast(drawn) < leastHeight;
+/** A document as it was drawn. */
+export interface Layout {
+  places: readonly Drawn[];
+  /** The pen at the end of each page but the last. */
+  ends: readonly number[];
 }
+
+/** Whether a page holds next to nothing; the first one has the head. */
+const holdsNothing = ({ places, ends }: Layout, at: number): boolean => at > 0 && (ends[at] ?? places.at(-1)!.to.y) - page.topOfNext - spaceAfter < leastHeight;
+
+/** Whether the last page holds next to nothing. */
+export const isNearlyEmpty = (layout: Layout): boolean => layout.places.length > 0 && holdsNothing(layout, layout.places.at(-1)!.to.page);
 
 /** Whether the last page has signatures, and what they agree to ends on another sheet. */
 export function isSignedApart(blocks: readonly Block[], drawn: readonly Drawn[]): boolean {
@@ -46,28 +53,37 @@ function agreedBy(blocks: readonly Block[], signatures: number): number {
   return totals > 0 ? totals : signatures - 1;
 }
 
-/** Height of what stands on the last page, without the space after it. */
-function heightOnLast(drawn: readonly Drawn[]): number {
-  const { to } = drawn.at(-1)!;
-  return Math.max(0, to.y - page.topOfNext - spaceAfter);
-}
 /** Space that a block leaves after itself. */
 const spaceAfter = 12;
 
-/** The cut that a drawn document needs, from its end: totals take two rows with them to their page, signatures the totals, and a last page with next to
- *  nothing takes the block before. `null` where it is well cut. */
-export function cutOf(blocks: readonly Block[], drawn: readonly Drawn[]): Cut | null {
-  const totals = blocks.findLastIndex(({ kind }, index) => kind === 'totals' && drawn[index]!.to.page > 0 && rowsBeside(drawn, index) < rowsWithTotals);
-  if (totals > 0) return rowsBefore(blocks, totals);
-  if (isSignedApart(blocks, drawn)) {
-    const agreed = agreedBy(blocks, lastSignatures(blocks));
-    return blocks[agreed]!.kind === 'totals' ? rowsBefore(blocks, agreed) : withHeading(blocks, agreed);
-  }
-  if (!isNearlyEmpty(drawn)) return null;
-  const lastPage = drawn.at(-1)!.to.page;
-  const first = drawn.findIndex(({ to }) => to.page === lastPage);
-  // A block that is continued on the last page moves whole; else the one before comes along.
-  const from = drawn[first]!.from.page < lastPage ? first : first - 1;
+/** The next cut that a drawn document needs, from its end: totals take two rows with them to their page, signatures the totals, and a page with next to
+ *  nothing takes the block before. `null` where it is well cut, or no cut is left that would change anything.
+ *  @param made the cuts that it was drawn with */
+export const cutOf = (blocks: readonly Block[], layout: Layout, made: readonly Cut[]): Cut | null =>
+  needed(blocks, layout).find((cut) => {
+    const { page: at, y } = layout.places[cut.block]!.from;
+    const isThere = cut.rows === 0 && at > 0 && y === page.topOfNext;
+    return !isThere && !made.some(({ block, rows }) => block === cut.block && rows === cut.rows);
+  }) ?? null;
+
+function needed(blocks: readonly Block[], layout: Layout): Cut[] {
+  const { places } = layout;
+  const lonelyTotals = blocks.flatMap(({ kind }, index) => {
+    const isLonely = kind === 'totals' && places[index]!.to.page > 0 && rowsBeside(places, index) < rowsWithTotals;
+    return isLonely ? [rowsBefore(blocks, index)] : [];
+  });
+  const signed = isSignedApart(blocks, places) ? agreedBy(blocks, lastSignatures(blocks)) : -1;
+  const withSignatures = signed < 0 ? null : ((blocks[signed]!.kind === 'totals' ? rowsBefore(blocks, signed) : null) ?? withHeading(blocks, signed));
+  const pages = [...new Set(places.map(({ to }) => to.page))].filter((at) => holdsNothing(layout, at));
+  return [...lonelyTotals.toReversed(), withSignatures, ...pages.toReversed().map((at) => moreFor(at, blocks, places))].filter((cut) => cut !== null);
+}
+
+/** A page takes the block that is continued on it whole; else the one before what it holds, two rows of a table. */
+function moreFor(at: number, blocks: readonly Block[], places: readonly Drawn[]): Cut | null {
+  const first = places.findIndex(({ to }) => to.page === at);
+  const from = places[first]!.from.page < at ? first : first - 1;
+  const block = blocks[from];
+  if (block?.kind === 'table' && block.rows.length > rowsWithTotals) return { block: from, rows: rowsWithTotals };
   return from > 0 ? withHeading(blocks, from) : null;
 }
 
@@ -84,7 +100,8 @@ function rowsBefore(blocks: readonly Block[], totals: number): Cut | null {
   let missing = rowsWithTotals;
   for (let index = totals - 1; index >= 0; index -= 1) {
     const block = blocks[index]!;
-    if (block.kind !== 'table') return withHeading(blocks, index + 1);
+    // Without a row that could come along, the totals stay where they are.
+    if (block.kind !== 'table') return index + 1 === totals ? null : withHeading(blocks, index + 1);
     if (block.rows.length > missing) return { block: index, rows: missing };
     missing -= block.rows.length;
     if (missing === 0 && index > 0) return withHeading(blocks, index);

@@ -96,9 +96,13 @@ export class Canvas {
   }
 
   nextPage(): void {
+    this.ends.push(this.y);
     this.addPage();
     this.y = page.topOfNext;
   }
+
+  /** The pen at the end of each page but the last. */
+  readonly ends: number[] = [];
 
   /** Goes back to a page, counted from 0. */
   toPage(index: number): void {
