@@ -58,7 +58,7 @@ export function columnsOf(canvas: Canvas, { columns, rows }: TableBlock, widest:
   const room = canvas.width - (columns.length - 1) * canvas.gap.column;
   const totalOf = (isCounted: (column: TableColumn) => boolean, most = Infinity): number =>
     columns.reduce((sum, column, index) => sum + (isCounted(column) ? Math.min(natural[index]!, most) : 0), 0);
-  // Only figures that leave no room for a word give way, in proportion.
+  // Only figures that leave no room for a word give way, in proportion: they are written smaller.
   const squeeze = Math.min(1, (room - least * columns.filter((column) => !isFigures(column)).length) / Math.max(1, totalOf(isFigures)));
   const forWords = room - totalOf(isFigures) * squeeze;
   const filling = Math.min(
@@ -138,17 +138,34 @@ function layGroup(canvas: Canvas, row: TableRow): LaidRow {
 }
 
 function layCells(canvas: Canvas, columns: LaidColumn[], row: TableRow): LaidRow {
-  const wrapped = columns.map((column, index) => {
-    const cell = row.cells[index] ?? '';
-    const style = styleOf(cell, column.align, row.kind);
-    return { ...column, column: index, style, lines: canvas.wrap(textOf(cell), style, column.width) };
-  });
+  const wrapped = inOneLine(
+    canvas,
+    columns.map((column, index) => {
+      const cell = row.cells[index] ?? '';
+      const style = styleOf(cell, column.align, row.kind);
+      return { ...column, column: index, style, lines: canvas.wrap(textOf(cell), style, column.width), written: textOf(cell) };
+    }),
+  );
   const count = Math.max(1, ...wrapped.map(({ lines }) => lines.length));
   const bands = Array.from({ length: count }, (_, at) => bandOf(wrapped.flatMap(({ lines, ...place }) => (lines[at] ? [{ ...place, text: lines[at] }] : []))));
   const details = (row.details ?? []).flatMap((detail) => layDetail(canvas, columns, detail));
   if (details.length > 0) bands.at(-1)!.height += canvas.gap.detail;
   return rowOf(canvas, [...bands, ...details], canvas.gap.row);
 }
+
+/** The cells of a row whose figures stand in one line each: all of them are written smaller where one is too wide for its column. */
+function inOneLine<C extends LaidColumn & { style: TextStyle; lines: string[]; written: string }>(canvas: Canvas, cells: C[]): C[] {
+  const torn = cells.filter(({ align, lines, written }) => align === 'end' && lines.length > 1 && !written.includes('\n'));
+  if (torn.length === 0) return cells;
+  const scale = Math.min(...torn.map(({ written, style, width }) => scaleOf(canvas, written, style, width)));
+  return cells.map((cell) =>
+    cell.align === 'end' && !cell.written.includes('\n') ? { ...cell, style: { ...cell.style, size: cell.style.size * scale }, lines: [cell.written] } : cell,
+  );
+}
+
+/** Part of its size at which a text fits in a width, at most 1. */
+export const scaleOf = (canvas: Canvas, written: string, style: TextStyle, width: number): number =>
+  Math.min(1, width / Math.max(1, canvas.widthOf(written, style)));
 
 function layDetail(canvas: Canvas, columns: LaidColumn[], detail: Cell): Band[] {
   // Read as the end of the cell under which they stand.

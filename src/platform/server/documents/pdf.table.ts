@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { TableBlock, TableRow } from './document.model.ts';
 import type { Canvas } from './pdf.canvas.ts';
-import { columnsOf, layRow, type LaidColumn, type LaidRow } from './pdf.rows.ts';
+import { columnsOf, layRow, scaleOf, type LaidColumn, type LaidRow } from './pdf.rows.ts';
 import { colour, tabular, text } from './pdf.style.ts';
 import type { Element } from './pdf.tags.ts';
 
@@ -147,7 +147,10 @@ class TablePen {
     const column = this.columns[carriedForward.column]!;
     const top = canvas.y + canvas.gap.row;
     canvas.line(words, canvas.left, top, text.cellMuted, { width: column.x - canvas.gap.column - canvas.left, align: 'end' });
-    canvas.line(this.amountOf(this.carried), column.x, top, { ...text.cellMuted, features: tabular }, { width: column.width, align: 'end' });
+    const style = { ...text.cellMuted, features: tabular };
+    const amount = this.amountOf(this.carried);
+    const size = style.size * scaleOf(canvas, amount, style, column.width);
+    canvas.line(amount, column.x, top, { ...style, size }, { width: column.width, align: 'end' });
     canvas.y += this.carriedLine;
     canvas.rule(canvas.y);
   }
