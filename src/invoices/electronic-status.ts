@@ -8,8 +8,28 @@ export type ElectronicStatus = (typeof electronicStatuses)[number];
 /** Status of a number that the database keeps. */
 export const statusOfCode = (code: number): ElectronicStatus => String(code) as ElectronicStatus;
 
-/** In dispute: the buyer says so on a platform, too. */
-export const disputedStatus: ElectronicStatus = '207';
+/** In dispute, or refused: the buyer says so on a platform, too. */
+const contestedStatuses: readonly ElectronicStatus[] = ['207', '210'];
+
+interface Opened {
+  id: string;
+  createdAt: string;
+}
+
+/** The latest status by which platforms know of a dispute: none from before it was opened, or since the next one. Statuses come oldest first. */
+export function toldOf<Status extends { status: ElectronicStatus; reachedAt: string }>(
+  dispute: Opened,
+  disputes: readonly Opened[],
+  statuses: readonly Status[],
+): Status | undefined {
+  const next = disputes
+    .map(({ createdAt }) => createdAt)
+    .filter((createdAt) => createdAt > dispute.createdAt)
+    .toSorted()[0];
+  return statuses.findLast(
+    ({ status, reachedAt }) => contestedStatuses.includes(status) && reachedAt >= dispute.createdAt && (next === undefined || reachedAt < next),
+  );
+}
 
 /** Reason for which nothing of an invoice is due while it has a status. */
 export function voidReasonOf(status: ElectronicStatus): VoidReason | null {

@@ -2,7 +2,8 @@ import { addDays } from '#platform/calendar.ts';
 import { lineTotalOf, shareOf } from '#platform/amounts.ts';
 import { depositRow, freeRow, paymentRow, type InvoiceLineRow, type InvoiceRow, type InvoiceStatusRow, type PaymentRow } from './feeds/invoices.ts';
 import type { Numbering } from './numbering.ts';
-import { cablingProject, deposit, electronicSince, finalInvoice, platform, refused, replaced } from './seeds/invoice-forms.seed.ts';
+import { cablingProject, deposit, disputed, electronicSince, finalInvoice, platform, refused, replaced } from './seeds/invoice-forms.seed.ts';
+import { companies } from './seeds/companies.seed.ts';
 import type { StoryCalendar } from './story-calendar.ts';
 
 /** Invoices of every form, and the life cycle of the electronic ones. */
@@ -53,7 +54,7 @@ export function formInvoices(calendar: StoryCalendar, numbering: Numbering): For
   };
 }
 
-/** Statuses that the platforms reported: of each invoice in euros, when it was submitted, made available and approved, or refused, and paid. */
+/** Statuses that the platforms reported: of each invoice in euros, when it was submitted, made available and approved, disputed or refused, and paid. */
 export function electronicStatuses(
   invoices: readonly InvoiceRow[],
   payments: readonly PaymentRow[],
@@ -62,36 +63,40 @@ export function electronicStatuses(
 ): InvoiceStatusRow[] {
   const paidOn = new Map(payments.map((payment) => [payment.invoice, payment]));
   const begins = addDays(calendar.today, -electronicSince);
-  return invoices
-    .filter(({ currency, issuedOn }) => currency === 'EUR' && issuedOn >= begins && issuedOn < calendar.day(-2))
-    .flatMap(({ id, company, issuedOn, totalInclVat }) => {
-      const payment = paidOn.get(id);
-      const reached = (status: InvoiceStatusRow['status'], day: string, time: string, more: Partial<InvoiceStatusRow> = {}): InvoiceStatusRow => ({
-        id: `${id}-${status}`,
-        version: 1,
-        company,
-        invoice: id,
-        status,
-        reachedAt: calendar.instant(day, time),
-        platform,
-        ...more,
-      });
-      const outcome =
-        id === refusedId
-          ? reached('210', calendar.day(-refused.at), '10:40', { reason: refused.reason })
-          : reached('205', calendar.after(issuedOn, 2), '10:40');
-      return [
-        reached('200', issuedOn, '18:05', { platform: '' }),
-        reached('203', issuedOn, '18:20'),
-        ...(outcome.reachedAt < calendar.instant(calendar.today, '08:00') ? [outcome] : []),
-        ...(payment && payment.paidOn < calendar.today && payment.amount >= totalInclVat
-          ? [
-              reached('212', calendar.after(payment.paidOn, 1) < calendar.today ? calendar.after(payment.paidOn, 1) : payment.paidOn, '16:30', {
-                amount: payment.amount,
-                platform: '',
-              }),
-            ]
-          : []),
-      ];
+  const electronic = invoices.filter(({ currency, issuedOn }) => currency === 'EUR' && issuedOn >= begins && issuedOn < calendar.day(-2));
+  const disputedId = electronic.findLast(
+    ({ id, company, issuedOn }) => company === companies[disputed.company].id && issuedOn < calendar.day(-disputed.at) && !paidOn.has(id),
+  )?.id;
+  return electronic.flatMap(({ id, company, issuedOn, totalInclVat }) => {
+    const payment = paidOn.get(id);
+    const reached = (status: InvoiceStatusRow['status'], day: string, time: string, more: Partial<InvoiceStatusRow> = {}): InvoiceStatusRow => ({
+      id: `${id}-${status}`,
+      version: 1,
+      company,
+      invoice: id,
+      status,
+      reachedAt: calendar.instant(day, time),
+      platform,
+      ...more,
     });
+    const outcome =
+      id === refusedId
+        ? reached('210', calendar.day(-refused.at), '10:40', { reason: refused.reason })
+        : id === disputedId
+          ? reached('207', calendar.day(-disputed.at), disputed.time, { reason: disputed.reason })
+          : reached('205', calendar.after(issuedOn, 2), '10:40');
+    return [
+      reached('200', issuedOn, '18:05', { platform: '' }),
+      reached('203', issuedOn, '18:20'),
+      ...(outcome.reachedAt < calendar.instant(calendar.today, '08:00') ? [outcome] : []),
+      ...(payment && payment.paidOn < calendar.today && payment.amount >= totalInclVat
+        ? [
+            reached('212', calendar.after(payment.paidOn, 1) < calendar.today ? calendar.after(payment.paidOn, 1) : payment.paidOn, '16:30', {
+              amount: payment.amount,
+              platform: '',
+            }),
+          ]
+        : []),
+    ];
+  });
 }

@@ -72,7 +72,7 @@ describe('the invoices of the story', () => {
       paidDeposit.totalInclVat,
       paidDeposit.totalInclVat,
     ]);
-    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['200', '203', '205', '210', '212']));
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['200', '203', '205', '207', '210', '212']));
   });
 
   test('cover twenty-four months of spend for at least three customers', () => {
@@ -96,6 +96,15 @@ describe('the invoices of the story', () => {
       expect(byNumber.length).toBeGreaterThan(5);
       expect(byNumber.filter(({ issuedOn }, index) => index > 0 && issuedOn < byNumber[index - 1]!.issuedOn).map(({ number }) => number)).toEqual([]);
     }
+  });
+
+  test.each([today, '2026-12-24', '2027-02-03', '2027-08-16'])('include one that its company disputes on its platform on %s', (day) => {
+    const onThatDay = new StoryCalendar(day);
+    const story = storyInvoices(storyOrders(onThatDay), onThatDay);
+    const disputed = story.statuses.filter(({ status }) => status === '207');
+    expect(disputed.map(({ company }) => company)).toEqual([companies.arvalys.id]);
+    const own = story.statuses.filter(({ invoice }) => invoice === disputed[0]!.invoice);
+    expect(own.toSorted((a, b) => (a.reachedAt < b.reachedAt ? -1 : 1)).map(({ status }) => status)).toEqual(['200', '203', '207']);
   });
 
   test('have unique numbers, and no payment lies in the future', () => {

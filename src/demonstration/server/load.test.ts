@@ -240,6 +240,22 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
     expect(new Set(news.map((entry) => entry.object_title)).size).toBeLessThanOrEqual(newsFeeds.reduce((sum, { rows }) => sum + rows.length, 0));
   });
 
+  test('of two disputes, platforms know of one', async () => {
+    const told = await db
+      .selectFrom('invoice_disputes as d')
+      .innerJoin('companies as c', 'c.id', 'd.company_id')
+      .leftJoin('invoice_statuses as s', (join) =>
+        join.onRef('s.company_id', '=', 'd.company_id').onRef('s.invoice_id', '=', 'd.invoice_id').onRef('s.reached_at', '>', 'd.created_at'),
+      )
+      .select(['c.external_id as company', 's.code', 's.platform'])
+      .orderBy('d.created_at')
+      .execute();
+    expect(told).toEqual([
+      { company: '10427', code: null, platform: null },
+      { company: '10563', code: 207, platform: 'Plateforme Ondine' },
+    ]);
+  });
+
   test('every queue of the provider has work', async () => {
     const agent = accounts.find(({ staffRole }) => staffRole === 'agent')!;
     const client = house.visitor.keepSession(await house.visitor.post('/api/login', { identifier: agent.email, password: demonstrationPassword }));

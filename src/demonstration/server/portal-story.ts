@@ -107,18 +107,20 @@ async function report(tx: ScopedDb, { email, delivery, at: [offset, time], reser
 
 async function contest(
   tx: ScopedDb,
-  { email, company, at: [offset, time], reason, message }: (typeof disputes)[number],
+  { email, company, isOnPlatform, at: [offset, time], reason, message }: (typeof disputes)[number],
   calendar: StoryCalendar,
 ): Promise<void> {
   const user = await tx.selectFrom('users').select(['id', 'full_name']).where('email', '=', email).executeTakeFirstOrThrow();
-  const late = await tx
+  const open = tx
     .selectFrom('invoices as i')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .where('c.external_id', '=', company)
-    .where('i.payment_status', '=', 'open')
+    .where('i.payment_status', '=', 'open');
+  // 207: in dispute.
+  const contested = await (isOnPlatform ? open.where('i.status_code', '=', 207) : open)
     .orderBy('i.due_on')
     .select(['i.company_id as companyId', 'i.id', 'i.number', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
     .executeTakeFirstOrThrow();
   const author: Author = { kind: 'user', id: user.id, name: user.full_name, at: calendar.instant(calendar.day(offset), time) };
-  await disputeInvoice(tx, author, late, { reason, message, files: [], today: calendar.today });
+  await disputeInvoice(tx, author, contested, { reason, message, files: [], today: calendar.today });
 }

@@ -5,9 +5,10 @@ import { m } from '#generated/messages/messages.js';
 import { Status, type StatusLook } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { DisputeState } from '../dispute.ts';
-import { disputedStatus } from '../electronic-status.ts';
+import { toldOf } from '../electronic-status.ts';
 import { reasonNames } from '../invoice.names.ts';
-import type { InvoiceDetail } from '../invoices.api.ts';
+import type { InvoiceDetail, InvoiceDispute } from '../invoices.api.ts';
+import { toldText } from './dispute-texts.ts';
 import { invoices } from './invoices.queries.ts';
 import styles from './InvoicePanelBody.module.css';
 
@@ -50,7 +51,7 @@ export function DisputeList({ invoice }: { invoice: InvoiceDetail }) {
             </ul>
           ) : null}
           <p className={styles.grey}>{m['invoices.dispute.by']({ author: dispute.disputerName, when: instant(dispute.createdAt) })}</p>
-          <ToldPlatform invoice={invoice} />
+          <ToldPlatform invoice={invoice} dispute={dispute} />
           {dispute.state === 'answered' ? (
             <div>
               <Button variant="default" onClick={() => showLastMessage({ kind: invoice.type, code: invoice.number })}>
@@ -64,14 +65,10 @@ export function DisputeList({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-/** Whether the platforms know of the dispute: the reform wants status 207 there, whatever was said here. */
-function ToldPlatform({ invoice: { statuses } }: { invoice: InvoiceDetail }) {
-  const { instant } = useFormat();
+/** Whether the platforms know of the dispute: the reform wants a status there, whatever was said here. */
+function ToldPlatform({ invoice: { disputes, statuses }, dispute }: { invoice: InvoiceDetail; dispute: InvoiceDispute }) {
+  const { instant, locale } = useFormat();
   if (statuses.length === 0) return null;
-  const told = statuses.findLast(({ status }) => status === disputedStatus);
-  return (
-    <p className={styles.grey}>
-      {told ? m['invoices.dispute.told']({ platform: told.platform, when: instant(told.reachedAt) }) : m['invoices.dispute.notTold']()}
-    </p>
-  );
+  const told = toldOf(dispute, disputes, statuses);
+  return <p className={styles.grey}>{toldText(told, told === undefined ? '' : instant(told.reachedAt), locale)}</p>;
 }

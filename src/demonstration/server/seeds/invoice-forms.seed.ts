@@ -23,6 +23,9 @@ export const replaced = { issued: 31, replacedAt: 27, description: 'Assistance s
 
 export const refused = { issued: 9, at: 6, description: 'Astreinte du week-end, au forfait', unitPrice: 640_00, reason: 'Numéro de commande absent' } as const;
 
+/** Electronic invoice that its recipient disputes on its platform, just after it did in the portal: the newest one of the company that is unpaid. */
+export const disputed = { company: 'arvalys', at: 6, time: '10:40', reason: 'Discount lower than in the offer' } as const;
+
 /** Platform of the customers in the demonstration. */
 export const platform = 'Plateforme Ondine';
 /** Electronic invoices since so many days. */

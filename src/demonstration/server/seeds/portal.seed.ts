@@ -35,13 +35,22 @@ export const signUp = {
 /** A person who has forgotten their password and waits for the provider's call. */
 export const forgottenPassword = { email: 'ines@helianthe.example', phone: '04 65 71 10 42' } as const;
 
-/** Invoices that customers dispute: the most overdue one of a company. */
+/** Invoices that customers dispute: the most overdue one of a company, or the one that it disputes on its platform, too. */
 export const disputes = [
   {
     email: 'camille@helianthe.example',
     company: '10427',
+    isOnPlatform: false,
     at: [-9, '11:20'],
     reason: 'quantity',
     message: 'Le nombre de pièces facturées ne correspond pas à ce qui a été reçu\u00a0: nous avons réglé la part livrée et attendons un avoir pour le reste.',
+  },
+  {
+    email: 'paul@arvalys.example',
+    company: '10563',
+    isOnPlatform: true,
+    at: [-6, '10:15'],
+    reason: 'price',
+    message: 'The discount on this invoice is lower than in the offer that we accepted. Please send a credit note for the difference before it is due.',
   },
 ] as const;
