@@ -15,7 +15,7 @@ import { invoiceChanged, statusAhead } from '../invoices-feed.errors.ts';
 import { invoiceKind } from '../invoices.journal.ts';
 import { balanceEntries } from './balances.journal.ts';
 import { updateBalances } from './balances.store.ts';
-import { latestStatus, voidedBy } from './latest-status.ts';
+import { latestStatus, voidedBy } from './latest-status.feed.store.ts';
 
 const invoiceOf = (row: InvoiceStatusFeedRow): Reference =>
   row.creditNote === null ? companyObject(row, 'invoices', row.invoice!) : companyObject(row, 'credit-notes', row.creditNote);

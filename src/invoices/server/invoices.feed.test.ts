@@ -41,20 +41,6 @@ const actionsOf = async (id: string) =>
   (await query<{ action: string }>('select action from journal where object_id = $1 order by sequence', [id])).map(({ action }) => action);
 
 describe('an invoice from the ERP', () => {
-  it('stands in the list in the order of its batch, among those of its day', async () => {
-    const id = await company();
-    const [found] = await query<{ id: number; name: string }>('select id, name from companies where external_id = $1', [id]);
-    const reader = await house.memberOf(found!);
-    const names = ['70', '71', '72', '73', '74', '75', '76', '77', '78', '79'];
-    await erp.send(
-      'invoices',
-      names.map((name) => invoiceRow(id, name, { number: `FA-${id}-${name}` })),
-    );
-    const listed = async (query_ = '') =>
-      ((await reader.get(`/api/invoices${query_}`)).body.rows as { number: string }[]).map(({ number }) => number.split('-').at(-1));
-    expect(await listed()).toEqual(names.toReversed());
-    expect(await listed('?sort=issuedOn&dir=asc')).toEqual(names);
-  });
   it('lands with its lines and taxes, and knows its order, site and parties', async () => {
     const id = await company();
     await erp.send('orders', [orderRow(id, 'A', { customerOrderNumber: '4500018734', project: 'Cœur de réseau', site: 'S1', lines: [lineRow('1')] })]);

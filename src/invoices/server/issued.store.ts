@@ -110,7 +110,7 @@ export interface Deduction {
   amount: number;
 }
 
-/** What is deducted of deposit invoices. An invoice that is void, or credited whole, deducts nothing: its deposit is there for the next one. */
+/** Deductions of deposit invoices. An invoice that is void, or credited whole, deducts nothing: its deposit is there for the next one. */
 export async function findDeductions(tx: ScopedDb, deposits: readonly { companyId: number; number: string }[]): Promise<Deduction[]> {
   if (deposits.length === 0) return [];
   const { rows } = await sql<Deduction>`

@@ -16,7 +16,7 @@ import {
 import { isCreditNote, type IssuedRow } from './issued-parts.ts';
 import { isLanding, type IssuedInvoice } from './issued-rows.ts';
 import { findDeductions, findNumbered, type Deduction, type NumberedInvoice } from './issued.store.ts';
-import { latestStatus, voidedBy } from './latest-status.ts';
+import { latestStatus, voidedBy } from './latest-status.feed.store.ts';
 
 /** Invoices that others name: corrected ones, and deposits that a final invoice deducts. */
 
@@ -33,7 +33,7 @@ function namedBy(row: IssuedRow): Named[] {
   return [...corrected, ...deposits.map(({ number, issuedOn }, index) => ({ number, issuedOn, path: `deposits.${index}`, isDeposit: true }))];
 }
 
-/** What the invoices of a batch that land say of those that they name: the next one is held against it, too. */
+/** Invoices that those of the batch which land have replaced, and their deductions: the next one is held against them, too. */
 interface Claims {
   replaced: Set<string>;
   deductions: Deduction[];
