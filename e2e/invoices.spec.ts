@@ -176,6 +176,8 @@ test.describe('Paul reads his invoices in English on a phone', () => {
   test('cards fit, and an invoice opens', async ({ page }) => {
     await page.goto('/stillboard/factures');
     await expect(page.getByRole('region', { name: 'Ageing in EUR' }).getByText('Balance due')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Ageing in CHF' }).getByText('Balance due')).toBeAttached();
+    expect((await page.getByRole('main').getByRole('listitem').first().boundingBox())!.y).toBeLessThanOrEqual(190);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('link', { name: /^FA-/ }).first().tap();
     await expect(page.getByText('Left to pay').or(page.getByText('Left to allocate')).first()).toBeVisible();

@@ -130,3 +130,13 @@ test.describe('on a phone', () => {
     await isAsWide();
   });
 });
+
+test.describe('Paul reads his offers on a phone', () => {
+  test.use({ reader: 'paul', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the first stands within reach of the title', async ({ page }) => {
+    await page.goto('/stillboard/offres');
+    expect((await page.getByRole('main').getByRole('listitem').first().boundingBox())!.y).toBeLessThanOrEqual(190);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});

@@ -16,7 +16,7 @@ export function AgeingBar() {
     );
   const isOneOfSeveral = data.currencies.length > 1;
   return (
-    <>
+    <div className={styles.all}>
       {data.currencies.map((figures) => (
         <AgeingFrame
           key={figures.currency}
@@ -25,6 +25,6 @@ export function AgeingBar() {
           listOf={(filter) => withQuery(invoicesAddress(), isOneOfSeveral ? { ...filter, currency: figures.currency } : filter)}
         />
       ))}
-    </>
+    </div>
   );
 }
