@@ -12,13 +12,16 @@ test.describe('an agent', () => {
     await page.getByRole('searchbox').fill('helianthe');
     await expect(page.getByRole('table').getByRole('link')).toHaveText(['Groupe Hélianthe']);
     await page.getByRole('table').getByRole('link', { name: 'Groupe Hélianthe' }).click();
+    const tile = page.getByRole('banner').locator('[data-look]');
     await expect(page.getByRole('banner').getByRole('button', { name: /Arcadie Réseaux/ })).toBeVisible();
+    await expect(tile).toHaveAttribute('data-look', 'provider');
     await expect(page.getByText(/^dont .+ en retard$/)).toBeVisible();
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Voir ses commandes' }).click();
     await expect(page).toHaveURL(/\/stillboard\/commandes\?company=\d+$/);
     await expect(page.getByText('1–50 sur 128')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: /Groupe Hélianthe/ })).toBeVisible();
+    await expect(tile).toHaveAttribute('data-look', 'client');
     await page
       .getByRole('navigation', { name: 'Menu' })
       .getByRole('link', { name: /^Offres \d+ en attente/ })
@@ -193,6 +196,24 @@ test.describe('the workbench elsewhere', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await panel(page).getByRole('link', { name: 'Revenir à la liste' }).click();
       await expect(page).toHaveURL(/\/provider\/queues\/damage-reports$/);
+    });
+  });
+
+  test.describe('a company on the screen of a phone', () => {
+    test.use({ reader: 'agent', viewport: { width: 390, height: 844 } });
+    test('is named below the bar as a client, with the way back to the own work', async ({ page }) => {
+      const found = await page.request.get('/api/provider/companies?q=helianthe');
+      const { rows } = (await found.json()) as { rows: { companyId: number }[] };
+      await page.goto(`/stillboard/commandes?company=${rows[0]!.companyId}`);
+      const back = page.getByRole('link', { name: 'Revenir à Arcadie Réseaux' });
+      const band = page.locator('div').filter({ has: back }).last();
+      await expect(band).toHaveText('Groupe Hélianthe');
+      await expect(band.locator('[data-look]')).toHaveAttribute('data-look', 'client');
+      expect((await back.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await back.click();
+      await expect(page).toHaveURL(/\/provider$/);
+      await expect(back).toHaveCount(0);
     });
   });
 

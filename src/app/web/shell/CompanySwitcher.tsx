@@ -26,7 +26,7 @@ export function CompanySwitcher() {
   const hasChoice = session.companies.length > 1 || session.companiesMore || staffMay(session.user, 'companies');
   const load = isStaff ? loadStaffPicker : loadPicker;
   const Picker = isStaff ? StaffCompanyPicker : CompanyPicker;
-  const look = actsFrom ? 'client' : isStaff && company === null ? 'provider' : 'own';
+  const look = isStaff && company === null ? 'provider' : isStaff || actsFrom ? 'client' : 'own';
   const face = (
     <>
       <CompanyTile name={company === null && !isStaff ? null : name} look={look} isAll={isSeveral(company)} />

@@ -12,7 +12,7 @@ export function StaffCompanyFace({ companyId, unnamed }: { companyId: number; un
   return (
     <>
       <span className="visually-hidden">{m['app.company.pick']()}</span>
-      <CompanyTile name={data.name} />
+      <CompanyTile name={data.name} look="client" />
       <span className={styles.name}>{data.name}</span>
     </>
   );
