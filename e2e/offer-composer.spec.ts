@@ -35,7 +35,7 @@ ownCompanyTest('an agent composes an offer from a request, pastes lines and send
     .click();
   await expect(agent.getByLabel('Quantité, ligne 2')).toBeFocused();
   await agent.getByLabel('Remise, ligne 2').fill('10');
-  await agent.getByLabel('TVA, ligne 2').press('Enter');
+  await agent.getByRole('combobox', { name: 'TVA, ligne 2' }).press('Enter');
   await expect(agent.getByLabel('Référence, ligne 3')).toBeFocused();
 
   await agent.getByRole('button', { name: 'Coller depuis Excel' }).click();
@@ -46,7 +46,8 @@ ownCompanyTest('an agent composes an offer from a request, pastes lines and send
   await expect(agent.getByRole('alert')).toContainText('Quantité (3)');
   await agent.getByLabel('Quantité, ligne 3').fill('2');
   await agent.getByLabel('Prix unitaire HT, ligne 3').fill('0,0125');
-  await agent.getByLabel('Règlement').selectOption({ label: '30 jours fin de mois le 10' });
+  await agent.getByRole('combobox', { name: 'Règlement' }).click();
+  await agent.getByRole('option', { name: '30 jours fin de mois le 10' }).click();
   await agent.getByLabel('Référence, ligne 3').press('Alt+ArrowUp');
   await expect(agent.getByLabel('Référence, ligne 2')).toHaveValue('POSE');
   await expect(agent.getByText(/Enregistré à/)).toBeVisible();

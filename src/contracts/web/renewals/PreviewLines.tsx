@@ -1,4 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { newRequestAddress } from '#offers/offers.paths.ts';
 import { withDots } from '#platform/dots.ts';
@@ -97,28 +98,33 @@ interface PartProps {
 
 /** Lines under what they share. Many of them are shown when they are asked for. */
 function Part({ title, lines, isStale, end }: PartProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? lines.length <= openAtMost;
   return (
-    <details className={styles.lines} open={lines.length <= openAtMost}>
-      <summary>
+    <div className={styles.lines}>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setChosen(!isOpen)}>
         <IconChevronRight size={14} stroke={1.9} aria-hidden="true" />
         {title}
-      </summary>
-      <Rows label={title} isStale={isStale}>
-        {lines.slice(0, shownAtMost).map((line, index) => (
-          <Row
-            key={`${line.contractNumber} ${line.reference} ${line.serial} ${index}`}
-            title={
-              <>
-                <Reference>{line.reference}</Reference> {line.serial === null ? null : <span className="serial">{line.serial}</span>}
-              </>
-            }
-            end={end(line)}
-            text={withDots(line.manufacturer, line.contractNumber ?? m['contracts.renewal.withoutContract']())}
-            textEnd={line.refusal === null && isQuote(line) ? m['contracts.renewal.kind.quote']() : null}
-          />
-        ))}
-      </Rows>
-      {lines.length > shownAtMost ? <p className="quiet">{m['contracts.renewal.moreLines']({ count: lines.length - shownAtMost })}</p> : null}
-    </details>
+      </button>
+      <div id={id} hidden={!isOpen}>
+        <Rows label={title} isStale={isStale}>
+          {lines.slice(0, shownAtMost).map((line, index) => (
+            <Row
+              key={`${line.contractNumber} ${line.reference} ${line.serial} ${index}`}
+              title={
+                <>
+                  <Reference>{line.reference}</Reference> {line.serial === null ? null : <span className="serial">{line.serial}</span>}
+                </>
+              }
+              end={end(line)}
+              text={withDots(line.manufacturer, line.contractNumber ?? m['contracts.renewal.withoutContract']())}
+              textEnd={line.refusal === null && isQuote(line) ? m['contracts.renewal.kind.quote']() : null}
+            />
+          ))}
+        </Rows>
+        {lines.length > shownAtMost ? <p className="quiet">{m['contracts.renewal.moreLines']({ count: lines.length - shownAtMost })}</p> : null}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import '#platform/web/styles/form-styles.ts';
-import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { paymentText, statedTerms } from '#companies/payment-terms.names.ts';
 import type { PaymentTerms } from '#companies/payment-terms.ts';
@@ -115,12 +115,13 @@ export function ComposerFields({ composer }: { composer: Composer }) {
         rightSectionPointerEvents="none"
         onChange={(deliveryDays) => change({ deliveryDays })}
       />
-      <NativeSelect
+      <Select
         label={m['offers.draft.payment']()}
         data={payments.data}
         value={valueOf(ownTerms(fields))}
-        onChange={(event) => {
-          const chosen = payments.all.get(event.currentTarget.value);
+        allowDeselect={false}
+        onChange={(value) => {
+          const chosen = payments.all.get(value ?? agreed);
           change({ paymentDays: chosen?.days ?? null, paymentEndOfMonth: chosen?.end ?? null, paymentDay: chosen?.day ?? null });
         }}
       />
@@ -132,15 +133,7 @@ export function ComposerFields({ composer }: { composer: Composer }) {
         maxLength={60}
         onChange={(event) => change({ vendorReference: event.currentTarget.value })}
       />
-      <NativeSelect
-        label={m['offers.draft.partialDelivery']()}
-        data={[
-          { value: 'yes', label: m['offers.draft.partial.allowed']() },
-          { value: 'no', label: m['offers.draft.partial.refused']() },
-        ]}
-        value={fields.partialDeliveryAllowed ? 'yes' : 'no'}
-        onChange={(event) => change({ partialDeliveryAllowed: event.currentTarget.value === 'yes' })}
-      />
+      <PartialDelivery isAllowed={fields.partialDeliveryAllowed} onChange={(partialDeliveryAllowed) => change({ partialDeliveryAllowed })} />
       <TextInput
         {...error('project')}
         className={styles.project}
@@ -163,13 +156,37 @@ export function ComposerFields({ composer }: { composer: Composer }) {
   );
 }
 
+function PartialDelivery({ isAllowed, onChange }: { isAllowed: boolean; onChange: (isAllowed: boolean) => void }) {
+  const label = m['offers.draft.partialDelivery']();
+  return (
+    <div>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <div className={styles.centred}>
+        <SegmentedControl
+          fullWidth
+          className={styles.choice}
+          aria-label={label}
+          data={[
+            { value: 'yes', label: m['offers.draft.partial.allowed']() },
+            { value: 'no', label: m['offers.draft.partial.refused']() },
+          ]}
+          value={isAllowed ? 'yes' : 'no'}
+          onChange={(value) => onChange(value === 'yes')}
+        />
+      </div>
+    </div>
+  );
+}
+
 /** Terms that an acceptance agrees to: those in force on the day of the answer. */
 function TermsInForce({ draft: { terms } }: { draft: OfferDraft }) {
   const format = useFormat();
   return (
     <div className={styles.wide}>
       <span className={styles.label}>{m['offers.draft.terms']()}</span>
-      <p className={styles.terms}>
+      <p className={styles.centred}>
         {terms === null ? (
           <span className="quiet">{m['offers.draft.noTerms']()}</span>
         ) : (

@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -7,6 +7,7 @@ import { formatNumber, grouped } from '#platform/number-format.ts';
 import { parseRate, parseUnitPrice } from '#platform/typed-amount.ts';
 import { parseQuantity } from '#platform/typed-quantity.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
+import { isSendKey } from '#platform/web/shortcuts.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { isBlankLine, pricedLine, vatRates } from '../../offer-draft.ts';
 import styles from './ComposerLines.module.css';
@@ -41,7 +42,7 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
   const hintOf = (field: string): string | undefined => flaws.find(({ path }) => path.endsWith(`.${field}`))?.hint;
   const place = (field: string) => ({ 'data-path': `lines.${rank - 1}.${field}`, error: hintOf(field) !== undefined });
   const goOn = (next: (() => void) | string) => (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isSendKey(event)) return;
     event.preventDefault();
     if (typeof next === 'string') onFocus(next);
     else next();
@@ -175,13 +176,20 @@ function LineFigures({ line, rank, flaws, place, goOn, onChange, onDone }: LineF
         {flaw?.field === 'discountBasisPoints' ? <Flaw text={flaw.text} isFigure /> : null}
       </td>
       <td data-cell="vatBasisPoints" data-label={m['offers.field.vat']()}>
-        <NativeSelect
+        <Select
           {...place('vatBasisPoints')}
           aria-label={m['offers.lines.vatOf']({ rank })}
           value={String(line.vatBasisPoints)}
           data={vatRates.map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
-          onChange={(event) => onChange({ vatBasisPoints: Number(event.currentTarget.value) as KeptLine['vatBasisPoints'] })} // one of its own choices
-          onKeyDown={goOn(onDone)}
+          allowDeselect={false}
+          comboboxProps={{ width: 120, position: 'bottom-start' }}
+          onChange={(rate) => onChange({ vatBasisPoints: Number(rate) as KeptLine['vatBasisPoints'] })} // one of its own choices
+          // Enter chooses in the open list; while it is closed, Enter goes on as in the other fields, and does not open it.
+          onKeyDownCapture={(event) => {
+            if (event.key !== 'Enter' || isSendKey(event) || event.currentTarget.getAttribute('aria-expanded') === 'true') return;
+            event.stopPropagation();
+            goOn(onDone)(event);
+          }}
         />
       </td>
     </>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { countText } from '#platform/web/list/count-text.ts';
@@ -18,10 +18,13 @@ interface HomePartProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
+const focusFirst = (list: HTMLUListElement | null): void => list?.querySelector('a')?.focus();
+
 /** A part beside the work: its title with the count, the first rows, and the rest of them on demand. */
 export function HomePart<Row>({ anchor, title, total, more, rows, atMost, empty, children }: HomePartProps<Row>) {
   const id = useId();
   const rest = rows.slice(atMost);
+  const [isOpen, setOpen] = useState(false);
   return (
     <section id={anchor} aria-labelledby={id} className={styles.part} tabIndex={anchor ? -1 : undefined}>
       <header className={styles.head}>
@@ -35,20 +38,18 @@ export function HomePart<Row>({ anchor, title, total, more, rows, atMost, empty,
       </header>
       {rows.length === 0 ? <p className={styles.empty}>{empty}</p> : <ul>{rows.slice(0, atMost).map(children)}</ul>}
       {rest.length > 0 ? (
-        <details
-          className={styles.rest}
-          // The rows take the place of the summary, and the focus.
-          onToggle={(event) => {
-            if (event.currentTarget.open) event.currentTarget.querySelector('a')?.focus();
-          }}
-        >
-          <summary>
-            {total && total.count > rows.length
-              ? m['provider.home.moreOf']({ shown: rest.length, rest: total.count - atMost })
-              : m['provider.home.more']({ count: rest.length, shown: rest.length })}
-          </summary>
-          <ul>{rest.map(children)}</ul>
-        </details>
+        <div className={styles.rest}>
+          {isOpen ? (
+            // The rows take the place of the button, and the focus.
+            <ul ref={focusFirst}>{rest.map(children)}</ul>
+          ) : (
+            <button type="button" aria-expanded={false} onClick={() => setOpen(true)}>
+              {total && total.count > rows.length
+                ? m['provider.home.moreOf']({ shown: rest.length, rest: total.count - atMost })
+                : m['provider.home.more']({ count: rest.length, shown: rest.length })}
+            </button>
+          )}
+        </div>
       ) : null}
     </section>
   );
