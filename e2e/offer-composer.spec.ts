@@ -52,7 +52,12 @@ ownCompanyTest('an agent composes an offer from a request, pastes lines and send
   await expect(agent.getByLabel('Référence, ligne 2')).toHaveValue('POSE');
   await expect(agent.getByText(/Enregistré à/)).toBeVisible();
 
-  await agent.getByRole('button', { name: 'Envoyer l’offre' }).click();
+  // Enter sends nothing; Ctrl + Enter sends, from a line too.
+  await agent.getByLabel(/^Référence constructeur/).press('Enter');
+  await agent.getByLabel('Désignation, ligne 1').press('Enter');
+  await expect(agent.getByLabel('Quantité, ligne 1')).toBeFocused();
+  await expect(agent.getByRole('dialog')).toHaveCount(0);
+  await agent.keyboard.press('Control+Enter');
   await agent.getByRole('dialog').getByRole('button', { name: 'Envoyer l’offre' }).click();
   await expect(messages(agent)).toContainText(/Offre OFP-\d\d-\d+ envoyée/);
 

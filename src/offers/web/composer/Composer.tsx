@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudCheck, IconCloudOff, IconEye, IconPencil, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { isDay } from '#platform/calendar.ts';
@@ -16,6 +16,7 @@ import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
 import { problemOfFailure } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { isSendKey } from '#platform/web/shortcuts.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { companyAddress } from '#provider/provider.paths.ts';
@@ -36,6 +37,8 @@ import { useComposer, type Composer as State } from './use-composer.ts';
 export function Composer({ draft }: { draft: OfferDraft }) {
   const composer = useComposer(draft);
   const { fields, flaws, refusals } = composer;
+  const [isSending, setSending] = useState(false);
+  const send = useSend(composer, setSending);
   return (
     <Page>
       <PageHeader
@@ -43,22 +46,39 @@ export function Composer({ draft }: { draft: OfferDraft }) {
         title={fields.project || m['offers.draft.untitled']()}
         barTitle={draft.offerNumber ?? m['offers.draft.newNumber']()}
         state={<Status family="neutral" icon={IconPencil} label={m['offers.draft.state']()} />}
-        actions={<ComposerActions composer={composer} />}
+        actions={<ComposerActions composer={composer} isSending={isSending} />}
       >
         <Origin draft={draft} />
       </PageHeader>
       <ComposerConflict composer={composer} />
       <FlawSummary flaws={flaws} refusals={refusals} onOpen={({ path }) => focusPath(path)} />
-      <ComposerFields composer={composer} />
-      <ComposerLines composer={composer} />
+      <form id={formId} noValidate onKeyDown={keepUnsent} onSubmit={(event) => sendOwn(event, send)}>
+        <ComposerFields composer={composer} />
+        <ComposerLines composer={composer} />
+      </form>
       <ComposerTotals composer={composer} />
     </Page>
   );
 }
 
+const formId = 'offer-composer';
+
+/** Enter sends nothing: it ends a word or goes on in a line. Ctrl + Enter sends, as everywhere. */
+function keepUnsent(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key === 'Enter' && !isSendKey(event) && target instanceof HTMLInputElement && target.form === event.currentTarget) event.preventDefault();
+}
+
+/** Sends the offer, not the forms of dialogs above it, whose events come here too. */
+function sendOwn(event: SyntheticEvent, send: () => Promise<void>): void {
+  if (event.target !== event.currentTarget) return;
+  event.preventDefault();
+  void send();
+}
+
 const focusPath = (path: string): void => {
   const place = document.querySelector<HTMLElement>(`[data-path="${path === 'lines' ? 'lines.0.reference' : path}"]`);
-  (place?.matches('input, select, textarea') ? place : place?.querySelector<HTMLElement>('input, select, textarea'))?.focus();
+  (place?.matches('input, textarea') ? place : place?.querySelector<HTMLElement>('input, textarea'))?.focus();
 };
 
 /** Company, revision, and the request that the offer answers. */
@@ -92,11 +112,9 @@ function Origin({ draft: { companyId, companyName, offerNumber, revision, reques
 }
 
 /** State of the draft, preview, sending. */
-function ComposerActions({ composer }: { composer: State }) {
+function ComposerActions({ composer, isSending }: { composer: State; isSending: boolean }) {
   const { draft, state } = composer;
-  const [isSending, setSending] = useState(false);
   const router = useRouter();
-  const send = useSend(composer, setSending);
   const drop = async (): Promise<void> => {
     const isSure = await confirm({
       title: m['offers.draft.dropQuestion'](),
@@ -127,7 +145,7 @@ function ComposerActions({ composer }: { composer: State }) {
         {m['offers.draft.preview']()}
       </Button>
       <OrderDraft composer={composer} />
-      <Button leftSection={<IconSend size={16} stroke={1.7} />} loading={isSending} onClick={() => void send()}>
+      <Button leftSection={<IconSend size={16} stroke={1.7} />} type="submit" form={formId} loading={isSending}>
         {m['offers.draft.send']()}
       </Button>
     </>

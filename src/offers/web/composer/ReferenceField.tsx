@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { matchIn } from '#equipment/typed-reference.ts';
 import { TypedMatch } from '#equipment/web/parts/TypedMatch.tsx';
+import { isSendKey } from '#platform/web/shortcuts.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { catalogueQuery } from './composer.queries.ts';
 import type { KeptLine } from './composer-lines.ts';
@@ -68,7 +69,7 @@ export function ReferenceField({ label, line, hasError, onChange, onDone, ...pla
             setTyping(false);
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isSendKey(event)) return;
             // Enter goes on in the line; it sends nothing.
             event.preventDefault();
             if (list.getSelectedOptionIndex() === -1) finish(freeLine);
