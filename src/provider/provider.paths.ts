@@ -1,5 +1,8 @@
 import { address } from '#platform/address.ts';
 
+/** Documentation of the API and of its feeds, which the server shows to everybody. */
+export const apiDocumentationAddress = '/api/docs';
+
 /** The provider's workbench. */
 export const providerPaths = {
   home: '/provider',

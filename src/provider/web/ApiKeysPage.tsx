@@ -16,6 +16,7 @@ import { keyAddress } from '../provider.paths.ts';
 import { keyStateAt, type KeyState } from '../api-key.ts';
 import { keyCard, keyColumns, keysList } from './keys/keys.list.tsx';
 import { KeyPanel } from './keys/KeyPanel.tsx';
+import { DocumentationButton } from './parts/DocumentationButton.tsx';
 import { ShownOnce } from './parts/ShownOnce.tsx';
 import { apiKeys } from './provider.queries.ts';
 
@@ -62,7 +63,12 @@ export function ApiKeysPage({ feeds }: { feeds: FeedLabels }) {
       <ListPage
         list={list}
         title={m['provider.keys.title']()}
-        actions={create}
+        actions={
+          <>
+            <DocumentationButton />
+            {create}
+          </>
+        }
         above={
           <>
             <p className="quiet">{m['provider.keys.text']()}</p>

@@ -15,6 +15,7 @@ import type { FeedRun } from '../feed-runs.api.ts';
 import { feedRunAddress, keyAddress } from '../provider.paths.ts';
 import { feedRunCard, feedRunColumns, type feedRunsList } from './feed/feed-runs.list.tsx';
 import { FeedRunPanel } from './feed/FeedRunPanel.tsx';
+import { DocumentationButton } from './parts/DocumentationButton.tsx';
 import { feedRunCounts, feedRunsPage } from './provider.queries.ts';
 
 /** `/provider/feed/{run?}`: feed runs of the ERP, with one report open beside the list. */
@@ -34,6 +35,7 @@ export function FeedRunsPage({ feeds, definition }: { feeds: FeedLabels; definit
     <ListPage
       list={list}
       title={m['provider.runs.title']()}
+      actions={<DocumentationButton />}
       search={m['provider.runs.search']()}
       tabs={stateTabs(definition, list, feedRunAddress(run), counts.data)}
       fields={fieldsOf(definition, undefined, list.values)}
