@@ -272,7 +272,7 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
       return house.visitor.keepSession(await house.visitor.post('/api/login', { identifier: email, password: demonstrationPassword }));
     };
     const overviewOf = async (name: string): Promise<Overview> => (await (await signedIn(name)).at('all').get('/api/overview')).body as Overview;
-    const toDo = ({ body }: Reply): string[] =>
+    const unfinishedOf = ({ body }: Reply): string[] =>
       (body as { interventions: GivenReport[] }).interventions.filter(({ state }) => state === 'pending' || state === 'inProgress').map(({ title }) => title);
 
     test.each(['camille', 'marc', 'ines', 'paul', 'claire'])('%s, of a customer: what waits for them', async (name) => {
@@ -296,14 +296,14 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
     });
 
     test('nadia, a technician: interventions that are hers to do', async () => {
-      expect(toDo(await (await signedIn('nadia')).get('/api/field/interventions'))).toContain('Bornes accueil');
+      expect(unfinishedOf(await (await signedIn('nadia')).get('/api/field/interventions'))).toContain('Bornes accueil');
     });
 
     test('the recipient of the subcontractor: an intervention to do', async () => {
       const { id } = await db.selectFrom('subcontractor_recipients').select('id').where('email', '=', recipient.email).executeTakeFirstOrThrow();
       const token = await openRecipientSession(house.platform.database.system, { recipientId: id, name: recipient.fullName, language: recipient.language });
       const client = clientOf(house.app, { cookie: `passerelle_recipient=${token}` });
-      expect(toDo(await client.get('/api/recipient/interventions')).length).toBeGreaterThan(0);
+      expect(unfinishedOf(await client.get('/api/recipient/interventions')).length).toBeGreaterThan(0);
     });
   });
 
