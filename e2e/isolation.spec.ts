@@ -33,7 +33,7 @@ test.describe('Marc, who sees no prices and works at two sites', () => {
       await expect(page.getByRole('heading', { name: 'Commande 4500018734', level: 1 })).toBeVisible();
       await expectNoAmount(page);
     }
-    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation de commande (PDF)' }));
+    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation de commande' }));
     expect(confirmation).toContain('C9300-48P-A');
     expect(confirmation.replace(/capital de [\d\s\u00a0]+€/, '')).not.toMatch(amount);
 

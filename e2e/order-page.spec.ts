@@ -106,7 +106,7 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
     expect(note).toContain('Bon de livraison');
     expect(note).toContain('BL-26-009318');
     expect(note).toContain('FOC3038L0AB');
-    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation de commande (PDF)' }));
+    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Confirmation de commande' }));
     expect(confirmation).toContain('Confirmation de commande');
     expect(confirmation).toContain('4500018734');
     expect(confirmation).toMatch(/96\s412,80\s€/);
@@ -192,7 +192,7 @@ test.describe('Inès works for two companies', () => {
     await expect(page.getByText(/^Cette commande appartient à .+\u00a0: elle est ouverte dans cette société/)).toBeVisible();
     await expect(title(page, 'Commande ARV-2026-0316')).toBeVisible();
     await expect(page).toHaveURL(/company=\d+/);
-    await expect(page.getByRole('link', { name: 'Confirmation de commande (PDF)' })).toHaveAttribute('href', /company=\d+/);
+    await expect(page.getByRole('link', { name: 'Confirmation de commande' })).toHaveAttribute('href', /company=\d+/);
     await page.getByRole('link', { name: 'Suivi des livraisons' }).click();
     await expect(page.getByRole('link', { name: '4500018734' })).toBeVisible();
   });
@@ -214,7 +214,7 @@ test.describe('in English', () => {
     await expect(page.getByText('One carton arrived wet on one side.')).toBeVisible();
     const note = await pdfText(page, page.getByRole('link', { name: 'Delivery note' }).first());
     expect(note).toContain('Delivery note');
-    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Order confirmation (PDF)' }));
+    const confirmation = await pdfText(page, page.getByRole('link', { name: 'Order confirmation' }));
     expect(confirmation).toContain('Order confirmation');
     expect(confirmation).toMatch(/€[\d,]+\.\d\d/);
   });
