@@ -8,7 +8,7 @@ export const accountsDomain: WebDomain = {
   menu: {
     foot: [
       {
-        label: m['accounts.users.menu'],
+        label: m['accounts.menu.users'],
         icon: IconUserCog,
         to: usersAddress(),
         covers: [/^\/adminuser\//],

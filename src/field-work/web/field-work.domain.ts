@@ -7,11 +7,11 @@ export const fieldWorkDomain: WebDomain = {
   menu: {
     services: [
       {
-        label: m['field-work.mine.title'],
+        label: m['field-work.menu.mine'],
         icon: IconTool,
         to: ticketsPaths.interventions,
         isShownTo: ({ user }) => user.staffRole === 'technician',
-        phoneBar: { label: m['field-work.mine.menu'] },
+        phoneBar: { label: m['field-work.menu.bar'] },
       },
     ],
   },

@@ -25,7 +25,7 @@ export function PartnerPage() {
   if (data?.clients.length === 0)
     return (
       <NoRight
-        title={m['overview.partner.title']()}
+        title={m['overview.menu.partner']()}
         actions={<LinkButton to={homeAddress(session.user.staffRole !== null)}>{m['overview.partner.home']()}</LinkButton>}
       >
         {m['overview.partner.none']()}
@@ -33,7 +33,7 @@ export function PartnerPage() {
     );
   return (
     <Page>
-      <PageHeader title={m['overview.partner.title']()} actions={data && data.clients.length <= allCompaniesMax ? <ExportClients /> : undefined} inBar>
+      <PageHeader title={m['overview.menu.partner']()} actions={data && data.clients.length <= allCompaniesMax ? <ExportClients /> : undefined} inBar>
         {data ? m['overview.partner.text']({ count: data.clients.length }) : '\u00a0'}
       </PageHeader>
       {error && !data ? <LoadError title={m['overview.partner.failed']()} failure={error} onRetry={() => void refetch()} /> : null}

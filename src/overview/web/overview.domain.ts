@@ -9,7 +9,7 @@ export const overviewDomain: WebDomain = {
   menu: {
     partner: [
       {
-        label: m['overview.partner.title'],
+        label: m['overview.menu.partner'],
         icon: IconBuildingCommunity,
         to: companiesPaths.partner,
         isShownTo: ({ companies }) => companies.some(({ partner }) => partner),

@@ -9,7 +9,7 @@ export const ticketsDomain: WebDomain = {
   menu: {
     services: [
       {
-        label: m['tickets.home.menu'],
+        label: m['tickets.menu.home'],
         icon: IconTools,
         to: ticketsPaths.overview,
         covers: [/^\/stilldeploy\/historique(?:\/|$)/],

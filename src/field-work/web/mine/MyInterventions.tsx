@@ -50,10 +50,10 @@ export function MyInterventions({ part, actions }: { part: GivenPart; actions?: 
   }, [worker, given, isFresh, today, timeZone]);
   return (
     <Page hasTabs>
-      <PageHeader title={m['field-work.mine.title']()} actions={actions} inBar />
+      <PageHeader title={m['field-work.menu.mine']()} actions={actions} inBar />
       <OfflineBand keptAt={kept?.keptAt ?? null} unsent={changes.length} />
       <Tabs
-        label={m['field-work.mine.title']()}
+        label={m['field-work.menu.mine']()}
         tabs={givenParts.map((one) => ({
           label: partNames[one](),
           to: worker.listAddress(one),

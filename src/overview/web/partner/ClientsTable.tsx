@@ -16,7 +16,7 @@ export function ClientsTable({ space: { clients, totals } }: { space: PartnerSpa
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <caption className="visually-hidden">{m['overview.partner.title']()}</caption>
+        <caption className="visually-hidden">{m['overview.menu.partner']()}</caption>
         <thead>
           <tr>
             <th scope="col">{m['overview.partner.client']()}</th>
