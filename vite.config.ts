@@ -14,12 +14,20 @@ const part = (names: string): RegExp => new RegExp(`[\\/]@mantine[\\/]core[\\/]e
 /** Icons of pages without the frame, with what all icons are made of. */
 const signInIcons = /[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!Icon(?:AlertCircle|AlertTriangle|CircleCheck|CircleDashed)\.))/;
 
-/** The frame, the one list and the small parts: every screen of a signed-in reader shows some of them. */
+/** Parts of an object, on its page or in its panel: its first lists are drawn without them. */
+const ofObjects =
+  '(?:CardTable|CopyButton|FieldChanges|FileIcon|Neighbours|ObjectColumns|ObjectSkeleton|PanelAnswer|PanelNote|Part|RichText|Rows?|Section|SectionColumns|SourceBar|StepLine|Tabs)\\.';
+const inEveryObject = new RegExp(String.raw`[\\/]src[\\/]platform[\\/](?:web[\\/]parts[\\/]${ofObjects}|rich-text\.ts)`);
+
+/** The one list, without what only its filters open. */
+const inEveryList = /[\\/]src[\\/]platform[\\/]web[\\/]list[\\/](?!FilterSheet|FilterEditor|views[\\/]View(?:Dialog|sSection)\.)/;
+
+/** The frame and the small parts: every screen of a signed-in reader shows some of them. */
 const inEveryFrame = new RegExp(
   [
     String.raw`[\\/]src[\\/]app[\\/]web[\\/](?:shell[\\/]Shell|NeedsCompany)\.tsx`,
     String.raw`[\\/]src[\\/]platform[\\/](?:format|search-key|calendar|list|list-filters)\.ts`,
-    String.raw`[\\/]src[\\/]platform[\\/]web[\\/](?:(?:use-format|may-request)\.ts|list[\\/](?!FilterSheet|FilterEditor|views[\\/]View(?:Dialog|sSection)\.)|parts[\\/](?!ImageViewer|VisitorFrame|WizardFrame)|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog))`,
+    String.raw`[\\/]src[\\/]platform[\\/]web[\\/](?:(?:use-format|may-request)\.ts|parts[\\/](?!Dialog|ImageViewer|VisitorFrame|WizardFrame|${ofObjects})|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog))`,
     // Rows of every domain lead to their site.
     String.raw`[\\/]src[\\/]sites[\\/]web[\\/]parts[\\/]SiteLink\.tsx`,
     // A serial number typed into the search of a list.
@@ -84,7 +92,9 @@ export default defineConfig({
             },
             { name: 'account', test: inSignIn, priority: 5 },
             { name: 'icons', test: library('@tabler'), minShareCount: 3, priority: 5 },
-            { name: 'frame', test: inEveryFrame, priority: 5 },
+            { name: 'frame', test: inEveryFrame, priority: 5.9 },
+            { name: 'list', test: inEveryList, priority: 5.8 },
+            { name: 'object', test: inEveryObject, priority: 5.7 },
             { name: 'commerce', test: sharedByCommerce, priority: 5 },
             { name: 'installed', test: sharedByInstalledBase, minShareCount: 3, priority: 5 },
             { name: 'services', test: sharedByServices, minShareCount: 3, priority: 5 },

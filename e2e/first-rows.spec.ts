@@ -100,8 +100,8 @@ test('what another session has left counts for nothing, and signing out leaves n
   expect(await startOf(page)).toBeNull();
 });
 
-test('the first rows need no library of forms', async ({ page }) => {
-  // Read while the page begins: later it also fetches the other screens of the menu.
+/** Code of the files that a page announces as it begins: later it also fetches the other screens of the menu. */
+async function firstCode(page: Page, address: string): Promise<Record<string, string>> {
   await page.addInitScript(() => {
     new MutationObserver((_, self) => {
       const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
@@ -110,9 +110,23 @@ test('the first rows need no library of forms', async ({ page }) => {
       Object.assign(globalThis, { firstFiles: files });
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto(list);
-  await expect(range(page)).toHaveText('1–50 sur 128');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const files = await page.evaluate(() => (globalThis as { firstFiles?: string[] }).firstFiles!);
-  const scripts = await Promise.all(files.map(async (file) => ({ file, code: await (await page.request.get(file)).text() })));
-  expect(scripts.filter(({ code }) => code.includes('ZodError')).map(({ file }) => file)).toEqual([]);
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await (await page.request.get(file)).text()])));
+}
+
+/** Files among those given whose code holds a word. */
+const filesWith = (code: Readonly<Record<string, string>>, word: string): string[] => Object.keys(code).filter((file) => code[file]!.includes(word));
+
+test('the first rows need no library of forms, and no dialog', async ({ page }) => {
+  const code = await firstCode(page, list);
+  expect(Object.keys(code).filter((file) => file.includes('/list-'))).toHaveLength(1);
+  expect([...filesWith(code, 'ZodError'), ...filesWith(code, '@mantine/core/Modal')]).toEqual([]);
+});
+
+test('the overview needs no list', async ({ page }) => {
+  const code = await firstCode(page, '/stillboard/overview');
+  expect(Object.keys(code).filter((file) => file.includes('/OverviewScreen-'))).toHaveLength(1);
+  expect(Object.keys(code).filter((file) => file.includes('/list-'))).toEqual([]);
 });

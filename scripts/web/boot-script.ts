@@ -47,6 +47,9 @@ async function codeOf(frameFiles: readonly string[], screens: readonly FirstScre
   return ([result].flat() as Rolldown.RolldownOutput[])[0]!.output[0].code;
 }
 
+/** Folder of all files that the build names. */
+const folder = '/assets/';
+
 /** Properties of a list that the script has no use for. */
 const unread = new Set(['names', 'tabs', 'hiddenWhenEmpty', 'alarming', 'isPinned', 'choicesAtLeast']);
 
@@ -55,7 +58,7 @@ function constantsOf(frameFiles: readonly string[], screens: readonly FirstScree
   const files = [...new Set([...frameFiles, ...screens.flatMap((screen) => screen.files)])];
   const placed = screens.map((screen) => ({ ...screen, files: screen.files.map((file) => files.indexOf(file)).filter((place) => place >= frameFiles.length) }));
   return {
-    FILES: JSON.stringify(files.join()),
+    FILES: JSON.stringify(files.map((file) => file.slice(folder.length)).join()),
     FRAME_FILES: String(frameFiles.length),
     FIRST_SCREENS: JSON.stringify(placed, (name, value: unknown) => (unread.has(name) ? undefined : value)),
   };

@@ -26,7 +26,8 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, see
   });
   // The script of a chunk with styles only is removed at the end of the build.
   const isStyle = chunk.moduleIds.every((id) => /\.css(?:\?|$)/.test(id));
-  return [...(isStyle ? [] : [`/${chunk.fileName}`]), ...css.map((file) => `/${file}`), ...imported];
+  // Styles of a page come after those of the parts that it adjusts.
+  return [...imported, ...(isStyle ? [] : [`/${chunk.fileName}`]), ...css.map((file) => `/${file}`)];
 }
 
 /** Pattern of the addresses of a screen: `/commande/{code?}/livraisons`. */

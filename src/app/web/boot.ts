@@ -20,8 +20,8 @@ export interface FirstScreen<File = number> {
   files: readonly File[];
   list?: FirstList;
 }
-/** Filled in by the build (`scripts/web/boot-script.ts`): names of files, parted by commas, those of the frame first; how many these are; and
- *  screens, which name the files beyond them by their place. */
+/** Filled in by the build (`scripts/web/boot-script.ts`): names of files in the folder of assets, parted by commas, those of the frame first; how
+ *  many these are; and screens, which name the files beyond them by their place. */
 declare const FILES: string, FRAME_FILES: number, FIRST_SCREENS: readonly FirstScreen[];
 
 declare global {
@@ -75,10 +75,10 @@ function beginRows(list: FirstList, { company, rights }: Start): (() => void) | 
   };
 }
 
-function preload(href: string): void {
+function preload(file: string): void {
   const link = document.createElement('link');
-  link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-  link.href = href;
+  link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  link.href = `/assets/${file}`;
   document.head.append(link);
 }
 
