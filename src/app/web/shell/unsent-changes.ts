@@ -3,24 +3,28 @@ import { useIsIdle } from '#platform/web/idle.ts';
 import { hasUnsent } from '#platform/web/offline/unsent-mark.ts';
 import { useSession } from '#platform/web/session.ts';
 
+async function sendMessages(userId: string): Promise<void> {
+  const { messageOutbox } = await import('#conversations/web/message-outbox.ts');
+  messageOutbox(userId);
+}
+
+async function sendReports(userId: string, today: string): Promise<void> {
+  const [{ reportOutbox }, { technician }] = await Promise.all([import('#field-work/web/report-outbox.ts'), import('#field-work/web/field-worker.ts')]);
+  reportOutbox(technician(userId, today));
+}
+
+/** A file that does not come now comes with the page that shows what waits. */
+const later = (): void => undefined;
+
 /** Sends, from whichever page is open, the messages and reports that the reader left on this device when a page was closed too early. */
 export function useUnsentChanges(): void {
-  const session = useSession();
+  const { user, viewing, today } = useSession();
   const isIdle = useIsIdle();
-  const { id, staffRole } = session.user;
-  const isViewing = session.viewing !== undefined;
-  const { today } = session;
+  const { id, staffRole } = user;
+  const isViewing = viewing !== undefined;
   useEffect(() => {
     if (!isIdle || isViewing || !hasUnsent()) return;
-    // A file that does not come now comes with the page that shows them.
-    import('#conversations/web/message-outbox.ts').then(
-      ({ messageOutbox }) => messageOutbox(id),
-      () => undefined,
-    );
-    if (staffRole !== 'technician') return;
-    Promise.all([import('#field-work/web/report-outbox.ts'), import('#field-work/web/field-worker.ts')]).then(
-      ([{ reportOutbox }, { technician }]) => reportOutbox(technician(id, today)),
-      () => undefined,
-    );
+    sendMessages(id).catch(later);
+    if (staffRole === 'technician') sendReports(id, today).catch(later);
   }, [isIdle, isViewing, id, staffRole, today]);
 }
