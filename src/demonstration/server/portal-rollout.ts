@@ -67,7 +67,7 @@ export function rolloutEvents(tx: ScopedDb, objects: TicketObjects, calendar: St
   };
   const devices = objects.devicesOfLine(content.lines[0]!.orderLineId!);
   const work = running.flatMap(({ shared, siteId, ticket }) => [
-    ...workOn(tx, seedOf(common, shared), { ticket, content, sender, objects, calendar, sentAt, clock: clockFrom(sentAt) }),
+    ...workOn(tx, seedOf(common, shared), { ticket, content, sender, objects, calendar, sentAt, clock: clockFrom(sentAt), talkClock: clockFrom(sentAt) }),
     ...recordings(tx, { shared, siteId, ids: devices.splice(0, shared.recorded) }, calendar),
   ]);
   return [sending, ...work];

@@ -31,6 +31,8 @@ interface RunningTicket {
   sentAt: string;
   /** Instant of a moment, after all instants asked for before. */
   clock: (moment: Moment) => string;
+  /** The same for messages: days that are moved off a weekend may fall before the one on which the ticket was sent. */
+  talkClock: (moment: Moment) => string;
 }
 
 /** The person of the provider who moves tickets. */
@@ -154,9 +156,9 @@ const fieldsOf = ({ title, by, on, comment = '', tasks = [] }: InterventionSeed,
 });
 
 /** Messages about a ticket. */
-const talkEvents = (tx: ScopedDb, { talk = [], site }: TicketSeed, { ticket, content, objects, calendar }: RunningTicket): TicketEvent[] =>
-  talk.map(([by, [offset, time], body], index) => ({
-    at: calendar.instant(calendar.day(offset), time),
+const talkEvents = (tx: ScopedDb, { talk = [], site }: TicketSeed, { ticket, content, objects, talkClock }: RunningTicket): TicketEvent[] =>
+  talk.map(([by, moment, body], index) => ({
+    at: talkClock(moment),
     run: (author) => {
       const { companyId, id, number } = ticket;
       const subject = {

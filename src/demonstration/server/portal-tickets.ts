@@ -15,7 +15,7 @@ import { contentOf } from './ticket-content.ts';
 import { skipNumbers } from './ticket-numbers.ts';
 import { ticketObjects, type TicketObjects } from './ticket-objects.ts';
 
-const ticketSeeds: readonly TicketSeed[] = [...openTickets, ...workedTickets, ...endedTickets, ...arvalysTickets, ...clientTickets].toSorted(
+export const ticketSeeds: readonly TicketSeed[] = [...openTickets, ...workedTickets, ...endedTickets, ...arvalysTickets, ...clientTickets].toSorted(
   (one, other) => one.number - other.number,
 );
 
@@ -66,7 +66,7 @@ function eventsOf(tx: ScopedDb, { seed, sentAt }: Sent, objects: TicketObjects, 
         Object.assign(ticket, await sendTicket(tx, author(seed.by), sender, content, null));
       },
     },
-    ...workOn(tx, seed, { ticket, content, sender, objects, calendar, sentAt, clock: clockOf(calendar, sentAt) }),
+    ...workOn(tx, seed, { ticket, content, sender, objects, calendar, sentAt, clock: clockOf(calendar, sentAt), talkClock: clockOf(calendar, sentAt) }),
   ];
 }
 

@@ -42,7 +42,7 @@ export const appointmentSeeds: readonly AppointmentSeed[] = [
     toBring: 'Salle du conseil libre pendant l’essai',
     proposedAt: [-3, '15:20'],
     slots: [
-      ['samir', 13, '09:00', '11:00'],
+      ['samir', 13, '11:30', '13:30'],
       ['samir', 15, '14:00', '16:00'],
     ],
     ends: { slot: 1, at: [-2, '08:40'] },
@@ -55,7 +55,7 @@ export const appointmentSeeds: readonly AppointmentSeed[] = [
     proposedAt: [-2, '11:05'],
     slots: [
       ['nadia', 7, '14:00', '17:00'],
-      ['nadia', 8, '09:00', '12:00'],
+      ['elise', 8, '09:00', '12:00'],
     ],
     ends: {
       at: [-1, '16:12'],
@@ -72,7 +72,7 @@ export const appointmentSeeds: readonly AppointmentSeed[] = [
     lengthHours: 2,
     toBring: '',
     proposedAt: [-9, '09:30'],
-    slots: [['julien', 5, '10:00', '12:00']],
+    slots: [['elise', 5, '14:00', '16:00']],
     ends: 'passed',
   },
   {
@@ -81,7 +81,7 @@ export const appointmentSeeds: readonly AppointmentSeed[] = [
     lengthHours: 3.5,
     toBring: '',
     proposedAt: [-4, '14:10'],
-    slots: [['leo', 9, '13:30', '17:00']],
+    slots: [['leo', 9, '09:00', '12:30']],
     ends: 'withdrawn',
   },
 ];
