@@ -1,10 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registers } from '../../app/registers.ts';
-import type { ProviderHome } from '#provider/home.api.ts';
-import type { Overview } from '#overview/overview.api.ts';
-import type { GivenReport } from '#field-work/field-work.api.ts';
-import { openRecipientSession } from '#platform/server/sessions/recipient-session.ts';
-import { clientOf, type Client, type Reply } from '../../../tests/support/client.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { renderPdf } from '#platform/server/documents/pdf.render.ts';
 import { contractStates, contractTypes, expiryClasses, expiryOf } from '#contracts/contract.ts';
@@ -15,8 +10,6 @@ import { demonstrationFeeds } from './demonstration-feeds.ts';
 import { loadDemonstration } from './load.ts';
 import { manufacturers } from './seeds/catalogue.seed.ts';
 import { accounts, demonstrationPassword } from './seeds/people.seed.ts';
-import { recipient } from './seeds/subcontractors.seed.ts';
-import { damages } from './seeds/portal.seed.ts';
 
 const house = await openHouse();
 const { db } = house.platform.database.system;
@@ -254,57 +247,6 @@ describe('the demonstration, loaded through the feeds of the ERP', () => {
       { company: '10427', code: null, platform: null },
       { company: '10563', code: 207, platform: 'Plateforme Ondine' },
     ]);
-  });
-
-  test('every queue of the provider has work', async () => {
-    const agent = accounts.find(({ staffRole }) => staffRole === 'agent')!;
-    const client = house.visitor.keepSession(await house.visitor.post('/api/login', { identifier: agent.email, password: demonstrationPassword }));
-    const { counts } = (await client.get('/api/queues')).body as { counts: Record<string, { count: number }> };
-    expect(Object.keys(counts)).toEqual(registers.queues.map(({ rule }) => rule.kind));
-    const idle = Object.entries(counts).filter(([, { count }]) => count === 0);
-    expect(idle).toEqual([]);
-    expect(counts).toMatchObject({ 'damage-reports': { count: damages.length }, 'sign-ups': { count: 1 }, 'identity-checks': { count: 1 } });
-  });
-
-  describe('each reader finds something to do on their first screen', () => {
-    const signedIn = async (name: string): Promise<Client> => {
-      const { email } = accounts.find((account) => account.email.startsWith(`${name}@`))!;
-      return house.visitor.keepSession(await house.visitor.post('/api/login', { identifier: email, password: demonstrationPassword }));
-    };
-    const overviewOf = async (name: string): Promise<Overview> => (await (await signedIn(name)).at('all').get('/api/overview')).body as Overview;
-    const unfinishedOf = ({ body }: Reply): string[] =>
-      (body as { interventions: GivenReport[] }).interventions.filter(({ state }) => state === 'pending' || state === 'inProgress').map(({ title }) => title);
-
-    test.each(['camille', 'marc', 'ines', 'paul', 'claire'])('%s, of a customer: what waits for them', async (name) => {
-      const { waiting, waitingCount, firstSteps } = await overviewOf(name);
-      expect([waiting.length > 0, waitingCount >= waiting.length, firstSteps]).toEqual([true, true, []]);
-    });
-
-    test('lea, of a company in which nothing has happened: the first steps', async () => {
-      const { waiting, firstSteps } = await overviewOf('lea');
-      expect([waiting, firstSteps.map(({ key }) => key)]).toEqual([[], ['accounts', 'sites', 'contract-imports', 'offers', 'tickets']]);
-    });
-
-    test.each(['agent', 'admin'])('%s, of the provider: items of queues that wait', async (name) => {
-      const client = await signedIn(name);
-      const { queues, interventions } = (await client.get('/api/provider/home')).body as ProviderHome;
-      const { counts } = (await client.get('/api/queues')).body as { counts: Record<string, { count: number }> };
-      const waiting = Object.keys(queues).filter((kind) => queues[kind as keyof typeof queues] !== null);
-      expect(waiting.length).toBeGreaterThan(0);
-      expect(waiting.filter((kind) => counts[kind]!.count === 0)).toEqual([]);
-      expect(interventions.rows.length).toBeGreaterThan(0);
-    });
-
-    test('nadia, a technician: interventions that are hers to do', async () => {
-      expect(unfinishedOf(await (await signedIn('nadia')).get('/api/field/interventions'))).toContain('Bornes accueil');
-    });
-
-    test('the recipient of the subcontractor: an intervention to do', async () => {
-      const { id } = await db.selectFrom('subcontractor_recipients').select('id').where('email', '=', recipient.email).executeTakeFirstOrThrow();
-      const token = await openRecipientSession(house.platform.database.system, { recipientId: id, name: recipient.fullName, language: recipient.language });
-      const client = clientOf(house.app, { cookie: `passerelle_recipient=${token}` });
-      expect(unfinishedOf(await client.get('/api/recipient/interventions')).length).toBeGreaterThan(0);
-    });
   });
 
   test('a second start loads nothing', async () => {
