@@ -8,6 +8,18 @@ const delivery = (page: Page, number: string): Locator => page.getByRole('region
 test.describe('Camille watches the deliveries to come', () => {
   test.use({ reader: 'camille' });
 
+  test('the serial numbers that were received in a period stand on one list, and in one Excel file', async ({ page }) => {
+    await page.goto('/suivicommande');
+    await page.getByRole('link', { name: 'N° de série reçus' }).click();
+    await page.getByRole('button', { name: 'Réception' }).click();
+    await page.getByRole('radio', { name: 'Dernier mois' }).click();
+    await expect(page.getByRole('row', { name: /FOC3038L0AB/ })).toContainText('BL-26-009318');
+    await expect(page.getByRole('link', { name: 'Suivi des livraisons' }).first()).toHaveAttribute('aria-current', 'page');
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exporter' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^numeros-de-serie-recus-\d{4}-\d\d-\d\d\.xlsx$/);
+  });
+
   test('one time line, the late first, with carrier, tracking and the changes of each date', async ({ page }) => {
     await page.goto('/stillboard/commandes');
     await page.getByRole('link', { name: 'Suivi des livraisons' }).click();

@@ -137,6 +137,12 @@ export const orderSupport: States = {
   },
 };
 
+export const receivedSerials: States = {
+  'serial numbers': { reader: 'camille', at: '/suivicommande/recus', open: words('FOC3038L0AB'), width: 'both' },
+  'nothing received': { reader: 'lea', at: '/suivicommande/recus', open: heading('Aucun n° de série reçu') },
+  'in English': { reader: 'paul', language: 'en', at: '/suivicommande/recus', open: heading('Serial numbers received') },
+};
+
 export const tracking: States = {
   'what is to come': { reader: 'camille', at: '/suivicommande', open: words('10 livraisons attendues'), width: 'phone' },
   'changes of a date': { reader: 'camille', at: '/suivicommande', open: first(press('2 changements de date'), words(/du 30\ssept\. au .*/)) },

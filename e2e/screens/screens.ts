@@ -76,6 +76,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/commande/{code?}/livraisons': orders.orderDeliveries,
   '/commande/{code?}/support': orders.orderSupport,
   '/suivicommande': orders.tracking,
+  '/suivicommande/recus': orders.receivedSerials,
   '/contrats/import/{batch?}': contractImports.contractImport,
   '/sites/import/{batch?}': siteImports.siteImport,
   '/contrats/case': contracts.supportCase,

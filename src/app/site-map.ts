@@ -127,6 +127,7 @@ export const siteMap = [
   { path: sitesPaths.imports, frame: 'shell', page: () => import('#site-imports/web/ImportPage.tsx').then((file) => file.ImportPage) },
   { path: ticketsPaths.edit, frame: 'shell', page: () => import('#tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
   { path: ordersPaths.tracking, frame: 'shell', page: () => import('#orders/web/TrackingPage.tsx').then((file) => file.TrackingPage) },
+  { path: ordersPaths.received, frame: 'shell', page: () => import('#orders/web/ReceivedSerialsPage.tsx').then((file) => file.ReceivedSerialsPage) },
   {
     path: ticketsPaths.interventions,
     frame: 'shell',

@@ -7,6 +7,7 @@ export const ordersPaths = {
   orderDeliveries: '/commande/{code?}/livraisons',
   orderSupport: '/commande/{code?}/support',
   tracking: '/suivicommande',
+  received: '/suivicommande/recus',
   late: '/provider/commandes-en-retard',
 } as const;
 
@@ -25,6 +26,9 @@ export function orderAddress(code: string, tab?: OrderTab | 'support'): string {
 /** A delivery, on the page of its order. */
 export const deliveryAddress = (orderNumber: string, deliveryNumber: string): string =>
   address(ordersPaths.orderDeliveries, { code: orderNumber }, { delivery: deliveryNumber });
+
+/** The serial numbers of everything received. */
+export const receivedAddress = (): string => ordersPaths.received;
 
 /** The time line of open deliveries. */
 export const trackingAddress = (): string => ordersPaths.tracking;

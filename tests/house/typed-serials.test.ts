@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const read = (file: string): string => readFileSync(file, 'utf8');
 const nameIn = (text: string, declared: RegExp): string => declared.exec(text)![1]!;
 
-/** Lists whose rows bear a serial number, shown or found by. */
-const lists = globSync('src/*/*.list.ts').filter((file) => /^ +(foundBy: .*)?\bserial: /m.test(read(file)));
+/** Lists with a search whose rows bear a serial number, shown or found by. */
+const lists = globSync('src/*/*.list.ts').filter((file) => /^ +(foundBy: .*)?\bserial: /m.test(read(file)) && /^ +search: /m.test(read(file)));
 
 it('every list of things with serial numbers leads from a typed one to its device', () => {
   const pages = globSync('src/*/web/*Page.tsx').map(read);

@@ -11,6 +11,7 @@ import { readPrintedCustomer } from '#companies/server/printed-customer.service.
 import { getProvider } from '#companies/server/provider.service.ts';
 import { deliveryEndpoints, deliveryNote, deliverySerials, reportDamage as reportDamageEndpoint } from '../deliveries.api.ts';
 import { orderConfirmation, orderDocumentFile } from '../orders.api.ts';
+import { receivedSerialEndpoints } from '../received-serials.api.ts';
 import { orderError } from '../orders.errors.ts';
 import { mayWithOrder } from '../orders.rights.ts';
 import { reportDamage } from './damage.service.ts';
@@ -18,10 +19,12 @@ import { getDelivery } from './deliveries.service.ts';
 import { awaitedDeliveries, deliveryByCode, documentOfOrder } from './deliveries.store.ts';
 import { confirmationModel, deliveryNoteModel } from './orders.documents.ts';
 import { getOrderDetail } from './orders.service.ts';
+import { receivedSerials } from './received-serials.store.ts';
 
 export function deliveriesRoutes(routes: Routes, platform: Platform): void {
   const { route } = routes;
   listRoutes(routes, platform, deliveryEndpoints, awaitedDeliveries);
+  listRoutes(routes, platform, receivedSerialEndpoints, receivedSerials);
 
   route(deliveryNote, async ({ params }, context) => {
     const { order, delivery } = await getDelivery(context, params.code);

@@ -12,6 +12,7 @@ import { ordersFeed } from './orders.feed.ts';
 import { ordersOverview } from './orders.figures.ts';
 import { ordersNotifications } from './orders.notifications.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { receivedSerialsExporter } from './received-serials.export.ts';
 import { ordersPeople, ordersTables } from './orders.tables.ts';
 
 export const ordersDomain: ServerDomain = {
@@ -21,7 +22,7 @@ export const ordersDomain: ServerDomain = {
   routes: [ordersRoutes, deliveriesRoutes, lateOrdersRoutes],
   feeds: [carriersFeed, ordersFeed, deliveriesFeed],
   queues: [damageReportsQueue],
-  exporters: [ordersExporter],
+  exporters: [ordersExporter, receivedSerialsExporter],
   subjects: [orderConversations, deliveryConversations],
   notifications: ordersNotifications,
   overview: ordersOverview,

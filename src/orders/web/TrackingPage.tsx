@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { isSeveral } from '#platform/several-companies.ts';
@@ -15,7 +16,7 @@ import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { deliveryList } from '../deliveries.list.ts';
-import { ordersAddress } from '../orders.paths.ts';
+import { ordersAddress, receivedAddress } from '../orders.paths.ts';
 import { groupsOf } from './tracking/tracking-groups.ts';
 import { TrackedDelivery } from './tracking/TrackedDelivery.tsx';
 import { TrackingSkeleton } from './tracking/TrackingSkeleton.tsx';
@@ -33,7 +34,15 @@ export function TrackingPage() {
   const count = isWhole ? data.rows.length : counts?.all.count;
   return (
     <Page>
-      <PageHeader title={deliveryList.title()} />
+      <PageHeader
+        title={deliveryList.title()}
+        actions={
+          <LinkButton to={receivedAddress()} variant="default" leftSection={<IconBarcode size={16} stroke={1.7} />}>
+            {m['orders.received.title']()}
+          </LinkButton>
+        }
+        inBar
+      />
       <div className={styles.toolbar}>
         <FilterBar list={list} fields={fieldsOf(deliveryList, choices, list.values)} placeholder={undefined} />
         {count ? <p className="quiet">{m['orders.tracking.count']({ count })}</p> : null}

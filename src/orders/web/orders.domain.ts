@@ -16,7 +16,14 @@ export const ordersDomain: WebDomain = {
         isShownTo: hasCompanyOnScreen,
         phoneBar: { label: m['orders.menu.orders'] },
       },
-      { label: m['orders.menu.tracking'], icon: IconTruckDelivery, to: trackingAddress(), key: 'l', isShownTo: hasCompanyOnScreen },
+      {
+        label: m['orders.menu.tracking'],
+        icon: IconTruckDelivery,
+        to: trackingAddress(),
+        key: 'l',
+        covers: [/^\/suivicommande(?:\/|$)/],
+        isShownTo: hasCompanyOnScreen,
+      },
     ],
   },
 };

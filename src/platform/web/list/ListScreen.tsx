@@ -75,6 +75,8 @@ export interface ListScreenProps<L extends AnyList, Extras> {
   title?: Message;
   /** Fewer words for the title, for the top bar of phones. */
   shortTitle?: Message;
+  /** The page from which this list is reached. */
+  crumb?: { label: string; to: string };
   hasNoTabs?: boolean;
 }
 
@@ -105,6 +107,7 @@ function Allowed<L extends AnyList, Extras>({
   selected,
   title,
   shortTitle,
+  crumb,
   hasNoTabs,
 }: ListScreenProps<L, Extras>) {
   const { list: declared, address, codeOf, isMeant } = screen;
@@ -139,7 +142,8 @@ function Allowed<L extends AnyList, Extras>({
       list={list}
       title={(title ?? declared.title)()}
       shortTitle={shortTitle?.()}
-      search={declared.search?.() ?? ''}
+      {...(crumb ? { crumb } : {})}
+      search={declared.search?.()}
       sections={sections}
       above={above}
       tabs={hasNoTabs ? [] : stateTabs(declared, list, address(code), counts.data)}

@@ -1,0 +1,6 @@
+import { listExporter } from '#platform/server/list/list-exporter.ts';
+import { receivedSerialEndpoints } from '../received-serials.api.ts';
+import { receivedSerials } from './received-serials.store.ts';
+
+/** The serial numbers that were received as an Excel file. */
+export const receivedSerialsExporter = listExporter(receivedSerials, receivedSerialEndpoints.sheet);
