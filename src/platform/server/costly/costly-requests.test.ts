@@ -61,6 +61,7 @@ const made: Readonly<Record<string, string | readonly [again: string, other: str
   '/api/statement/excel': '/api/statement/excel',
   '/api/offers/export': '/api/offers/export',
   '/api/orders/export': '/api/orders/export',
+  '/api/received-serials/export': '/api/received-serials/export',
   '/api/invoices/export': '/api/invoices/export',
   '/api/contracts/export': '/api/contracts/export',
   '/api/contract-lines/export': '/api/contract-lines/export',
