@@ -3,6 +3,7 @@ import type { DB } from '../../src/platform/server/db/tables.ts';
 import type { House } from '../support/house.ts';
 import { installedListCases } from './installed-list-cases.ts';
 import { hash, offerListCases } from './offer-list-cases.ts';
+import { receivedListCases } from './received-list-cases.ts';
 import { sites } from './list-sites.ts';
 import { siteListCases } from './site-list-cases.ts';
 import { stockListCases } from './stock-list-cases.ts';
@@ -239,6 +240,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       number: ['a', 'b', 'c', 'd', 'e', 'f'],
     },
   },
+  ...receivedListCases,
   ...installedListCases,
   ...offerListCases,
   ...siteListCases,
