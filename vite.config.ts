@@ -65,6 +65,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // The script before the page names every file: fewer kinds of letters are compressed better.
+        hashCharacters: 'base36',
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`,
         assetFileNames: ({ names }) => `assets/${(names[0] ?? 'file').split('~', 1)[0]!.replace(/\.[a-z0-9]+$/, '')}-[hash:7][extname]`,
         codeSplitting: {

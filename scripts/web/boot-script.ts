@@ -51,7 +51,7 @@ async function codeOf(frameFiles: readonly string[], screens: readonly FirstScre
 const folder = '/assets/';
 
 /** Properties of a list that the script has no use for. */
-const unread = new Set(['names', 'tabs', 'hiddenWhenEmpty', 'alarming', 'isPinned', 'choicesAtLeast']);
+const unread = new Set(['names', 'tabs', 'hiddenWhenEmpty', 'alarming', 'isPinned', 'choicesAtLeast', 'of', 'range']);
 
 /** Each file is named once: screens refer to it by its place. */
 function constantsOf(frameFiles: readonly string[], screens: readonly FirstScreen<string>[]): Record<string, string> {
