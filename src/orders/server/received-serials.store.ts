@@ -1,7 +1,6 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { addDays } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
-import { daysOfPeriod, type ListPeriod } from '#platform/list-periods.ts';
+import { daysOfPeriod } from '#platform/list-periods.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
@@ -69,29 +68,14 @@ const listedSerials = (scope: CompanyScope, page: CutOf<ReceivedRow, 'it'>) =>
       'it.received_at as receivedAt',
     ]);
 
-/** Beginning of a day where the provider is: the index holds instants. */
-const beginningOf = (day: string): RawBuilder<string> => sql`(${day}::date)::timestamp at time zone ${sql.lit(providerTimeZone)}`;
-
 /** The list of all serial numbers that were received. */
 export const receivedSerials = serveList(receivedSerialList, {
   from: (scope) => [receivedDevices(scope)],
   sorts: { receivedAt: { instant: 'received_at' } },
   filters: (on) => ({
-    period: on.where(
-      (period: ListPeriod, today) => daysOfPeriod(period, today),
-      ({ from, before }) =>
-        before === undefined
-          ? sql<SqlBool>`it.received_at >= ${beginningOf(from)}`
-          : sql<SqlBool>`it.received_at >= ${beginningOf(from)} and it.received_at < ${beginningOf(before)}`,
-    ),
-    from: on.where(
-      (day: string) => day,
-      (day) => sql<SqlBool>`it.received_at >= ${beginningOf(day)}`,
-    ),
-    to: on.where(
-      (day: string) => addDays(day, 1),
-      (next) => sql<SqlBool>`it.received_at < ${beginningOf(next)}`,
-    ),
+    period: on.inDaysOfInstants('received_at', daysOfPeriod),
+    from: on.inDaysOfInstants('received_at', (from: string) => ({ from })),
+    to: on.inDaysOfInstants('received_at', (day: string) => ({ before: addDays(day, 1) })),
     site: on.equalTo('site_id', siteChoices),
   }),
   rows: listedSerials,

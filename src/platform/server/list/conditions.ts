@@ -1,4 +1,5 @@
-import { sql, type Compilable, type Expression, type SqlBool } from 'kysely';
+import { sql, type Compilable, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { providerTimeZone } from '../../constants.ts';
 import { daysOfPeriod, type ListPeriod } from '../../list-periods.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { DB } from '../db/tables.ts';
@@ -55,6 +56,8 @@ export interface Conditions<T extends Source> {
   within(column: ColumnOf<T>): Condition<ListPeriod, Days>;
   /** The days of a value: from the first on, before the second. */
   inDays<Value>(column: ColumnOf<T>, read: (value: Value, today: string) => Days): Condition<Value, Days>;
+  /** The same by a column of instants. A day begins at midnight where the provider is. */
+  inDaysOfInstants<Value>(column: ColumnOf<T>, read: (value: Value, today: string) => Days): Condition<Value, Days>;
   isTrue(column: ColumnOf<T>): Condition<boolean, true>;
   /** Any other condition. */
   where<Value, Stored>(
@@ -68,18 +71,26 @@ const same = <Value>(value: Value): Value => value;
 /** A flag that is not set narrows nothing. */
 export const set = (flag: boolean): true | undefined => flag || undefined;
 
-const inDays = <Value>(column: string, read: (value: Value, today: string) => Days): Condition<Value, Days> => ({
-  read,
-  where: ({ from, before }) =>
-    sql<SqlBool>`(${sql.join([...(from ? [sql`${ref(column)} >= ${from}`] : []), ...(before ? [sql`${ref(column)} < ${before}`] : [])], sql` and `)})`,
-});
+const inDays =
+  (beginningOf: (day: string) => RawBuilder<unknown>) =>
+  <Value>(column: string, read: (value: Value, today: string) => Days): Condition<Value, Days> => ({
+    read,
+    where: ({ from, before }) =>
+      sql<SqlBool>`(${sql.join(
+        [...(from ? [sql`${ref(column)} >= ${beginningOf(from)}`] : []), ...(before ? [sql`${ref(column)} < ${beginningOf(before)}`] : [])],
+        sql` and `,
+      )})`,
+  });
+const inDaysOfDays = inDays((day) => sql`${day}`);
+const inDaysOfInstants = inDays((day) => sql`(${day}::date)::timestamp at time zone ${sql.lit(providerTimeZone)}`);
 
 const conditions: Conditions<Table> = {
   equalTo: (column, source) => ({ read: same, where: (value) => sql<SqlBool>`${ref(column)} = ${value}`, column, ...(source ? { source } : {}) }),
   from: (column) => ({ read: same, where: (day) => sql<SqlBool>`${ref(column)} >= ${day}` }),
   until: (column) => ({ read: same, where: (day) => sql<SqlBool>`${ref(column)} <= ${day}` }),
-  within: (column) => inDays(column, daysOfPeriod),
-  inDays,
+  within: (column) => inDaysOfDays(column, daysOfPeriod),
+  inDays: inDaysOfDays,
+  inDaysOfInstants,
   isTrue: (column) => ({ read: set, where: () => sql<SqlBool>`${ref(column)}` }),
   where: (read, where, source) => ({ read, where, ...(source ? { source } : {}) }),
 };
