@@ -4,6 +4,7 @@ import { noExtras } from '#platform/web/list/list-screen.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { trackingAddress } from '../orders.paths.ts';
 import { receivedSerialList } from '../received-serials.list.ts';
 import { receivedSerialsScreen } from './received-serials.screen.tsx';
@@ -17,7 +18,14 @@ export function ReceivedSerialsPage() {
       crumb={{ label: m['orders.tracking.title'](), to: trackingAddress() }}
       actions={(list) => <ExportButton list={list} />}
       empty={
-        <EmptyState title={m['orders.received.emptyTitle']()}>
+        <EmptyState
+          title={m['orders.received.emptyTitle']()}
+          actions={
+            <LinkButton to={trackingAddress()} variant="default">
+              {m['orders.tracking.title']()}
+            </LinkButton>
+          }
+        >
           <p>{m['orders.received.emptyText']()}</p>
         </EmptyState>
       }
