@@ -1,4 +1,4 @@
-import { addMonths, startOfMonth } from '#platform/calendar.ts';
+import { startOfQuarter } from '#platform/calendar.ts';
 import type { InvoiceState } from './invoice.ts';
 import type { StatementRow } from './statement.api.ts';
 
@@ -13,4 +13,4 @@ export function statementState({ type, balance, daysLate, credited }: Facts): In
 }
 
 /** First day of the quarter of a statement: documents that were settled since can be shown too. */
-export const settledFrom = (on: string): string => addMonths(startOfMonth(on), -((Number(on.slice(5, 7)) - 1) % 3));
+export const settledFrom = startOfQuarter;

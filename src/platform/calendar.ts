@@ -35,6 +35,9 @@ export function endOfMonth(day: string): string {
 /** The first day of the month. */
 export const startOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
+/** First day of the quarter of a day. */
+export const startOfQuarter = (day: string): string => addMonths(startOfMonth(day), -((Number(day.slice(5, 7)) - 1) % 3));
+
 /** Days from `from` to `to`; negative when `to` lies before. */
 export const daysBetween = (from: string, to: string): number => Math.round((millisecondsOf(to) - millisecondsOf(from)) / dayMs);
 

@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { addMonths, startOfMonth } from './calendar.ts';
+import { addMonths, startOfQuarter } from './calendar.ts';
 
 /** Periods that lists are narrowed by, relative to today so that a bookmark keeps its meaning: the last months, and quarters of the calendar. */
 export const listPeriods = ['1m', '3m', '6m', '12m', '24m', 'thisQuarter', 'lastQuarter'] as const;
@@ -15,8 +15,6 @@ export const listPeriodNames = {
   thisQuarter: m['platform.period.thisQuarter'],
   lastQuarter: m['platform.period.lastQuarter'],
 } satisfies Record<ListPeriod, unknown>;
-
-const startOfQuarter = (day: string): string => addMonths(startOfMonth(day), -((Number(day.slice(5, 7)) - 1) % 3));
 
 /** Days of a period (`YYYY-MM-DD`): from the first on, before the second. The last months have no end. */
 export function daysOfPeriod(period: ListPeriod, today: string): { from: string; before?: string } {
