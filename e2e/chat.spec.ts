@@ -250,7 +250,8 @@ test.describe('a customer and the provider', () => {
     await expect(other.getByRole('link', unread)).toBeVisible();
     await expect(other.getByRole('link', { name: /^Non lues\s1$/ })).toBeVisible();
     await page.getByRole('link', unread).click();
-    await page.getByRole('link', { name: /Créneau de livraison/ }).focus();
+    const inbox = page.getByRole('region', { name: 'Discussions', exact: true });
+    await inbox.getByRole('link', { name: /Créneau de livraison/ }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('listitem').filter({ hasText: 'Mardi à 9 h.' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Votre message' })).toBeVisible();
