@@ -46,6 +46,34 @@ test.describe('a customer and the provider', () => {
     await agent.context().close();
   });
 
+  test('a text is begun while another leaves; a note never becomes a draft of a message', async ({ page, own, browser }) => {
+    const number = await start(page, own.name, 'Livraison du quai 3');
+    const agent = await browserOf(browser, 'agent', 'fr');
+    const adding = Promise.withResolvers<void>();
+    await agent.route('**/api/provider/conversations/*/notes', async (route) => {
+      await adding.promise;
+      await route.continue();
+    });
+    await agent.goto(`/chat?kind=chat&code=${number}&of=${await companyOf(page, own.name)}`);
+    const [message, note] = [agent.getByRole('textbox', { name: 'Votre message' }), agent.getByRole('textbox', { name: 'Note interne' })];
+    await message.fill('Nous vous');
+    await expect(agent.getByText('Brouillon gardé')).toBeVisible();
+    await agent.getByRole('button', { name: 'Note interne' }).click();
+    await expect(note).toHaveValue('');
+    await note.pressSequentially('Client sensible, zorglub.');
+    await agent.keyboard.press('Control+Enter');
+    await expect(note).toHaveValue('');
+    await note.fill('Et le rappeler.');
+    adding.resolve();
+    await expect(agent.getByText('Client sensible, zorglub.')).toBeVisible();
+    await expect(note).toHaveValue('Et le rappeler.');
+    await agent.getByRole('button', { name: 'Note interne' }).click();
+    await expect(message).toHaveValue('Nous vous');
+    await agent.reload();
+    await expect(message).toHaveValue('Nous vous');
+    await agent.context().close();
+  });
+
   test('a message that is written without a network waits on the device, over a reload, and is sent once from whichever page', async ({ page, own }) => {
     await page.goto('/chat?new=1');
     await page.getByLabel('Objet').fill('Horaires');

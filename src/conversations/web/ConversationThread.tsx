@@ -44,13 +44,13 @@ export function ConversationThread({ kind, code, company, input, onSent, found, 
   useWhenSent(outgoing.length, onSent);
   useShownFound(list, found?.seq, messages[0]?.seq, loadEarlier);
 
-  const send = async (message: { body: string; files: File[] }): Promise<string | null> => {
+  const send = async (message: { body: string; files: File[] }, isDraftOver: Promise<void>): Promise<string | null> => {
     try {
       if (isNote && talk?.id) {
         const body = { clientKey: crypto.randomUUID(), body: message.body };
         await inbox.call('POST /api/provider/conversations/:id/notes', { params: { id: talk.id }, body }, { company: null });
         await readSide();
-      } else await sendMessage(user.id, { ...subject, ...message });
+      } else await sendMessage(user.id, { ...subject, ...message }, isDraftOver);
       return null;
     } catch (failure) {
       return problemText(problemOfFailure(failure));

@@ -31,8 +31,8 @@ interface MessageFormProps {
   /** Text that was kept for this person, on this device or another. */
   draft: string;
   input: RefObject<HTMLTextAreaElement | null> | undefined;
-  /** Sends a message, or keeps it until it can be sent. @returns why it is refused, `null` when it is not */
-  onSend: (message: { body: string; files: File[] }) => Promise<string | null>;
+  /** Sends a message, or keeps it until it can be sent. @param isDraftOver fulfilled once no draft of it is on its way @returns why it is refused, `null` when it is not */
+  onSend: (message: { body: string; files: File[] }, isDraftOver: Promise<void>) => Promise<string | null>;
   /** The reader is writing. */
   onWrite: () => void;
   /** For the controls of the provider's people. */
@@ -45,9 +45,13 @@ interface MessageFormProps {
 export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isNote = false }: MessageFormProps) {
   const { kind, code, company } = subject;
   const { bytes } = useFormat();
-  const name = `message ${company} ${kind} ${code}`;
-  const [body, setBody] = useState(() => draftOf<string>(name) ?? draft);
-  const [files, setFiles] = useDraft(`${name} files`, noFiles);
+  // Text for colleagues is never a draft of a message to the customer: each has its own, and that of a note stays in this page.
+  const name = `${isNote ? 'note' : 'message'} ${company} ${kind} ${code}`;
+  const filesName = `message ${company} ${kind} ${code} files`;
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const body = texts[name] ?? draftOf<string>(name) ?? (isNote ? '' : draft);
+  const [chosen, setFiles] = useDraft(filesName, noFiles);
+  const files = isNote ? noFiles : chosen;
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [isKept, setKept] = useState(draft !== '');
@@ -56,19 +60,23 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
   const help = useId();
   const keeping = useKeptText(subject, () => setKept(true));
 
-  const change = (text: string): void => {
-    setBody(text);
+  const setText = (text: string): void => {
+    setTexts((all) => ({ ...all, [name]: text }));
     keepDraft(name, text === '' ? null : text);
     setKept(false);
-    keeping.later(text);
+  };
+  const change = (text: string): void => {
+    setText(text);
+    if (!isNote) keeping.later(text);
     if (text !== '') onWrite();
   };
   const insert = (text: string): void => {
     change(withInserted(body, text, field.current));
     field.current?.focus();
   };
-  const attach = (chosen: readonly File[]): void => {
-    const { fitting, refused } = sortFiles(chosen, limits, files.length);
+  const attach = (added: readonly File[]): void => {
+    if (isNote) return;
+    const { fitting, refused } = sortFiles(added, limits, files.length);
     setProblem(refused);
     setFiles([...files, ...fitting]);
   };
@@ -76,19 +84,20 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
 
   const send = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault();
-    if (isSending) return;
-    if (!hasContent(body, files.length)) return setProblem(m['conversations.flaw.empty']());
+    const sent = { body: body.trim(), files };
+    if (!hasContent(sent.body, sent.files.length)) return setProblem(m['conversations.flaw.empty']());
+    // The next text may be written while this one leaves.
     setProblem(null);
-    setSending(true);
-    await keeping.end();
-    const refusal = await onSend({ body: body.trim(), files });
-    setSending(false);
-    if (refusal !== null) return setProblem(refusal);
-    setBody('');
-    keepDraft(name, null);
-    setFiles(null);
-    setKept(false);
+    setText('');
+    if (!isNote) setFiles(null);
     field.current?.focus();
+    setSending(true);
+    const refusal = await onSend(sent, isNote ? Promise.resolve() : keeping.end());
+    setSending(false);
+    if (refusal === null) return;
+    setProblem(refusal);
+    change([sent.body, draftOf<string>(name)].filter(Boolean).join('\n\n'));
+    if (!isNote) setFiles([...sent.files, ...(draftOf<File[]>(filesName) ?? noFiles)]);
   };
 
   const isFilled = hasContent(body, files.length);
@@ -125,7 +134,7 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
           </FileButton>
         )}
         {tools ? <Tools {...tools} isNote={isNote} onInsert={insert} /> : null}
-        {isKept && body !== '' ? (
+        {isKept && !isNote && body !== '' ? (
           <span className={styles.kept}>
             <IconDeviceFloppy size={14} stroke={1.7} aria-hidden="true" />
             {m['conversations.draftKept']()}
@@ -138,7 +147,7 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
           type="submit"
           variant={isFilled ? 'filled' : 'default'}
           className={styles.send}
-          loading={isSending}
+          loading={isSending && !isFilled}
           data-filled={isFilled || undefined}
           leftSection={
             <>

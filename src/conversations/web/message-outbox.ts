@@ -121,9 +121,10 @@ export function useOutgoing(userId: string, about: TalkedAbout): readonly (Outgo
   return kept.map((message) => ({ ...message, share: shares.get(message.id) }));
 }
 
-/** Keeps a message on this device and sends it. */
-export async function sendMessage(userId: string, message: Outgoing): Promise<void> {
+/** Keeps a message on this device and sends it. @param isDraftOver fulfilled once no draft of it is on its way: one that came later would stay */
+export async function sendMessage(userId: string, message: Outgoing, isDraftOver: Promise<void>): Promise<void> {
   const outbox = messageOutbox(userId);
   await outbox.keep(subjectKey(message), message);
+  await isDraftOver;
   void flushAll(outbox);
 }
