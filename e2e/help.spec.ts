@@ -23,9 +23,17 @@ test.describe('the help of a manufacturer', () => {
 ownCompanyTest('leads from a contract to a conversation with its number and CCO ID', async ({ page, own }) => {
   const number = `CT-${own.id}`;
   await own.erp.send('contracts', [contractRow(own.id, own.id, { number, ccoId: 'hartley-network' })]);
+  const finding = Promise.withResolvers<void>();
+  await page.route('**/api/support-cases?**', async (route) => {
+    await finding.promise;
+    await route.continue();
+  });
   await page.goto(`/aide/cisco?contract=${number}`);
   const panel = page.getByRole('complementary', { name: 'Open a case' });
   await panel.getByLabel('What happens').fill('Two restarts this morning.');
+  // Nobody opens a case before its contract is known.
+  await expect(panel.getByRole('button', { name: 'Write to Arcadie Réseaux' })).toBeDisabled();
+  finding.resolve();
   await panel.getByRole('button', { name: 'Write to Arcadie Réseaux' }).click();
   await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(`Cisco case: ${number}`);
   const message = page.getByLabel('Your message');

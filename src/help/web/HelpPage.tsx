@@ -63,6 +63,7 @@ export function HelpPage() {
           name={name}
           site={help?.lines.find((line) => line.channel === 'web')?.address}
           subject={subject ?? null}
+          isFinding={subjects.isLoading}
           isUnknown={subjects.data?.subjects.length === 0}
           company={company}
         />

@@ -26,11 +26,13 @@ interface CaseFormProps {
   name: string;
   site: string | undefined;
   subject: CaseSubject | null;
+  /** A case opened before the subject is known would go without its facts. */
+  isFinding: boolean;
   company: number;
 }
 
 /** Severity and words of a case. The provider opens it by a ticket, or answers in a conversation; the manufacturer's own site opens with everything copied. */
-export function CaseForm({ name, site, subject, company }: CaseFormProps) {
+export function CaseForm({ name, site, subject, isFinding, company }: CaseFormProps) {
   const router = useRouter();
   const { provider, user } = useSession();
   const isCustomer = user.staffRole === null;
@@ -93,12 +95,21 @@ export function CaseForm({ name, site, subject, company }: CaseFormProps) {
       ) : null}
       <div className={styles.actions}>
         {mayOrder ? (
-          <Button leftSection={<IconSend size={16} stroke={1.7} aria-hidden="true" />} loading={entrust.isPending} onClick={() => entrust.mutate()}>
+          <Button
+            leftSection={<IconSend size={16} stroke={1.7} aria-hidden="true" />}
+            loading={isFinding || entrust.isPending}
+            onClick={() => entrust.mutate()}
+          >
             {m['help.case.entrust']({ provider: provider.name })}
           </Button>
         ) : null}
         {isCustomer ? (
-          <Button variant={mayOrder ? 'default' : 'filled'} leftSection={<IconMessageCircle size={16} stroke={1.7} aria-hidden="true" />} onClick={write}>
+          <Button
+            variant={mayOrder ? 'default' : 'filled'}
+            leftSection={<IconMessageCircle size={16} stroke={1.7} aria-hidden="true" />}
+            loading={isFinding}
+            onClick={write}
+          >
             {m['help.case.write']({ provider: provider.name })}
           </Button>
         ) : null}
@@ -109,6 +120,7 @@ export function CaseForm({ name, site, subject, company }: CaseFormProps) {
             target="_blank"
             rel="noreferrer"
             variant="default"
+            loading={isFinding}
             rightSection={<IconExternalLink size={15} stroke={1.7} aria-hidden="true" />}
             onClick={copyAll}
           >

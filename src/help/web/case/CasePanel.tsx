@@ -12,13 +12,15 @@ interface CasePanelProps {
   /** Address of the manufacturer's own web interface. */
   site: string | undefined;
   subject: CaseSubject | null;
+  /** What the address names is still being loaded. */
+  isFinding: boolean;
   /** The address names nothing that the reader sees. */
   isUnknown: boolean;
   company: number;
 }
 
 /** Subject of a case, everything that support asks for, and the two ways to open it. */
-export function CasePanel({ name, site, subject, isUnknown, company }: CasePanelProps) {
+export function CasePanel({ name, site, subject, isFinding, isUnknown, company }: CasePanelProps) {
   const title = subject?.device?.serial ?? subject?.contract?.number ?? '';
   return (
     <aside className={styles.panel} aria-label={m['help.case.title']()}>
@@ -31,8 +33,8 @@ export function CasePanel({ name, site, subject, isUnknown, company }: CasePanel
           <CaseSearch shown={title} />
         </div>
         {isUnknown ? <p role="status">{m['contracts.case.unknown']()}</p> : null}
-        {subject ? <ReadyToCopy subject={subject} /> : isUnknown ? null : <p className="quiet">{m['help.case.start']()}</p>}
-        {name === '' ? null : <CaseForm name={name} site={site} subject={subject} company={company} />}
+        {subject ? <ReadyToCopy subject={subject} /> : isUnknown || isFinding ? null : <p className="quiet">{m['help.case.start']()}</p>}
+        {name === '' ? null : <CaseForm name={name} site={site} subject={subject} isFinding={isFinding} company={company} />}
       </div>
     </aside>
   );
