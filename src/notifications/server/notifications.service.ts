@@ -63,7 +63,8 @@ export async function notify(platform: Platform, occasions: readonly Occasion[])
     await sql`select pg_notify(${channel}, json_build_object('type', 'person', 'kind', 'notification', 'userId', u)::text) from unnest(${people}::uuid[]) as u`.execute(
       tx,
     );
-    const mailed = [...new Set(inserted.filter(({ mail }) => mail === 'atOnce').map(({ userId }) => userId))];
+    // One order in all transactions: each entry in the job queue is locked until the end, and two jobs that notify the same people would block each other.
+    const mailed = [...new Set(inserted.filter(({ mail }) => mail === 'atOnce').map(({ userId }) => userId))].toSorted();
     await sql`select house.enqueue(${mailTaskName}, json_build_object('userId', u, 'frequency', 'atOnce'), null, 8, ${`${mailTaskName} atOnce `} || u)
       from unnest(${mailed}::uuid[]) as u`.execute(tx);
   });
@@ -115,6 +116,7 @@ async function insertNotifications(tx: ScopedDb, occasions: readonly Occasion[],
     left join notification_settings s on s.user_id = u.id
     left join alert_preferences a on a.user_id = u.id and a.kind = e.kind
     where u.id is distinct from e."actorId" and (e."alertDay" is null or a.days is null or e."alertDay" = any(a.days))
+    order by u.id, e.occasion
     on conflict (user_id, occasion) do nothing
     returning user_id as "userId", mail`,
   );

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { companyRow, deliveryRow, deviceRow, erpOf, offerRow, orderRow, productRow, siteRow } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
+import { indexForSearch, type Findability } from '#platform/server/journal/journal.ts';
 
 const house = await openHouse();
 const erp = await erpOf(house);
@@ -227,4 +228,19 @@ it('technicians find the interventions given to them by title, ticket, site and 
   expect((await nadia.get('/api/field/search/intervention?q=bornes')).body).toMatchObject({ count: 1, rows: [{ title: { text: 'Pose des bornes' } }] });
   expect((await nadia.get('/api/field/search/order?q=cde')).status).toBe(404);
   expect((await camille.get('/api/field/search?q=bornes')).status).toBe(403);
+});
+
+it('transactions that write the same entries in different orders wait for each other; none is ended', async () => {
+  const entries = Array.from({ length: 300 }, (_, place): Findability => ({
+    companyId: first.id,
+    object: { kind: 'site', id: crypto.randomUUID(), title: `Entrepôt ${place}` },
+    search: { references: { code: `ENTREPOT-${place}` }, words: [], sortedOn: '2026-11-28' },
+  }));
+  const { system } = house.platform.database;
+  const write = (changes: readonly Findability[]) => system.transaction((tx) => indexForSearch(tx, changes));
+  await write(entries);
+  for (let time = 0; time < 5; time++) {
+    const renamed = entries.map((one) => ({ ...one, object: { ...one.object, title: `${one.object.title} bis ${time}` } }));
+    await Promise.all([write(renamed), write(renamed.toReversed()), write(entries.toReversed())]);
+  }
 });

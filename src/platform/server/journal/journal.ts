@@ -162,6 +162,8 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
     sub_organisation_id: object.subOrganisationId ?? null,
     needs_prices: object.needsPrices ?? false,
   }));
+  // Entries come first, in one order: each is locked until the end, and with it its numbers. Two transactions that write the same objects wait for each other
+  // instead of blocking each other.
   const written = reviewedSql`
     with incoming as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(company_id integer, kind text, object_id uuid, title text, text text, sorted_on date,
@@ -169,16 +171,19 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
     ), entries as (
       insert into search_entries (company_id, kind, object_id, title, text, details, code, sorted_on, site_id, sub_organisation_id, needs_prices)
       select company_id, kind, object_id, title, text, details, code, sorted_on, site_id, sub_organisation_id, needs_prices from incoming
+      order by company_id, kind, object_id
       on conflict (company_id, kind, object_id) do update set title = excluded.title, text = excluded.text, sorted_on = excluded.sorted_on,
         details = excluded.details, code = excluded.code, site_id = excluded.site_id, sub_organisation_id = excluded.sub_organisation_id, needs_prices = excluded.needs_prices, updated_at = now()
         where (search_entries.title, search_entries.text, search_entries.details, search_entries.code, search_entries.sorted_on, search_entries.needs_prices, search_entries.site_id, search_entries.sub_organisation_id)
           is distinct from (excluded.title, excluded.text, excluded.details, excluded.code, excluded.sorted_on, excluded.needs_prices, excluded.site_id, excluded.sub_organisation_id)
+      returning 1
     ), gone as (
       delete from search_references s using incoming i
       where s.company_id = i.company_id and s.kind = i.kind and s.object_id = i.object_id and not i."references" ? s.key
     )
     insert into search_references as s (company_id, kind, object_id, key, field, written)
     select i.company_id, i.kind, i.object_id, k.key, k.number ->> 0, k.number ->> 1 from incoming i cross join lateral jsonb_each(i."references") as k(key, number)
+    where (select count(*) from entries) >= 0
     on conflict (company_id, kind, key, object_id) do update set field = excluded.field, written = excluded.written
       where (s.field, s.written) is distinct from (excluded.field, excluded.written)`;
   await defer(tx, written);
