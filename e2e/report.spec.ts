@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { chromiumFlags } from '../tests/support/chromium.ts';
 import { labelFilm } from './support/label-film.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
@@ -59,6 +59,7 @@ test('a report is written in a dead zone, survives the browser, and is sent once
   await first.getByRole('button', { name: 'KWC304210F7' }).click();
   await expect(first.getByText('KWC304210F7 enregistré')).toBeVisible();
   await first.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+  await expect(first.getByRole('dialog')).toHaveCount(0);
   await first.getByRole('button', { name: 'Taper des numéros de série' }).click();
   await first.getByLabel('Numéros de série', { exact: true }).fill('kwc304210f7');
   await first.getByRole('button', { name: 'Ajouter' }).click();
@@ -179,6 +180,20 @@ test('entries outlive an ended session, are kept from the next person on the dev
   await expect(onPhone.getByText('Depuis le quai')).toHaveCount(0);
   await phone.clearCookies();
   await onPhone.goto(`/prestaticket/${id}?view=notes`);
+  // The report as it was before the entry arrives after the entry was sent.
+  const [read, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await onPhone.route(`**/api/field/interventions/${id}/changes`, async (route) => {
+    await read.promise;
+    await route.fulfill({ response: await route.fetch() });
+    sent.resolve();
+  });
+  const holdOlder = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    read.resolve();
+    await sent.promise;
+    await route.fulfill({ response });
+  };
+  await onPhone.route(`**/api/field/interventions/${id}`, holdOlder, { times: 1 });
   await signInOnPage(onPhone, 'nadia');
   await expect(onPhone.getByLabel('Actions restantes')).toHaveValue('Depuis le quai');
   await expect(onPhone.getByText(/saisie/)).toHaveCount(0);

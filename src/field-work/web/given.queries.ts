@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions } from '@tanstack/react-query';
 import { copyOf, keepCopiesOnly, keepCopy } from '#platform/web/offline/device-store.ts';
+import { readAgain } from '#platform/web/events.ts';
 import { problemOfFailure } from '#platform/web/problem.ts';
 import { sessionCopy } from '#platform/web/offline/offline-pages.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -62,5 +63,5 @@ export async function keepReport(worker: FieldWorker, id: string, change: (repor
   queryClient.setQueryData(queryKey, (kept) => kept && { ...kept, data: change(kept.data) });
   const copy = await copyOf(worker.id, reportName(id)).catch(() => undefined);
   if (copy) await keepCopy(worker.id, copy.name, change(copy.data as Report), copy.at);
-  if (wasOnItsWay || isOnItsWay()) await queryClient.invalidateQueries({ queryKey });
+  if (wasOnItsWay || isOnItsWay()) await readAgain(({ queryHash }) => queryHash === hashKey(queryKey));
 }

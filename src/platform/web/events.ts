@@ -34,7 +34,7 @@ export async function refreshChanged(change: LiveChange): Promise<void> {
 }
 
 /** Reads queries again. One that is reading for the first time finishes first, since its answer may be older than the change. */
-async function readAgain(predicate: (query: Query) => boolean): Promise<void> {
+export async function readAgain(predicate: (query: Query) => boolean): Promise<void> {
   const firstReads = new Set(
     queryClient.getQueryCache().findAll({ predicate: (query) => predicate(query) && query.state.data === undefined && query.state.fetchStatus === 'fetching' }),
   );
