@@ -14,12 +14,12 @@ export const bankItems = ({ iban, bic }: BankAccount, locale: Locale): Propertie
   iban === ''
     ? []
     : [
-        { label: m['invoices.bank.iban']({}, { locale }), value: shownIban(iban), strong: true },
-        { label: m['invoices.bank.bic']({}, { locale }), value: bic },
+        { label: m['companies.bank.iban']({}, { locale }), value: shownIban(iban), strong: true },
+        { label: m['companies.bank.bic']({}, { locale }), value: bic },
       ];
 
 /** The warning that stands wherever an account may. */
-export const bankWarning = (locale: Locale): Block => ({ kind: 'paragraph', tone: 'notice', text: m['invoices.bank.warning']({}, { locale }) });
+export const bankWarning = (locale: Locale): Block => ({ kind: 'paragraph', tone: 'notice', text: m['companies.bank.warning']({}, { locale }) });
 
 /** The account with its warning, under the totals of a document. */
 export function bankBlocks(account: BankAccount, locale: Locale): Block[] {

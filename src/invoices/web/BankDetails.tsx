@@ -14,21 +14,21 @@ export function BankDetails({ iban, bic, reference }: { iban: string; bic: strin
       <Properties
         items={[
           {
-            label: m['invoices.bank.iban'](),
+            label: m['companies.bank.iban'](),
             value: (
               <span className={styles.account}>
                 {shownIban(iban).replaceAll('\u00a0', ' ')} <CopyButton text={iban} label={m['invoices.bank.copyIban']()} />
               </span>
             ),
           },
-          { label: m['invoices.bank.bic'](), value: bic },
+          { label: m['companies.bank.bic'](), value: bic },
           { label: m['invoices.bank.reference'](), value: reference },
         ]}
       />
       <p className={styles.notice}>
         <IconShieldExclamation size={16} stroke={1.75} aria-hidden="true" />
         <span>
-          <Sentence>{m['invoices.bank.warning']()}</Sentence>
+          <Sentence>{m['companies.bank.warning']()}</Sentence>
         </span>
       </p>
     </PanelPart>
