@@ -4,6 +4,7 @@ import { subjectsQuery, type NamedSubject } from '#contracts/web/case.queries.ts
 import { m } from '#generated/messages/messages.js';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
 import { supportOf } from '../help.ts';
@@ -64,6 +65,7 @@ export function HelpPage() {
           site={help?.lines.find((line) => line.channel === 'web')?.address}
           subject={subject ?? null}
           isFinding={subjects.isLoading}
+          findSubject={async () => (await queryClient.ensureQueryData(subjectsQuery(named))).subjects[0] ?? null}
           isUnknown={subjects.data?.subjects.length === 0}
           company={company}
         />

@@ -26,13 +26,13 @@ interface CaseFormProps {
   name: string;
   site: string | undefined;
   subject: CaseSubject | null;
-  /** A case opened before the subject is known would go without its facts. */
-  isFinding: boolean;
+  /** The subject, also while it is being loaded: a case opened without it would go without its facts. */
+  findSubject: () => Promise<CaseSubject | null>;
   company: number;
 }
 
 /** Severity and words of a case. The provider opens it by a ticket, or answers in a conversation; the manufacturer's own site opens with everything copied. */
-export function CaseForm({ name, site, subject, isFinding, company }: CaseFormProps) {
+export function CaseForm({ name, site, subject, findSubject, company }: CaseFormProps) {
   const router = useRouter();
   const { provider, user } = useSession();
   const isCustomer = user.staffRole === null;
@@ -41,28 +41,32 @@ export function CaseForm({ name, site, subject, isFinding, company }: CaseFormPr
   const label = useId();
   const [severity, setSeverity] = useState<Severity>('minor');
   const [text, setText] = useState('');
-  const values = subject === null ? [] : caseValues(subject, (of) => day(of, 'dated'));
-  const facts = caseFacts(values);
+  const valuesOf = (of: CaseSubject | null) => (of === null ? [] : caseValues(of, (on) => day(on, 'dated')));
+  const onError = (failure: unknown): void => toastFailure(m['help.case.failed'](), failure);
   const entrust = useMutation({
-    mutationFn: () => keepCaseTicket(company, { manufacturer: name, subject, severity, text: text.trim(), facts }),
+    mutationFn: async () => {
+      const of = await findSubject();
+      return keepCaseTicket(company, { manufacturer: name, subject: of, severity, text: text.trim(), facts: caseFacts(valuesOf(of)) });
+    },
     onSuccess: (to) => {
       if (to === undefined) toast({ kind: 'error', title: m['help.case.failed']() });
       else void router.navigate({ href: to });
     },
-    onError: (failure) => toastFailure(m['help.case.failed'](), failure),
+    onError,
   });
-  const write = (): void => {
-    const about = subject?.device
-      ? { kind: deviceKind, code: subject.device.serial }
-      : subject?.contract
-        ? { kind: contractKind, code: subject.contract.number }
-        : null;
-    const lines = values.map(({ label: of, text: value }) => m['help.case.fact']({ label: of, value }));
-    const body = [text.trim(), lines.join('\n')].filter(Boolean).join('\n\n');
-    void router.navigate({ href: beginChat(company, 'case', { about, subject: titleOfCase({ manufacturer: name, subject }), body }) });
-  };
+  const write = useMutation({
+    mutationFn: async () => {
+      const of = await findSubject();
+      const about = of?.device ? { kind: deviceKind, code: of.device.serial } : of?.contract ? { kind: contractKind, code: of.contract.number } : null;
+      const lines = valuesOf(of).map(({ label: fact, text: value }) => m['help.case.fact']({ label: fact, value }));
+      const body = [text.trim(), lines.join('\n')].filter(Boolean).join('\n\n');
+      return beginChat(company, 'case', { about, subject: titleOfCase({ manufacturer: name, subject: of }), body });
+    },
+    onSuccess: (href) => void router.navigate({ href }),
+    onError,
+  });
   const copyAll = (): void => {
-    const copied = [facts, text.trim()].filter(Boolean).join('\n\n');
+    const copied = [caseFacts(valuesOf(subject)), text.trim()].filter(Boolean).join('\n\n');
     if (copied !== '') void navigator.clipboard.writeText(copied).then(() => toast({ kind: 'success', title: m['help.case.copied']() }));
   };
   return (
@@ -95,11 +99,7 @@ export function CaseForm({ name, site, subject, isFinding, company }: CaseFormPr
       ) : null}
       <div className={styles.actions}>
         {mayOrder ? (
-          <Button
-            leftSection={<IconSend size={16} stroke={1.7} aria-hidden="true" />}
-            loading={isFinding || entrust.isPending}
-            onClick={() => entrust.mutate()}
-          >
+          <Button leftSection={<IconSend size={16} stroke={1.7} aria-hidden="true" />} loading={entrust.isPending} onClick={() => entrust.mutate()}>
             {m['help.case.entrust']({ provider: provider.name })}
           </Button>
         ) : null}
@@ -107,8 +107,8 @@ export function CaseForm({ name, site, subject, isFinding, company }: CaseFormPr
           <Button
             variant={mayOrder ? 'default' : 'filled'}
             leftSection={<IconMessageCircle size={16} stroke={1.7} aria-hidden="true" />}
-            loading={isFinding}
-            onClick={write}
+            loading={write.isPending}
+            onClick={() => write.mutate()}
           >
             {m['help.case.write']({ provider: provider.name })}
           </Button>
@@ -120,7 +120,6 @@ export function CaseForm({ name, site, subject, isFinding, company }: CaseFormPr
             target="_blank"
             rel="noreferrer"
             variant="default"
-            loading={isFinding}
             rightSection={<IconExternalLink size={15} stroke={1.7} aria-hidden="true" />}
             onClick={copyAll}
           >

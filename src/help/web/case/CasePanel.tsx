@@ -14,13 +14,15 @@ interface CasePanelProps {
   subject: CaseSubject | null;
   /** What the address names is still being loaded. */
   isFinding: boolean;
+  /** Waits for what the address names. */
+  findSubject: () => Promise<CaseSubject | null>;
   /** The address names nothing that the reader sees. */
   isUnknown: boolean;
   company: number;
 }
 
 /** Subject of a case, everything that support asks for, and the two ways to open it. */
-export function CasePanel({ name, site, subject, isFinding, isUnknown, company }: CasePanelProps) {
+export function CasePanel({ name, site, subject, isFinding, findSubject, isUnknown, company }: CasePanelProps) {
   const title = subject?.device?.serial ?? subject?.contract?.number ?? '';
   return (
     <aside className={styles.panel} aria-label={m['help.case.title']()}>
@@ -34,7 +36,9 @@ export function CasePanel({ name, site, subject, isFinding, isUnknown, company }
         </div>
         {isUnknown ? <p role="status">{m['contracts.case.unknown']()}</p> : null}
         {subject ? <ReadyToCopy subject={subject} /> : isUnknown || isFinding ? null : <p className="quiet">{m['help.case.start']()}</p>}
-        {name === '' ? null : <CaseForm name={name} site={site} subject={subject} isFinding={isFinding} company={company} />}
+        {name === '' ? null : (
+          <CaseForm name={name} site={site} subject={subject} findSubject={isFinding ? findSubject : () => Promise.resolve(subject)} company={company} />
+        )}
       </div>
     </aside>
   );
