@@ -271,6 +271,9 @@ test.describe('a customer and the provider', () => {
     await agent.goto(`/chat?kind=chat&code=${number}&of=${await companyOf(page, own.name)}`);
     await agent.getByRole('textbox', { name: 'Votre message' }).fill('Mardi à 9 h.');
     await agent.keyboard.press('Control+Enter');
+    const sent = agent.getByRole('listitem').filter({ hasText: 'Mardi à 9 h.' });
+    await expect(sent).toBeVisible();
+    await expect(sent).not.toContainText('Envoi en cours');
     await agent.context().close();
 
     const unread = { name: 'Discussions, 1 non lue' };
