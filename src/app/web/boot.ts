@@ -75,9 +75,15 @@ function beginRows(list: FirstList, { company, rights }: Start): (() => void) | 
   };
 }
 
+/** Fetches a file ahead. Styles are applied by the import that needs them: it waits for a style sheet that it adds, never for one that is there
+ *  already, and would draw the page without it. The fetch must match that of the import, `crossOrigin` included, to be used for it. */
 function preload(file: string): void {
   const link = document.createElement('link');
-  link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  if (file.endsWith('.css')) {
+    link.rel = 'preload';
+    link.as = 'style';
+  } else link.rel = 'modulepreload';
+  link.crossOrigin = '';
   link.href = `/assets/${file}`;
   document.head.append(link);
 }
