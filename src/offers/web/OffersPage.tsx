@@ -5,6 +5,7 @@ import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import type { ScreenRequest } from '#platform/web/screen-page.ts';
 import { useSession } from '#platform/web/session.ts';
 import { offerKind } from '../offers.journal.ts';
 import { offerList } from '../offers.list.ts';
@@ -36,10 +37,11 @@ export function OffersPage() {
           ) : null}
         </>
       )}
-      above={isStaff ? undefined : <OffersToApprove />}
+      above={<OffersToApprove />}
       empty={<NoOffers />}
       panel={(place) => <OfferPanel place={place} />}
     />
   );
 }
-OffersPage.load = loadList(offerList);
+const loadRows = loadList(offerList);
+OffersPage.load = (request: ScreenRequest) => Promise.all([loadRows(request), OffersToApprove.load()]);
