@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { invoiceList } from '#invoices/invoices.list.ts';
 import { InvoicesOfOrder } from '#invoices/web/parts/InvoicesOfOrder.tsx';
+import { pageQuery } from '#platform/web/list/list-queries.ts';
 import { Money } from '#platform/web/parts/Money.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { Person } from '#platform/web/parts/Person.tsx';
@@ -15,6 +18,8 @@ import styles from './OrderAside.module.css';
 export function OrderAside({ order }: { order: OrderDetail }) {
   const session = useSession();
   const { site } = order;
+  // Parts below the invoices are drawn with them: nothing moves when these come.
+  const { isLoading } = useQuery({ ...pageQuery(invoiceList, { order: order.number }), enabled: seesPrices(session) });
   return (
     <aside className={styles.aside} aria-label={m['orders.page.properties']()}>
       <Properties
@@ -60,7 +65,7 @@ export function OrderAside({ order }: { order: OrderDetail }) {
         </section>
       ) : null}
       {seesPrices(session) ? <InvoicesOfOrder number={order.number} company={companyForLinks(session, order.companyId)} className={styles.block} /> : null}
-      {order.contactName ? (
+      {order.contactName && !isLoading ? (
         <section className={styles.block}>
           <h2>{m['orders.field.contact']()}</h2>
           <address>
