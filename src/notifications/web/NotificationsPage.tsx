@@ -42,7 +42,7 @@ export function NotificationsPage() {
   useOpened(search.open);
   const isUnread = String(search.unread) === '1';
   const { data, error, refetch } = useQuery(notificationsQuery({ unread: isUnread ? '1' : undefined, after: search.after, before: search.before }));
-  const { data: unread } = useQuery(unreadQuery(true));
+  const { data: unread, isPending: isCounting } = useQuery(unreadQuery(true));
   return (
     <Page>
       <PageHeader title={m['notifications.title']()} actions={<Actions hasUnread={(unread?.count ?? 0) > 0} />} inBar />
@@ -55,6 +55,7 @@ export function NotificationsPage() {
             to: list(true),
             isCurrent: isUnread,
             count: unread && (unread.more ? m['notifications.bell.more'](unread) : unread.count),
+            isCounting,
           },
         ]}
       />

@@ -3,7 +3,7 @@ import { deviceList } from '#equipment/devices.list.ts';
 import { devicesAddress } from '#equipment/equipment.paths.ts';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
-import { countText } from '#platform/web/list/count-text.ts';
+import { countText, type CappedCount } from '#platform/web/list/count-text.ts';
 import { countsQuery } from '#platform/web/list/list-queries.ts';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
 import { seesPrices, useSession } from '#platform/web/session.ts';
@@ -13,25 +13,25 @@ import { contractsAddress, contractsPaths, renewalAddress } from '../../contract
 
 const { initial } = contractLineList;
 
+const countOf = ({ data, isPending }: { data: { all: CappedCount } | undefined; isPending: boolean }) => ({
+  count: data && countText(data.all),
+  isCounting: isPending,
+});
+
 /** The screens of contracts and devices. */
 export function ContractsTabs({ current }: { current: 'overview' | 'list' | 'devices' | 'expiries' | 'renewals' | 'supportCase' }) {
   const session = useSession();
-  const { data } = useQuery(countsQuery(contractLineList, { ...initial }));
-  const { data: contracts } = useQuery(countsQuery(contractList, { ...contractList.initial }));
-  const { data: devices } = useQuery(countsQuery(deviceList, {}));
+  const lines = useQuery(countsQuery(contractLineList, { ...initial }));
+  const contracts = useQuery(countsQuery(contractList, { ...contractList.initial }));
+  const devices = useQuery(countsQuery(deviceList, {}));
   return (
     <Tabs
       label={m['contracts.tabs.label']()}
       tabs={[
         { label: m['contracts.tabs.overview'](), to: contractsPaths.overview, isCurrent: current === 'overview' },
-        { label: m['contracts.tabs.byContract'](), to: contractsAddress(), isCurrent: current === 'list', count: contracts && countText(contracts.all) },
-        { label: m['contracts.tabs.byDevice'](), to: devicesAddress(), isCurrent: current === 'devices', count: devices && countText(devices.all) },
-        {
-          label: m['contracts.tabs.expiries'](),
-          to: withQuery(contractsPaths.expiries, { ...initial }),
-          isCurrent: current === 'expiries',
-          count: data && countText(data.all),
-        },
+        { label: m['contracts.tabs.byContract'](), to: contractsAddress(), isCurrent: current === 'list', ...countOf(contracts) },
+        { label: m['contracts.tabs.byDevice'](), to: devicesAddress(), isCurrent: current === 'devices', ...countOf(devices) },
+        { label: m['contracts.tabs.expiries'](), to: withQuery(contractsPaths.expiries, { ...initial }), isCurrent: current === 'expiries', ...countOf(lines) },
         ...(seesPrices(session) ? [{ label: m['contracts.tabs.renewals'](), to: renewalAddress(), isCurrent: current === 'renewals' }] : []),
         { label: m['contracts.tabs.supportCase'](), to: contractsPaths.supportCase, isCurrent: current === 'supportCase' },
       ]}

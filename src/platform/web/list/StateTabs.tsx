@@ -9,6 +9,8 @@ export interface StateTab {
   isCurrent: boolean;
   /** Absent while it is being counted: the list never waits for it. */
   count?: CappedCount | undefined;
+  /** Keeps the place of a count on its way. */
+  isCounting?: boolean;
   /** Money that is overdue, the only red count. */
   isAlarming?: boolean;
 }
@@ -25,6 +27,8 @@ export function StateTabs({ label, tabs }: { label: string; tabs: readonly State
             <span className={styles.count} data-alarming={(tab.isAlarming && tab.count.count > 0) || undefined}>
               {countText(tab.count)}
             </span>
+          ) : tab.isCounting ? (
+            <span className={styles.count} data-awaited="" aria-hidden="true" />
           ) : null}
         </Link>
       ))}

@@ -18,6 +18,7 @@ export function stateTabs(
     to: list.keepWith(address, { state }),
     isCurrent: current === state,
     count: counts?.[state ?? 'all'],
+    isCounting: counts === undefined,
     isAlarming: state !== undefined && states.alarming?.includes(state),
   });
   const isShown = (state: string): boolean => !states.hiddenWhenEmpty?.includes(state) || current === state || (counts?.[state]?.count ?? 0) > 0;

@@ -8,6 +8,8 @@ export interface TabLink {
   to: string;
   isCurrent: boolean;
   count?: ReactNode;
+  /** Keeps the place of a count on its way. */
+  isCounting?: boolean;
 }
 
 /** The parts of an object's page; each has an address of its own. */
@@ -18,7 +20,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} replace className={styles.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}
-          {tab.count === undefined || tab.count === null ? null : <span className={styles.count}>{tab.count}</span>}
+          {tab.isCounting ? (
+            <span className={styles.count} data-awaited="" aria-hidden="true" />
+          ) : tab.count === undefined || tab.count === null ? null : (
+            <span className={styles.count}>{tab.count}</span>
+          )}
         </Link>
       ))}
     </nav>
