@@ -10,8 +10,10 @@ export function AgeingBar() {
   const { data } = useQuery(invoiceAgeing());
   if (!data)
     return (
-      <div className={styles.container} aria-hidden="true">
-        <div className={styles.frame} />
+      <div className={styles.all} aria-hidden="true">
+        <div className={styles.container}>
+          <div className={styles.frame} />
+        </div>
       </div>
     );
   const isOneOfSeveral = data.currencies.length > 1;
