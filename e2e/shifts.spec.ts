@@ -27,7 +27,8 @@ const screens: [address: string, shown: RegExp][] = [
 /** The same of the provider's workbench. */
 const workbench: typeof screens = [
   ['/provider', /Groupe Hélianthe/],
-  ['/provider/companies', /Laboratoires Cérélis/],
+  // Found by its name: other journeys create companies that push it off the first page.
+  [`/provider/companies?q=${encodeURIComponent('Cérélis')}`, /Laboratoires Cérélis/],
   // Runs of carriers: other journeys send none, so that those of the demonstration stay on the first page.
   ['/provider/feed?entity=carriers', /Démonstration/],
 ];
