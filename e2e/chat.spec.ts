@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test';
+import { startChat } from './support/chats.ts';
 import { browserOf, companyOf, headersFor } from './support/offers.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
 import { expect } from './support/reader.ts';
 import { devicesOf } from './support/tickets.ts';
-
-/** Starts a conversation without the screen. Returns its number. */
-async function start(page: Page, company: string, subject: string): Promise<string> {
-  const data = { subject, about: null, siteId: null, people: [], body: 'Bonjour.' };
-  const started = await page.request.post('/api/chats', { data, headers: await headersFor(page, company) });
-  return ((await started.json()) as { number: string }).number;
-}
 
 test.describe('a customer and the provider', () => {
   test.use({ member: { firstName: 'Léonie', lastName: 'Vasseur', jobFunction: 'Responsable réseau', language: 'fr' } });
@@ -46,34 +39,6 @@ test.describe('a customer and the provider', () => {
     await agent.context().close();
   });
 
-  test('a text is begun while another leaves; a note never becomes a draft of a message', async ({ page, own, browser }) => {
-    const number = await start(page, own.name, 'Livraison du quai 3');
-    const agent = await browserOf(browser, 'agent', 'fr');
-    const adding = Promise.withResolvers<void>();
-    await agent.route('**/api/provider/conversations/*/notes', async (route) => {
-      await adding.promise;
-      await route.continue();
-    });
-    await agent.goto(`/chat?kind=chat&code=${number}&of=${await companyOf(page, own.name)}`);
-    const [message, note] = [agent.getByRole('textbox', { name: 'Votre message' }), agent.getByRole('textbox', { name: 'Note interne' })];
-    await message.fill('Nous vous');
-    await expect(agent.getByText('Brouillon gardé')).toBeVisible();
-    await agent.getByRole('button', { name: 'Note interne' }).click();
-    await expect(note).toHaveValue('');
-    await note.pressSequentially('Client sensible, zorglub.');
-    await agent.keyboard.press('Control+Enter');
-    await expect(note).toHaveValue('');
-    await note.fill('Et le rappeler.');
-    adding.resolve();
-    await expect(agent.getByText('Client sensible, zorglub.')).toBeVisible();
-    await expect(note).toHaveValue('Et le rappeler.');
-    await agent.getByRole('button', { name: 'Note interne' }).click();
-    await expect(message).toHaveValue('Nous vous');
-    await agent.reload();
-    await expect(message).toHaveValue('Nous vous');
-    await agent.context().close();
-  });
-
   test('a message that is written without a network waits on the device, over a reload, and is sent once from whichever page', async ({ page, own }) => {
     await page.goto('/chat?new=1');
     await page.getByLabel('Objet').fill('Horaires');
@@ -104,7 +69,7 @@ test.describe('a customer and the provider', () => {
   });
 
   test('a pasted image shows at once, stays in its place when the message is sent, and opens for the provider', async ({ page, own, browser }) => {
-    const number = await start(page, own.name, 'Plan du quai 7');
+    const number = await startChat(page, own.name, 'Plan du quai 7');
     await page.goto(`/chat?kind=chat&code=${number}`);
     const field = page.getByRole('textbox', { name: 'Votre message' });
     await field.fill('Voici le plan.');
@@ -145,7 +110,7 @@ test.describe('a customer and the provider', () => {
   });
 
   test('earlier messages come above those that are read, and a new one takes none of them away', async ({ page, own }) => {
-    const number = await start(page, own.name, 'Recette des bornes');
+    const number = await startChat(page, own.name, 'Recette des bornes');
     const headers = await headersFor(page, own.name);
     const write = (body: string) =>
       page.request.post(`/api/conversations/chat/${number}/messages`, { headers, multipart: { clientKey: crypto.randomUUID(), body } });
@@ -169,7 +134,7 @@ test.describe('a customer and the provider', () => {
   });
 
   test('words are found within a conversation, from the latest message back, and earlier ones are fetched', async ({ page, own }) => {
-    const number = await start(page, own.name, 'Recette des bornes');
+    const number = await startChat(page, own.name, 'Recette des bornes');
     const headers = await headersFor(page, own.name);
     const write = (body: string) =>
       page.request.post(`/api/conversations/chat/${number}/messages`, { headers, multipart: { clientKey: crypto.randomUUID(), body } });
@@ -214,7 +179,7 @@ test.describe('a customer and the provider', () => {
   ] as const)
     test(`a lost connection leaves the field within a window of ${width} px`, async ({ page, own, context }) => {
       await page.setViewportSize({ width, height });
-      const number = await start(page, own.name, 'Horaires');
+      const number = await startChat(page, own.name, 'Horaires');
       await page.goto(`/chat?kind=chat&code=${number}`);
       await expect(page.getByRole('button', { name: 'Envoyer', exact: true })).toBeInViewport({ ratio: 1 });
       await context.setOffline(true);
@@ -241,7 +206,7 @@ test.describe('a customer and the provider', () => {
   });
 
   test('the way back in a toast is reached by keyboard and pointer while a dialog is open', async ({ page, own }) => {
-    const number = await start(page, own.name, 'Fin de chantier');
+    const number = await startChat(page, own.name, 'Fin de chantier');
     await page.goto(`/chat?kind=chat&code=${number}`);
     const actions = page.getByRole('button', { name: 'Actions sur la discussion' });
     await page.route('**/api/chats/*/state', (route) => route.abort());
@@ -263,7 +228,7 @@ test.describe('a customer and the provider', () => {
   });
 
   test('two browsers of one person agree about what is unread, in the header and in the tabs', async ({ page, own, browser, storageState }) => {
-    const number = await start(page, own.name, 'Créneau de livraison');
+    const number = await startChat(page, own.name, 'Créneau de livraison');
     const other = await (await browser.newContext({ storageState, locale: 'fr-FR' })).newPage();
     await Promise.all([page.goto('/notifications'), other.goto('/chat')]);
     await expect(other.getByRole('link', { name: /Créneau de livraison/ })).toBeVisible();
@@ -296,7 +261,7 @@ test.describe('a customer and the provider', () => {
   });
 
   test('outside the provider’s hours a conversation says when a reply comes and where to call, and can be written in', async ({ page, own }) => {
-    const number = await start(page, own.name, 'Panne du lien');
+    const number = await startChat(page, own.name, 'Panne du lien');
     // Seen on a Saturday, whatever the clock of the portal.
     await page.route('**/api/conversations/availability', (route) =>
       route.fulfill({ json: { isOpen: false, changesAt: '2026-11-23T08:00:00.000Z', phone: '04 65 71 00 00' } }),

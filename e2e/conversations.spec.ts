@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { browserOf, panel } from './support/offers.ts';
+import { startChat } from './support/chats.ts';
+import { browserOf, companyOf, panel } from './support/offers.ts';
+import { ownCompanyTest } from './support/own-company.ts';
 import { expect, test } from './support/reader.ts';
 
 /** Writes to the conversation on screen, and waits for the message. */
@@ -98,4 +100,32 @@ test.describe('on a phone', () => {
     await expect(card.getByLabel('Votre message')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+});
+
+ownCompanyTest('a text is begun while another leaves; a note never becomes a draft of a message', async ({ page, own, browser }) => {
+  const number = await startChat(page, own.name, 'Livraison du quai 3');
+  const agent = await browserOf(browser, 'agent', 'fr');
+  const adding = Promise.withResolvers<void>();
+  await agent.route('**/api/provider/conversations/*/notes', async (route) => {
+    await adding.promise;
+    await route.continue();
+  });
+  await agent.goto(`/chat?kind=chat&code=${number}&of=${await companyOf(page, own.name)}`);
+  const [message, note] = [agent.getByRole('textbox', { name: 'Votre message' }), agent.getByRole('textbox', { name: 'Note interne' })];
+  await message.fill('Nous vous');
+  await expect(agent.getByText('Brouillon gardé')).toBeVisible();
+  await agent.getByRole('button', { name: 'Note interne' }).click();
+  await expect(note).toHaveValue('');
+  await note.pressSequentially('Client sensible, zorglub.');
+  await agent.keyboard.press('Control+Enter');
+  await expect(note).toHaveValue('');
+  await note.fill('Et le rappeler.');
+  adding.resolve();
+  await expect(agent.getByText('Client sensible, zorglub.')).toBeVisible();
+  await expect(note).toHaveValue('Et le rappeler.');
+  await agent.getByRole('button', { name: 'Note interne' }).click();
+  await expect(message).toHaveValue('Nous vous');
+  await agent.reload();
+  await expect(message).toHaveValue('Nous vous');
+  await agent.context().close();
 });

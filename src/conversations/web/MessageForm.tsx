@@ -5,16 +5,14 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentProps
 import { m } from '#generated/messages/messages.js';
 import { uploadMaxBytes } from '#platform/constants.ts';
 import { documentTypes } from '#platform/file-types.ts';
-import { draftOf, keepDraft, useDraft } from '#platform/web/drafts.ts';
 import { acceptOf, sortFiles } from '#platform/web/form/chosen-files.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { useFileDrop } from '#platform/web/form/file-drop.ts';
 import { isSendKey } from '#platform/web/shortcuts.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { writesUnasked } from '#platform/web/unasked.ts';
 import type { Conversation } from '../conversations.api.ts';
 import { filesAtMost, hasContent, messageMaxCharacters } from '../conversation.ts';
-import { conversations } from './conversations.queries.ts';
+import { useMessageDraft } from './message-draft.ts';
 import styles from './MessageForm.module.css';
 import { shownName } from './shown-messages.ts';
 import type { TalkedAbout } from './subject.ts';
@@ -22,9 +20,7 @@ import type { TalkedAbout } from './subject.ts';
 // Customers never load it.
 const StaffTools = lazy(() => import('./StaffTools.tsx').then((file) => ({ default: file.StaffTools })));
 
-const noFiles: File[] = [];
 const limits = { types: documentTypes, maxBytes: uploadMaxBytes, atMost: filesAtMost };
-const draftAfterMs = 800;
 
 interface MessageFormProps {
   subject: TalkedAbout;
@@ -43,35 +39,20 @@ interface MessageFormProps {
 
 /** Form of a new message. The text is kept for all devices of its author until it is sent. */
 export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isNote = false }: MessageFormProps) {
-  const { kind, code, company } = subject;
   const { bytes } = useFormat();
-  // Text for colleagues is never a draft of a message to the customer: each has its own, and that of a note stays in this page.
-  const name = `${isNote ? 'note' : 'message'} ${company} ${kind} ${code}`;
-  const filesName = `message ${company} ${kind} ${code} files`;
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const body = texts[name] ?? draftOf<string>(name) ?? (isNote ? '' : draft);
-  const [chosen, setFiles] = useDraft(filesName, noFiles);
-  const files = isNote ? noFiles : chosen;
+  const { body, files, isKept, takeOut, putBack, change, setFiles, endDraft } = useMessageDraft(subject, draft, isNote);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const [isKept, setKept] = useState(draft !== '');
   const own = useRef<HTMLTextAreaElement>(null);
   const field = input ?? own;
   const help = useId();
-  const keeping = useKeptText(subject, () => setKept(true));
 
-  const setText = (text: string): void => {
-    setTexts((all) => ({ ...all, [name]: text }));
-    keepDraft(name, text === '' ? null : text);
-    setKept(false);
-  };
-  const change = (text: string): void => {
-    setText(text);
-    if (!isNote) keeping.later(text);
+  const write = (text: string): void => {
+    change(text);
     if (text !== '') onWrite();
   };
   const insert = (text: string): void => {
-    change(withInserted(body, text, field.current));
+    write(withInserted(body, text, field.current));
     field.current?.focus();
   };
   const attach = (added: readonly File[]): void => {
@@ -86,18 +67,15 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
     event?.preventDefault();
     const sent = { body: body.trim(), files };
     if (!hasContent(sent.body, sent.files.length)) return setProblem(m['conversations.flaw.empty']());
-    // The next text may be written while this one leaves.
     setProblem(null);
-    setText('');
-    if (!isNote) setFiles(null);
+    takeOut();
     field.current?.focus();
     setSending(true);
-    const refusal = await onSend(sent, isNote ? Promise.resolve() : keeping.end());
+    const refusal = await onSend(sent, endDraft());
     setSending(false);
     if (refusal === null) return;
     setProblem(refusal);
-    change([sent.body, draftOf<string>(name)].filter(Boolean).join('\n\n'));
-    if (!isNote) setFiles([...sent.files, ...(draftOf<File[]>(filesName) ?? noFiles)]);
+    putBack(sent);
   };
 
   const isFilled = hasContent(body, files.length);
@@ -115,7 +93,7 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
           maxRows={10}
           maxLength={messageMaxCharacters}
           value={body}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (isSendKey(event)) void send(event);
           }}
@@ -134,7 +112,7 @@ export function MessageForm({ subject, draft, input, onSend, onWrite, tools, isN
           </FileButton>
         )}
         {tools ? <Tools {...tools} isNote={isNote} onInsert={insert} /> : null}
-        {isKept && !isNote && body !== '' ? (
+        {isKept && body !== '' ? (
           <span className={styles.kept}>
             <IconDeviceFloppy size={14} stroke={1.7} aria-hidden="true" />
             {m['conversations.draftKept']()}
@@ -187,50 +165,6 @@ function withInserted(body: string, text: string, field: HTMLTextAreaElement | n
   const start = field?.selectionStart ?? body.length;
   const end = field?.selectionEnd ?? body.length;
   return `${body.slice(0, start)}${text}${body.slice(end)}`.slice(0, messageMaxCharacters);
-}
-
-/** Keeps a text on the server a moment after each change. */
-function useKeptText({ kind, code, company }: TalkedAbout, onKept: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const waiting = useRef<string | null>(null);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  const keep = useRef<() => void>(() => undefined);
-  useEffect(() => {
-    keep.current = () => {
-      const body = waiting.current;
-      if (body === null || !writesUnasked()) return;
-      waiting.current = null;
-      last.current = conversations.call('PUT /api/conversations/:kind/:code/draft', { params: { kind, code }, body: { body } }, { company }).then(
-        onKept,
-        // The text stays in this page; the next change keeps it again.
-        () => undefined,
-      );
-    };
-  });
-  useEffect(() => {
-    const hide = (): void => {
-      if (document.visibilityState === 'hidden') keep.current();
-    };
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      clearTimeout(timer.current);
-      keep.current();
-    };
-  }, []);
-  return {
-    later(body: string): void {
-      waiting.current = body;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => keep.current(), draftAfterMs);
-    },
-    /** Nothing more is kept: the message that is sent ends the draft, after what was kept last. */
-    async end(): Promise<void> {
-      clearTimeout(timer.current);
-      waiting.current = null;
-      await last.current;
-    },
-  };
 }
 
 function ChosenFiles({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {

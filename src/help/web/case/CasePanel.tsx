@@ -12,9 +12,9 @@ interface CasePanelProps {
   /** Address of the manufacturer's own web interface. */
   site: string | undefined;
   subject: CaseSubject | null;
-  /** What the address names is still being loaded. */
+  /** True while the subject that the address names is being loaded. */
   isFinding: boolean;
-  /** Waits for what the address names. */
+  /** Subject that the address names, once it is loaded. */
   findSubject: () => Promise<CaseSubject | null>;
   /** The address names nothing that the reader sees. */
   isUnknown: boolean;
