@@ -23,6 +23,7 @@ test('an administrator sees the portal as a member, changes nothing, and goes ba
   });
   const band = page.getByRole('complementary', { name: 'Vous voyez le portail en tant que Marc Tessier.' });
   await expect(band).toContainText(/encore (?:29|30)\sminutes/);
+  await page.waitForURL(/\/stillboard/);
   await page.goto('/commande');
   await expect(page.getByRole('main').getByRole('table').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Factures' })).toHaveCount(0);
