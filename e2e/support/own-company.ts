@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request } from '@playwright/test';
-import { freshEmail } from './accounts.ts';
+import { addDays } from '../../src/platform/calendar.ts';
+import { freshEmail, freshFamilyName } from './accounts.ts';
 import { connectErp, type Erp } from './erp.ts';
-import { nobody, password, sessionFor, signIn, test } from './reader.ts';
+import { nobody, password, people, sessionFor, signIn, signInWith, test } from './reader.ts';
 
 /** A company that no other journey uses, sent by the ERP like any other. */
 export interface OwnCompany {
@@ -49,19 +50,48 @@ export const ownCompanyTest = test.extend<{ member: Member; own: OwnCompany }>({
     ]);
     const memberships = [{ company: id, role: 'manager', prices: true, services: true, accepts: true }];
     await erp.send('users', [{ id, version: 1, email, ...member, profileRole: member.jobFunction, memberships }]);
-    await choosePassword(baseURL!, email);
+    await choosePassword(baseURL!, email, await issuerOf(baseURL!));
     await use({ id, name, email, erp });
     await erp.close();
   },
   storageState: async ({ own, member, baseURL }, use) => use(await sessionFor(own.email, member.language, baseURL!)),
 });
 
+let issuing: Promise<string> | undefined;
+
+/** An administrator of this worker alone: one issues sixty links per hour at most, and a run opens nearly as many companies. */
+const issuerOf = (address: string): Promise<string> => (issuing ??= newIssuer(address));
+
+async function newIssuer(address: string): Promise<string> {
+  const email = freshEmail();
+  const admin = await request.newContext({ baseURL: address, storageState: nobody });
+  const { token } = await signIn(admin, 'admin');
+  const account = { email, firstName: 'Solène', lastName: freshFamilyName(), jobFunction: 'Administration', language: 'fr', staffRole: 'administrator' };
+  const invited = await admin.post('/api/provider/staff', { data: account, headers: { 'x-xsrf-token': token } });
+  if (!invited.ok()) throw new Error(`No administrator for own companies: ${invited.status()} ${await invited.text()}`);
+  await admin.dispose();
+  await choosePassword(address, email, people.admin);
+  await pauseMails(address, email);
+  return email;
+}
+
+/** Nobody reads what the provider's people are sent here. */
+async function pauseMails(address: string, email: string): Promise<void> {
+  const api = await request.newContext({ baseURL: address, storageState: nobody });
+  const { token } = await signInWith(api, email);
+  const pausedUntil = addDays(new Date().toISOString().slice(0, 10), 7);
+  const paused = await api.patch('/api/notification-preferences', { data: { pausedUntil }, headers: { 'x-xsrf-token': token } });
+  if (!paused.ok()) throw new Error(`Mails are not paused: ${paused.status()} ${await paused.text()}`);
+  await api.dispose();
+}
+
 /** An administrator issues a link to the account; its first use chooses the password. */
-async function choosePassword(address: string, email: string): Promise<void> {
+async function choosePassword(address: string, email: string, issuer: string): Promise<void> {
   const staff = await request.newContext({ baseURL: address, storageState: nobody });
-  const { token } = await signIn(staff, 'admin');
+  const { token } = await signInWith(staff, issuer);
   const { rows } = (await (await staff.get('/api/provider/accounts', { params: { q: email } })).json()) as { rows: { id: string }[] };
   const issued = await staff.post(`/api/provider/accounts/${rows[0]!.id}/link`, { data: {}, headers: { 'x-xsrf-token': token } });
+  if (!issued.ok()) throw new Error(`No link for ${email}: ${issued.status()} ${await issued.text()}`);
   const { link } = (await issued.json()) as { link: string };
   const { headers } = await spendLink(address, link.split('/').at(-1)!);
   const cookie = headers['set-cookie']!.map((one) => one.split(';', 1)[0]).join('; ');

@@ -133,7 +133,7 @@ async function openSession(email: string, address: string): Promise<Opened> {
 /** Signs in without a browser. */
 export const signIn = (api: APIRequestContext, reader: Person): Promise<{ conSeq: string; token: string }> => signInWith(api, people[reader]);
 
-async function signInWith(api: APIRequestContext, email: string): Promise<{ conSeq: string; token: string }> {
+export async function signInWith(api: APIRequestContext, email: string): Promise<{ conSeq: string; token: string }> {
   const response = await api.post('/api/login', { data: { identifier: email, password } });
   if (!response.ok()) throw new Error(`${email} could not sign in: ${response.status()} ${await response.text()}`);
   const { con_seq: conSeq } = (await response.json()) as { con_seq: string };
