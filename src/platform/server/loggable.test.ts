@@ -24,3 +24,9 @@ test('an e-mail address is left out wherever it stands, in the stack too', () =>
   expect(JSON.stringify(at)).not.toContain('@helianthe');
   expect(loggableText('queue of camille@helianthe.example')).toBe('queue of …@…');
 });
+
+test('a deadlock is logged with the relation and the row; the context of other errors may quote values and is left out', () => {
+  const where = 'while locking tuple (12,3) in relation "sessions"';
+  expect(fault('deadlock detected', { code: '40P01', where }).where).toBe(where);
+  expect(fault('value too long', { code: '22001', where: "unnamed portal parameter $1 = 'Camille'" })).not.toHaveProperty('where');
+});

@@ -2,6 +2,8 @@ interface Fault extends Error {
   code?: string;
   /** Response of a mail server. It may echo addresses. */
   responseCode?: number;
+  /** Context of an error of PostgreSQL. */
+  where?: string;
 }
 
 /** An error as a log may hold it: no personal data. */
@@ -11,6 +13,8 @@ export interface LoggedFault {
   message: string;
   /** Location: the stack without its leading message. */
   at: string[];
+  /** Relation and row in which two transactions stood in each other's way. */
+  where?: string;
 }
 
 const charactersAtMost = 500;
@@ -25,9 +29,14 @@ function messageOf({ message, code = '', responseCode }: Fault): string {
   return loggableText(code.startsWith('22') ? message.replace(/"[^]*"/, '"…"') : message);
 }
 
+/** Deadlocks and failed serializations (class 40): PostgreSQL names the row by its place, without its values. */
+const isConflict = (code = ''): boolean => code.startsWith('40');
+
 /** Loggable part of an error: class and location. Messages of databases and mail servers may echo personal data. */
 export function loggableFault(error: unknown): LoggedFault {
   const fault = (error instanceof Error ? error : new Error('not an error')) as Fault;
   const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { name: fault.name, code: fault.code, message: messageOf(fault), at: frames.slice(0, framesAtMost).map((line) => line.trim()) };
+  const at = frames.slice(0, framesAtMost).map((line) => line.trim());
+  const where = fault.where !== undefined && isConflict(fault.code) ? { where: loggableText(fault.where) } : {};
+  return { name: fault.name, code: fault.code, message: messageOf(fault), at, ...where };
 }

@@ -88,7 +88,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const locale = localeOf(request);
   const reference = request.id.slice(0, 8);
   if (refusal.status === 500) request.log.error({ reference, fault: loggableFault(error) }, 'fault');
-  if (refusal.status === 503) request.log.warn({ code: (error as FastifyError).code, reason: error.name }, 'unavailable');
+  if (refusal.status === 503) request.log.warn({ route: request.routeOptions.url, fault: loggableFault(error) }, 'unavailable');
   if (refusal.status === 503) void reply.header('retry-after', '5');
   if (refusal.status === 429 && refusal.params.seconds !== undefined) void reply.header('retry-after', String(refusal.params.seconds));
   const params = refusal.status === 500 ? { ...refusal.params, reference } : refusal.params;
