@@ -73,10 +73,12 @@ type WaitingRow = Omit<MailedNotification, 'of'> & { kind: string };
  *  since, is taken and not answered. */
 async function takeWaiting(tx: ScopedDb, userId: string, frequency: string, reader: RightsOfReader | undefined): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow & { isVisible: boolean }>`
-    with taken as (
+    with waiting as (
+      select id from notifications where user_id = ${userId} and mail = ${frequency} order by id for no key update
+    ), taken as (
       update notifications n set mail = case when ${reader ? maySee(reader) : sql`false`}
         and not exists (select from notification_preferences f where f.user_id = n.user_id and f.kind = n.kind and f.frequency = 'off') then 'sent' else 'none' end
-      where n.user_id = ${userId} and n.mail = ${frequency}
+      from waiting w where n.user_id = ${userId} and n.id = w.id
       returning n.id, n.kind, n.params, n.object_id, n.company_id, n.happened_at, n.mail
     ) select t.id, t.kind, t.params, t.object_id as "objectId", t.company_id as "companyId", c.name as "companyName", t.mail = 'sent' as "isVisible"
     from taken t left join companies c on c.id = t.company_id order by t.happened_at, t.id`.execute(tx);

@@ -71,10 +71,15 @@ export async function markRead(tx: ScopedDb, userId: string, reader: RightsOfRea
   return row && { address: row.address };
 }
 
+/** Marks all as read. Rows are locked in the order of their ids, as by everything that changes several of them: mails may be leaving meanwhile. */
 export const markAllRead = (tx: ScopedDb, userId: string) =>
   tx
-    .updateTable('notifications')
+    .with('unread', (db) =>
+      db.selectFrom('notifications').select('id').where('user_id', '=', userId).where('read_at', 'is', null).orderBy('id').forNoKeyUpdate(),
+    )
+    .updateTable('notifications as n')
+    .from('unread as u')
     .set({ read_at: sql<string>`now()` })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
+    .where('n.user_id', '=', userId)
+    .whereRef('n.id', '=', 'u.id')
     .execute();

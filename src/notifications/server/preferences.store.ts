@@ -72,11 +72,21 @@ export async function chooseFrequencies(tx: ScopedDb, userId: string, choices: r
     const kinds = choices.flatMap(({ kind, frequency }) => (frequency === digest ? kind : []));
     if (kinds.length === 0) continue;
     await tx
-      .updateTable('notifications')
+      .with('waiting', (db) =>
+        db
+          .selectFrom('notifications')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('mail', '=', digest === 'daily' ? 'weekly' : 'daily')
+          .where('kind', 'in', kinds)
+          .orderBy('id')
+          .forNoKeyUpdate(),
+      )
+      .updateTable('notifications as n')
+      .from('waiting as w')
       .set({ mail: digest })
-      .where('user_id', '=', userId)
-      .where('mail', '=', digest === 'daily' ? 'weekly' : 'daily')
-      .where('kind', 'in', kinds)
+      .where('n.user_id', '=', userId)
+      .whereRef('n.id', '=', 'w.id')
       .execute();
   }
 }
