@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openFolder } from '../../tests/support/open-folder.ts';
 import { ensureChromium } from '../../tests/support/chromium.ts';
+import { openSlowNetwork } from './slow-network.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const log = path.join(root, 'test-results/portal.log');
@@ -29,20 +30,24 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   };
 }
 
-/** A portal as shipped, in its own process and folder. @param settings as environment variables */
+/** A portal as shipped, in its own process and folder; with `SLOW_NETWORK=1` behind a slow network. @param settings as environment variables */
 export async function openPortal(
   settings: Record<string, string> = {},
 ): Promise<{ address: string; firstRunCode: () => string | undefined; close: () => Promise<void> }> {
   const dataDir = openFolder('passerelle-journeys-');
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const portal = startPortal({ PORT: String(port), DATA_DIR: dataDir, BASE_URL: address, ...settings });
+  const isSlow = process.env.SLOW_NETWORK === '1';
+  const own = isSlow ? await freePort() : port;
+  const network = isSlow ? await openSlowNetwork(own, port) : undefined;
+  const portal = startPortal({ PORT: String(own), DATA_DIR: dataDir, BASE_URL: address, ...(isSlow ? { TRUST_PROXY: '1' } : {}), ...settings });
   await untilReady(portal, address);
   return {
     address,
     firstRunCode: () => [...readFileSync(log, 'utf8').matchAll(/this code: ([\w-]+)/g)].at(-1)?.[1],
     close: async () => {
       await stop(portal);
+      network?.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -28,7 +28,8 @@ export function HelpPage() {
   const subject = subjects.data?.subjects[0];
   const code = constructeur && supportOf(constructeur);
   const help = data?.manufacturers.find((one) => one.code === code);
-  const name = help?.name ?? (subject && supportOf(subject.manufacturer.code) === code ? subject.manufacturer.name : (code ?? ''));
+  const known = help?.name ?? (subject && supportOf(subject.manufacturer.code) === code ? subject.manufacturer.name : undefined);
+  const name = known ?? code ?? '';
   return (
     <div className={styles.split} data-named={subject ? '' : undefined}>
       <div className={styles.main}>
@@ -61,7 +62,8 @@ export function HelpPage() {
         <CasePanel
           // Named by the address, not by what is loaded for it: text that is written meanwhile stays.
           key={[code, device, serial, contract].join(' ')}
-          name={name}
+          // A case bears the name as the manufacturer writes it, which comes with the page.
+          name={known !== undefined || data !== undefined ? name : ''}
           site={help?.lines.find((line) => line.channel === 'web')?.address}
           subject={subject ?? null}
           isFinding={subjects.isLoading}
