@@ -13,6 +13,23 @@ async function signOut(page: Page): Promise<void> {
 test.describe('coming and going', () => {
   test.use({ reader: 'camille', ownSession: true });
 
+  test('a reader who scrolls as soon as a page is there stays where they scrolled', async ({ page }) => {
+    await page.goto('/suivicommande');
+    await expect(title(page, 'Suivi des livraisons')).toBeVisible();
+    const places = await page.evaluate(async (address) => {
+      const drawn = (): Promise<number> => new Promise(requestAnimationFrame);
+      document.querySelector<HTMLElement>(`nav a[href="${address}"]`)!.click();
+      while (document.querySelectorAll('main tbody a').length === 0 || location.pathname !== address) await drawn();
+      await drawn();
+      dispatchEvent(new WheelEvent('wheel'));
+      scrollTo({ top: 300, behavior: 'instant' });
+      const found = new Set<number>();
+      for (const from = performance.now(); performance.now() < from + 400; await drawn()) found.add(Math.round(scrollY));
+      return [...found];
+    }, list);
+    expect(places).toEqual([300]);
+  });
+
   test('signing out forgets where one was: the next reader begins at home', async ({ page }) => {
     await page.goto(`${list}?state=partiallyDelivered`);
     await page.getByRole('row', { name: '4500018734' }).getByRole('link').click();

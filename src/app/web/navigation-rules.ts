@@ -46,9 +46,21 @@ function scrollToStart(): void {
   else scrollTo({ top: 0 });
 }
 
+/** When the reader last pressed, typed or scrolled, and when the last navigation began. */
+let [usedAt, leftAt] = [0, 0];
+
+/** Scrolls to the start a moment after a navigation, unless the reader has begun to use the page: a list that opens under the pointer would close. */
+function startSoon(): void {
+  setTimeout(() => {
+    if (usedAt <= leftAt) scrollToStart();
+  }, scrollTopAfterNavigationMs);
+}
+
 /** The owner's rules around every navigation. */
 export function keepNavigationRules(): void {
+  for (const use of ['pointerdown', 'keydown', 'wheel']) addEventListener(use, () => (usedAt = performance.now()), { capture: true, passive: true });
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+    leftAt = performance.now();
     lookAtCompany((toLocation.search as { company?: unknown }).company);
     if (!pathChanged) return;
     // After signing out the address that is left is nobody's.
@@ -64,7 +76,7 @@ export function keepNavigationRules(): void {
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     progress.stop();
     recordLastVisited(toLocation.href);
-    if (pathChanged && !isPanelStep(fromLocation, toLocation)) setTimeout(scrollToStart, scrollTopAfterNavigationMs);
+    if (pathChanged && !isPanelStep(fromLocation, toLocation)) startSoon();
   });
 
   whenLeavingToSignIn((address) => void router.navigate({ href: address, replace: true }));
