@@ -55,6 +55,11 @@ test('a new company gets its first manager by an invitation, and cannot lose the
 test('each list of a company has an address of its own, and leads to the customer’s screens and back', async ({ page, baseURL }) => {
   await page.goto('/provider/companies');
   await page.getByRole('searchbox').fill('helianthe');
+  await expect(page).toHaveURL('/provider/companies?q=helianthe');
+  await page.getByRole('table').getByRole('link', { name: 'Groupe Hélianthe' }).click();
+  await expect(page.getByRole('heading', { name: 'Groupe Hélianthe', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('helianthe');
   await page.getByRole('table').getByRole('link', { name: 'Groupe Hélianthe' }).click();
   const tabs = page.getByRole('navigation', { name: 'Parties de la fiche' });
   await expect(tabs.getByRole('link', { name: /^Documents \d/ })).toBeVisible();

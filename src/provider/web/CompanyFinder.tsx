@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
+import { withQuery } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
 import { DataTable } from '#platform/web/list/DataTable.tsx';
 import { SearchField } from '#platform/web/list/SearchField.tsx';
 import type { PickedCompany } from '../provider.api.ts';
-import { companyAddress } from '../provider.paths.ts';
+import { companyAddress, providerPaths } from '../provider.paths.ts';
 import styles from './CompanyFinder.module.css';
 import { companiesFound } from './provider.queries.ts';
 
@@ -26,12 +27,19 @@ const columns: Column<PickedCompany>[] = [
 
 /** Finds a customer or partner, and leads to its people. */
 export function CompanyFinder() {
-  const [wanted, setWanted] = useState('');
+  const router = useRouter();
+  // In the address: the way back from a company leads to what was looked for.
+  const wanted = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, string | undefined>>)['q'] ?? '' });
+  const search = (text: string): void => {
+    // A company that was opened meanwhile stays open.
+    if (router.latestLocation.pathname !== providerPaths.companies) return;
+    void router.navigate({ href: withQuery(providerPaths.companies, { q: text === '' ? undefined : text }), replace: true });
+  };
   const found = useQuery(companiesFound(wanted));
   return (
     <div className={styles.finder}>
       <div className={styles.search}>
-        <SearchField value={wanted} placeholder={m['provider.companies.search']()} onSearch={setWanted} />
+        <SearchField value={wanted} placeholder={m['provider.companies.search']()} onSearch={search} />
       </div>
       {found.error && !found.data ? (
         <LoadError title={m['provider.companies.failed']()} failure={found.error} onRetry={() => void found.refetch()} />
