@@ -52,6 +52,8 @@ export async function unfold(page: Page, name: string | RegExp): Promise<void> {
   const more = page.getByRole('button', { name: /^(?:Autres actions|More actions)$/ });
   // The page before may still be drawn, with an action of this name or without one.
   await expect(async () => {
+    // One that is still to be drawn would come below the actions that were opened in vain.
+    await expect(action).not.toHaveCount(0, { timeout: 1000 });
     if ((await seen.count()) === 0) await more.click({ timeout: 1000 });
     await expect(seen).not.toHaveCount(0, { timeout: 1000 });
   }).toPass({ timeout: 20_000 });
