@@ -11,7 +11,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import type { Session } from '#platform/session.ts';
 import { setTabCompany } from '#platform/web/company.ts';
-import { closeSession, sessionQuery, verifySession, whenClosedElsewhere } from '#platform/web/session.ts';
+import { closeSession, isSessionReplaced, sessionQuery, verifySession, whenClosedElsewhere } from '#platform/web/session.ts';
 import { leaveToSignIn, refreshSession, whenLeavingToSignIn } from './guards.ts';
 import { isSameList } from './panel-addresses.ts';
 import { router } from './router.tsx';
@@ -88,6 +88,8 @@ export function keepNavigationRules(): void {
 const isOpen = (): boolean => queryClient.getQueryData(sessionQuery.queryKey) !== undefined;
 
 function leave(isSignedOut = false): void {
+  // The view that an administrator leaves has ended before their own session is told of.
+  if (isSessionReplaced()) return;
   const { pathname, href } = router.latestLocation;
   if (staysOnFailure.some((pattern) => pattern.test(pathname))) return;
   // The profile page shows the refusal itself.
@@ -99,5 +101,5 @@ function leave(isSignedOut = false): void {
 
 /** Leaves the page when the session has ended, by signing out in another tab or by the provider: nothing of it stays on screen. */
 function verifyNow(isSignedOut: boolean): void {
-  if (isOpen()) void refreshSession(queryClient, () => leave(isSignedOut), verifySession);
+  if (isOpen() && !isSessionReplaced()) void refreshSession(queryClient, () => leave(isSignedOut), verifySession);
 }

@@ -179,3 +179,9 @@ export function companyForLinks(session: Session, rowCompany?: number): number |
   const isGuest = session.user.staffRole !== null || companyOnScreen(session)?.partner === true;
   return isGuest && company !== null ? (rowCompany ?? company) : undefined;
 }
+
+let isReplacing = false;
+
+/** Says whether another session takes the place of this one: until the page is loaded anew, refusals of the one before lead nowhere. */
+export const replaceSession = (is: boolean): void => void (isReplacing = is);
+export const isSessionReplaced = (): boolean => isReplacing;

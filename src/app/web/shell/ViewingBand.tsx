@@ -6,7 +6,7 @@ import { views } from '#accounts/web/people.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
-import { openSession, useSession } from '#platform/web/session.ts';
+import { openSession, replaceSession, sessionQuery, useSession } from '#platform/web/session.ts';
 import { companyAddress } from '#provider/provider.paths.ts';
 import styles from './ViewingBand.module.css';
 
@@ -26,12 +26,18 @@ function Band({ viewing, user }: { viewing: NonNullable<Session['viewing']>; use
   const until = Date.parse(viewing.until);
   const [left, setLeft] = useState(() => until - Date.now());
   const { mutate: leave, isPending } = useMutation({
+    onMutate: () => replaceSession(true),
     mutationFn: () => views.call('POST /api/session/leave-view', undefined, { company: null }),
     onSuccess: (session) => {
       openSession(queries, session);
       globalThis.location.assign(companyAddress(viewing.companyId, user.id));
     },
-    onError: (failure) => toastFailure(m['platform.failure.unauthenticated'](), failure),
+    onError: (failure) => {
+      replaceSession(false);
+      // Where the own session has ended too, this leads to sign-in.
+      void queries.invalidateQueries(sessionQuery);
+      toastFailure(m['platform.failure.unauthenticated'](), failure);
+    },
   });
   useEffect(() => {
     const timer = setInterval(() => setLeft(until - Date.now()), tickMs);
