@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { withQuery } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
@@ -29,7 +29,7 @@ const columns: Column<PickedCompany>[] = [
 export function CompanyFinder() {
   const router = useRouter();
   // In the address: the way back from a company leads to what was looked for.
-  const wanted = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, string | undefined>>)['q'] ?? '' });
+  const { q: wanted = '' } = useSearch({ strict: false }) as { q?: string };
   const search = (text: string): void => {
     // A company that was opened meanwhile stays open.
     if (router.latestLocation.pathname !== providerPaths.companies) return;
