@@ -179,6 +179,7 @@ export const withdrawInvitation = endpoint('POST', '/api/invitations/:id/withdra
 export const acceptInvitation = endpoint('POST', '/api/invitations/accept', {
   summary: 'Joins the company of an invitation with the own account, and issues a new session.',
   access: 'person',
+  errors: ['tooMany'],
   body: labelled(z.strictObject({ code: requiredText(200) }), { code: m['accounts.label.code'] }),
   response: sessionResponse,
 });

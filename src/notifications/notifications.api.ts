@@ -144,6 +144,7 @@ export const unsubscribePage = endpoint('GET', '/api/notifications/unsubscribe/:
   summary: 'A page that asks whether mails of this kind shall stop, without signing in.',
   access: 'public',
   params: unsubscribeParams,
+  errors: ['tooMany'],
   produces: ['text/html'],
 });
 
@@ -151,5 +152,6 @@ export const unsubscribe = endpoint('POST', '/api/notifications/unsubscribe/:key
   summary: 'Stops mails of this kind, without signing in (RFC 8058, one click).',
   access: 'public',
   params: unsubscribeParams,
+  errors: ['tooMany'],
   produces: ['text/html'],
 });

@@ -1,7 +1,7 @@
 import type { ServerDomain } from '#app/domain.ts';
 import { accountsOverview } from './accounts.figures.ts';
 import { accountsSearch } from './accounts.search.ts';
-import { accessOpenedTask, cleanAccountsAt, cleanAccountsTask, forgottenPasswordTask } from './accounts.jobs.ts';
+import { accessOpenedTask, cleanAccountsAt, cleanAccountsTask, cleanUnconfirmedAt, cleanUnconfirmedTask, forgottenPasswordTask } from './accounts.jobs.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { identityChecksQueue } from './identity-checks.queue.ts';
 import { signUpsQueue } from './sign-ups.queue.ts';
@@ -17,6 +17,6 @@ export const accountsDomain: ServerDomain = {
   routes: [accountsRoutes],
   feeds: [usersFeed],
   queues: [signUpsQueue, identityChecksQueue],
-  tasks: [forgottenPasswordTask, accessOpenedTask, cleanAccountsTask, endViewsTask],
-  crontab: [cleanAccountsAt, endViewsAt],
+  tasks: [forgottenPasswordTask, accessOpenedTask, cleanAccountsTask, cleanUnconfirmedTask, endViewsTask],
+  crontab: [cleanAccountsAt, cleanUnconfirmedAt, endViewsAt],
 };

@@ -16,7 +16,7 @@ const mailsPerHour = 6;
 export function addressConfirmationRoutes({ route }: Routes, platform: Platform): void {
   const { system } = platform.database;
   /** @throws tooMany */
-  const limitMails = ({ caller }: PersonContext): Promise<void> => limitRate(platform, `confirmation ${caller.userId}`, mailsPerHour, 3600);
+  const limitMails = ({ caller }: PersonContext): Promise<void> => limitRate(platform, ['confirmation', caller.userId], mailsPerHour, 3600);
 
   route(confirmAddress, async ({ body: { code } }, context) => {
     const { caller, request } = context;

@@ -11,7 +11,7 @@ export const issuer = ({ caller }: StaffContext): Issuer => ({ userId: caller.us
 
 /** Limits the direct links that a member of staff issues per hour. @throws tooMany */
 export const limitLinks = (platform: Platform, { caller }: StaffContext): Promise<void> =>
-  limitRate(platform, `direct-link ${caller.userId}`, linksPerHour, 3600);
+  limitRate(platform, ['direct-link', caller.userId], linksPerHour, 3600);
 
 /** A direct link for display. Its code is not stored, so it is shown only once. */
 export const shownLink = (platform: Platform, { code, endsAt }: { code: string; endsAt: string }): { link: string; endsAt: string } => ({

@@ -1,4 +1,5 @@
 import { canonicalAddress } from '#platform/email-format.ts';
+import { refuseUnknown } from '#platform/server/http/unknown-codes.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { invitationOther, invitationUnknown } from '../account.issues.ts';
@@ -16,7 +17,7 @@ export function invitationRoutes({ route }: Routes, platform: Platform): void {
   route(acceptInvitation, async ({ body: { code } }, context) => {
     const { caller, request } = context;
     const invitation = await findInvitation(system.db, code);
-    if (!invitation) throw refuseField('code', invitationUnknown);
+    if (!invitation) return refuseUnknown(platform, request, refuseField('code', invitationUnknown));
     if (canonicalAddress(invitation.email) !== caller.email) throw refuseField('code', invitationOther);
     const user = { id: caller.userId, full_name: caller.fullName };
     const opened = await system.transaction(async (tx) => {

@@ -23,7 +23,7 @@ const everything: Rights = { role: 'manager', prices: true, services: true, acce
  *  for the company of the request alone. */
 export function peopleRoutes({ route }: Routes, platform: Platform): void {
   const { system } = platform.database;
-  const limitMails = (userId: string): Promise<void> => limitRate(platform, `invitations ${userId}`, mailsPerHour, 3600);
+  const limitMails = (userId: string): Promise<void> => limitRate(platform, ['invitations', userId], mailsPerHour, 3600);
 
   /** The company whose people the caller manages. A partner manages the people of the own company, not those of a client. @throws forbidden.manager */
   const managed = async ({ company: { companyId, companyName }, caller }: CompanyContext): Promise<ListedCompany> => {

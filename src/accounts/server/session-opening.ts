@@ -6,7 +6,7 @@ import { findSession } from '#platform/server/sessions/session-store.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Session } from '#platform/session.ts';
 import { deviceOf } from '../device.ts';
-import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
+import { hashOfSecret } from '#platform/server/secret-code.ts';
 import { sessionResponseFor } from './session-response.ts';
 import { endSessionOfToken, insertSession, type OpenedSession } from './sessions.store.ts';
 
@@ -33,18 +33,6 @@ export async function presentOpened({ platform, reply }: PublicContext, { token,
   giveToken(reply, xsrfToken);
   return sessionResponseFor(platform, found.caller, true);
 }
-
-const deviceDays = 400;
-
-/** The secret by which a browser is recognised at its next sign-in; a new one where it has none. */
-export const deviceSecretOf = ({ config }: Platform, request: FastifyRequest): string => {
-  const sent = request.cookies[cookieName(config, 'browser')] ?? '';
-  return /^[\w-]{43}$/.test(sent) ? sent : newSecret();
-};
-
-/** Lets the browser be recognised at its next sign-in. It gives no access. */
-export const rememberDevice = (platform: Platform, reply: FastifyReply, secret: string): void =>
-  void reply.setCookie(cookieName(platform.config, 'browser'), secret, { ...cookieOptions(platform), maxAge: deviceDays * 86_400 });
 
 /** Sends the anti-forgery token in a header; the client sets its `XSRF-TOKEN` cookie from it. */
 export const giveToken = (reply: FastifyReply, xsrfToken: string): void => void reply.header('x-xsrf-token', xsrfToken);

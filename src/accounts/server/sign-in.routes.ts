@@ -1,4 +1,6 @@
 import { platformError } from '#platform/errors.ts';
+import { originOf, rememberDevice } from '#platform/server/http/known-places.ts';
+import { refuseUnknown } from '#platform/server/http/unknown-codes.ts';
 import { cookieName, sessionOf } from '#platform/server/http/sessions.ts';
 import type { PublicContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
@@ -9,10 +11,10 @@ import { login, portal, setLanguage, spendSignInLink } from '../sign-in.api.ts';
 import { personHimself, recordAccount } from './accounts.journal.ts';
 import { confirmByLink } from './address-confirmation.service.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { deviceSecretOf, forgetSessions, openSessionFor, presentOpened, rememberDevice, takeCookie } from './session-opening.ts';
+import { forgetSessions, openSessionFor, presentOpened, takeCookie } from './session-opening.ts';
 import { endSessionOfToken } from './sessions.store.ts';
 import { spendLink } from './sign-in-links.store.ts';
-import { attemptSignIn, limitVisitor } from './sign-in-throttle.ts';
+import { attemptSignIn } from './sign-in-throttle.ts';
 import { findByIdentifier, ensureLanguage, stillProves, updatePasswordHash } from './users.store.ts';
 
 /** Signing in always clears the former session first, even when it fails. */
@@ -30,8 +32,8 @@ export function signInRoutes({ route }: Routes, platform: Platform): void {
   route(login, async ({ body: { identifier, password } }, context) => {
     const { request } = context;
     await endFormerSession(context);
-    const device = deviceSecretOf(platform, request);
-    const attempt = await attemptSignIn(platform, identifier, { address: request.ip, device });
+    const origin = originOf(platform, request);
+    const attempt = await attemptSignIn(platform, identifier, origin);
     const user = await findByIdentifier(system.db, identifier);
     const { isRight, isOutdated } = await verifyPassword(user?.password_hash, password);
     if (!user || !isRight) throw accountError('accounts.signInFailed');
@@ -44,21 +46,21 @@ export function signInRoutes({ route }: Routes, platform: Platform): void {
       return openSessionFor(tx, platform, request, user.id, false);
     });
     await attempt.succeeded();
-    rememberDevice(platform, context.reply, device);
+    rememberDevice(platform, context.reply, origin);
     return presentOpened(context, opened);
   });
 
   route(spendSignInLink, async ({ body: { code } }, context) => {
     const { request } = context;
-    await limitVisitor(platform, 'sign-in-link', request.ip, 60, 600);
     const opened = await system.transaction(async (tx) => {
       const link = await spendLink(tx, code);
-      if (!link) throw accountError('accounts.linkSpent');
+      if (!link) return undefined;
       await ensureLanguage(tx, link.user.id);
       await confirmByLink(tx, personHimself(link.user, request.id), link.user);
       await recordAccount(tx, personHimself(link.user, request.id), { user: { id: link.user.id, fullName: link.user.full_name }, action: 'signedInByLink' });
       return openSessionFor(tx, platform, request, link.user.id, link.purpose === 'forgotten_password');
     });
+    if (!opened) return refuseUnknown(platform, request, accountError('accounts.linkSpent'));
     return presentOpened(context, opened);
   });
 

@@ -1,5 +1,6 @@
 import { getMailFrame } from '#companies/server/provider.service.ts';
 import { canonicalAddress } from '#platform/email-format.ts';
+import { refuseUnknown } from '#platform/server/http/unknown-codes.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { invitationOther, invitationUnknown } from '../account.issues.ts';
@@ -17,10 +18,10 @@ export function signUpRoutes({ route }: Routes, platform: Platform): void {
 
   route(register, async ({ body }, context) => {
     const { request } = context;
-    await limitVisitor(platform, 'registration', request.ip, 60, 3600);
+    await limitVisitor(context, 'registration', 60);
     checkNewPassword(body.password, body.email);
     const invitation = body.invitation ? await findInvitation(system.db, body.invitation) : undefined;
-    if (body.invitation && !invitation) throw refuseField('invitation', invitationUnknown);
+    if (body.invitation && !invitation) return refuseUnknown(platform, request, refuseField('invitation', invitationUnknown));
     if (invitation && canonicalAddress(invitation.email) !== body.email) throw refuseField('invitation', invitationOther);
     const [passwordHash, frame] = await Promise.all([hashPassword(body.password), getMailFrame(platform)]);
     const opened = await system.transaction(async (tx) => {
@@ -32,8 +33,9 @@ export function signUpRoutes({ route }: Routes, platform: Platform): void {
   });
 
   // The same work for known and unknown addresses: one row in the queue, and a job that looks the account up.
-  route(forgotPassword, async ({ body: { email, phone } }, { request, locale }) => {
-    await limitVisitor(platform, 'forgotten-password', request.ip, 20, 3600);
+  route(forgotPassword, async ({ body: { email, phone } }, context) => {
+    const { request, locale } = context;
+    await limitVisitor(context, 'forgotten-password', 60);
     await system.transaction((tx) => askForNewPassword(tx, { email, phone: phone || null, locale }, request.id));
   });
 }

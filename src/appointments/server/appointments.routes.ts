@@ -2,7 +2,7 @@ import { getMailFrame, getProvider } from '#companies/server/provider.service.ts
 import { platformError } from '#platform/errors.ts';
 import { hasRight } from '#platform/server/caller.ts';
 import type { CompanyContext, PublicContext } from '#platform/server/http/context.ts';
-import { limitRate } from '#platform/server/http/rate-limit.ts';
+import { refuseUnknown } from '#platform/server/http/unknown-codes.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { findObject } from '#platform/server/list/find-object.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -11,9 +11,6 @@ import * as api from '../appointments.api.ts';
 import { answer } from './answering.service.ts';
 import { appointmentByLink, appointmentsOf, ticketOfAppointments } from './appointments.store.ts';
 import { propose, withdraw } from './proposing.service.ts';
-
-/** Openings and answers of links that one computer may make in an hour. */
-const linksPerHour = 60;
 
 export function appointmentsRoutes({ route }: Routes, platform: Platform): void {
   route(api.proposeAppointment, async ({ params, body }, { author, change }) => {
@@ -35,12 +32,10 @@ export function appointmentsRoutes({ route }: Routes, platform: Platform): void 
   });
 
   route(api.readAppointmentLink, async ({ params }, context) => {
-    await limitRate(platform, `appointment ${context.request.ip}`, linksPerHour, 3600);
     return linked(context, params.code);
   });
 
   route(api.answerAppointmentLink, async ({ params, body }, context) => {
-    await limitRate(platform, `appointment ${context.request.ip}`, linksPerHour, 3600);
     const { id } = await linked(context, params.code);
     // Only the requester was sent the code.
     await platform.database.staff.transaction((tx) =>
@@ -57,9 +52,9 @@ async function findAppointments(context: CompanyContext, code: string) {
 }
 
 /** @throws notFound */
-async function linked({ platform, reply }: PublicContext, code: string) {
+async function linked({ platform, request, reply }: PublicContext, code: string) {
   const found = await appointmentByLink(platform.database.staff.db, hashOfSecret(code)).executeTakeFirst();
-  if (!found) throw platformError('notFound');
+  if (!found) return refuseUnknown(platform, request, platformError('notFound'));
   // The address holds the code: nobody is to keep it.
   void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   return { ...found, phone: (await getProvider(platform)).identity.phone };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getMailFrame, getProvider } from '#companies/server/provider.service.ts';
 import { platformError } from '#platform/errors.ts';
 import { iCalendar } from '#platform/server/documents/icalendar.ts';
-import { limitRate } from '#platform/server/http/rate-limit.ts';
+import { refuseUnknown } from '#platform/server/http/unknown-codes.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { objectIdOf } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
@@ -15,9 +15,6 @@ import * as api from '../calendars.api.ts';
 import { calendarKind } from '../calendars.journal.ts';
 import type { CalendarContent, CalendarSource, Reading } from './calendar-source.service.ts';
 import { calendarOf, deleteCalendar, findCalendar, noteReading, replaceCalendar, type OwnCalendar } from './calendars.store.ts';
-
-/** Readings of calendars that one computer may make in an hour: calendars ask a few times a day. */
-const readingsPerHour = 120;
 
 /** Addresses of calendars, and the calendars that domains declare. */
 export const calendarsRoutes =
@@ -50,10 +47,9 @@ export const calendarsRoutes =
     });
 
     route(api.readCalendar, async ({ params: { code } }, { request, reply, today, locale }) => {
-      await limitRate(platform, `calendar ${request.ip}`, readingsPerHour, 3600);
       const { system } = platform.database;
       const feed = await findCalendar(system.db, code.slice(0, -'.ics'.length));
-      if (!feed) throw platformError('notFound');
+      if (!feed) return refuseUnknown(platform, request, platformError('notFound'));
       const frame = await getMailFrame(platform);
       const content = await contentOf(sources, feed, { platform, frame, userId: feed.userId, today, locale: feed.locale ?? locale });
       if (!content) throw platformError('notFound');

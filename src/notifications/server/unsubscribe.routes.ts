@@ -1,8 +1,9 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getMailFrame } from '#companies/server/provider.service.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { refuseUnknown } from '#platform/server/http/unknown-codes.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { unsubscribe, unsubscribePage } from '../notifications.api.ts';
@@ -16,10 +17,13 @@ export type Stoppable = NotificationKind | 'daily' | 'weekly';
 /** Stops mails without signing in: the key in the link is its reader's own, and can do nothing else. */
 export function unsubscribeRoutes({ kinds, find }: NotificationRegistry, { route }: Routes, platform: Platform): void {
   /** @throws notFound */
-  const asked = async ({ key, what }: { key: string; what: string }): Promise<{ reader: { userId: string; locale: Locale | null }; stopped: Stoppable }> => {
+  const asked = async (
+    request: FastifyRequest,
+    { key, what }: { key: string; what: string },
+  ): Promise<{ reader: { userId: string; locale: Locale | null }; stopped: Stoppable }> => {
     const stopped = what === 'daily' || what === 'weekly' ? what : find(what);
     const reader = stopped && (await findReader(platform.database.system.db, key));
-    if (!stopped || !reader) throw platformError('notFound');
+    if (!stopped || !reader) return refuseUnknown(platform, request, platformError('notFound'));
     return { reader, stopped };
   };
 
@@ -30,13 +34,13 @@ export function unsubscribeRoutes({ kinds, find }: NotificationRegistry, { route
     return unsubscribeHtml({ step, what, locale, frame });
   };
 
-  route(unsubscribePage, async ({ params }, { reply, locale }) => {
-    const { reader, stopped } = await asked(params);
+  route(unsubscribePage, async ({ params }, { request, reply, locale }) => {
+    const { reader, stopped } = await asked(request, params);
     return show(reply, 'ask', stopped, reader.locale ?? locale);
   });
 
-  route(unsubscribe, async ({ params }, { reply, locale }) => {
-    const { reader, stopped } = await asked(params);
+  route(unsubscribe, async ({ params }, { request, reply, locale }) => {
+    const { reader, stopped } = await asked(request, params);
     await platform.database.system.transaction(async (tx) => {
       const frequency = frequencyOf(await chosenFrequencies(tx, reader.userId).execute());
       const named = typeof stopped === 'string' ? kinds.filter((kind) => frequency(kind) === stopped) : [stopped];

@@ -42,7 +42,7 @@ export function mapServicesRoutes({ route }: Routes, platform: Platform): void {
   route(testMapService, async ({ body: { service } }, { caller, locale }) => {
     const { geocoderUrl, mapTiles } = config;
     if (service === 'geocoder' ? geocoderUrl === undefined : !mapTiles) throw sitesError('sites.noService');
-    await limitRate(platform, `map-test ${caller.userId}`, testsPerHour, 3600);
+    await limitRate(platform, ['map-test', caller.userId], testsPerHour, 3600);
     const begun = performance.now();
     const { isAnswered, answer } = await (service === 'geocoder' ? askGeocoder(geocoderUrl!, platform) : askTiles(sampleTile(mapTiles!), locale)).catch(
       reasonOf,

@@ -2,6 +2,7 @@ import { getProvider, presentProvider } from '#companies/server/provider.service
 import { platformError } from '#platform/errors.ts';
 import type { PublicContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
+import { originOf, rememberDevice } from '#platform/server/http/known-places.ts';
 import { cookieName } from '#platform/server/http/sessions.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { endRecipientSession, openRecipientSession, recipientSessionHours } from '#platform/server/sessions/recipient-session.ts';
@@ -15,14 +16,16 @@ export function recipientAccessRoutes({ route }: Routes, platform: Platform): vo
   const { system } = platform.database;
   const tokenOf = ({ request }: PublicContext): string | undefined => request.cookies[cookieName(platform.config, 'recipient')];
 
-  route(api.askForCode, ({ body }, { request }) => requestCode(platform, body, request.ip));
+  route(api.askForCode, ({ body }, { request }) => requestCode(platform, body, originOf(platform, request)));
 
   route(api.openRecipientSession, async ({ body }, context) => {
-    const recipient = await spendCode(platform, body, context.request.ip);
+    const origin = originOf(platform, context.request);
+    const recipient = await spendCode(context, body, origin);
     const former = tokenOf(context);
     if (former) await endRecipientSession(system, former);
     const name = `${recipient.name} (${recipient.companyName})`;
     const token = await openRecipientSession(system, { recipientId: recipient.id, name, language: recipient.language });
+    rememberDevice(platform, context.reply, origin);
     void context.reply.setCookie(cookieName(platform.config, 'recipient'), token, { ...cookieOptions(platform), maxAge: recipientSessionHours * 3600 });
     return present(recipient, context);
   });

@@ -143,6 +143,25 @@ describe('whether a recipient exists', () => {
   });
 });
 
+describe('a stranger who knows the name of a recipient', () => {
+  it('keeps them out neither of their browser nor of their address, and slows them down elsewhere alone', async () => {
+    const { recipient, client, challenge, code } = await asked();
+    const opened = await client.post('/api/recipient/session', { challenge, code });
+    const device = [opened.headers['set-cookie']]
+      .flat()
+      .map((line) => String(line).split(';')[0]!)
+      .find((line) => line.startsWith('passerelle_browser='))!;
+    for (const mailcra of [recipient.id, recipient.email]) {
+      const place = { ...recipient, mailcra };
+      expect(await askedUntilRefused(() => ask(browser(), place))).toBeLessThan(20);
+      await house.query(`update rate_limits set hits = 1000 where hits > 3`);
+      expect((await ask(browser(), place)).status).toBe(429);
+      expect((await ask(client, place)).status).toBe(200);
+      expect((await ask(clientOf(house.app, { 'x-forwarded-for': '203.0.113.99', cookie: device }), place)).status).toBe(200);
+    }
+  });
+});
+
 describe('the provider blocks', () => {
   it.each(['recipient', 'company'] as const)('a %s, who is out at once and gets no more codes', async (what) => {
     const agent = await house.staff('agent');

@@ -2,8 +2,10 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { canonicalAddress } from '#platform/email-format.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { PublicContext } from '#platform/server/http/context.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { admit, throttleKey } from '#platform/server/http/throttle.ts';
+import { admitAttempt, keepPlaces, type Origin } from '#platform/server/http/known-places.ts';
+import { refuseUnknown } from '#platform/server/http/unknown-codes.ts';
 import { newId } from '#platform/server/ids.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -17,21 +19,19 @@ import type { RecipientPlace } from '../subcontractors.paths.ts';
 
 export const mailCodeName = 'subcontractors.mailCode';
 
-/** Requests are counted per person and network address, and per network address; over all addresses the delay is short, since the owner waits for it too.
- *  @throws tooMany */
-async function limitRequests(platform: Platform, { prestasoc, mailcra }: RecipientPlace, address: string): Promise<void> {
-  const place = `${prestasoc.toLowerCase()} ${canonicalAddress(mailcra)}`;
-  for (const throttle of [
-    { key: throttleKey('recipient-code', place, address), free: 3, longestSeconds: 900 },
-    { key: throttleKey('recipient-code', 'address', address), free: 20, longestSeconds: 300 },
-    { key: throttleKey('recipient-code', 'place', place), free: 10, longestSeconds: 300 },
-  ])
-    await admit(platform, throttle);
-}
+/** Limits on requests in the name of a recipient. Each is a mail to them, so that strangers share long delays. */
+const guarded = ({ prestasoc, mailcra }: RecipientPlace) => ({
+  purpose: 'recipient-code',
+  owner: `${prestasoc.toLowerCase()} ${canonicalAddress(mailcra)}`,
+  own: { free: 3, longestSeconds: 900 },
+  known: { free: 10, longestSeconds: 60 },
+  address: { free: 20, longestSeconds: 300 },
+  everywhere: { free: 10, longestSeconds: 300 },
+});
 
 /** Notes a request and lets a job mail the code. @returns the secret that the browser keeps @throws tooMany */
-export async function requestCode(platform: Platform, place: RecipientPlace, address: string): Promise<{ challenge: string; expiresAt: string }> {
-  await limitRequests(platform, place, address);
+export async function requestCode(platform: Platform, place: RecipientPlace, origin: Origin): Promise<{ challenge: string; expiresAt: string }> {
+  await admitAttempt(platform, guarded(place), origin);
   const [id, challenge] = [newId(), newSecret()];
   return platform.database.system.transaction(async (tx) => {
     const { expiresAt } = await tx
@@ -95,10 +95,11 @@ export async function makeCode(tx: ScopedDb, id: string) {
   return { code, recipient };
 }
 
-/** Spends a code: each guess counts before it is compared. @returns its recipient @throws tooMany, wrongCode */
-export async function spendCode(platform: Platform, { challenge, code }: { challenge: string; code: string }, address: string) {
-  await admit(platform, { key: throttleKey('recipient-guess', address), free: 30, longestSeconds: 60 });
+/** Spends a code: each guess counts before it is compared. The browser and its address are known from then on. @returns its recipient
+ *  @throws tooMany, wrongCode */
+export async function spendCode({ platform, request }: PublicContext, { challenge, code }: { challenge: string; code: string }, origin: Origin) {
   const { system } = platform.database;
+  const refuse = () => refuseUnknown(platform, request, subcontractorError('subcontractors.wrongCode'));
   const guessed = await system.db
     .updateTable('subcontractor_codes')
     .set({ attempts_left: sql<number>`attempts_left - 1` })
@@ -107,11 +108,12 @@ export async function spendCode(platform: Platform, { challenge, code }: { chall
     .where('expires_at', '>', sql<string>`now()`)
     .returning(['id', 'recipient_id as recipientId', 'code_hash as codeHash'])
     .executeTakeFirst();
-  if (!guessed?.recipientId || !guessed.codeHash || !timingSafeEqual(guessed.codeHash, hashOfCode(guessed.id, code)))
-    throw subcontractorError('subcontractors.wrongCode');
+  if (!guessed?.recipientId || !guessed.codeHash || !timingSafeEqual(guessed.codeHash, hashOfCode(guessed.id, code))) return refuse();
   const recipient = await activeRecipients(system.db).where('r.id', '=', guessed.recipientId).executeTakeFirst();
   // Of two that bring the same code, one spends it.
   const spent = recipient && (await system.db.deleteFrom('subcontractor_codes').where('id', '=', guessed.id).returning('id').executeTakeFirst());
-  if (!recipient || !spent) throw subcontractorError('subcontractors.wrongCode');
+  if (!recipient || !spent) return refuse();
+  // Addresses name them by their id or by their e-mail address.
+  for (const mailcra of [recipient.id, recipient.email]) await keepPlaces(guarded({ prestasoc: recipient.prestasoc, mailcra }), origin).execute(system.db);
   return recipient;
 }

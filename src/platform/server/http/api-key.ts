@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { platformError } from '../../errors.ts';
 import type { Platform } from '../platform.ts';
+import { refuseUnknown } from './unknown-codes.ts';
 
 /** A key with its scope: the feeds and the companies that it is for; null: all. */
 export interface ApiKey {
@@ -14,10 +15,10 @@ export interface ApiKey {
 
 export const apiKeyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** The key of `Authorization: Bearer …`, in one round trip. @throws apiKey.invalid, and apiKey.expired after its last day */
+/** The key of `Authorization: Bearer …`, in one round trip. @throws apiKey.invalid, tooMany, and apiKey.expired after its last day */
 export async function findApiKey(platform: Platform, request: FastifyRequest): Promise<ApiKey> {
   const key = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!key) throw platformError('apiKey.invalid');
+  if (!key) return refuseUnknown(platform, request, platformError('apiKey.invalid'));
   const today = platform.clock.today();
   const found = await platform.database.system.db
     .updateTable('api_keys')
@@ -26,7 +27,7 @@ export async function findApiKey(platform: Platform, request: FastifyRequest): P
     .where('revoked_at', 'is', null)
     .returning(['id', 'name', 'entities', 'company_ids as companyIds', 'expires_on as expiresOn'])
     .executeTakeFirst();
-  if (!found) throw platformError('apiKey.invalid');
+  if (!found) return refuseUnknown(platform, request, platformError('apiKey.invalid'));
   const { expiresOn, ...apiKey } = found;
   if (expiresOn !== null && expiresOn < today) throw platformError('apiKey.expired');
   return apiKey;

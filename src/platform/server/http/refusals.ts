@@ -32,7 +32,7 @@ const byAccess: Record<Access, readonly string[]> = {
   manager: [...ofCompany, 'forbidden.manager'],
   staff: ofPerson,
   administrator: ofPerson,
-  feed: ['apiKey.invalid', 'apiKey.expired'],
+  feed: ['apiKey.invalid', 'apiKey.expired', 'tooMany'],
 };
 const ofFiles = [
   'unsupported',
