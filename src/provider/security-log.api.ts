@@ -10,13 +10,13 @@ const securityEvent = z
     /** Time of the latest repetition. */
     happenedAt: instant(),
     kind: z.enum(securityEventKinds),
-    /** The account as it was typed, or the address of whoever was signed in. */
+    /** The account that the sign-in named, while it is one, or the address of whoever was signed in. */
     account: shown(254).nullable(),
     /** Network address. */
     address: shown(60),
     /** Code of the refusal. */
     reason: shown(60),
-    /** Method and path, without ids. */
+    /** Method and path of the first call, without ids. */
     endpoint: shown(200),
     /** Number of the latest request, as in the log. */
     requestId: shown(60),

@@ -6,6 +6,8 @@ const sentences: Readonly<Record<string, Message>> = {
   'accounts.signInFailed': m['provider.security.reason.signInFailed'],
   'accounts.linkSpent': m['provider.security.reason.linkSpent'],
   'accounts.linkTooLong': m['provider.security.reason.linkTooLong'],
+  unknownCode: m['provider.security.reason.unknownCode'],
+  'subcontractors.wrongCode': m['provider.security.reason.wrongCode'],
   tooMany: m['provider.security.reason.tooMany'],
   'forbidden.viewing': m['provider.security.reason.viewing'],
   'apiKey.invalid': m['provider.security.reason.apiKey'],

@@ -5,6 +5,7 @@ import * as accounts from '#accounts/server/accounts.service.ts';
 import * as companies from '#companies/server/companies.service.ts';
 import { AppError, platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { networkAddress } from '#platform/server/http/network-address.ts';
 import { limitRate } from '#platform/server/http/rate-limit.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
@@ -23,7 +24,7 @@ export function firstRunRoutes({ route }: Routes, platform: Platform): void {
 
   route(putInService, async ({ body }, { request }) => {
     if (!(await isEmpty(system.db))) throw providerError('provider.alreadySetUp');
-    await limitRate(platform, `first-run ${request.ip}`, 10, 600);
+    await limitRate(platform, ['first-run', networkAddress(request)], 10, 600);
     if (!(await isFirstRunCode(system.db, body.code))) throw platformError('invalid', {}, { flaws: [{ path: 'code', code: notFirstRunCode }] });
     const hash = await accounts.hashNewPassword(body.administrator.password, body.administrator.email).catch(underAdministrator);
     const link = await system.transaction(async (tx) => {

@@ -31,7 +31,7 @@ export function mailTestRoutes({ route }: Routes, platform: Platform): void {
   route(testMail, async (_input, context) => {
     const { caller, locale, author } = context;
     if (!config.mail) throw providerError('provider.noMailServer');
-    await limitRate(platform, `mail-test ${caller.userId}`, testsPerHour, 3600);
+    await limitRate(platform, ['mail-test', caller.userId], testsPerHour, 3600);
     const [frame, { companyId }] = await Promise.all([getMailFrame(platform), getProvider(platform)]);
     const blocks = [{ kind: 'paragraph', text: m['provider.mail.testBody']({ product: frame.productName }, { locale }) }] as const;
     const content = layOutMail(

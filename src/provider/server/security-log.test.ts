@@ -20,14 +20,27 @@ const fail = (identifier: string) => house.visitor.post('/api/login', { identifi
 
 describe('the security log', () => {
   it('names account, address and reason of failed sign-ins, repetitions once, and no secret', async () => {
-    for (let guess = 0; guess < 7; guess++) await fail('camille@helianthe.example');
+    const { email } = await house.user();
+    for (let guess = 0; guess < 7; guess++) await fail(guess === 0 ? email.toUpperCase() : email);
     await expect
-      .poll(async () => (await events('?q=camille')).map(({ kind, address, reason, endpoint, times }) => [kind, address, reason, endpoint, times]))
+      .poll(async () => (await events()).map(({ kind, account, reason, endpoint, times }) => [kind, account, reason, endpoint, times]))
       .toEqual([
-        ['signIn', '203.0.113.9', 'tooMany', 'POST /api/login', 2],
-        ['signIn', '203.0.113.9', 'accounts.signInFailed', 'POST /api/login', 5],
+        ['signIn', null, 'tooMany', 'POST /api/login', 2],
+        ['signIn', email, 'accounts.signInFailed', 'POST /api/login', 5],
       ]);
     expect(JSON.stringify(await house.query('select e::text from security_events e'))).not.toContain('secret');
+  });
+
+  it('grows by a row for each address and hour, whatever names a stranger tries and however often the throttle refuses', async () => {
+    await house.query('delete from security_events');
+    await house.query('delete from rate_limits');
+    for (let guess = 0; guess < 40; guess++) await fail(`personne${guess}@inconnu.example`);
+    await expect
+      .poll(async () => (await events()).map(({ account, reason, times }) => [account, reason, times]).sort())
+      .toEqual([
+        [null, 'accounts.signInFailed', 30],
+        [null, 'tooMany', 10],
+      ]);
   });
 
   it('names refused rights with the account of whoever was signed in', async () => {
@@ -45,14 +58,19 @@ describe('the security log', () => {
   });
 
   it('names sign-in links and API keys that were tried in vain, without them', async () => {
-    const [code, key] = ['un-lien-invente-de-quarante-trois-lettres-xx', 'une-cle-inventee-de-trente-lettres'];
+    const [code, key] = ['un-lien-invente-de-quarante-trois-lettres-x', 'une-cle-inventee-de-trente-lettres'];
     expect((await house.visitor.post('/api/sign-in-links/spend', { code }, stranger)).status).toBe(410);
     expect((await house.visitor.post('/api/ingest/orders', {}, { ...stranger, authorization: `Bearer ${key}` })).status).toBe(401);
+    expect((await house.visitor.get(`/api/calendars/${code}.ics`, stranger)).status).toBe(404);
+    expect((await house.visitor.get(`/api/appointment-links/${code}`, stranger)).status).toBe(404);
+    expect((await house.visitor.post('/api/recipient/session', { challenge: code, code: '123456' }, stranger)).status).toBe(422);
     await expect
       .poll(async () => (await events()).map(({ kind, address, reason }) => [kind, address, reason]))
       .toEqual(
         expect.arrayContaining([
           ['signIn', '203.0.113.9', 'accounts.linkSpent'],
+          ['signIn', '203.0.113.9', 'unknownCode'],
+          ['signIn', '203.0.113.9', 'subcontractors.wrongCode'],
           ['right', '203.0.113.9', 'apiKey.invalid'],
         ]),
       );
@@ -66,6 +84,8 @@ describe('the security log', () => {
       ...errorCodes().filter((code) => statusOfError(code) === 403),
       'apiKey.invalid',
       'apiKey.expired',
+      'unknownCode',
+      'subcontractors.wrongCode',
       ...(login.errors ?? []),
       ...(spendSignInLink.errors ?? []),
     ];
@@ -84,6 +104,20 @@ describe('the security log', () => {
     await house.runJobs();
     expect(await house.query(`select count(*)::int as count, count(*) filter (where repetition = 'old')::int as old from security_events`)).toEqual([
       { count: 100_000, old: 0 },
+    ]);
+    await house.query(
+      `insert into security_events (id, happened_at, kind, address, reason, endpoint, request_id, repetition)
+      select gen_random_uuid(), now() - interval '80 days', 'right', '198.51.100.1', 'forbidden', 'GET /', 'r', 'before ' || n from generate_series(1, 50) n`,
+    );
+    await house.query(`select graphile_worker.add_job('security-log-clean')`);
+    await house.runJobs();
+    expect(
+      await house.query(
+        `select address, count(*)::int as count from security_events where address in ('198.51.100.1', '203.0.113.1') group by address order by address`,
+      ),
+    ).toEqual([
+      { address: '198.51.100.1', count: 50 },
+      { address: '203.0.113.1', count: expect.closeTo(99_950, -1) },
     ]);
   });
 });

@@ -2,37 +2,62 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { AnyEndpoint } from '../../contract.ts';
+import { canonicalAddress } from '../../email-format.ts';
 import { newId } from '../ids.ts';
 import type { Task } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import { tokenHashOf } from '../sessions/session-cache.ts';
+import { networkAddress } from './network-address.ts';
 import { cookieName } from './sessions.ts';
+import { broughtUnknownCode } from './unknown-codes.ts';
 
 const keptDays = 90;
 const rowsMax = 100_000;
 
-/** Endpoints by which a stranger proves who they are: each refusal of theirs counts. */
-const provesIdentity = ({ method, path }: AnyEndpoint): boolean => method === 'POST' && ['/api/login', '/api/sign-in-links/spend'].includes(path);
-
-/** Refusals that somebody who tries doors meets; an expired session or a flaw in a form is none of them. */
-function kindOf(endpoint: AnyEndpoint, { status, code }: { status: number; code: string }): 'signIn' | 'right' | undefined {
-  if (provesIdentity(endpoint)) return [401, 403, 410, 429].includes(status) ? 'signIn' : undefined;
-  return status === 403 || code.startsWith('apiKey.') ? 'right' : undefined;
+/** An entry of the log, before it is written. */
+interface Refusal {
+  kind: 'signIn' | 'right';
+  /** Account that the request named or was signed in with; kept while it is one. */
+  named: string | null;
+  reason: string;
+  endpoint: string;
 }
+
+/** Refusals that somebody who tries doors meets; an expired session or a flaw in a form is none of them. A throttle counts for its address alone: an
+ *  entry per account or door would let one caller write as many as they want. */
+function refusalToKeep(platform: Platform, request: FastifyRequest, endpoint: AnyEndpoint, { status, code }: { status: number; code: string }) {
+  const isOfStranger = broughtUnknownCode(request) || ['public', 'feed', 'recipient'].includes(endpoint.access);
+  const place = `${endpoint.method} ${endpoint.path}`;
+  if (code === 'tooMany') return isOfStranger ? ({ kind: 'signIn', named: null, reason: code, endpoint: place } satisfies Refusal) : undefined;
+  const entry = { named: accountOf(platform, request), endpoint: place };
+  if (code.startsWith('apiKey.')) return { ...entry, kind: 'right', reason: code } satisfies Refusal;
+  if (broughtUnknownCode(request)) return { ...entry, kind: 'signIn', reason: unnamed.has(code) ? 'unknownCode' : code } satisfies Refusal;
+  if (endpoint.path === '/api/login') return [401, 403].includes(status) ? ({ ...entry, kind: 'signIn', reason: code } satisfies Refusal) : undefined;
+  return status === 403 ? ({ ...entry, kind: 'right', reason: code } satisfies Refusal) : undefined;
+}
+
+/** Refusals of a code that do not say what was refused. */
+const unnamed: ReadonlySet<string> = new Set(['notFound', 'invalid']);
 
 /** Keeps a failed sign-in or a refused right, with account, address and reason; never a password, a code or a key. Nobody waits for it. */
 export function noteRefusal(platform: Platform, request: FastifyRequest, endpoint: AnyEndpoint, refusal: { status: number; code: string }): void {
-  const kind = kindOf(endpoint, refusal);
-  if (!kind) return;
-  const [account, address, place] = [accountOf(platform, request), request.ip, `${endpoint.method} ${endpoint.path}`];
+  const entry = refusalToKeep(platform, request, endpoint, refusal);
   // Here, not when the row is written: two rows may be written in another order.
   const now = new Date().toISOString();
+  if (entry) write(platform, request, entry, now).catch((error: Error) => platform.log.warn({ reason: error.name }, 'security event not kept'));
+}
+
+async function write({ database }: Platform, request: FastifyRequest, { kind, named, reason, endpoint }: Refusal, now: string): Promise<void> {
+  const { db } = database.system;
+  // An address that is no account may be a password typed in the wrong field, and would be one more row for each try.
+  const account = named === null ? null : ((await db.selectFrom('users').select('email').where('email', '=', named).executeTakeFirst())?.email ?? null);
+  const address = request.ip;
   const repetition = createHash('sha256')
-    .update([now.slice(0, 13), kind, account, address, refusal.code, place].join('\n'))
+    .update([now.slice(0, 13), kind, account, networkAddress(request), reason, reason === 'tooMany' ? '' : endpoint].join('\n'))
     .digest('base64url');
-  platform.database.system.db
+  await db
     .insertInto('security_events')
-    .values({ id: newId(), happened_at: now, kind, account, address, reason: refusal.code, endpoint: place, request_id: request.id, repetition })
+    .values({ id: newId(), happened_at: now, kind, account, address, reason, endpoint, request_id: request.id, repetition })
     .onConflict((conflict) =>
       conflict
         .column('repetition')
@@ -42,20 +67,20 @@ export function noteRefusal(platform: Platform, request: FastifyRequest, endpoin
           request_id: request.id,
         }),
     )
-    .execute()
-    .catch((error: Error) => platform.log.warn({ reason: error.name }, 'security event not kept'));
+    .execute();
 }
 
 /** The signed-in person, else the account that a sign-in names. */
 function accountOf(platform: Platform, request: FastifyRequest): string | null {
   const { identifier } = (request.body ?? {}) as { identifier?: unknown };
-  if (typeof identifier === 'string') return identifier.slice(0, 254);
+  if (typeof identifier === 'string') return canonicalAddress(identifier.slice(0, 254));
   const token = request.cookies[cookieName(platform.config, 'session')];
   const caller = token ? platform.sessions.find(tokenHashOf(token).toString('base64'), platform.clock.today())?.caller : undefined;
   return (caller?.viewer ?? caller)?.email ?? null;
 }
 
-/** Forgets what is older than three months, and the oldest beyond a number that a flood could reach. */
+/** Forgets what is older than three months, and what is beyond a number that a flood could reach: of the addresses with the most rows first, the
+ *  oldest of them, so that nobody pushes out what others have left. */
 export const cleanSecurityLogTask: Task = {
   name: 'security-log-clean',
   async perform(_payload, platform) {
@@ -64,7 +89,9 @@ export const cleanSecurityLogTask: Task = {
       .deleteFrom('security_events')
       .where('happened_at', '<', sql<string>`now() - make_interval(days => ${keptDays})`)
       .execute();
-    await sql`delete from security_events where id in (select id from security_events order by happened_at desc, id desc offset ${rowsMax})`.execute(db);
+    await sql`delete from security_events where id in (
+      select id from (select id, happened_at, row_number() over (partition by address order by happened_at desc, id desc) as place from security_events) e
+      order by place, happened_at desc, id desc offset ${rowsMax})`.execute(db);
   },
 };
 /** Schedule of `cleanSecurityLogTask`, in UTC. */
