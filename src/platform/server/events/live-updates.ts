@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { staffMay } from '../../staff-rights.ts';
-import { platformError } from '../../errors.ts';
+import { AppError, platformError } from '../../errors.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { Platform } from '../platform.ts';
-import { companiesOf, sessionOf } from '../http/sessions.ts';
+import { companiesOf, knownSession, sessionOf } from '../http/sessions.ts';
 import type { Signal } from './event-hub.ts';
+import { GuardedStream, rightsOf, type StreamSession } from './stream-rights.ts';
 
 const heartbeatMs = 20_000;
 const streamsPerPerson = 20;
@@ -51,13 +52,29 @@ function ageOf(request: FastifyRequest): number | undefined {
   return request.headers['last-event-id'] === undefined && age >= 0 && age <= ageMax ? age : undefined;
 }
 
+/** Session of a stream, which a waiting page does not prolong. */
+const sessionOfStream = (platform: Platform, request: FastifyRequest): StreamSession => ({
+  known: () => {
+    const session = knownSession(platform, request);
+    return session && rightsOf(session.caller);
+  },
+  read: () =>
+    sessionOf(platform, request, false).then(
+      ({ caller }) => rightsOf(caller),
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'unauthenticated') return undefined;
+        throw error;
+      },
+    ),
+});
+
 /** Server-sent events: ids and kinds only. A stream begins with the changes since its page began (`age` in the query), or with `resync` where
  *  some may be missing. The company stands in the query too, since EventSource sends no headers.
  *  @param staffKinds kinds of objects of which the provider's people are notified whichever company they are of: those of their queues */
 export function liveUpdates(app: FastifyInstance, platform: Platform, staffKinds: readonly string[]): void {
   const open = new Map<string, number>();
   app.get('/api/events', { schema: { hide: true } }, async (request, reply) => {
-    const session = await sessionOf(platform, request);
+    const session = await sessionOf(platform, request, false);
     const { caller } = session;
     if (caller.passwordStep) throw platformError('forbidden');
     const scopes = await companiesOf(platform, session, request, false).catch(() => []);
@@ -72,20 +89,24 @@ export function liveUpdates(app: FastifyInstance, platform: Platform, staffKinds
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no', connection: 'keep-alive' });
     // The browser repeats the id when it opens the stream again.
     raw.write('retry: 2000\nid: 1\n\n');
+    const stream = new GuardedStream(rightsOf(caller), sessionOfStream(platform, request), { send: (message) => raw.write(message), end: () => raw.end() });
     const tell = (signal: Signal): void => {
       const message = messageFor(signal, listener);
-      if (message) raw.write(`data: ${JSON.stringify(message)}\n\n`);
+      if (message) stream.send(`data: ${JSON.stringify(message)}\n\n`);
     };
-    const resync = () => raw.write('event: resync\ndata: {}\n\n');
+    const resync = () => stream.send('event: resync\ndata: {}\n\n');
     const age = ageOf(request);
     const missed = age === undefined ? undefined : platform.events.recent(age + openingMs);
     if (missed) for (const signal of missed) tell(signal);
     else resync();
-    const heartbeat = setInterval(() => raw.write(': alive\n\n'), heartbeatMs);
-    const end = () => raw.end();
+    const heartbeat = setInterval(() => {
+      if (!raw.writableEnded) raw.write(': alive\n\n');
+      stream.check();
+    }, heartbeatMs);
+    const end = () => stream.end();
     const offSignal = platform.events.onSignal((signal) => {
       // Rights or sessions changed: the stream ends, and the browser opens it again under the rights of now.
-      if (signal.type === 'session' && (signal.userId === undefined || signal.userId === caller.userId)) return end();
+      if (signal.type === 'session' && (signal.userId === undefined || [caller.userId, caller.viewer?.id].includes(signal.userId))) return end();
       tell(signal);
     });
     const offConnection = platform.events.onConnection((isListening) => {

@@ -6,9 +6,8 @@ import { canonicalAddress } from '../../email-format.ts';
 import { newId } from '../ids.ts';
 import type { Task } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
-import { tokenHashOf } from '../sessions/session-cache.ts';
 import { networkAddress } from './network-address.ts';
-import { cookieName } from './sessions.ts';
+import { knownSession } from './sessions.ts';
 import { broughtUnknownCode } from './unknown-codes.ts';
 
 const keptDays = 90;
@@ -74,8 +73,7 @@ async function write({ database }: Platform, request: FastifyRequest, { kind, na
 function accountOf(platform: Platform, request: FastifyRequest): string | null {
   const { identifier } = (request.body ?? {}) as { identifier?: unknown };
   if (typeof identifier === 'string') return canonicalAddress(identifier.slice(0, 254));
-  const token = request.cookies[cookieName(platform.config, 'session')];
-  const caller = token ? platform.sessions.find(tokenHashOf(token).toString('base64'), platform.clock.today())?.caller : undefined;
+  const caller = knownSession(platform, request)?.caller;
   return (caller?.viewer ?? caller)?.email ?? null;
 }
 

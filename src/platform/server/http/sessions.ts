@@ -8,7 +8,7 @@ import { staffRights, type Caller, type CompanyScope } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Platform } from '../platform.ts';
 import { findRecipientSession, type RecipientSession } from '../sessions/recipient-session.ts';
-import { findSession, touchSession, type FoundSession } from '../sessions/session-store.ts';
+import { findSession, touchSession } from '../sessions/session-store.ts';
 import { narrowedScope } from '../sessions/narrowed-scope.ts';
 import { tokenHashOf, type KeptSession } from '../sessions/session-cache.ts';
 
@@ -16,24 +16,37 @@ import { tokenHashOf, type KeptSession } from '../sessions/session-cache.ts';
 export const cookieName = ({ baseUrl }: Pick<Config, 'baseUrl'>, name: 'session' | 'browser' | 'recipient'): string =>
   `${baseUrl.startsWith('https:') ? '__Host-' : ''}passerelle_${name}`;
 
-/** The verified session of a request, from the cache or in one round trip. @throws unauthenticated */
-export async function sessionOf(platform: Platform, request: FastifyRequest): Promise<KeptSession> {
+/** The verified session of a request, from the cache or in one round trip. @param isUse whether somebody uses it: a page that waits for events is left
+ *  alone @throws unauthenticated */
+export async function sessionOf(platform: Platform, request: FastifyRequest, isUse = true): Promise<KeptSession> {
   const token = request.cookies[cookieName(platform.config, 'session')];
   if (!token || token.length > 200) throw platformError('unauthenticated');
   const hash = tokenHashOf(token);
   const key = hash.toString('base64');
   const today = platform.clock.today();
   const kept = platform.sessions.find(key, today);
-  if (kept) return kept;
+  if (kept) {
+    if (isUse && !kept.isUsed) noteUse(platform, kept);
+    return kept;
+  }
   const { generation } = platform.sessions;
   const found = await findSession(platform.database.system, hash, today);
   if (!found) throw platformError('unauthenticated');
-  noteUse(platform, found);
-  return platform.sessions.keep(key, found, generation, today);
+  const session = platform.sessions.keep(key, found, generation, today);
+  if (isUse) noteUse(platform, session);
+  return session;
+}
+
+/** The session of a request as the cache knows it. */
+export function knownSession(platform: Platform, request: FastifyRequest): KeptSession | undefined {
+  const token = request.cookies[cookieName(platform.config, 'session')];
+  return token ? platform.sessions.find(tokenHashOf(token).toString('base64'), platform.clock.today()) : undefined;
 }
 
 /** Outside the request: a reader never waits for it, and a session read from the cache was noted when it came in. */
-function noteUse(platform: Platform, { caller, seenAt }: FoundSession): void {
+function noteUse(platform: Platform, session: KeptSession): void {
+  const { caller, seenAt } = session;
+  session.isUsed = true;
   if (Date.now() - Date.parse(seenAt) < 60_000) return;
   touchSession(platform.database.system, caller.sessionId).catch((error: Error) => platform.log.warn({ reason: error.message }, 'session use not noted'));
 }

@@ -11,6 +11,8 @@ export interface KeptSession extends FoundSession {
   keptUntil: number;
   /** The provider’s day on which its rights were read: some begin or end with a day. */
   day: string;
+  /** Whether somebody has used it since it was read. */
+  isUsed?: true;
   person?: Scope;
   given?: Scope;
   scopes: Map<number, CompanyScope>;
