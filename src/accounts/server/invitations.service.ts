@@ -92,7 +92,7 @@ export async function resend(tx: ScopedDb, author: Author, frame: MailFrame, com
   const code = newSecret();
   const row = await tx
     .updateTable('invitations')
-    .set({ code_hash: hashOfSecret(code), ends_at: ends, sent_at: sql<string>`now()` })
+    .set({ code_hash: hashOfSecret(code), ends_at: ends, sent_at: sql<string>`now()`, invited_by: author.id })
     .where((eb) => eb.and(open(company.companyId, id)))
     .where('used_at', 'is', null)
     .where('withdrawn_at', 'is', null)

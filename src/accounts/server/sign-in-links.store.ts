@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rolesWith } from '#platform/staff-rights.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
@@ -26,7 +27,7 @@ export async function insertLink(
   return { code, endsAt: ends_at };
 }
 
-/** Spends a link: once, in time, for an active account. */
+/** Spends a link: once, in time, for an active account, while whoever issued it is one of the provider's people. */
 export async function spendLink(tx: ScopedDb, code: string): Promise<{ purpose: LinkPurpose; user: { id: string; full_name: string } } | undefined> {
   const link = await tx
     .updateTable('sign_in_links as l')
@@ -37,6 +38,19 @@ export async function spendLink(tx: ScopedDb, code: string): Promise<{ purpose: 
     .where('l.code_hash', '=', hashOfSecret(code))
     .where('l.used_at', 'is', null)
     .where('l.ends_at', '>', sql<string>`now()`)
+    .where((eb) =>
+      eb.or([
+        eb('l.issued_by', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('users as o')
+            .select('o.id')
+            .whereRef('o.id', '=', 'l.issued_by')
+            .where('o.status', '=', 'active')
+            .where('o.staff_role', 'in', [...rolesWith.workbench]),
+        ),
+      ]),
+    )
     .returning(['l.purpose', 'u.id', 'u.full_name'])
     .executeTakeFirst();
   return link && { purpose: link.purpose as LinkPurpose, user: { id: link.id, full_name: link.full_name } };

@@ -1,18 +1,41 @@
 import { sql } from 'kysely';
+import { rolesWith } from '#platform/staff-rights.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { hashOfSecret } from '#platform/server/secret-code.ts';
 
-/** An invitation that is still valid. */
+/** An invitation that is still valid. That of somebody who manages the company no longer gives nothing; a manager sends it again. */
 export const findInvitation = (db: ScopedDb, code: string) =>
   db
-    .selectFrom('invitations')
+    .selectFrom('invitations as i')
     .select(['company_id', 'id', 'email', 'role', 'sees_prices', 'orders_services', 'accepts_offers', 'amount_limit', 'site_ids', 'sub_organisation_ids'])
     .where('code_hash', '=', hashOfSecret(code.trim()))
     .where('used_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('ends_at', '>', sql<string>`now()`)
+    .where((eb) => eb.or([eb('i.invited_by', 'is', null), eb.exists(mayInvite(db))]))
     .executeTakeFirst();
+
+/** The inviter of the invitation `i`, while they are a manager of its company or work in the provider's office. */
+const mayInvite = (db: ScopedDb) =>
+  db
+    .selectFrom('users as u')
+    .select('u.id')
+    .whereRef('u.id', '=', sql.ref('i.invited_by'))
+    .where('u.status', '=', 'active')
+    .where((eb) =>
+      eb.or([
+        eb('u.staff_role', 'in', [...rolesWith.workbench]),
+        eb.exists(
+          eb
+            .selectFrom('memberships as m')
+            .select('m.user_id')
+            .whereRef('m.company_id', '=', sql.ref('i.company_id'))
+            .whereRef('m.user_id', '=', 'u.id')
+            .where('m.role', '=', 'manager'),
+        ),
+      ]),
+    );
 
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 

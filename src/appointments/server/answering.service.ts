@@ -17,7 +17,7 @@ export async function answer(
   tx: ScopedDb,
   id: string,
   { slot, otherDays, message }: AppointmentAnswer,
-  by: { from: AnswerSource; author: (requester: { id: string | null; name: string }) => Author },
+  by: { from: AnswerSource; author: Author },
 ): Promise<ShownAppointment> {
   const held = await lockAppointment(tx, id);
   // Refused meanwhile: its proposals are about to be taken back.
@@ -45,7 +45,7 @@ export async function answer(
     .execute();
   const refusal = answerRefusal({ ...held, slots }, slot, held.now);
   if (refusal) throw answerError(refusal);
-  const author = by.author({ id: held.requesterId, name: held.requesterName });
+  const { author } = by;
   const today = dayInZone(author.at ?? held.now, providerTimeZone);
   const flaws = slot === null ? otherDays.flatMap(({ day }, index) => (day > today ? [] : [{ path: `otherDays.${index}.day`, code: dayInThePast }])) : [];
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });

@@ -3,23 +3,18 @@ import { providerTimeZone } from '#platform/constants.ts';
 import { dayInZone } from '#platform/calendar.ts';
 import { formatDay } from '#platform/format.ts';
 import { formatHours } from '#platform/hours.ts';
-import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { MailFrame } from '#platform/server/mail/mail.model.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { appointmentLinkAddress } from '../appointments.paths.ts';
+import type { Answerer } from './answerers.service.ts';
 import { untilWords } from '../until-words.ts';
-
-interface Recipient {
-  userId: string;
-  name: string;
-  email: string;
-  locale: Locale;
-}
 
 interface Proposal {
   companyId: number;
   title: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
   siteLabel: string | null;
   slots: readonly { startsAt: string; endsAt: string }[];
   heldUntil: string;
@@ -27,12 +22,12 @@ interface Proposal {
   link: string;
 }
 
-/** Asks the requester to choose: the slots, and the link to their page. It is mandatory, like a letter about one's own order. */
+/** Asks for a choice: the slots, and the link to their page. It is mandatory, like a letter about one's own order. */
 export async function mailProposal(
   tx: ScopedDb,
   frame: MailFrame,
-  to: Recipient,
-  { companyId, title, siteLabel, slots, heldUntil, link }: Proposal,
+  to: Answerer,
+  { companyId, siteId, subOrganisationId, title, siteLabel, slots, heldUntil, link }: Proposal,
 ): Promise<void> {
   const { locale } = to;
   const options = { locale };
@@ -43,6 +38,7 @@ export async function mailProposal(
     to: { name: to.name, address: to.email },
     userId: to.userId,
     companyId,
+    about: [{ companyId, siteId, subOrganisationId }],
     content: {
       locale,
       subject: siteLabel === null ? m['appointments.mail.subject']({ title }, options) : m['appointments.mail.subjectAt']({ title, site: siteLabel }, options),

@@ -15,7 +15,7 @@ describe('a proposal', () => {
     expect(listed).toMatchObject({ canAnswer: true, appointments: [{ id: body.id, slots: { length: 3 } }] });
     const [mail] = await house.query('select to_address, subject from mails where company_id = $1', [customer.company.id]);
     expect(mail).toEqual({ to_address: customer.camille.user.email, subject: 'Pose des bornes, Metz Technopôle\u00a0: choisissez votre créneau' });
-    const kept = await house.query<{ link_hash: Buffer }>('select link_hash from appointments where id = $1', [body.id]);
+    const kept = await house.query<{ link_hash: Buffer }>('select link_hash from appointment_links where appointment_id = $1', [body.id]);
     expect(kept[0]!.link_hash.toString('base64url')).not.toBe(await linkOf(customer.company.id));
   });
 

@@ -70,8 +70,22 @@ export const appointmentsOf = ({ db }: CompanyScope, ticketId: string): Compilab
 
 export const appointmentById = (db: ScopedDb, id: string) => shown(db).where('a.id', '=', id);
 
-/** The appointment of a link, with what its page shows. @param hash of the code in the link */
-export const appointmentByLink = (db: ScopedDb, hash: Buffer) =>
+/** Appointment and holder of a link. @param hash of the code in the link */
+export const linkOf = (db: ScopedDb, hash: Buffer) =>
+  db
+    .selectFrom('appointment_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select([
+      'l.company_id as companyId',
+      'l.appointment_id as id',
+      'l.user_id as userId',
+      'u.full_name as name',
+      sql<'fr' | 'en'>`coalesce(u.language, 'fr')`.as('language'),
+    ])
+    .where('l.link_hash', '=', hash);
+
+/** An appointment with what the page of its link shows, and whether the work is over. */
+export const linkedAppointment = ({ db }: CompanyScope, id: string) =>
   shown(db)
     .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'a.company_id').onRef('t.id', '=', 'a.ticket_id'))
     .select((eb) => [
@@ -96,9 +110,6 @@ export const appointmentByLink = (db: ScopedDb, hash: Buffer) =>
           .orderBy('d.is_main', 'desc')
           .limit(sql.lit(1)),
       ).as('contact'),
-      eb.fn
-        .coalesce(eb.selectFrom('users as u').select('u.language').whereRef('u.id', '=', 't.requester_id'), sql.lit('fr'))
-        .$castTo<'fr' | 'en'>()
-        .as('language'),
+      sql<boolean>`n.state = 'done' or coalesce(n.ends_at <= now(), false)`.as('isOver'),
     ])
-    .where('a.link_hash', '=', hash);
+    .where('a.id', '=', id);

@@ -3,6 +3,7 @@ import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 export const appointmentsTables: TableKinds = {
   appointments: { ...limited, narrowedBy: [] },
+  appointment_links: { kind: 'platform' },
   calendar_entries: { kind: 'platform' },
   appointment_slots: { kind: 'tenant', through: ['appointments', 'appointment_id'], narrowedBy: [] },
 };
@@ -18,6 +19,7 @@ export const appointmentsPeople: PersonalData = {
   appointment_slots: {
     people: [{ by: 'technician_id', erased: { technician_name: 'name' }, shown: { in: 'work', at: 'starts_at', title: 'technician_name' } }],
   },
+  appointment_links: { people: [{ by: 'user_id', erased: 'rows' }] },
   calendar_entries: {
     people: [
       { by: 'user_id', erased: 'rows' },

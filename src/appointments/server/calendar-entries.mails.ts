@@ -22,7 +22,7 @@ const texts = {
 
 /** Mails an entry to one of the two people, with its file for their calendar. */
 export async function mailEntry(tx: ScopedDb, frame: MailFrame, intervention: AgreedIntervention, entry: EntryToTell): Promise<void> {
-  const { companyId, id, title, ticketNumber, technicianName, technician, toBring } = intervention;
+  const { companyId, id, title, ticketNumber, technicianName, technician, toBring, siteId, subOrganisationId } = intervention;
   const { change, attendee, startsAt, endsAt } = entry;
   const { locale } = attendee;
   const options = { locale };
@@ -40,6 +40,7 @@ export async function mailEntry(tx: ScopedDb, frame: MailFrame, intervention: Ag
     to: { name: attendee.name, address: attendee.email },
     userId: attendee.id,
     companyId,
+    about: [{ companyId, siteId, subOrganisationId }],
     content: {
       locale,
       subject: texts[change].subject({ title, day: on }, options),

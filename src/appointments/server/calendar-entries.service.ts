@@ -28,6 +28,8 @@ export interface AgreedIntervention {
   ticketNumber: string;
   technicianName: string | null;
   toBring: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
   site: { label: string; street: string | null; postalCode: string | null; city: string | null } | null;
   requester: Attendee | null;
   technician: Attendee | null;
@@ -155,6 +157,8 @@ const agreedIntervention = (tx: ScopedDb, companyId: number, id: string): Promis
       't.number as ticketNumber',
       'n.technician_name as technicianName',
       'n.to_bring as toBring',
+      'n.site_id as siteId',
+      'n.sub_organisation_id as subOrganisationId',
       jsonObjectFrom(
         eb
           .selectFrom('sites as s')

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { hoursOf, storedHours } from '#companies/server/working-hours.service.ts';
+import { dayInZone } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
 import { platformError } from '#platform/errors.ts';
+import { answerersOf } from './answerers.service.ts';
 import { instantFlaws } from './slot-flaws.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -24,7 +27,6 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
   const intervention = await tx
     .selectFrom('interventions as n')
     .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
-    .leftJoin('users as u', 'u.id', 't.requester_id')
     .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
     .select([
       'n.company_id as companyId',
@@ -36,10 +38,7 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
       's.label as siteLabel',
       't.number',
       't.state as ticketState',
-      'u.id as userId',
-      'u.full_name as userName',
-      'u.email',
-      'u.language',
+      't.requester_id as requesterId',
       sql<string>`now()`.as('now'),
       storedHours().as('hours'),
     ])
@@ -47,10 +46,11 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
     .forUpdate('n')
     .executeTakeFirst();
   if (!intervention) throw platformError('notFound');
-  const { companyId, ticketId, siteId, subOrganisationId, userId, userName, email } = intervention;
+  const { companyId, ticketId, siteId, subOrganisationId } = intervention;
   const at = author.at ?? intervention.now;
   if (intervention.state === 'done' || !workedOn.includes(intervention.ticketState)) throw proposalError('appointments.notPlannable');
-  if (userId === null || email === null) throw proposalError('appointments.noRequester');
+  const answerers = await answerersOf(tx, intervention, dayInZone(at, providerTimeZone));
+  if (answerers.length === 0) throw proposalError('appointments.noRequester');
   await closeReturned(tx, interventionId, at);
   const open = await tx
     .selectFrom('appointments')
@@ -62,7 +62,7 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
   const names = await technicians(tx, input);
   const flaws = instantFlaws(input, names, at);
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
-  const [id, link] = [newId(), newSecret()];
+  const id = newId();
   const heldUntil = input.heldUntil ?? heldFrom(at, input.slots, hoursOf(intervention.hours));
   await tx
     .insertInto('appointments')
@@ -72,7 +72,6 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
       intervention_id: interventionId,
       ticket_id: ticketId,
       held_until: heldUntil,
-      link_hash: hashOfSecret(link),
       site_id: siteId,
       sub_organisation_id: subOrganisationId,
     })
@@ -92,8 +91,14 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
     )
     .execute();
   await record(tx, author, [entryOf({ companyId, id, number: intervention.number, title: intervention.title, siteId, subOrganisationId }, 'created')]);
-  const to = { userId, name: userName!, email, locale: intervention.language === 'en' ? ('en' as const) : ('fr' as const) };
-  await mailProposal(tx, frame, to, { ...intervention, slots: input.slots, heldUntil, link, companyId });
+  for (const to of answerers) {
+    const link = newSecret();
+    await tx
+      .insertInto('appointment_links')
+      .values({ company_id: companyId, appointment_id: id, user_id: to.userId, link_hash: hashOfSecret(link) })
+      .execute();
+    await mailProposal(tx, frame, to, { ...intervention, slots: input.slots, heldUntil, link });
+  }
   return appointmentById(tx, id).executeTakeFirstOrThrow();
 }
 
@@ -155,8 +160,6 @@ export async function lockAppointment(tx: ScopedDb, id: string) {
       'n.version as interventionVersion',
       't.number',
       't.state as ticketState',
-      't.requester_id as requesterId',
-      't.requester_name as requesterName',
       sql<string>`now()`.as('now'),
     ])
     .where('a.id', '=', id)

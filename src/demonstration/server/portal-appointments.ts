@@ -73,7 +73,7 @@ async function finish(tx: ScopedDb, { ends }: AppointmentSeed, calendar: StoryCa
     return;
   }
   const author = await authorOf(tx, answeredBy, instantAt(ends.at, calendar));
-  const by = { from: 'link', author: () => author } as const;
+  const by = { from: 'link', author } as const;
   if ('slot' in ends) await answer(tx, id, { slot: ends.slot, otherDays: [], message: '' }, by);
   else {
     const otherDays = ends.otherDays.map(([offset, part]) => ({ day: calendar.day(offset), part }));

@@ -39,9 +39,15 @@ export const mailNotificationsTask = (registry: NotificationRegistry): Task<Mail
       if (!reader || waiting.length === 0) return;
       const mails: NotificationMail[] =
         frequency === 'atOnce' ? mailsAtOnce(reader, waiting) : [{ content: digestMail(reader, frequency, registry.kinds, waiting) }];
-      for (const { content, alone } of mails) {
+      for (const { content, alone, about = waiting } of mails) {
         const attachments = alone ? [...(alone.of.mail.hasFiles ? await attachmentsOf(tx, alone) : []), ...madeFor(alone)] : [];
-        await queueMail(tx, frame, { to: { name: access.fullName, address: reader.email }, userId, content, attachments });
+        await queueMail(tx, frame, {
+          to: { name: access.fullName, address: reader.email },
+          userId,
+          content,
+          about: about.flatMap(({ place }) => place ?? []),
+          attachments,
+        });
       }
     });
   },
@@ -79,8 +85,9 @@ async function takeWaiting(tx: ScopedDb, userId: string, frequency: string, read
       update notifications n set mail = case when ${reader ? maySee(reader) : sql`false`}
         and not exists (select from notification_preferences f where f.user_id = n.user_id and f.kind = n.kind and f.frequency = 'off') then 'sent' else 'none' end
       from waiting w where n.user_id = ${userId} and n.id = w.id
-      returning n.id, n.kind, n.params, n.object_id, n.company_id, n.happened_at, n.mail
-    ) select t.id, t.kind, t.params, t.object_id as "objectId", t.company_id as "companyId", c.name as "companyName", t.mail = 'sent' as "isVisible"
+      returning n.id, n.kind, n.params, n.object_id, n.company_id, n.happened_at, n.mail, n.site_id, n.sub_organisation_id, n.needs_prices
+    ) select t.id, t.kind, t.params, t.object_id as "objectId", t.company_id as "companyId", c.name as "companyName",
+      case when t.company_id is not null then json_build_object('companyId', t.company_id, 'siteId', t.site_id, 'subOrganisationId', t.sub_organisation_id, 'needsPrices', t.needs_prices) end as place, t.mail = 'sent' as "isVisible"
     from taken t left join companies c on c.id = t.company_id order by t.happened_at, t.id`.execute(tx);
   return rows.flatMap(({ isVisible, ...row }) => (isVisible ? [row] : []));
 }

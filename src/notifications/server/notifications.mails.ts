@@ -3,6 +3,7 @@ import { mailChoicesAddress } from '#accounts/accounts.paths.ts';
 import { formatDay } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { MailBlock, MailContent, MailFact } from '#platform/server/mail/mail.model.ts';
+import type { MailedPlace } from '#platform/server/mail/outbox.ts';
 import type { NotificationParams, Words } from '../notification.ts';
 import { fact, notificationText, wordsFor } from '../notification.text.ts';
 import { openNotificationAddress, unsubscribeAddress } from '../notifications.paths.ts';
@@ -16,6 +17,8 @@ export interface MailedNotification {
   objectId: string;
   companyId: number | null;
   companyName: string | null;
+  /** Place of what it is about; null: of no company. */
+  place: MailedPlace | null;
 }
 
 /** Reader of a mail. */
@@ -32,9 +35,10 @@ export interface MailReader {
 
 type Body = Pick<MailContent, 'subject' | 'summary' | 'blocks'>;
 
-/** `alone`: the only notification of a mail, whose files go with it. */
+/** `alone`: the only notification of a mail, whose files go with it. `about`: its notifications; all when absent. */
 export interface NotificationMail {
   content: MailContent;
+  about?: readonly MailedNotification[];
   alone?: MailedNotification;
 }
 
@@ -47,6 +51,7 @@ export function mailsAtOnce(reader: MailReader, notifications: readonly MailedNo
       preferencesPath: mailChoicesAddress,
       unsubscribePath: unsubscribeAddress(reader.unsubscribeKey, of.kind),
     },
+    about: group,
     ...(group.length === 1 ? { alone: group[0]! } : {}),
   }));
 }

@@ -82,4 +82,13 @@ const everything: Rights = { role: 'manager', prices: true, services: true, acce
 export const staffRights: Rights = everything;
 
 /** Which switch of a membership grants a right. */
+/** Whether the limits of a person to sites and sub-organisations include a place. */
+export function seesPlace(
+  { sites, subOrganisations }: Pick<Rights, 'sites' | 'subOrganisations'>,
+  place: { siteId?: string | null | undefined; subOrganisationId?: string | null | undefined } | undefined,
+): boolean {
+  const includes = (limits: readonly string[] | null, id: string | null | undefined): boolean => limits === null || (id != null && limits.includes(id));
+  return includes(sites, place?.siteId) && includes(subOrganisations, place?.subOrganisationId);
+}
+
 export const hasRight = (rights: Rights, right: Right): boolean => rights[right];

@@ -11,15 +11,17 @@ import { recipientAddress, type RecipientPlace } from '../subcontractors.paths.t
 /** Mails to subcontractors' recipients, in their language. */
 
 export interface MailedRecipient {
+  id: string;
   name: string;
   email: string;
   language: Locale;
 }
 
 /** The code that opens the recipient's page. */
-export async function mailCode(tx: ScopedDb, frame: MailFrame, { name, email, language: locale }: MailedRecipient, code: string): Promise<void> {
+export async function mailCode(tx: ScopedDb, frame: MailFrame, { id, name, email, language: locale }: MailedRecipient, code: string): Promise<void> {
   await queueMail(tx, frame, {
     to: { name, address: email },
+    recipientId: id,
     content: {
       locale,
       subject: m['subcontractors.mail.code.subject']({ product: frame.productName }, { locale }),
@@ -45,12 +47,13 @@ interface GivenFacts {
 export async function mailGiven(
   tx: ScopedDb,
   frame: MailFrame,
-  { id, prestasoc, name, email, language: locale }: MailedRecipient & { id: string } & Pick<RecipientPlace, 'prestasoc'>,
+  { id, prestasoc, name, email, language: locale }: MailedRecipient & Pick<RecipientPlace, 'prestasoc'>,
   { title, startsAt, site, city, company }: GivenFacts,
 ): Promise<void> {
   const when = startsAt === null ? m['subcontractors.mail.given.unplanned']({}, { locale }) : formatInstant(startsAt, providerTimeZone, locale, 'dayAndHour');
   await queueMail(tx, frame, {
     to: { name, address: email },
+    recipientId: id,
     content: {
       locale,
       subject: m['subcontractors.mail.given.subject']({ title }, { locale }),
@@ -76,11 +79,12 @@ export async function mailGiven(
 export async function mailReturn(
   tx: ScopedDb,
   frame: MailFrame,
-  { id, prestasoc, name, email, language: locale }: MailedRecipient & { id: string } & Pick<RecipientPlace, 'prestasoc'>,
+  { id, prestasoc, name, email, language: locale }: MailedRecipient & Pick<RecipientPlace, 'prestasoc'>,
   { interventionId, title, comment }: { interventionId: string; title: string; comment: string },
 ): Promise<void> {
   await queueMail(tx, frame, {
     to: { name, address: email },
+    recipientId: id,
     content: {
       locale,
       subject: m['subcontractors.mail.returned.subject']({ title }, { locale }),

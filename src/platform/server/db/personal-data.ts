@@ -88,6 +88,7 @@ export const platformPeople: PersonalData = {
   mails: {
     people: [
       { by: 'user_id', erased: 'rows', describedBy: ['to_name'], shown: { in: 'settings', at: 'created_at', title: 'subject' } },
+      { by: 'recipient_id', holds: 'recipient', erased: 'rows' },
       { by: 'to_address', holds: 'address', erased: 'rows' },
       { by: 'subject', holds: 'mentions' },
       { by: 'text', holds: 'mentions' },

@@ -102,6 +102,13 @@ export interface ApiKeysTable {
   expires_on: string | null;
 }
 
+export interface AppointmentLinksTable {
+  company_id: number;
+  appointment_id: string;
+  user_id: string;
+  link_hash: Buffer;
+}
+
 export interface AppointmentSlotsTable {
   company_id: number;
   appointment_id: string;
@@ -119,7 +126,6 @@ export interface AppointmentsTable {
   ticket_id: string;
   state: Generated<string>;
   held_until: string;
-  link_hash: Buffer;
   chosen: number | null;
   other_days: Generated<Json>;
   message: Generated<string>;
@@ -1137,6 +1143,8 @@ export interface MailsTable {
   created_at: Generated<string>;
   sent_at: string | null;
   unsubscribe_path: string | null;
+  about: Json;
+  recipient_id: string | null;
 }
 
 export interface ManufacturersTable {
@@ -2175,6 +2183,7 @@ export interface DB {
   agreements: AgreementsTable;
   alert_preferences: AlertPreferencesTable;
   api_keys: ApiKeysTable;
+  appointment_links: AppointmentLinksTable;
   appointment_slots: AppointmentSlotsTable;
   appointments: AppointmentsTable;
   assignments: AssignmentsTable;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { staffMay } from '../../staff-rights.ts';
 import { AppError, platformError } from '../../errors.ts';
-import type { CompanyScope } from '../caller.ts';
+import { seesPlace, type CompanyScope } from '../caller.ts';
 import type { Platform } from '../platform.ts';
 import { companiesOf, knownSession, sessionOf } from '../http/sessions.ts';
 import type { Signal } from './event-hub.ts';
@@ -42,8 +42,7 @@ function presenceFor(
   const scope = scopes.find((one) => one.companyId === companyId);
   if (!scope) return everywhere.size > 0 ? message : undefined;
   if (needsPrices && !scope.rights.prices) return undefined;
-  const sees = (limits: readonly string[] | null, id: string | null | undefined): boolean => limits === null || (id != null && limits.includes(id));
-  return sees(scope.rights.sites, place?.siteId) && sees(scope.rights.subOrganisations, place?.subOrganisationId) ? message : undefined;
+  return seesPlace(scope.rights, place) ? message : undefined;
 }
 
 /** Milliseconds since a page began to read its data, when it opens its first stream; `undefined` when the stream is opened again or late. */

@@ -21,12 +21,24 @@ export interface MadeFile {
 export type MailFileMaker = (platform: Platform, file: MadeFile, reader: { userId: string; locale: Locale }) => Promise<Buffer | null>;
 export type MailFileMakers = Readonly<Record<string, MailFileMaker>>;
 
+/** Place of an object in a company, as rights are limited. */
+export interface MailedPlace {
+  companyId: number;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  needsPrices?: boolean;
+}
+
 export interface MailToQueue {
   to: { name: string; address: string };
   content: MailContent;
   /** Whom and which company it concerns, as far as known. */
   userId?: string | null;
   companyId?: number | null;
+  /** Subcontractor's recipient whom it is for. */
+  recipientId?: string | null;
+  /** What it tells of: it leaves only while its reader may see that. */
+  about?: readonly MailedPlace[];
   attachments?: MailAttachment[];
 }
 
@@ -36,7 +48,11 @@ const attempts = 20;
 
 /** Puts a mail in the outbox, in the transaction of the change it tells of; it leaves when that commits.
  *  @returns the mail's id @throws {TypeError} for an address that could re-address the mail */
-export async function queueMail(tx: ScopedDb, frame: MailFrame, { to, content, userId, companyId, attachments = [] }: MailToQueue): Promise<string> {
+export async function queueMail(
+  tx: ScopedDb,
+  frame: MailFrame,
+  { to, content, userId, companyId, recipientId, about, attachments = [] }: MailToQueue,
+): Promise<string> {
   const address = emailAddress().safeParse(to.address);
   if (!address.success) throw new TypeError('Not an address a mail can be sent to');
   const id = newId();
@@ -48,6 +64,8 @@ export async function queueMail(tx: ScopedDb, frame: MailFrame, { to, content, u
       id,
       company_id: companyId ?? null,
       user_id: userId ?? null,
+      recipient_id: recipientId ?? null,
+      about: about ? JSON.stringify(about) : null,
       to_name: name,
       to_address: address.data,
       locale: content.locale,

@@ -8,6 +8,7 @@ import { newId } from '../ids.ts';
 import type { Task } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import type { LaidOutMail } from './mail.model.ts';
+import { isStillReadable } from './still-readable.ts';
 import { deliverTaskName, type MadeFile, type MailAttachment, type MailFileMakers } from './outbox.ts';
 
 const transporters = new Map<string, Transporter>();
@@ -67,7 +68,7 @@ export function closeMail(): void {
 /** Sends a mail of the outbox, once. Without a mail server it stays there. A server that refuses it for good ends it as failed;
  *  any other trouble is thrown, so that the queue tries again later, and ends it as failed at the last try. */
 export async function deliverMail(
-  platform: Pick<Platform, 'config' | 'database' | 'storage' | 'log'>,
+  platform: Pick<Platform, 'config' | 'clock' | 'database' | 'storage' | 'log'>,
   id: string,
   isLastTry: boolean,
   make: MakeFile = async () => null,
@@ -77,6 +78,11 @@ export async function deliverMail(
   const { db } = database.system;
   const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).where('state', '=', 'queued').executeTakeFirst();
   if (!mail) return;
+  if (!(await isStillReadable(platform, mail))) {
+    await db.updateTable('mails').set({ state: 'failed', last_error: notReadable }).where('id', '=', id).execute();
+    log.info({ mail: id }, 'mail withheld');
+    return;
+  }
   try {
     await transporterOf(config.mail.url).sendMail({
       from: config.mail.from,
@@ -108,6 +114,8 @@ export async function deliverMail(
     .where('id', '=', id)
     .execute();
 }
+
+const notReadable = 'Not sent: its reader has left, or may not see what it tells of any more.';
 
 type QueuedMail = Pick<Selectable<MailsTable>, 'attachments' | 'user_id' | 'locale'>;
 type MakeFile = (file: MadeFile, reader: { userId: string; locale: Locale }) => Promise<Buffer | null>;

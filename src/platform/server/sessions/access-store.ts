@@ -63,7 +63,7 @@ export interface PersonAccess {
 }
 
 /** Current rights of an active user; `undefined` once they are deactivated or gone. */
-export async function findAccess(system: Scope, userId: string, today: string): Promise<PersonAccess | undefined> {
+export async function findAccess(system: Pick<Scope, 'db'>, userId: string, today: string): Promise<PersonAccess | undefined> {
   const {
     rows: [row],
   } = await sql<{ full_name: string; time_zone: string; staff_role: Caller['staffRole']; companies: MembershipRow[] }>`
