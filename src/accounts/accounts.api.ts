@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract.ts';
 import { companyId, emailAddress, instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { sessionResponse, sessionUser } from '#platform/session.ts';
 import { required } from '#platform/issues.ts';
+import { limits } from '#platform/limits.ts';
 import { currentPasswordRequired, timeZoneUnknown } from './account.issues.ts';
 import { givenPassword, isTypedTwice, newPassword, typedTwice } from './sign-in.api.ts';
 
@@ -124,6 +125,7 @@ export const changeEmail = endpoint('POST', '/api/email-changes', {
   summary: 'Asks for another e-mail address; it is used once the link sent there has confirmed it.',
   errors: ['accounts.emailChangeFailed', 'tooMany'],
   access: 'person',
+  limit: limits.confirmations,
   body: emailChange,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { emailAddress } from '#platform/schemas.ts';
 import { sessionResponse, sessionUser } from '#platform/session.ts';
 
@@ -18,8 +19,9 @@ export const confirmAddress = endpoint('POST', '/api/registration/confirm', {
 
 export const sendConfirmation = endpoint('POST', '/api/registration/mail', {
   summary: 'Sends the confirmation mail again; the links of earlier mails stop working.',
-  errors: ['accounts.alreadyConfirmed', 'tooMany'],
+  errors: ['accounts.alreadyConfirmed'],
   access: 'person',
+  limit: limits.confirmations,
   beforeConfirmation: true,
 });
 
@@ -27,8 +29,9 @@ export const addressCorrection = labelled(z.strictObject({ email: emailAddress()
 
 export const correctAddress = endpoint('POST', '/api/registration/address', {
   summary: 'Corrects the address of an account that nobody has confirmed, and sends the confirmation mail there.',
-  errors: ['accounts.alreadyConfirmed', 'accounts.addressOfCompany', 'tooMany'],
+  errors: ['accounts.alreadyConfirmed', 'accounts.addressOfCompany'],
   access: 'person',
+  limit: limits.confirmations,
   beforeConfirmation: true,
   body: addressCorrection,
   response: z.object({ user: sessionUser }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { companyParam, currency, emailAddress, instant, requiredText, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { sessionResponse } from '#platform/session.ts';
 
@@ -118,6 +119,7 @@ export const changeRights = endpoint('PATCH', '/api/people/:id', {
   summary: 'Changes the rights or limits of a member; refused with those of now when they were changed elsewhere meanwhile.',
   errors: ['conflict', 'accounts.lastManager'],
   access: 'manager',
+  limit: limits.answers,
   params: onePerson,
   body: labelled(z.strictObject({ ...version, ...z.object(rights).partial().shape }), { ...rightsLabels, version: m['platform.label.version'] }),
   response: companyPersonDetail,
@@ -128,6 +130,7 @@ export const deactivatePerson = endpoint('POST', '/api/people/:id/deactivate', {
   summary: 'Takes the company away from a member. Their sessions end; without another company their account is closed.',
   errors: ['conflict', 'accounts.lastManager'],
   access: 'manager',
+  limit: limits.answers,
   params: onePerson,
   body: acted,
   response: companyPersonDetail,
@@ -135,6 +138,7 @@ export const deactivatePerson = endpoint('POST', '/api/people/:id/deactivate', {
 export const reactivatePerson = endpoint('POST', '/api/people/:id/reactivate', {
   summary: 'Gives a deactivated member the company back, with the rights of before.',
   access: 'manager',
+  limit: limits.answers,
   params: onePerson,
   response: companyPersonDetail,
 });
@@ -159,6 +163,7 @@ export const invitePerson = endpoint('POST', '/api/invitations', {
   summary: 'Invites somebody to the company by mail, with these rights; also somebody who has an account already.',
   errors: ['tooMany'],
   access: 'manager',
+  limit: limits.invitations,
   body: invitation,
   status: 201,
   response: companyPerson,
@@ -167,12 +172,14 @@ export const resendInvitation = endpoint('POST', '/api/invitations/:id/resend', 
   summary: 'Sends an invitation again; the link of the earlier mail stops working.',
   errors: ['tooMany'],
   access: 'manager',
+  limit: limits.invitations,
   params: onePerson,
   response: companyPerson,
 });
 export const withdrawInvitation = endpoint('POST', '/api/invitations/:id/withdraw', {
   summary: 'Withdraws an invitation: its link stops working.',
   access: 'manager',
+  limit: limits.answers,
   params: onePerson,
 });
 

@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract.ts';
 import { canonicalAddress, emailFormat } from '#platform/email-format.ts';
 import { passwordMaxCharacters, passwordMinCharacters } from '#platform/constants.ts';
 import { required } from '#platform/issues.ts';
+import { limits } from '#platform/limits.ts';
 import { emailAddress, requiredText, text } from '#platform/schemas.ts';
 import { sessionResponse, shownProvider } from '#platform/session.ts';
 import { identifierEmail, identifierRequired, passwordRequired, passwordsDiffer } from './account.issues.ts';
@@ -95,6 +96,7 @@ export const register = endpoint('POST', '/api/registration', {
     'Creates an account and signs in. An invitation joins its company; otherwise the address is confirmed first, then the provider attaches the account.',
   errors: ['tooMany'],
   access: 'public',
+  limit: limits.visitors,
   withoutToken: true,
   body: registration,
   response: sessionResponse,
@@ -113,6 +115,7 @@ export const forgotPassword = endpoint('POST', '/api/forgot_password', {
   summary: 'Asks for help with a forgotten password; the response is the same whether or not the address has an account.',
   errors: ['tooMany'],
   access: 'public',
+  limit: limits.visitors,
   withoutToken: true,
   body: forgottenPassword,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { code, country, day, instant, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { datePartsOfDay } from '#tickets/ticket.ts';
 import { answerMessageMax, answerRefusals, answerSources, appointmentStates, otherDaysAtMost, slotsAtMost } from './appointment.ts';
@@ -115,6 +116,7 @@ export const listAppointments = endpoint('GET', '/api/tickets/:code/appointments
 export const answerAppointment = endpoint('POST', '/api/tickets/:code/appointments/:appointment/answer', {
   summary: 'Takes a slot of a proposal, or asks for other days.',
   access: 'company',
+  limit: limits.answers,
   params: z.object({ code: code(), appointment: uuid() }),
   body: appointmentAnswer,
   errors: [...answerRefusals],

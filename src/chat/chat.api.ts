@@ -5,6 +5,7 @@ import { objectCard } from '#conversations/object-cards.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { code, companyId, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { chatObjectsAtMost, chatPeopleAtMost, chatStates, chatSubjectMax } from './chat.ts';
 
@@ -50,6 +51,7 @@ const byNumber = z.object({ number: code() });
 export const startChat = endpoint('POST', '/api/chats', {
   summary: 'Starts a general conversation with its first message.',
   access: 'company',
+  limit: limits.requests,
   body: newChat,
   errors: ['forbidden.prices'],
   status: 201,
@@ -67,6 +69,7 @@ export const getChat = endpoint('GET', '/api/chats/:number', {
 export const changeChatState = endpoint('POST', '/api/chats/:number/state', {
   summary: 'Closes a general conversation, or opens it again. A new message opens it too.',
   access: 'company',
+  limit: limits.answers,
   params: byNumber,
   body: labelled(z.strictObject({ state: z.enum(chatStates), version: whole(1, 2_147_483_647) }), {
     state: m['chat.field.state'],
@@ -79,6 +82,7 @@ export const changeChatState = endpoint('POST', '/api/chats/:number/state', {
 export const changeChatPeople = endpoint('PUT', '/api/chats/:number/people', {
   summary: 'Says who of the company takes part in a general conversation.',
   access: 'company',
+  limit: limits.answers,
   params: byNumber,
   body: labelled(z.strictObject({ people: z.array(uuid()).max(chatPeopleAtMost) }), { people: m['chat.field.people'] }),
   response: chat,

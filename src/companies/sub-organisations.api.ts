@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { subOrganisationsMax } from './sub-organisation.ts';
 import './sub-organisations.errors.ts';
@@ -62,6 +63,7 @@ export const createSubOrganisation = endpoint('POST', '/api/sub-organisations', 
   summary: 'Creates a sub-organisation, within another one or at the top.',
   errors: ['companies.tooManySubOrganisations'],
   access: 'manager',
+  limit: limits.records,
   body: newSubOrganisation,
   status: 201,
   response: subOrganisation,
@@ -70,6 +72,7 @@ export const changeSubOrganisation = endpoint('PATCH', '/api/sub-organisations/:
   summary: 'Renames or moves a sub-organisation; refused with its current values when it was changed elsewhere meanwhile.',
   errors: ['conflict'],
   access: 'manager',
+  limit: limits.records,
   params: z.object({ id: uuid() }),
   body: subOrganisationChange,
   response: subOrganisation,
@@ -78,5 +81,6 @@ export const deleteSubOrganisation = endpoint('DELETE', '/api/sub-organisations/
   summary: 'Deletes a sub-organisation to which nothing belongs.',
   errors: ['companies.subOrganisationInUse'],
   access: 'manager',
+  limit: limits.records,
   params: z.object({ id: uuid() }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { uuid } from '#platform/schemas.ts';
 
 /** Maximum contracts that one request assigns. */
@@ -15,6 +16,7 @@ export const contractAssignment = labelled(z.object({ ids: z.array(uuid()).min(1
 export const assignContracts = endpoint('POST', '/api/contracts/assignment', {
   summary: 'Assigns contracts to a sub-organisation, or to none. Lines without a device follow; those of a device stay with it.',
   access: 'manager',
+  limit: limits.records,
   body: contractAssignment,
   /** Number of contracts that belonged to another one before. */
   response: z.object({ changed: z.int() }).meta({ id: 'ContractAssignment' }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, day, instant, quantity, shown, uuid } from '#platform/schemas.ts';
 import { contractLineKinds, contractStates, contractTypes } from './contract.ts';
@@ -117,6 +118,7 @@ export const archiveContracts = endpoint('POST', '/api/contracts/archive', {
   summary: 'Archives whole contracts, or takes them out of the archive.',
   errors: ['contracts.limited'],
   access: 'company',
+  limit: limits.records,
   body: archiveBody,
   response: z.object({ changed: z.array(uuid()) }),
 });
@@ -125,6 +127,7 @@ export const markImported = endpoint('PUT', '/api/contracts/:code/imported', {
   summary: 'Marks a contract as imported, or takes the mark away. For the provider’s staff.',
   errors: ['contracts.staffOnly', 'contracts.several'],
   access: 'company',
+  limit: limits.records,
   params: byCode,
   body: labelled(z.object({ isImported: z.boolean() }), { isImported: m['contracts.field.imported'] }),
   response: z.object({ isImported: z.boolean() }),

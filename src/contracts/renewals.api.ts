@@ -3,6 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { issue } from '#platform/issues.ts';
+import { limits } from '#platform/limits.ts';
 import { listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, day, instant, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { deviceOfLine } from './contracts.api.ts';
@@ -147,6 +148,7 @@ export const previewRenewal = endpoint('POST', '/api/renewals/preview', {
 });
 
 export const requestRenewal = endpoint('POST', '/api/renewals', {
+  limit: limits.requests,
   summary: 'Requests the renewal of those lines of a selection that can be renewed.',
   ...ofCompany,
   body: renewalInput,
@@ -155,6 +157,7 @@ export const requestRenewal = endpoint('POST', '/api/renewals', {
 });
 
 export const cancelRenewal = endpoint('POST', '/api/renewals/:code/cancellation', {
+  limit: limits.answers,
   summary: 'Drops a request for renewal that has no offer yet.',
   ...ofCompany,
   params: byCode,

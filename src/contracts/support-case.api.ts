@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { code, day, requiredText, shown, uuid } from '#platform/schemas.ts';
 import { contractStates } from './contract.ts';
 import { caseWarnings } from './support-case.ts';
@@ -71,6 +72,7 @@ export const ccoIdInput = labelled(z.strictObject({ contractId: uuid(), ccoId: r
 });
 
 export const completeCcoId = endpoint('PUT', '/api/support-cases/cco-id', {
+  limit: limits.records,
   summary: 'Gives a contract its CCO ID. One that the ERP sends later takes its place.',
   ...ofCompany,
   body: ccoIdInput,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
+import { limits } from '#platform/limits.ts';
 import { code, companyId, instant, queryWhole, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { markIcons } from '#platform/marks.ts';
 import { authorKinds, filesAtMost, foundAtMost, messageMaxCharacters, presences } from './conversation.ts';
@@ -116,6 +117,7 @@ export const listUnread = endpoint('GET', '/api/conversations/unread', {
 export const sendMessage = endpoint('POST', '/api/conversations/:kind/:code/messages', {
   summary: 'Sends a message with files.',
   access: 'company',
+  limit: limits.messages,
   params: ofObject,
   errors: ['forbidden.prices'],
   body: messageInput,
@@ -142,6 +144,7 @@ export const keepMessageDraft = endpoint('PUT', '/api/conversations/:kind/:code/
 export const showPresence = endpoint('POST', '/api/conversations/:kind/:code/presence', {
   summary: 'Shows the others in a conversation that the caller is there, or writing. Nothing of it is kept.',
   access: 'company',
+  limit: limits.signs,
   params: ofObject,
   errors: ['forbidden.prices'],
   body: labelled(z.strictObject({ state: z.enum(presences), isNew: z.boolean() }), {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { companyId, instant, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { draftContentMax, draftKinds, draftsAtMost, draftTitleMax } from './draft.ts';
 
@@ -79,6 +80,7 @@ export const dropDraft = endpoint('DELETE', '/api/drafts/:id', { summary: 'Drops
 export const addDraftFile = endpoint('POST', '/api/drafts/:id/files', {
   summary: 'Adds a file to a draft.',
   access: 'company',
+  limit: limits.files,
   params: byId,
   files: { file: { accept: 'documents', atMost: 1 } },
   errors: ['drafts.tooManyFiles'],

@@ -5,6 +5,7 @@ import { deliveryStates } from '#orders/order.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { code, companyId, day, instant, quantity, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { ticketSummary } from '#tickets/tickets.api.ts';
 import { historyFields, movedAtMost, nearestAtMost, placeActions, sitesAtMost } from './device-place.ts';
@@ -215,6 +216,7 @@ export const updateDevice = endpoint('PATCH', '/api/devices/:manufacturer/:refer
   summary: 'Changes the customer’s own fields of a device. Absent fields stay; refused with the current values when they changed meanwhile.',
   errors: ['conflict'],
   access: 'company',
+  limit: limits.records,
   params: byKey,
   body: placeInput,
   response: devicePlace,
@@ -244,6 +246,7 @@ export const moveForm = z
 export const moveDevices = endpoint('POST', '/api/devices/moves', {
   summary: 'Moves several devices at once. A device that changes its site leaves its room, unless one is given.',
   access: 'company',
+  limit: limits.records,
   body: moveInput,
   response: z.object({ moved: z.int() }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
+import { limits } from '#platform/limits.ts';
 import { instant, shown, text, uuid } from '#platform/schemas.ts';
 import { exportStates } from './export.ts';
 
@@ -34,6 +35,7 @@ export const createExport = endpoint('POST', '/api/exports', {
   summary: 'Makes an Excel file of a list: few rows are answered by `address` at once, more are prepared in the background under `id`.',
   errors: ['exports.unknownKind', 'exports.tooManyAtOnce', 'forbidden.prices'],
   access: 'company',
+  limit: limits.answers,
   companies: 'all',
   isNarrowed: true,
   body: labelled(
@@ -59,6 +61,7 @@ export const retryExport = endpoint('POST', '/api/exports/:id/retry', {
   summary: 'Prepares a file again whose preparation failed.',
   errors: ['exports.notFailed', 'exports.tooManyAtOnce'],
   access: 'person',
+  limit: limits.answers,
   params: byId,
   response: z.object({ id: uuid() }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { companyId, country, instant, shown, uuid } from '#platform/schemas.ts';
 import { interventionStates } from '#tickets/intervention.ts';
 import { reportChange, reportContent } from './report.schema.ts';
@@ -139,6 +140,7 @@ const fieldEndpoints = <const A extends 'technician' | 'recipient', const P exte
   change: endpoint('POST', `/api/${part}/interventions/:id/changes`, {
     summary: 'Applies changes to the report of an intervention in their order, each once, however often it is sent.',
     access,
+    limit: limits.fieldWork,
     params: byId,
     body: reportChanges,
     response: changeResults,
@@ -146,6 +148,7 @@ const fieldEndpoints = <const A extends 'technician' | 'recipient', const P exte
   addPhoto: endpoint('POST', `/api/${part}/interventions/:id/photos`, {
     summary: 'Keeps a photo for the report of an intervention, under the id that the device gave it; one that was sent before is kept once.',
     access,
+    limit: limits.fieldWork,
     params: byId,
     body: sentPhoto,
     files: { file: { accept: 'images', atMost: 1, maxBytes: photoMaxBytes, isRequired: true } },

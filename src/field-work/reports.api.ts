@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { code, day, instant, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { acceptances, markMax, markMin, ratingCommentMax, reportDocuments, reportLabelMax, reportTextMax, reservationsAtMost } from './report.ts';
 
@@ -84,6 +85,7 @@ export const ratingInput = labelled(z.strictObject({ mark: whole(markMin, markMa
 export const rateIntervention = endpoint('PUT', '/api/tickets/:code/reports/:report/rating', {
   summary: 'Rates an intervention by its report, or changes the rating of the company.',
   access: 'company',
+  limit: limits.answers,
   right: 'services',
   params: byReport,
   body: ratingInput,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { instant, queryWhole, shown, uuid } from '#platform/schemas.ts';
 import { batchStates, flawsPerPage } from './batch.ts';
 import { severities } from './flaws.ts';
@@ -76,7 +77,8 @@ export function importEndpoints<const Slug extends string, Column extends string
       other: z.object({ line: z.int(), text: shown() }).nullable(),
     })
     .meta({ id: `${name}Flaw` });
-  const step = (text: string, ...errors: string[]) => ({ summary: text, errors: ['imports.state', ...refusals, ...errors], access, params: byBatch }) as const;
+  const step = (text: string, ...errors: string[]) =>
+    ({ summary: text, errors: ['imports.state', ...refusals, ...errors], access, limit: limits.files, params: byBatch }) as const;
   return {
     template: endpoint('GET', `/api/${slug}/template`, {
       summary: `The import template of ${noun} in the caller’s language, with values of the company in its lists.`,
@@ -99,6 +101,7 @@ export function importEndpoints<const Slug extends string, Column extends string
       summary: 'Uploads a filled template and begins its check: of a new import, or in place of the file of one that was not imported yet.',
       errors: ['imports.underWay', 'imports.state', 'notFound', ...refusals],
       access,
+      limit: limits.files,
       body: labelled(
         z.strictObject({ /** Import whose file is replaced. */ replaces: uuid().optional() }),
         { replaces: m['imports.field.replaces'] },

@@ -4,6 +4,7 @@ import { endOfMonthReadings } from '#companies/payment-terms.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { issue } from '#platform/issues.ts';
+import { limits } from '#platform/limits.ts';
 import { listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, currency, day, instant, money, priceRate, requiredText, shown, uuid } from '#platform/schemas.ts';
 import { electronicStatuses } from './electronic-status.ts';
@@ -207,6 +208,7 @@ export const disputeInput = labelled(z.object({ reason: z.enum(disputeReasons, {
 export const disputeInvoice = endpoint('POST', '/api/invoices/:code/disputes', {
   summary: 'Contests an invoice: why, what is wrong in words, and files.',
   access: 'company',
+  limit: limits.requests,
   right: 'prices',
   params: byCode,
   body: disputeInput,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { uuid } from '#platform/schemas.ts';
 import { exportKinds, rowReasons } from './import/vendor-export.ts';
 import './imports.errors.ts';
@@ -37,6 +38,7 @@ export const importLicences = endpoint('POST', '/api/licences/imports', {
   summary: "Takes over a vendor's export: CSV or Excel in the Smart Software Manager's columns, or Meraki licence JSON. Sent again, it changes nothing.",
   errors: ['licences.importLimited'],
   access: 'manager',
+  limit: limits.files,
   body: licenceImport,
   files: { export: { accept: 'tables', atMost: 1, maxBytes: exportMaxBytes, isRequired: true } },
   costly: true,

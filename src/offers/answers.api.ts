@@ -3,6 +3,7 @@ import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { issue } from '#platform/issues.ts';
+import { limits } from '#platform/limits.ts';
 import { code, requiredText, text } from '#platform/schemas.ts';
 import { offerReasons } from './offer.ts';
 import { offerDetail } from './offers.api.ts';
@@ -65,6 +66,7 @@ const answerErrors = [
 export const acceptOffer = endpoint('POST', '/api/offers/:code/acceptance', {
   summary: 'Accepts the revision of an offer that has this content hash, with the purchase order as a file.',
   access: 'company',
+  limit: limits.answers,
   right: 'prices',
   params: byCode,
   body: acceptance,
@@ -76,6 +78,7 @@ export const acceptOffer = endpoint('POST', '/api/offers/:code/acceptance', {
 export const declineOffer = endpoint('POST', '/api/offers/:code/refusal', {
   summary: 'Declines an offer with a reason.',
   access: 'company',
+  limit: limits.answers,
   right: 'prices',
   params: byCode,
   body: refusal,

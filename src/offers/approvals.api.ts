@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { code, currency, instant, money, shown, text, uuid } from '#platform/schemas.ts';
 import { approvalReasons, approvalStates, endReasons } from './approval.ts';
 
@@ -48,6 +49,7 @@ export const readApproval = endpoint('GET', '/api/offers/:code/approval', {
 });
 
 export const decideApproval = endpoint('POST', '/api/offers/:code/approval/decision', {
+  limit: limits.answers,
   summary: 'Approves the waiting acceptance of an offer, which makes it the answer, or refuses it with a reason.',
   errors: [...decisionErrors, 'offers.acceptedBy', 'offers.declinedBy', 'answered'],
   ...ofOffer,
@@ -61,6 +63,7 @@ export const decideApproval = endpoint('POST', '/api/offers/:code/approval/decis
 });
 
 export const withdrawApproval = endpoint('POST', '/api/offers/:code/approval/withdrawal', {
+  limit: limits.answers,
   summary: 'Takes the own acceptance back while it waits.',
   errors: decisionErrors,
   ...ofOffer,

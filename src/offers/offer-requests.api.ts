@@ -3,6 +3,7 @@ import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { issue } from '#platform/issues.ts';
+import { limits } from '#platform/limits.ts';
 import { listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, day, instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { isAsking, offerRequestStates, requestFilesAtMost, requestLinesAtMost, requestMessageMax } from './offer-request.ts';
@@ -85,6 +86,7 @@ export const getOfferRequest = endpoint('GET', '/api/offer-requests/:code', {
 export const requestOffer = endpoint('POST', '/api/offer-requests', {
   summary: 'Requests an offer, in words or by lines, with files.',
   access: 'company',
+  limit: limits.requests,
   right: 'prices',
   body: offerRequestInput,
   files: { files: { accept: 'documents', atMost: requestFilesAtMost } },

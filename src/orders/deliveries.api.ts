@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
+import { limits } from '#platform/limits.ts';
 import { listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, day, instant, shown, text, uuid } from '#platform/schemas.ts';
 import { photosAtMost, reserveMaxCharacters, reserveMinCharacters, reserveRequired } from './damage.ts';
@@ -65,6 +66,7 @@ export const damageInput = labelled(z.object({ reserveText: text(reserveMaxChara
 export const reportDamage = endpoint('POST', '/api/deliveries/:code/damage-reports', {
   summary: 'Reports a damage on a delivery: what is wrong, precisely, and photos.',
   access: 'company',
+  limit: limits.requests,
   params: byCode,
   body: damageInput,
   files: { photos: { accept: 'images', atMost: photosAtMost } },

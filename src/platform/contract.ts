@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FileKind } from './file-types.ts';
+import type { CallLimit } from './limits.ts';
 
 /** Who may call an endpoint. Required: an endpoint without a declared audience does not compile.
  *  - `public`: no session; - `person`: any signed-in user, on their own account;
@@ -61,6 +62,8 @@ export interface EndpointDefinition<
   costly?: true;
   /** Codes of the refusals of its domain, and of the platform where it does not follow from the rest of the contract (`conflict`, `tooMany`). */
   errors?: readonly string[];
+  /** Limit on the calls of one person, where others are reached (`limits.ts`). */
+  limit?: CallLimit;
   /** Status of success; 200, or 204 without a response. */
   status?: 201 | 202;
   /** `all`: may be asked for all of the caller's companies at once (lists). Otherwise one company must be named. */

@@ -99,6 +99,7 @@ export const platformError = errors({
   'idempotency.reused': [422, m['platform.error.idempotencyReused']],
   'idempotency.inProgress': [409, m['platform.error.idempotencyInProgress']],
   tooMany: [429, m['platform.error.tooMany']],
+  'limit.reached': [429, m['platform.error.limitReached']],
   'costly.tooMany': [429, m['platform.error.costlyTooMany']],
   unavailable: [503, m['platform.failure.unavailable']],
   fault: [500, m['platform.failure.fault']],

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract.ts';
 import { canonicalAddress, emailFormat } from '#platform/email-format.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { notEmail } from '#platform/issues.ts';
+import { limits } from '#platform/limits.ts';
 import { listEndpoints } from '#platform/list.api.ts';
 import { companyId, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { ticketStates } from '#tickets/ticket.ts';
@@ -113,6 +114,7 @@ export const getContact = endpoint('GET', '/api/contacts/:id', {
 });
 
 export const createContact = endpoint('POST', '/api/contacts', {
+  limit: limits.records,
   summary: 'Creates a contact, and names it at a site.',
   access,
   body: newContact,
@@ -122,6 +124,7 @@ export const createContact = endpoint('POST', '/api/contacts', {
 });
 
 export const changeContact = endpoint('PATCH', '/api/contacts/:id', {
+  limit: limits.records,
   summary: 'Changes a contact at all its sites; refused with its current values when it was changed elsewhere meanwhile.',
   access,
   params: byId,
@@ -131,6 +134,7 @@ export const changeContact = endpoint('PATCH', '/api/contacts/:id', {
 });
 
 export const deleteContact = endpoint('DELETE', '/api/contacts/:id', {
+  limit: limits.records,
   summary: 'Erases a contact that no running ticket names. Its sites stay.',
   access,
   params: byId,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { filterSchema, listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, day, instant, shown, uuid, whole } from '#platform/schemas.ts';
 import { legalForms } from '#companies/legal-form.ts';
@@ -168,6 +169,7 @@ export const getSite = endpoint('GET', '/api/sites/:code', {
 export const createSite = endpoint('POST', '/api/sites', {
   summary: 'Creates a site, with contacts known or new, and ends its draft. Without a code one is made from the label.',
   access: 'company',
+  limit: limits.records,
   body: newSite,
   errors: ['forbidden.services', 'sites.limited'],
   response: site,
@@ -177,6 +179,7 @@ export const createSite = endpoint('POST', '/api/sites', {
 export const changeSite = endpoint('PATCH', '/api/sites/:code', {
   summary: 'Changes a site and its contacts; refused with its current values when it was changed elsewhere meanwhile.',
   access: 'company',
+  limit: limits.records,
   params: byCode,
   body: siteChange,
   errors: ['forbidden.services', 'conflict'],
@@ -186,6 +189,7 @@ export const changeSite = endpoint('PATCH', '/api/sites/:code', {
 export const archiveSite = endpoint('PUT', '/api/sites/:code/archived', {
   summary: 'Archives a site, or takes it out of the archive. Nothing at the site changes; it is offered nowhere any more.',
   access: 'company',
+  limit: limits.records,
   params: byCode,
   body: labelled(z.strictObject({ isArchived: z.boolean() }), { isArchived: m['sites.state.archived'] }),
   errors: ['forbidden.services', 'sites.limited'],
@@ -196,6 +200,7 @@ export const archiveSite = endpoint('PUT', '/api/sites/:code/archived', {
 export const archiveSites = endpoint('POST', '/api/sites/archive', {
   summary: 'Archives several sites, or takes them out of the archive.',
   access: 'company',
+  limit: limits.records,
   body: labelled(z.strictObject({ ids: z.array(uuid()).min(1).max(archivedSitesAtMost), isArchived: z.boolean() }), {
     ids: m['sites.title'],
     isArchived: m['sites.state.archived'],

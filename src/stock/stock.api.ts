@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
+import { limits } from '#platform/limits.ts';
 import { listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, day, instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { movementList } from './movements.list.ts';
@@ -214,6 +215,7 @@ export const getReservation = endpoint('GET', '/api/stock-reservations/:code', {
 export const reserveStock = endpoint('POST', '/api/stock-items/:code/reservations', {
   summary: 'Reserves pieces of an item, or chosen serial numbers. Of two callers who want the last piece, one gets it.',
   access: 'company',
+  limit: limits.answers,
   right: 'services',
   params: byCode,
   body: reservationInput,
@@ -225,6 +227,7 @@ export const reserveStock = endpoint('POST', '/api/stock-items/:code/reservation
 export const changeReservation = endpoint('PATCH', '/api/stock-reservations/:code', {
   summary: 'Changes the reason and the last day of a reservation.',
   access: 'company',
+  limit: limits.answers,
   right: 'services',
   params: byCode,
   body: reservationChange,
@@ -235,6 +238,7 @@ export const changeReservation = endpoint('PATCH', '/api/stock-reservations/:cod
 export const releaseReservation = endpoint('POST', '/api/stock-reservations/:code/release', {
   summary: 'Releases a reservation: its pieces are available again.',
   access: 'company',
+  limit: limits.answers,
   right: 'services',
   params: byCode,
   errors: ['stock.reservationEnded'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
+import { limits } from '#platform/limits.ts';
 import { code, companyId, day, instant, shown, uuid } from '#platform/schemas.ts';
 import { services } from './service.ts';
 import { rolloutAddition, rolloutInput } from './ticket-input.ts';
@@ -89,6 +90,7 @@ const ofCompany = { access: 'company', companies: 'all' } as const;
 export const sendRollout = endpoint('POST', '/api/rollouts', {
   summary: 'Sends one ticket for each of several sites, with the lines shared out; all of them or none.',
   access: 'company',
+  limit: limits.requests,
   right: 'services',
   body: rolloutInput,
   errors: ['tickets.linesTaken', 'stock.tooFew', 'stock.serialsTaken'],
@@ -99,6 +101,7 @@ export const sendRollout = endpoint('POST', '/api/rollouts', {
 export const addToRollout = endpoint('POST', '/api/rollouts/:code/sites', {
   summary: 'Sends one ticket for each of further sites of a roll-out; all of them or none.',
   access: 'company',
+  limit: limits.requests,
   right: 'services',
   params: byCode,
   body: rolloutAddition,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
+import { limits } from '#platform/limits.ts';
 import { code, uuid } from '#platform/schemas.ts';
 import { person } from './tickets.api.ts';
 
@@ -19,6 +20,7 @@ export const listPossibleFollowers = endpoint('GET', '/api/tickets/:code/colleag
 export const addFollower = endpoint('PUT', '/api/tickets/:code/followers/:user', {
   summary: 'Lets the caller follow a ticket; its requester, its author and managers let colleagues who see it follow it too.',
   access: 'company',
+  limit: limits.records,
   params: byFollower,
   response: z.object({ followers: z.array(person) }),
 });
@@ -26,6 +28,7 @@ export const addFollower = endpoint('PUT', '/api/tickets/:code/followers/:user',
 export const removeFollower = endpoint('DELETE', '/api/tickets/:code/followers/:user', {
   summary: 'Ends the caller’s following of a ticket; its requester, its author and managers end that of colleagues too.',
   access: 'company',
+  limit: limits.records,
   params: byFollower,
   response: z.object({ followers: z.array(person) }),
 });

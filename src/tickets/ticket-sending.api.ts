@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
+import { limits } from '#platform/limits.ts';
 import { code, companyId, shown, uuid } from '#platform/schemas.ts';
 import { draftFile } from '#drafts/drafts.api.ts';
 import { amendedTicket, sentTicket, ticketContent } from './ticket-input.ts';
@@ -71,6 +72,7 @@ const ofCustomer = { access: 'company', right: 'services' } as const;
 const refusals = ['tickets.linesTaken', 'stock.tooFew', 'stock.serialsTaken'] as const;
 
 export const sendTicket = endpoint('POST', '/api/tickets', {
+  limit: limits.tickets,
   summary: 'Sends a ticket: its order lines are counted, its stock is reserved, its draft ends.',
   ...ofCustomer,
   body: sentTicket,
@@ -80,6 +82,7 @@ export const sendTicket = endpoint('POST', '/api/tickets', {
 });
 
 export const amendTicket = endpoint('PUT', '/api/tickets/:code', {
+  limit: limits.answers,
   summary: 'Replaces what a ticket asks for, before it is validated. A refused one is sent again.',
   ...ofCustomer,
   params: byCode,
@@ -89,6 +92,7 @@ export const amendTicket = endpoint('PUT', '/api/tickets/:code', {
 });
 
 export const cancelTicket = endpoint('POST', '/api/tickets/:code/cancellation', {
+  limit: limits.answers,
   summary: 'Cancels a ticket before it is validated: its order lines and its stock are free again.',
   ...ofCustomer,
   params: byCode,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
+import { limits } from '#platform/limits.ts';
 import { orderStates } from '#orders/order.ts';
 import { filterSchema, listEndpoints } from '#platform/list.api.ts';
 import { cappedCount, code, companyId, day, instant, shown, uuid } from '#platform/schemas.ts';
@@ -279,6 +280,7 @@ export const getServicesHome = endpoint('GET', '/api/tickets/overview', {
 export const addTicketFiles = endpoint('POST', '/api/tickets/:code/files', {
   summary: 'Adds files to a ticket.',
   access: 'company',
+  limit: limits.files,
   params: byCode,
   files: { files: { accept: 'documents', atMost: ticketFilesAtMost } },
   errors: ['tickets.cancelled', 'tickets.tooManyFiles'],

@@ -1,6 +1,4 @@
 import { getMailFrame } from '#companies/server/provider.service.ts';
-import { limitRate } from '#platform/server/http/rate-limit.ts';
-import type { PersonContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { accountError } from '../accounts.errors.ts';
@@ -11,12 +9,8 @@ import { askForConfirmation, confirmByCode, correctUnconfirmed } from './address
 import { forgetSessions, openSessionFor, presentOpened } from './session-opening.ts';
 import { presentUser, userById } from './users.store.ts';
 
-const mailsPerHour = 6;
-
 export function addressConfirmationRoutes({ route }: Routes, platform: Platform): void {
   const { system } = platform.database;
-  /** @throws tooMany */
-  const limitMails = ({ caller }: PersonContext): Promise<void> => limitRate(platform, ['confirmation', caller.userId], mailsPerHour, 3600);
 
   route(confirmAddress, async ({ body: { code } }, context) => {
     const { caller, request } = context;
@@ -31,14 +25,12 @@ export function addressConfirmationRoutes({ route }: Routes, platform: Platform)
 
   route(sendConfirmation, async (_input, context) => {
     if (context.caller.isConfirmed) throw accountError('accounts.alreadyConfirmed');
-    await limitMails(context);
     const frame = await getMailFrame(platform);
     await system.transaction((tx) => askForConfirmation(tx, frame, addresseeOf(context)));
   });
 
   route(correctAddress, async ({ body: { email } }, context) => {
     const { caller, author } = context;
-    await limitMails(context);
     const frame = await getMailFrame(platform);
     const row = await system.transaction(async (tx) => {
       await correctUnconfirmed(tx, author, frame, { ...addresseeOf(context), email });

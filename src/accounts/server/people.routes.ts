@@ -4,7 +4,6 @@ import { searchWords } from '#platform/search-key.ts';
 import type { Rights } from '#platform/server/caller.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
-import { limitRate } from '#platform/server/http/rate-limit.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import * as api from '../people.api.ts';
@@ -16,14 +15,12 @@ import { mailSignUpAttached } from './sign-ups.mails.ts';
 import { forgetSessions } from './session-opening.ts';
 import { openSessions } from './sessions.store.ts';
 
-const mailsPerHour = 200;
 const everything: Rights = { role: 'manager', prices: true, services: true, accepts: true, sites: null, subOrganisations: null };
 
 /** People of a company, for its managers and for the provider's staff. Accounts belong to their person: they are read and changed as the system,
  *  for the company of the request alone. */
 export function peopleRoutes({ route }: Routes, platform: Platform): void {
   const { system } = platform.database;
-  const limitMails = (userId: string): Promise<void> => limitRate(platform, ['invitations', userId], mailsPerHour, 3600);
 
   /** The company whose people the caller manages. A partner manages the people of the own company, not those of a client. @throws forbidden.manager */
   const managed = async ({ company: { companyId, companyName }, caller }: CompanyContext): Promise<ListedCompany> => {
@@ -114,7 +111,6 @@ export function peopleRoutes({ route }: Routes, platform: Platform): void {
 
   route(api.invitePerson, async ({ body: { email, fullName, language, ...rights } }, context) => {
     const company = await managed(context);
-    await limitMails(context.caller.userId);
     const frame = await getMailFrame(platform);
     const id = await context.changeAs(system, (tx) => invitations.invite(tx, context.author, frame, { ...company, email, fullName, language, rights }));
     return invitationOf(company.companyId, id);
@@ -122,7 +118,6 @@ export function peopleRoutes({ route }: Routes, platform: Platform): void {
 
   route(api.resendInvitation, async ({ params }, context) => {
     const company = await managed(context);
-    await limitMails(context.caller.userId);
     const frame = await getMailFrame(platform);
     await context.changeAs(system, (tx) => invitations.resend(tx, context.author, frame, company, params.id));
     return invitationOf(company.companyId, params.id);

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { admitAttempt, keepPlaces, type Origin } from '#platform/server/http/known-places.ts';
-import { networkAddress } from '#platform/server/http/network-address.ts';
-import { limitRate } from '#platform/server/http/rate-limit.ts';
 import { admit, throttleKey } from '#platform/server/http/throttle.ts';
-import type { PublicContext } from '#platform/server/http/context.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
 /** One attempt to prove a password. */
@@ -42,7 +39,3 @@ export async function attemptCurrentPassword(platform: Platform, userId: string)
     },
   };
 }
-
-/** Limits requests of visitors by network address. @throws tooMany */
-export const limitVisitor = ({ platform, request }: Pick<PublicContext, 'platform' | 'request'>, purpose: string, perHour: number): Promise<void> =>
-  limitRate(platform, [purpose, networkAddress(request)], perHour, 3600);

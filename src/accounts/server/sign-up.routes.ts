@@ -9,7 +9,6 @@ import { askForConfirmation } from './address-confirmation.service.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkNewPassword, refuseField } from './password-rules.ts';
 import { openSessionFor, presentOpened } from './session-opening.ts';
-import { limitVisitor } from './sign-in-throttle.ts';
 import { askForNewPassword, joinByInvitation, signUp } from './sign-up.service.ts';
 import { findInvitation } from './sign-ups.store.ts';
 
@@ -18,7 +17,6 @@ export function signUpRoutes({ route }: Routes, platform: Platform): void {
 
   route(register, async ({ body }, context) => {
     const { request } = context;
-    await limitVisitor(context, 'registration', 60);
     checkNewPassword(body.password, body.email);
     const invitation = body.invitation ? await findInvitation(system.db, body.invitation) : undefined;
     if (body.invitation && !invitation) return refuseUnknown(platform, request, refuseField('invitation', invitationUnknown));
@@ -35,7 +33,6 @@ export function signUpRoutes({ route }: Routes, platform: Platform): void {
   // The same work for known and unknown addresses: one row in the queue, and a job that looks the account up.
   route(forgotPassword, async ({ body: { email, phone } }, context) => {
     const { request, locale } = context;
-    await limitVisitor(context, 'forgotten-password', 60);
     await system.transaction((tx) => askForNewPassword(tx, { email, phone: phone || null, locale }, request.id));
   });
 }

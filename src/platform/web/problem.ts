@@ -20,11 +20,13 @@ export class ApiProblem extends Error {
   readonly reference: string | undefined;
   /** Further members of the problem document (`current` of a conflict, `company` of a record found elsewhere…). */
   readonly members: Readonly<Record<string, unknown>>;
+  /** Seconds after which another attempt may succeed, where the server says so. */
+  readonly retryAfter: number | undefined;
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { flaws?: readonly ProblemFlaw[]; reference?: string; members?: Record<string, unknown> } = {},
+    more: { flaws?: readonly ProblemFlaw[]; reference?: string; members?: Record<string, unknown>; retryAfter?: number } = {},
   ) {
     super(message);
     this.status = status;
@@ -32,6 +34,7 @@ export class ApiProblem extends Error {
     this.flaws = more.flaws ?? [];
     this.reference = more.reference;
     this.members = more.members ?? {};
+    this.retryAfter = more.retryAfter;
   }
 
   /** Trying again may succeed: nothing was wrong with the request itself. */
@@ -60,6 +63,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
       flaws: Array.isArray(errors) ? (errors as ProblemFlaw[]) : [],
       reference: typeof quoted === 'string' ? quoted : reference,
       members: { status, type, instance, ...members },
+      retryAfter: Number(response.headers.get('retry-after') ?? Number.NaN) || undefined,
     },
   );
 }

@@ -50,7 +50,7 @@ const ofFiles = [
 ];
 
 /** Codes that follow from the rest of a contract. */
-function derivedCodes({ method, path, access, right, params, query, body, files, lines, costly, withoutToken }: AnyEndpoint): readonly string[] {
+function derivedCodes({ method, path, access, right, params, query, body, files, lines, costly, limit, withoutToken }: AnyEndpoint): readonly string[] {
   const isWrite = method !== 'GET';
   const hasSession = !['public', 'recipient', 'feed'].includes(access);
   return [
@@ -66,6 +66,7 @@ function derivedCodes({ method, path, access, right, params, query, body, files,
     ...(files ? ofFiles : []),
     ...(lines ? ['unsupported'] : []),
     ...(costly ? ['costly.tooMany'] : []),
+    ...(limit ? ['limit.reached'] : []),
   ];
 }
 

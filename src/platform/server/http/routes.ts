@@ -18,6 +18,7 @@ import type { AnyList } from '../../list.ts';
 import type { ServedEndpoints } from '../../list.api.ts';
 import type { ServedList } from '../list/serve-list.ts';
 import { findApiKey } from './api-key.ts';
+import { limitCalls } from './call-limits.ts';
 import { compressed } from './compression.ts';
 import type { CompanyContext, ContextOf, FeedContext, PersonContext, PublicContext, StaffContext, WorkerContext } from './context.ts';
 import { changeOnce, intentOf } from './idempotency.ts';
@@ -97,6 +98,7 @@ export function routesOf(app: FastifyInstance, platform: Platform): Routes {
         },
         handler: async (request, reply) => {
           const context = (request as WithContext).context!;
+          await limitCalls(context, endpoint);
           const parts = { params: request.params, query: request.query, body: request.body };
           const work = (input: typeof parts & { files: Upload<unknown>['files'] }) => {
             if ('bindInput' in context) (context as BoundContext).bindInput(input);

@@ -27,7 +27,8 @@ interface Refusal {
 function refusalToKeep(platform: Platform, request: FastifyRequest, endpoint: AnyEndpoint, { status, code }: { status: number; code: string }) {
   const isOfStranger = broughtUnknownCode(request) || ['public', 'feed', 'recipient'].includes(endpoint.access);
   const place = `${endpoint.method} ${endpoint.path}`;
-  if (code === 'tooMany') return isOfStranger ? ({ kind: 'signIn', named: null, reason: code, endpoint: place } satisfies Refusal) : undefined;
+  if (code === 'tooMany' || code === 'limit.reached')
+    return isOfStranger ? ({ kind: 'signIn', named: null, reason: 'tooMany', endpoint: place } satisfies Refusal) : undefined;
   const entry = { named: accountOf(platform, request), endpoint: place };
   if (code.startsWith('apiKey.')) return { ...entry, kind: 'right', reason: code } satisfies Refusal;
   if (broughtUnknownCode(request)) return { ...entry, kind: 'signIn', reason: unnamed.has(code) ? 'unknownCode' : code } satisfies Refusal;

@@ -1,4 +1,5 @@
 import { deviceStore, type KeptChange } from './device-store.ts';
+import { ApiProblem } from '../problem.ts';
 import { markUnsent } from './unsent-mark.ts';
 
 /** Changes that people make with or without a network: kept on this device first, then sent in order, once. */
@@ -15,6 +16,8 @@ export type SendChanges<Change> = (subject: string, changes: readonly KeptChange
 /** Changes of one request; one with a file goes alone. */
 const atOnce = 50;
 const againAfterMs = 15_000;
+/** A limit may be over before its time: by another network, or after a restart. */
+const longestWaitMs = 300_000;
 
 const range = (owner: string, subject?: string): IDBKeyRange =>
   subject === undefined ? IDBKeyRange.bound([owner, ''], [owner, '\uffff']) : IDBKeyRange.bound([owner, subject, 0], [owner, subject, Infinity]);
@@ -85,8 +88,9 @@ export class Outbox<Change> {
       if (!lock) return;
       try {
         while (await this.#sendNext());
-      } catch {
-        this.#again = setTimeout(() => void this.flush(), againAfterMs);
+      } catch (failure) {
+        const waitMs = failure instanceof ApiProblem ? 1000 * (failure.retryAfter ?? 0) : 0;
+        this.#again = setTimeout(() => void this.flush(), Math.max(againAfterMs, Math.min(waitMs, longestWaitMs)));
       }
     });
   }
