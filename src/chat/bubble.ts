@@ -9,7 +9,8 @@ export const bubbleOriginMax = 260;
 const hostName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 /** The browser’s own machine, where a site is tried out without a certificate. */
 const isOwnMachine = (host: string): boolean => host === 'localhost' || host === '127.0.0.1';
-const withoutPath = /^https?:\/\/[^/?#@\\]+\/?$/i;
+/** Without white space and invisible characters: a parser of addresses drops them, and another host remains. */
+const withoutPath = /^https?:\/\/[^/?#@\\\s\p{C}]+\/?$/iu;
 
 /** An origin in its canonical form: https, a host, a port where it is another than usual. `undefined` for anything else. */
 export function bubbleOriginOf(typed: string): string | undefined {

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract.ts';
 import { emailFormat } from '#platform/email-format.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { notEmail } from '#platform/issues.ts';
-import { requiredText, shown, text, whole } from '#platform/schemas.ts';
+import { paragraphs, requiredText, shown, text, whole } from '#platform/schemas.ts';
 import { helpHours } from './help.api.ts';
 import { closesTooEarly, notLink, notPhone } from './help.errors.ts';
 import { helpChannels, needsAddress, type HelpChannel } from './help-channel.ts';
@@ -32,7 +32,7 @@ const writtenLine = z
     channel: z.enum(helpChannels),
     labelFr: requiredText(200),
     labelEn: requiredText(200),
-    address: text(300),
+    address: paragraphs(300),
     noteFr: text(500),
     noteEn: text(500),
     hours: z

@@ -4,10 +4,22 @@ import { notDate, notEmail, notWhole } from './issues.ts';
 
 /** Building blocks of contracts. Every string is bounded; response schemas use no transform, default or coercion. */
 
-/** Free text of at most `max` characters, trimmed; control characters other than line ends, and halves of characters, are refused. */
-export const text = (max: number) =>
+/** Maximum characters of a text that is meant to be one line, such as a name; a longer one has line ends. */
+const oneLineMax = 400;
+
+/** A text as one line: white space that would end or divide it is a space, and marks that turn the direction of what follows are left out. Nobody
+ *  sees either in a field, and headers, mails and lists would. */
+const asOneLine = (typed: string): string =>
+  typed.replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ').replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+
+/** Free text of at most `max` characters, trimmed, of one line unless it may be longer than a name; control characters, and halves of characters, are
+ *  refused. */
+export const text = (max: number) => (max <= oneLineMax ? paragraphs(max, asOneLine) : paragraphs(max));
+/** Free text with line ends, however short. @param overwrite applied first */
+export const paragraphs = (max: number, overwrite: (typed: string) => string = (typed) => typed) =>
   z
     .string()
+    .overwrite(overwrite)
     .trim()
     .max(max)
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]*$/u);

@@ -14,6 +14,7 @@ import {
   instant,
   pageOf,
   pageQuery,
+  paragraphs,
   requiredText,
   searchQuery,
   shown,
@@ -150,7 +151,7 @@ export const providerSettings = z.strictObject({
   publicationDirector: text(200),
   /** Name, address and telephone of the host: all of them or none. */
   hostName: text(200),
-  hostAddress: text(300),
+  hostAddress: paragraphs(300),
   hostPhone: text(40),
   street: text(200),
   complement: text(200),

@@ -20,6 +20,7 @@ test('any name is told to the browser in letters it understands', () => {
   expect(contentDisposition('attachment', 'relevé d’août.pdf')).toBe(
     'attachment; filename="releve d_aout.pdf"; filename*=UTF-8\'\'relev%C3%A9%20d%E2%80%99ao%C3%BBt.pdf',
   );
-  expect(contentDisposition('inline', 'a"b\\c%(1).pdf')).toBe('inline; filename="a_b_c_(1).pdf"; filename*=UTF-8\'\'a%22b%5Cc%25%281%29.pdf');
+  expect(contentDisposition('inline', 'a"b\\c%(1).pdf')).toBe('inline; filename="a_b-c_(1).pdf"; filename*=UTF-8\'\'a%22b-c%25%281%29.pdf');
+  expect(contentDisposition('attachment', 'F/12\u202efdp\r\n.pdf')).toBe('attachment; filename="F-12fdp.pdf"; filename*=UTF-8\'\'F-12fdp.pdf');
   expect(contentDisposition('inline', '\ud800.pdf')).not.toContain('\ud800');
 });

@@ -18,13 +18,15 @@ export function safeFileName(sent: string, type: FileType): string {
   return `${stem}.${isTrue ? ending : endingsOf(type)[0]}`;
 }
 
-/** `Content-Disposition` for any name (RFC 6266, RFC 8187): plain letters for old readers, the whole name for the others. */
-export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
+/** `Content-Disposition` for any name (RFC 6266, RFC 8187): plain letters for old readers, the whole name for the others. A number such as `F/12` is no
+ *  folder, and no character turns or hides the ending. */
+export function contentDisposition(kind: 'attachment' | 'inline', named: string): string {
+  const name = named.replaceAll(/[/\\]/g, '-').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_')
-    .replace(/["\\%]/g, '_');
+    .replace(/["%]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -61,9 +61,11 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
 const proxiesOf = ({ trustProxy }: Config): FastifyHttpOptions<Server>['trustProxy'] =>
   typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 
-/** Time for the headers of a request, and for its whole body. Lines of a feed are read as fast as they land, however long that takes. */
+/** Time for the headers of a request, and for its whole body. Files may take longer while they keep arriving, from a slow line too. Lines of a feed are
+ *  read as fast as they land, however long that takes. */
 const headersMs = 15_000;
-const bodyMs = 120_000;
+const bodyMs = 60_000;
+const leastFileBytes = 256 * 1024;
 
 /** Cuts off a sender who keeps a request open without sending it. */
 function cutSlowBodies(app: FastifyInstance): void {
@@ -71,8 +73,14 @@ function cutSlowBodies(app: FastifyInstance): void {
     const { headers, routeOptions } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (hasBody && !routeOptions.config.endpoint?.lines) {
-      const timer = setTimeout(() => request.raw.destroy(), bodyMs);
-      for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer));
+      const { socket } = request.raw;
+      let received = socket.bytesRead;
+      const timer = setInterval(() => {
+        const isArriving = routeOptions.config.endpoint?.files !== undefined && socket.bytesRead - received >= leastFileBytes;
+        received = socket.bytesRead;
+        if (!isArriving) request.raw.destroy();
+      }, bodyMs);
+      for (const event of ['end', 'close', 'error']) payload.once(event, () => clearInterval(timer));
     }
     done();
   });

@@ -50,6 +50,7 @@ export function securityHeaders(config: Config): SetHeaders {
 
 /** Lets other sites frame this response. @param origins theirs, in canonical form: nothing else may come into a header */
 export function letFrame(reply: FastifyReply, origins: readonly string[]): void {
+  if (origins.length === 0) return;
   const policy = String(reply.getHeader('content-security-policy')).replace(framedBySelf, [framedBySelf, ...origins].join(' '));
   void reply.header('content-security-policy', policy).removeHeader('x-frame-options');
 }

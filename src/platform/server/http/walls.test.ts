@@ -72,10 +72,10 @@ describe('a request', () => {
   });
 
   it('whose body does not come is cut off', async () => {
-    const timer = vi.spyOn(globalThis, 'setTimeout');
+    const timer = vi.spyOn(globalThis, 'setInterval');
     const reply = send('POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{');
-    await expect.poll(() => timer.mock.calls.find(([, milliseconds]) => milliseconds === 120_000)).toBeDefined();
-    const [cut] = timer.mock.calls.find(([, milliseconds]) => milliseconds === 120_000)!;
+    await expect.poll(() => timer.mock.calls.find(([, milliseconds]) => milliseconds === 60_000)).toBeDefined();
+    const [cut] = timer.mock.calls.find(([, milliseconds]) => milliseconds === 60_000)!;
     timer.mockRestore();
     cut();
     expect(await reply).not.toContain('200 OK');
