@@ -10,7 +10,7 @@ export interface CallLimit {
 
 /** Generous for people, and for what a device has kept while it was offline and sends at once: its outbox waits and goes on by itself. */
 export const limits = {
-  messages: { calls: 50, minutes: 5 },
+  messages: { calls: 120, minutes: 5 },
   /** Signs of presence while somebody writes. */
   signs: { calls: 600, minutes: 10 },
   /** Each opens something that somebody has to answer. */
