@@ -20,7 +20,7 @@ export const limits = {
   /** Decisions about what is there already. */
   answers: { calls: 200, minutes: 60 },
   files: { calls: 300, minutes: 60 },
-  /** What a company keeps and its members share. */
+  /** Records of a company, which its members share. */
   records: { calls: 1_000, minutes: 60 },
   /** Changes of reports and their photos, one photo for each call. */
   fieldWork: { calls: 1_000, minutes: 10 },

@@ -37,7 +37,7 @@ export interface MailToQueue {
   companyId?: number | null;
   /** Subcontractor's recipient whom it is for. */
   recipientId?: string | null;
-  /** What it tells of: it leaves only while its reader may see that. */
+  /** Places of the objects that it tells of: it leaves only while its reader may see them. */
   about?: readonly MailedPlace[];
   attachments?: MailAttachment[];
 }

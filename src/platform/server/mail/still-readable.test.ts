@@ -22,7 +22,7 @@ async function queuedFor(more: Partial<MailToQueue> = {}) {
 const lettersTo = ({ email }: { email: string }) => post.letters.filter(({ to }) => to === email).length;
 const about = [{ companyId: company.id, siteId, subOrganisationId: null, needsPrices: true }];
 
-/** What happens between the change that is told of and the hour at which the mail server takes the mail. */
+/** Ends of a right between the change that is told of and the hour at which the mail server takes the mail. */
 const meanwhile: Record<string, (userId: string) => Promise<unknown>> = {
   'the account is closed': (id) => house.query("update users set status = 'deactivated' where id = $1", [id]),
   'the membership has ended': (id) => house.query('delete from memberships where user_id = $1', [id]),
