@@ -19,3 +19,5 @@ export const memberAlready = issue('accounts.memberAlready', m['accounts.field.m
 export const memberFormer = issue('accounts.memberFormer', m['accounts.field.memberFormer']);
 export const invitedAlready = issue('accounts.invitedAlready', m['accounts.field.invitedAlready']);
 export const accountUnknown = issue('accounts.accountUnknown', m['accounts.field.accountUnknown']);
+/** A membership or an invitation in the provider's own company. */
+export const providerHasNoMembers = issue('accounts.providerHasNoMembers', m['accounts.field.providerHasNoMembers']);

@@ -159,6 +159,9 @@ export const actionNames: Readonly<Record<string, Message>> = {
 };
 
 export const fieldNames: Readonly<Record<string, Message>> = {
+  client: m['activity.field.client'],
+  partner: m['activity.field.partner'],
+  since: m['activity.field.since'],
   // The provider’s settings, in the log over all companies.
   ...settingLabels,
   logo: m['provider.logo.title'],

@@ -67,6 +67,7 @@ export const notificationOrder = [
   'conversation',
   'invoice',
   'invoiceDispute',
+  'partnerLink',
 ] as const;
 
 /** Categories of the search over everything, where two of them hold hits that are equally good. */

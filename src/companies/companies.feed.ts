@@ -5,6 +5,7 @@ import { issue } from '#platform/issues.ts';
 import { currency, day, requiredText } from '#platform/schemas.ts';
 import { frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
 import { legalForms } from './legal-form.ts';
+import { sameCompany } from './partner-clients.errors.ts';
 import { paymentTermsShape, refuseDayAlone } from './payment-terms.schema.ts';
 
 export const notSiren = issue('companies.notSiren', m['companies.flaw.notSiren']);
@@ -13,7 +14,6 @@ export const siretOfOther = issue('companies.siretOfOther', m['companies.flaw.si
 export const notVatNumber = issue('companies.notVatNumber', m['companies.flaw.notVatNumber']);
 export const vatNumberOfOther = issue('companies.vatNumberOfOther', m['companies.flaw.vatNumberOfOther']);
 const endsBeforeStart = issue('companies.endsBeforeStart', m['companies.flaw.endsBeforeStart']);
-const sameCompany = issue('companies.sameCompany', m['companies.flaw.sameCompany']);
 
 export const companyKinds = ['customer', 'partner', 'provider'] as const;
 

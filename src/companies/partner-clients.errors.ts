@@ -8,3 +8,4 @@ export const clientAlready = issue('companies.clientAlready', m['companies.field
 export const clientIsPartner = issue('companies.clientIsPartner', m['companies.field.clientIsPartner']);
 export const clientUnknown = issue('companies.clientUnknown', m['companies.field.clientUnknown']);
 export const linkEndPast = issue('companies.linkEndPast', m['companies.field.linkEndPast']);
+export const sameCompany = issue('companies.sameCompany', m['companies.flaw.sameCompany']);

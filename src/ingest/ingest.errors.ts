@@ -23,6 +23,7 @@ export const notObject = issue('ingest.notObject', m['ingest.flaw.notObject']);
 export const notText = issue('ingest.notText', m['ingest.flaw.notText']);
 export const lineTooLong = issue('ingest.lineTooLong', m['ingest.flaw.lineTooLong']);
 export const companyNotOfKey = issue('ingest.companyNotOfKey', m['ingest.flaw.companyNotOfKey']);
+export const companyIsProvider = issue('ingest.companyIsProvider', m['ingest.flaw.companyIsProvider']);
 export const taken = issue('ingest.taken', ({ fields }: { fields: string }, options: { locale: Locale }) =>
   fields ? m['ingest.flaw.takenFields']({ fields }, options) : m['ingest.flaw.taken']({}, options),
 );

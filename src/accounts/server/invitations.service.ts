@@ -9,6 +9,7 @@ import { invitedAlready } from '../account.issues.ts';
 import type { GivenMembership } from '../people.api.ts';
 import { mailInvitation } from './invitations.mails.ts';
 import { refuseField } from './password-rules.ts';
+import { refuseProvider } from './member-companies.ts';
 import { checkLimits, consistent, refuseMember } from './people.service.ts';
 import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
 
@@ -43,6 +44,7 @@ async function send(tx: ScopedDb, frame: MailFrame, author: Author, to: Omit<Inv
 /** Invites somebody by mail. Returns the id. @throws invalid with `email` for a member or an open invitation */
 export async function invite(tx: ScopedDb, author: Author, frame: MailFrame, invited: Invited): Promise<string> {
   const { companyId, email, fullName, language } = invited;
+  await refuseProvider(tx, companyId);
   await refuseMember(tx, companyId, email);
   const rights = consistent(invited.rights);
   await checkLimits(tx, companyId, rights);

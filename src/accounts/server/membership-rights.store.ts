@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { GivenMembership } from '../people.api.ts';
+import { refuseProvider } from './member-companies.ts';
 
 /** Writes of memberships with their limits. */
 
@@ -58,6 +59,7 @@ const columnsOf = ({ role, prices, services, accepts, amountLimit, sites, subOrg
 
 /** Writes a membership with its limits, new or in place of the one before. It belongs to the portal from then on: the feed leaves it alone. */
 export async function writeMembership(tx: ScopedDb, companyId: number, userId: string, given: GivenMembership): Promise<void> {
+  await refuseProvider(tx, companyId);
   const columns = columnsOf(given);
   await tx
     .insertInto('memberships')

@@ -1,6 +1,7 @@
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
+import { refuseProvider } from './member-companies.ts';
 
 /** Rights given with a membership. */
 export interface GivenRights {
@@ -17,6 +18,7 @@ export async function insertMembership(
   userId: string,
   { role, sees_prices, orders_services, accepts_offers }: GivenRights,
 ): Promise<boolean> {
+  await refuseProvider(tx, companyId);
   const added = await tx
     .insertInto('memberships')
     .values({ company_id: companyId, user_id: userId, role, sees_prices, orders_services, accepts_offers })

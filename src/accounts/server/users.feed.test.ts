@@ -150,9 +150,8 @@ describe('a person from the ERP', () => {
   it('is deleted with their rights, unless other rows refer to them', async () => {
     const one = await company();
     await erp.send('users', [user('J', [member(one)]), user('K', [member(one)])]);
-    await query(
-      "insert into memberships (company_id, user_id, role) select c.id, u.id, 'manager' from companies c, users u where u.external_id = 'K' and c.kind = 'provider'",
-    );
+    const other = await house.company();
+    await query("insert into memberships (company_id, user_id, role) select $1::integer, u.id, 'manager' from users u where u.external_id = 'K'", [other.id]);
     const response = await erp.send('users', [
       { id: 'J', version: 2, deleted: true },
       { id: 'K', version: 2, deleted: true },
@@ -164,5 +163,25 @@ describe('a person from the ERP', () => {
   it('belongs to a company once', async () => {
     const one = await company();
     expect(flawsOf((await erp.send('users', [user('L', [member(one), member(one)])])).rows[0])).toEqual(['memberships.1.company accounts.membershipTwice']);
+  });
+  it('is no member of the provider’s own company, whoever writes the membership, nor finds it among their companies', async () => {
+    const one = await company();
+    await query("update companies set external_id = 'OWN' where kind = 'provider'");
+    const provider = (await query<{ id: number }>("select id from companies where kind = 'provider'"))[0]!;
+    const reply = await erp.send('users', [user('PR', [member(one), member('OWN', { role: 'manager' })])]);
+    expect([resultsOf(reply), flawsOf(reply.rows[0])]).toEqual([['failed'], ['memberships.1.company accounts.providerHasNoMembers']]);
+    expect(await query("select from users where external_id = 'PR'")).toEqual([]);
+    const person = await house.memberOf(await house.company());
+    const row = { company_id: provider.id, user_id: person.user.id, role: 'manager' };
+    const refused = "The provider's own company has no members";
+    await expect(house.insert('memberships', row)).rejects.toThrow(refused);
+    await expect(house.insert('former_memberships', { ...row, sees_prices: true, orders_services: true, accepts_offers: true })).rejects.toThrow(refused);
+    // A row from before the rule opens nothing.
+    const old = await house.memberOf(await house.company());
+    await query('alter table memberships disable trigger members_of_provider');
+    await house.insert('memberships', { ...row, user_id: old.user.id });
+    await query('alter table memberships enable trigger members_of_provider');
+    expect((await old.get('/api/activity', { 'x-company': String(provider.id) })).status).toBe(404);
+    expect((await old.get('/api/people', { 'x-company': String(provider.id) })).status).toBe(404);
   });
 });

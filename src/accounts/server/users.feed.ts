@@ -2,12 +2,14 @@ import type { Batch, FeedEntity, Landing, Reference } from '#ingest/server/feed.
 import { findSharedRows } from '#ingest/server/fed-tables.service.ts';
 import { changedFields, companyObject, sharedObject } from '#ingest/server/fed-values.service.ts';
 import { signal } from '#platform/server/events/signal.ts';
+import { providerHasNoMembers } from '../account.issues.ts';
 import { userFeedRow, type UserFeedRow } from '../users.feed.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
 import { accessOpenedTask } from './accounts.jobs.ts';
 import { recordAccount } from './accounts.journal.ts';
 import { removeFedMemberships, writeFedMemberships, type FedMembership } from './memberships-feed.store.ts';
 import { closeJoinedSignUps } from './sign-up.service.ts';
+import { withoutMembers } from './member-companies.ts';
 import { flawOfUser, placeUser, storedUsers, writeUsers } from './users-feed.store.ts';
 
 const company = (id: string): Reference => sharedObject('companies', id);
@@ -29,9 +31,16 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
   async apply(tx, rows, batch) {
     const stored = await storedUsers(tx, rows);
     const users = rows.map((one) => placeUser(one, stored));
+    const closed = await withoutMembers(
+      tx,
+      rows.flatMap(({ row }) => row.memberships.map((one) => membershipOf(one, batch).companyId)),
+    );
+    const inProvider = (row: UserFeedRow): number => row.memberships.findIndex((one) => closed.has(membershipOf(one, batch).companyId));
     const [seen, ids] = [new Set<string>(), new Set(users.map(({ id }) => id))];
     const landings = users.map((user): Landing => {
       const flaw = flawOfUser(user, seen, ids);
+      const wrong = inProvider(user.row);
+      if (wrong !== -1) return { flaws: [{ path: `memberships.${wrong}.company`, code: providerHasNoMembers }] };
       seen.add(user.values.email);
       return flaw ? { flaws: [{ path: 'email', code: flaw }] } : { result: user.before ? 'updated' : 'created' };
     });

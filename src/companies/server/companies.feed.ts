@@ -1,14 +1,15 @@
 import type { Insertable, Selectable } from 'kysely';
 import { findSharedRows } from '#ingest/server/fed-tables.service.ts';
 import { changedFields, originColumns } from '#ingest/server/fed-values.service.ts';
-import type { FeedEntity, Landing, Placed } from '#ingest/server/feed.service.ts';
+import { RowRefused, type FeedEntity, type Landing, type Placed } from '#ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertRows, updateRows } from '#platform/server/db/set-wise.ts';
 import type { CompaniesTable } from '#platform/server/db/tables.ts';
 import { objectIdOf } from '#platform/server/ids.ts';
 import { record, type Change } from '#platform/server/journal/journal.ts';
 import { companyFeedRow, type CompanyFeedRow } from '../companies.feed.ts';
-import { customerNumberTaken, secondProvider } from '../companies-feed.errors.ts';
+import { customerNumberTaken, providerStays, secondProvider } from '../companies-feed.errors.ts';
+import { endLinksOf } from './partner-links.service.ts';
 
 /** Customers, partners and the provider. The ERP takes over a company entered by hand: the one with the same customer number, or the provider. */
 export const companiesFeed: FeedEntity<CompanyFeedRow> = {
@@ -16,10 +17,19 @@ export const companiesFeed: FeedEntity<CompanyFeedRow> = {
   row: companyFeedRow,
   find: (tx, keys) => findSharedRows(tx, 'companies', keys),
   parents: () => [],
-  async apply(tx, rows, { author }) {
+  async apply(tx, rows, { author, today }) {
     const homes = await homesOf(tx, rows);
     const landings = rows.map((one, index): Landing => refusal(homes, one, index, rows) ?? { result: homeOf(homes, one) ? 'updated' : 'created' });
     const landed = rows.filter((_, index) => 'result' in landings[index]!);
+    const turned = landed
+      .flatMap((one) => homeOf(homes, one) ?? [])
+      .filter((home) => landed.some((one) => homeOf(homes, one) === home && one.row.kind !== home.kind));
+    await endLinksOf(
+      tx,
+      author,
+      today,
+      turned.map(({ id }) => id),
+    );
     const written = await write(tx, landed, homes);
     await record(
       tx,
@@ -29,6 +39,8 @@ export const companiesFeed: FeedEntity<CompanyFeedRow> = {
     return landings;
   },
   async remove(tx, { id }, { author }) {
+    const { kind } = await tx.selectFrom('companies').select('kind').where('id', '=', Number(id)).executeTakeFirstOrThrow();
+    if (kind === 'provider') throw new RowRefused({ path: 'deleted', code: providerStays });
     const company = await tx.deleteFrom('companies').where('id', '=', Number(id)).returning('name').executeTakeFirstOrThrow();
     const provider = await tx.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst();
     // The company's own journal is deleted with it: the deletion is journalled on the provider's row.
@@ -102,6 +114,8 @@ function refusal(homes: readonly Home[], one: Placed<CompanyFeedRow>, index: num
   ) {
     return { flaws: [{ path: 'customerNumber', code: customerNumberTaken }] };
   }
+  if (home && home.kind !== row.kind && (home.kind === 'provider' || row.kind === 'provider'))
+    return { flaws: [{ path: 'kind', code: home.kind === 'provider' ? providerStays : secondProvider }] };
   const isSecond = homes.some((other) => other.id !== home?.id && other.kind === 'provider') || earlier.some((other) => other.row.kind === 'provider');
   return row.kind === 'provider' && isSecond ? { flaws: [{ path: 'kind', code: secondProvider }] } : undefined;
 }

@@ -12,6 +12,9 @@ export const firstRuns: FirstRuns = {
       .execute();
     return new Set(rows.map((row) => row.id));
   },
+  async providerId(tx) {
+    return (await tx.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst())?.id;
+  },
   async markFed(tx, companyIds) {
     if (companyIds.length === 0) return;
     await tx

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { signal } from '#platform/server/events/signal.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
-import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
 import { keepValues } from '#ingest/server/entered.service.ts';
 import { forgetKept, sentValues } from '#ingest/server/kept-values.service.ts';
 import { companyAddress } from '#provider/provider.paths.ts';
 import * as api from '../partner-clients.api.ts';
-import { clientAlready, clientIsPartner, clientUnknown, linkEndPast, partnerError } from '../partner-clients.errors.ts';
+import { clientAlready, clientUnknown, linkEndPast, partnerError } from '../partner-clients.errors.ts';
 import { partnerLinkId } from './partner-link-id.ts';
 import { partnerLinksFeed } from './partner-links.feed.ts';
+import { lockedCompanies, recordLinks, type LinkedCompany } from './partner-links.service.ts';
+import { linkFlaw } from '../partner-links.ts';
 
 /** Client companies of a partner, given and taken back by the provider's staff. Rights hold at once in open sessions. */
 export function partnerClientsRoutes({ route }: Routes): void {
@@ -24,12 +25,12 @@ export function partnerClientsRoutes({ route }: Routes): void {
   route(api.giveClient, async ({ params, body: { client } }, { author, today, change }) =>
     change(async (tx) => {
       const partnerId = Number(params.companyId);
-      const partner = await companyOf(tx, partnerId);
-      if (!partner) throw platformError('notFound');
-      if (partner.kind !== 'partner') throw partnerError('companies.notPartner');
-      const given = await companyOf(tx, client);
+      const companies = await lockedCompanies(tx, [partnerId, client]);
+      const [partner, given] = [companies.get(partnerId), companies.get(client)];
+      if (!partner || partner.kind === 'provider') throw platformError('notFound');
       if (!given) throw refused(clientUnknown);
-      if (given.kind === 'partner') throw refused(clientIsPartner);
+      const flaw = linkFlaw(partner, given);
+      if (flaw) throw flaw.path === 'partner' ? partnerError('companies.notPartner') : refused(flaw.code);
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('partner_clients')
         .values({ company_id: partnerId, client_company_id: client, since_on: today })
@@ -42,7 +43,7 @@ export function partnerClientsRoutes({ route }: Routes): void {
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) throw refused(clientAlready);
       await forgetKept(tx, partnerLinkId(partnerId, client));
-      await recordLink(tx, author, { partner, client: given }, 'created');
+      await recordLinks(tx, author, today, [{ partner, client: given, before: null, after: { sinceOn: today, untilOn: null } }]);
       return linksOf(tx, partnerId, today);
     }),
   );
@@ -50,6 +51,8 @@ export function partnerClientsRoutes({ route }: Routes): void {
   route(api.changeClient, async ({ params, body: { untilOn, seen } }, { author, today, change }) =>
     change(async (tx) => {
       const [partnerId, client] = [Number(params.companyId), Number(params.client)];
+      const companies = await lockedCompanies(tx, [partnerId, client]);
+      const [partner, given] = [companies.get(partnerId), companies.get(client)];
       const link = await tx
         .selectFrom('partner_clients')
         .select(['since_on as sinceOn', 'until_on as untilOn', 'external_id as externalId'])
@@ -58,7 +61,6 @@ export function partnerClientsRoutes({ route }: Routes): void {
         .where((eb) => eb.or([eb('until_on', 'is', null), eb('until_on', '>=', today)]))
         .forUpdate()
         .executeTakeFirst();
-      const [partner, given] = [await companyOf(tx, partnerId), await companyOf(tx, client)];
       if (!link || !partner || !given) throw platformError('notFound');
       if (link.untilOn !== seen) throw platformError('conflict', {}, { members: { current: { untilOn: link.untilOn } } });
       if (untilOn !== null && (untilOn < today || untilOn < link.sinceOn)) throw refused(linkEndPast, 'untilOn');
@@ -70,7 +72,7 @@ export function partnerClientsRoutes({ route }: Routes): void {
           .where('client_company_id', '=', client)
           .execute();
         if (link.externalId !== null) await keepEnd(tx, author, { partner, client: given }, { before: link.untilOn, after: untilOn });
-        await recordLink(tx, author, { partner, client: given }, 'updated', { until: { before: seen, after: untilOn } });
+        await recordLinks(tx, author, today, [{ partner, client: given, before: link, after: { ...link, untilOn } }]);
       }
       return linksOf(tx, partnerId, today);
     }),
@@ -79,11 +81,17 @@ export function partnerClientsRoutes({ route }: Routes): void {
   route(api.takeClient, async ({ params }, { author, today, change }) =>
     change(async (tx) => {
       const [partnerId, client] = [Number(params.companyId), Number(params.client)];
-      const taken = await tx.deleteFrom('partner_clients').where('company_id', '=', partnerId).where('client_company_id', '=', client).executeTakeFirst();
-      const [partner, given] = [await companyOf(tx, partnerId), await companyOf(tx, client)];
-      if (taken.numDeletedRows === 0n || !partner || !given) throw platformError('notFound');
+      const companies = await lockedCompanies(tx, [partnerId, client]);
+      const [partner, given] = [companies.get(partnerId), companies.get(client)];
+      const before = await tx
+        .deleteFrom('partner_clients')
+        .where('company_id', '=', partnerId)
+        .where('client_company_id', '=', client)
+        .returning(['since_on as sinceOn', 'until_on as untilOn'])
+        .executeTakeFirst();
+      if (!before || !partner || !given) throw platformError('notFound');
       await forgetKept(tx, partnerLinkId(partnerId, client));
-      await recordLink(tx, author, { partner, client: given }, 'deleted');
+      await recordLinks(tx, author, today, [{ partner, client: given, before, after: null }]);
       return linksOf(tx, partnerId, today);
     }),
   );
@@ -99,31 +107,9 @@ async function keepEnd(tx: ScopedDb, author: Author, { partner, client }: Link, 
 
 const refused = (code: string, path = 'client') => platformError('invalid', {}, { flaws: [{ path, code }] });
 
-/** A customer or partner, locked so that its kind stays. */
-const companyOf = (tx: ScopedDb, id: number) =>
-  tx.selectFrom('companies').select(['id', 'name', 'kind']).where('id', '=', id).where('kind', 'in', ['customer', 'partner']).forShare().executeTakeFirst();
-
 interface Link {
-  partner: { id: number; name: string };
-  client: { id: number; name: string };
-}
-
-/** Journals a link in the activity logs of both companies. */
-async function recordLink(
-  tx: ScopedDb,
-  author: Author,
-  { partner, client }: Link,
-  action: 'created' | 'updated' | 'deleted',
-  fields: NonNullable<Change['fields']> = { client: action === 'created' ? { before: null, after: client.name } : { before: client.name, after: null } },
-): Promise<void> {
-  const title = action === 'updated' ? `${partner.name} (${client.name})` : partner.name;
-  const object = { kind: 'partnerLink', id: partnerLinkId(partner.id, client.id), title };
-  await record(
-    tx,
-    author,
-    [partner.id, client.id].map((companyId) => ({ companyId, object, action, fields })),
-  );
-  await signal(tx, { type: 'session' });
+  partner: LinkedCompany;
+  client: LinkedCompany;
 }
 
 /** The company, its clients and its partners, each in one statement. */

@@ -5,11 +5,11 @@ import { forgetKept } from '#ingest/server/kept-values.service.ts';
 import { withValues } from '#ingest/kept-values.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
-import { signal } from '#platform/server/events/signal.ts';
-import { record } from '#platform/server/journal/journal.ts';
 import { partnerLinkFeedRow, type PartnerLinkFeedRow } from '../companies.feed.ts';
 import { linkTwice } from '../companies-feed.errors.ts';
+import { everSince, linkFlaw, type LinkDays } from '../partner-links.ts';
 import { partnerLinkId } from './partner-link-id.ts';
+import { lockedCompanies, recordLinks, type LinkChange } from './partner-links.service.ts';
 
 const company = (id: string) => sharedObject('companies', id);
 
@@ -42,66 +42,78 @@ export const partnerLinksFeed: FeedEntity<PartnerLinkFeedRow> = {
     return isImpossible ? { row, yields: ['until'] } : { row: withValues(row, kept), yields: [] };
   },
   parents: (row) => [company(row.partner), company(row.client)],
-  async apply(tx, rows, { author, idOf }) {
+  async apply(tx, rows, { author, idOf, today }) {
     const links = rows.map((one) => ({ one, companyId: Number(idOf(company(one.row.partner))), clientId: Number(idOf(company(one.row.client))) }));
-    const others = await otherLinks(tx, links);
+    const stored = await storedLinks(tx, links);
+    const companies = await lockedCompanies(
+      tx,
+      [...links, ...stored].flatMap(({ companyId, clientId }) => [companyId, clientId]),
+    );
     const landings = links.map(({ one, companyId, clientId }, index): Landing => {
+      const flaw = linkFlaw(companies.get(companyId)!, companies.get(clientId)!);
+      if (flaw) return { flaws: [flaw] };
       const isTaken =
-        others.has(`${companyId} ${clientId}`) || links.slice(0, index).some((other) => other.companyId === companyId && other.clientId === clientId);
+        stored.some((other) => isSamePair(other, { companyId, clientId }) && other.externalId !== null && other.externalId !== one.row.id) ||
+        links.slice(0, index).some((other) => isSamePair(other, { companyId, clientId }));
       return isTaken ? { flaws: [{ path: 'client', code: linkTwice }] } : { result: one.existing ? 'updated' : 'created' };
     });
     const landed = links.filter((_, index) => 'result' in landings[index]!);
     await write(tx, landed);
     // A link of other companies is another one.
-    for (const { one, companyId, clientId } of landed)
-      if (one.existing && one.existing.id !== partnerLinkId(companyId, clientId)) await forgetKept(tx, one.existing.id);
-    await record(
-      tx,
-      author,
-      landed.map(({ one, companyId, clientId }) => ({
-        companyId,
-        object: { kind: 'partnerLink', id: partnerLinkId(companyId, clientId), title: '' },
-        action: one.existing ? 'updated' : 'created',
-        fields: { client: { before: null, after: clientId }, until: { before: null, after: one.row.until } },
-      })),
-    );
-    await signal(tx, { type: 'session' });
+    const left = stored.filter((old) => landed.some((link) => link.one.row.id === old.externalId && !isSamePair(link, old)));
+    for (const { companyId, clientId } of left) await forgetKept(tx, partnerLinkId(companyId, clientId));
+    const changeOf = (pair: Pair, before: LinkDays | null, after: LinkDays | null): LinkChange => ({
+      partner: companies.get(pair.companyId)!,
+      client: companies.get(pair.clientId)!,
+      before,
+      after,
+    });
+    await recordLinks(tx, author, today, [
+      ...left.map((old) => changeOf(old, old, null)),
+      ...landed.map((link) => changeOf(link, stored.find((old) => isSamePair(old, link)) ?? null, daysOf(link.one.row))),
+    ]);
     return landings;
   },
-  async remove(tx, { id, externalId }, { author }) {
+  async remove(tx, { externalId }, { author, today }) {
     const removed = await tx
       .deleteFrom('partner_clients')
       .where('external_id', '=', externalId)
-      .returning(['company_id as companyId', 'client_company_id as clientId'])
+      .returning(['company_id as companyId', 'client_company_id as clientId', 'since_on as sinceOn', 'until_on as untilOn'])
       .execute();
-    await record(
+    const companies = await lockedCompanies(
+      tx,
+      removed.flatMap(({ companyId, clientId }) => [companyId, clientId]),
+    );
+    await recordLinks(
       tx,
       author,
-      removed.map(({ companyId, clientId }) => ({
-        companyId,
-        object: { kind: 'partnerLink', id, title: '' },
-        action: 'deleted',
-        fields: { client: { before: clientId, after: null } },
-      })),
+      today,
+      removed.map(({ companyId, clientId, ...before }) => ({ partner: companies.get(companyId)!, client: companies.get(clientId)!, before, after: null })),
     );
-    await signal(tx, { type: 'session' });
   },
 };
 
-interface Link {
-  one: Placed<PartnerLinkFeedRow>;
+interface Pair {
   companyId: number;
   clientId: number;
 }
 
-/** Pairs linked under another ERP id, or by hand. */
-async function otherLinks(tx: ScopedDb, links: readonly Link[]): Promise<Set<string>> {
+const isSamePair = (one: Pair, other: Pair): boolean => one.companyId === other.companyId && one.clientId === other.clientId;
+
+const daysOf = (row: PartnerLinkFeedRow): LinkDays => ({ sinceOn: row.since ?? everSince, untilOn: row.until });
+
+interface Link extends Pair {
+  one: Placed<PartnerLinkFeedRow>;
+}
+
+/** Links that these rows are about: of the same ERP ids, or between the same companies. */
+async function storedLinks(tx: ScopedDb, links: readonly Link[]): Promise<(Pair & LinkDays & { externalId: string | null })[]> {
   const pairs = links.map(({ one, companyId, clientId }) => ({ companyId, clientId, externalId: one.row.id }));
-  const { rows } = await sql<{ pair: string }>`select p.company_id || ' ' || p.client_company_id as pair from partner_clients p
-    join ${recordset(pairs, { companyId: 'integer', clientId: 'integer', externalId: 'text' }, 'r')} on p.company_id = r."companyId" and p.client_company_id = r."clientId" where p.external_id <> r."externalId"`.execute(
-    tx,
-  );
-  return new Set(rows.map((row) => row.pair));
+  const { rows } = await sql<Pair & LinkDays & { externalId: string | null }>`
+    select distinct p.company_id as "companyId", p.client_company_id as "clientId", p.since_on as "sinceOn", p.until_on as "untilOn", p.external_id as "externalId"
+    from ${recordset(pairs, { companyId: 'integer', clientId: 'integer', externalId: 'text' }, 'r')}
+    join partner_clients p on (p.company_id = r."companyId" and p.client_company_id = r."clientId") or p.external_id = r."externalId"`.execute(tx);
+  return rows;
 }
 
 /** A link may change its companies. A link made by hand is taken over. */
@@ -110,7 +122,7 @@ async function write(tx: ScopedDb, links: readonly Link[]): Promise<void> {
   const rows = links.map(({ one, companyId, clientId }) => ({
     company_id: companyId,
     client_company_id: clientId,
-    since_on: one.row.since ?? '1970-01-01',
+    since_on: daysOf(one.row).sinceOn,
     until_on: one.row.until,
     ...originColumns(one.row),
   }));

@@ -130,6 +130,8 @@ export interface FeedEntity<Row extends FeedRow = FeedRow, Prepared = unknown> e
 /** Which companies have been through a whole run: the first run of a company is always quiet. */
 export interface FirstRuns {
   neverFed(tx: ScopedDb, companyIds: readonly number[]): Promise<Set<number>>;
+  /** The provider's own company. */
+  providerId(tx: ScopedDb): Promise<number | undefined>;
   markFed(tx: ScopedDb, companyIds: readonly number[]): Promise<void>;
 }
 

@@ -54,6 +54,7 @@ export async function landBatch(
         storage: platform.storage,
         today: platform.clock.today(),
         afterwards,
+        providerId: (inner) => run.firstRuns.providerId(inner),
         quietCompanies: (inner, ids) => quietCompanies(inner, run, ids),
       },
       current,

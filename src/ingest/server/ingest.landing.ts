@@ -3,7 +3,7 @@ import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Storage } from '#platform/server/files/storage.contract.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
-import { companyNotOfKey } from '../ingest.errors.ts';
+import { companyIsProvider, companyNotOfKey } from '../ingest.errors.ts';
 import type { RowResult } from '../ingest.api.ts';
 import { flawOfDatabase } from './database-flaws.ts';
 import { refuseDocuments } from './documents.service.ts';
@@ -55,6 +55,8 @@ export interface Landings {
   isQuiet: boolean;
   /** Companies that new rows of this run may be of; null: all. */
   companyIds: readonly number[] | null;
+  /** The provider's own company, to which nothing of a feed belongs. */
+  providerId(tx: ScopedDb): Promise<number | undefined>;
   /** The companies whose first run this is: always quiet. */
   quietCompanies(tx: ScopedDb, companyIds: readonly number[]): Promise<ReadonlySet<number>>;
 }
@@ -79,12 +81,17 @@ export async function landRows(tx: ScopedDb, landings: Landings, rows: readonly 
   const read = rows.filter((row) => row.row !== null);
   const isTenant = 'company' in entity.row.shape;
   const companies = isTenant ? await findAll(tx, landings.findable, read.map(companyReference), () => null) : new Map<string, Found>();
+  const providerId = isTenant ? await landings.providerId(tx) : undefined;
   const placed: { row: IncomingRow; companyId: number }[] = [];
   for (const row of read) {
     const company = isTenant ? companies.get(referenceText(companyReference(row))) : undefined;
     if (!row.queued && landings.companyIds && !landings.companyIds.includes(Number(company?.id))) {
       // Without its key the row is reported, not kept: nobody may try it again with more rights.
       outcomes.push({ row: { ...row, key: null, row: null }, result: 'failed', flaws: [{ path: 'company', code: companyNotOfKey }] });
+      continue;
+    }
+    if (company && Number(company.id) === providerId) {
+      outcomes.push({ row, result: 'failed', flaws: [{ path: 'company', code: companyIsProvider }] });
       continue;
     }
     if (isTenant && !company) outcomes.push({ row, result: 'waiting', waitsFor: companyReference(row) });

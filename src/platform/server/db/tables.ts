@@ -1484,6 +1484,8 @@ export interface PartnerClientsTable {
   external_version: number | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  partner_kind: Generated<string>;
+  client_kind: Generated<string>;
 }
 
 export interface PaymentsTable {

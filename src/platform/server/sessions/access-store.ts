@@ -23,7 +23,7 @@ export interface MembershipRow {
   amountLimit: number | null;
 }
 
-/** The companies of the user `u` of the query around it, with their rights in each. A partner's user acts for the linked
+/** The companies of the user `u` of the query around it, with their rights in each; nobody is a member of the provider's own. A partner's user acts for the linked
  *  client companies with the rights they have in the partner company. */
 export const companiesOfUser = (today: string): RawBuilder<MembershipRow[]> => sql`coalesce((select jsonb_agg(a order by a.name, a."companyId") from (
       select c.id as "companyId", c.name, c.customer_number as "customerNumber", c.kind, g.via, g.partner, g.since, g.role, g.prices, g.services, g.accepts, g."amountLimit", g.sites, g."subOrganisations"
@@ -39,7 +39,7 @@ export const companiesOfUser = (today: string): RawBuilder<MembershipRow[]> => s
           where m.user_id = u.id and p.since_on <= ${today}::date and (p.until_on is null or p.until_on >= ${today}::date)
             and not m.limited_to_sites and not m.limited_to_sub_organisations
         ) granted order by company_id, via
-      ) g join companies c on c.id = g.company_id
+      ) g join companies c on c.id = g.company_id and c.kind <> 'provider'
     ) a), '[]')`;
 
 export const accessOfRow = ({ companyId, name, customerNumber, kind, via, partner, since, ...rights }: MembershipRow): CompanyAccess => ({
