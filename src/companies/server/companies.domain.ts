@@ -8,7 +8,6 @@ import { partnersRoutes } from './partners.routes.ts';
 import { subOrganisationsFeed } from './sub-organisations.feed.ts';
 import { companiesRoutes } from './companies.routes.ts';
 import { subOrganisationsRoutes } from './sub-organisations.routes.ts';
-import { partnerLinksNotifications } from './partner-links.notifications.ts';
 import { companiesPeople, companiesTables } from './companies.tables.ts';
 
 export const companiesDomain: ServerDomain = {
@@ -16,6 +15,5 @@ export const companiesDomain: ServerDomain = {
   people: companiesPeople,
   searches: companiesSearch,
   routes: [companiesRoutes, partnerClientsRoutes, partnersRoutes, subOrganisationsRoutes, entryChoicesRoutes],
-  notifications: [partnerLinksNotifications],
   feeds: [companiesFeed, partnerLinksFeed, subOrganisationsFeed],
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { forgetKept } from '#ingest/server/kept-values.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { signal } from '#platform/server/events/signal.ts';
@@ -71,9 +70,11 @@ export async function endLinksOf(tx: ScopedDb, author: Author, today: string, co
     .orderBy('id')
     .forUpdate()
     .execute();
-  const { rows } = await sql<{ companyId: number; clientId: number; sinceOn: string; untilOn: string | null }>`
-    delete from partner_clients where company_id = any(${companyIds}::integer[]) or client_company_id = any(${companyIds}::integer[])
-    returning company_id as "companyId", client_company_id as "clientId", since_on as "sinceOn", until_on as "untilOn"`.execute(tx);
+  const rows = await tx
+    .deleteFrom('partner_clients')
+    .where((eb) => eb.or([eb('company_id', 'in', [...companyIds]), eb('client_company_id', 'in', [...companyIds])]))
+    .returning(['company_id as companyId', 'client_company_id as clientId', 'since_on as sinceOn', 'until_on as untilOn'])
+    .execute();
   if (rows.length === 0) return;
   const companies = await lockedCompanies(
     tx,

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { activityPaths } from '#activity/activity.paths.ts';
 import { given, keyTypes, notificationSource } from '#notifications/server/notification-source.service.ts';
 import { inCompany } from '#platform/address.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
-import { partnerLinkNotifications } from '../partner-links.notifications.ts';
-import { everSince } from '../partner-links.ts';
-import { partnerLinkId } from './partner-link-id.ts';
+import { everSince } from '#companies/partner-links.ts';
+import { partnerLinkNotifications } from '#companies/partner-links.notifications.ts';
+import { activityPaths } from '../activity.paths.ts';
 
 /** The managers of a client are notified of its partners. A link that has ended is named by the activity log. */
 export const partnerLinksNotifications = notificationSource({
@@ -38,10 +37,11 @@ export const partnerLinksNotifications = notificationSource({
     const links = await db
       .selectFrom('partner_clients as p')
       .innerJoin('companies as c', 'c.id', 'p.company_id')
-      .select(['p.company_id as companyId', 'p.client_company_id as clientId', 'c.name as number', 'p.since_on as since', 'p.until_on as until'])
+      .select(['p.company_id as companyId', 'c.name as number', 'p.since_on as since', 'p.until_on as until'])
+      .select(sql<string>`house.partner_link_id(p.company_id, p.client_company_id)`.as('id'))
       .where((eb) => eb.or([eb('p.company_id', 'in', companyIds), eb('p.client_company_id', 'in', companyIds)]))
       .execute();
-    const linkOf = new Map(links.map((link) => [partnerLinkId(link.companyId, link.clientId), link]));
+    const linkOf = new Map(links.map((link) => [link.id, link]));
     return named.flatMap(({ companyId, id, company, number, managers }) => {
       const link = linkOf.get(id);
       // The partner's own log holds the same links.
