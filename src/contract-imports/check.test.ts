@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shownNumber } from '#platform/table/number-format.ts';
 import type { WorkbookCell } from '#platform/workbook.ts';
 import { flawText } from '#imports/flaws.ts';
 import { MatrixCheck, type CheckContext } from './check.ts';
@@ -13,6 +14,7 @@ const context: CheckContext = {
     { code: 'fortinet', name: 'Fortinet' },
     { code: 'polycom', name: 'Polycom (HP Poly)' },
   ],
+  aliases: [{ manufacturer: 'meraki', name: 'Cisco Meraki' }],
   sites: [{ id: 'site-1', code: 'LYO', label: 'Lyon Part-Dieu' }],
 };
 
@@ -20,7 +22,7 @@ type Typed = string | number | Partial<WorkbookCell> | null;
 const cellOf = (typed: Typed): WorkbookCell | undefined => {
   if (typed === null) return undefined;
   if (typeof typed === 'string') return { kind: 'text', text: typed, isFormula: false };
-  if (typeof typed === 'number') return { kind: 'number', text: String(typed), isFormula: false };
+  if (typeof typed === 'number') return { kind: 'number', text: String(typed), shown: shownNumber(String(typed), undefined)!, isFormula: false };
   return { kind: 'text', text: '', isFormula: false, ...typed };
 };
 const sound: Partial<Record<MatrixColumn, Typed>> = {
@@ -37,7 +39,13 @@ const rowOf = (line: number, row: Partial<Record<MatrixColumn, Typed>>, isHidden
   isHidden,
   cells: contractMatrix.columns.map((column) => cellOf(row[column] ?? null)),
 });
-const check = (row: Partial<Record<MatrixColumn, Typed>>, isHidden = false) => new MatrixCheck(context).row(rowOf(2, { ...sound, ...row }, isHidden))!;
+const checkAll = (rows: readonly Partial<Record<MatrixColumn, Typed>>[], isHidden = false) => {
+  const matrix = new MatrixCheck(context);
+  const read = rows.map((row, index) => rowOf(2 + index, { ...sound, ...row }, isHidden));
+  for (const row of read) matrix.survey(row);
+  return read.map((row) => matrix.row(row)!);
+};
+const check = (row: Partial<Record<MatrixColumn, Typed>>, isHidden = false) => checkAll([row], isHidden)[0]!;
 /** `column: sentence` of each finding. */
 const said = (row: Partial<Record<MatrixColumn, Typed>>, locale: 'fr' | 'en' = 'fr') =>
   check(row).flaws.map((flaw) => `${flaw.column}: ${flawText(contractFlaws, flaw, locale)}`);
@@ -121,7 +129,6 @@ describe('a date', () => {
     ['31/02/2026', 'Cette date n’existe pas : février 2026 compte 28 jours.'],
     ['2028-02-30', 'Cette date n’existe pas : février 2028 compte 29 jours.'],
     ['31/04/2026', 'Cette date n’existe pas : avril 2026 compte 30 jours.'],
-    ['12/31/2026', 'Cette date est illisible. Écrivez-la jj/mm/aaaa.'],
     ['bientôt', 'Cette date est illisible. Écrivez-la jj/mm/aaaa.'],
     [46_000, 'Cette date est illisible. Écrivez-la jj/mm/aaaa.'],
     [{ kind: 'day', text: '1904-01-02' }, 'Cette date est trop éloignée : saisissez une année entre 1980 et 2080.'],
@@ -134,7 +141,7 @@ describe('a date', () => {
     expect(check({ startsOn: typed as Typed })).toMatchObject({ flaws: [], row: { startsOn: '2026-07-01' } });
   });
   test('of the end may be that of the start, not before', () => {
-    expect(check({ startsOn: '01/02/2026', endsOn: '01/02/2026' }).flaws).toEqual([]);
+    expect(check({ startsOn: '13/02/2026', endsOn: '13/02/2026' }).flaws).toEqual([]);
     expect(said({ startsOn: '01/02/2026', endsOn: '31/12/2025' })).toEqual(['endsOn: La fin précède le début, le 01/02/2026.']);
   });
 });
@@ -167,7 +174,7 @@ describe('a quantity', () => {
 });
 
 test('a serial number that Excel made a power of ten is refused, one of digits is not', () => {
-  expect(check({ serial: { kind: 'number', text: '1.23456789012346E+20' } }).flaws).toMatchObject([{ code: 'serialAsNumber' }]);
+  expect(check({ serial: { kind: 'number', text: '1.23456789012346E+20' } }).flaws).toMatchObject([{ code: 'identifierAsNumber' }]);
   expect(check({ serial: 302_301 })).toMatchObject({ flaws: [], row: { serial: '302301' } });
 });
 
@@ -208,4 +215,89 @@ describe('a site', () => {
 test('a text that is too long, and a word that is none of a few, say their limits', () => {
   expect(said({ label: 'x'.repeat(201) })).toEqual(['label: Ce texte dépasse 200 caractères.']);
   expect(said({ type: 'leasing' }, 'en')).toEqual(['type: Unknown value. Choose: support, warranty, licence.']);
+});
+
+const formatted = (text: string, format: string): Typed => {
+  const shown = shownNumber(text, format);
+  return { kind: 'number', text, ...(shown === undefined ? {} : { shown }) };
+};
+
+describe('what identifies', () => {
+  test('is read as the sheet shows it', () => {
+    const row = { number: formatted('200123456.0', 'General'), serial: formatted('42117', '00000000'), reference: formatted('1234', '#,##0'), site: 12 };
+    expect(check(row).row).toMatchObject({ number: '200123456', serial: '00042117', reference: '1234', siteLabel: '12' });
+  });
+  test('is refused where the sheet holds another value than what was typed', () => {
+    for (const column of ['number', 'serial', 'reference', 'orderNumber', 'ccoId', 'smartAccount'] as const)
+      for (const typed of [
+        formatted('1000000000000', '0.00E+00'),
+        formatted('12', '0%'),
+        { kind: 'day', text: '2025-12-01' },
+        { kind: 'boolean', text: 'true' },
+        '8.93901E+18',
+        '8,93E+18',
+      ] as const)
+        expect(check({ [column]: typed }).flaws).toMatchObject([{ column, code: 'identifierAsNumber' }]);
+    expect(said({ serial: '8.93901E+18' })).toEqual(['serial: Excel a modifié ce numéro. Mettez la cellule au format texte et saisissez-le à nouveau.']);
+  });
+  test('keeps an E between its digits', () => expect(check({ serial: '210235276810E3000046' }).row.serial).toBe('210235276810E3000046'));
+  test('is taken without the name that a label puts before it; two are not one', () => {
+    expect(check({ serial: 'S/N : FOC2834L0AB' }).row.serial).toBe('FOC2834L0AB');
+    expect(check({ serial: 'FOC2834L0AB / FOC2834L0AC' }).flaws).toMatchObject([{ column: 'serial', code: 'severalSerials' }]);
+  });
+  test('is the same whatever its hyphens', () => {
+    const [, second] = checkAll([{ reference: 'C9300\u201048P\u2010A' }, { reference: 'C9300-48P-A' }]);
+    expect(second!.flaws).toMatchObject([{ code: 'duplicate', params: { line: 2 } }]);
+  });
+});
+
+describe('a column of days', () => {
+  const read = (...days: string[]) =>
+    checkAll(days.map((startsOn, index) => ({ startsOn, serial: `FOC2834L0A${index}` }))).map(({ row, flaws }) => [
+      row.startsOn,
+      flaws.map(({ code }) => code),
+    ]);
+  test('begins with the month as soon as one of its days can only do so, and says it once', () => {
+    expect(read('01/02/2026', '12/31/2026', '03/04/2026')).toEqual([
+      ['2026-01-02', ['dayOrder']],
+      ['2026-12-31', []],
+      ['2026-03-04', []],
+    ]);
+  });
+  test('names its cells where its days contradict each other', () => {
+    expect(read('31/12/2026', '12/31/2026', '2026-05-01')).toEqual([
+      [null, ['dayMixed']],
+      [null, ['dayMixed']],
+      ['2026-05-01', []],
+    ]);
+  });
+  test('takes days with times and days of programs, and knows no perpetual contract', () => {
+    expect(read('2026-12-31 00:00:00', '2026-Dec-31', '31-DEC-26').map(([day]) => day)).toEqual(['2026-12-31', '2026-12-31', '2026-12-31']);
+    expect(said({ endsOn: 'Perpétuelle' })).toEqual(['endsOn: Un contrat a une date de fin. Importez les licences perpétuelles depuis la page des licences.']);
+    expect(check({ endsOn: 'N/A' }).flaws).toMatchObject([{ column: 'endsOn', code: 'empty' }]);
+    expect(check({ warrantyUntil: '-none-', site: 'n/a' })).toMatchObject({ flaws: [], row: { warrantyUntil: null, siteLabel: null } });
+  });
+});
+
+test('a quantity with decimals of zero is whole, and the column tells what a comma parts', () => {
+  const quantities = (...typed: string[]) =>
+    checkAll(typed.map((quantity, index) => ({ quantity, kind: 'logiciel', serial: `L${index}` }))).map(({ row, flaws }) =>
+      flaws.length > 0 ? flaws[0]!.code : row.quantity,
+    );
+  expect(quantities('12,00', '12.0', '1 200,00', '1’200')).toEqual([12, 12, 1200, 1200]);
+  expect(quantities('1,200', '12.00')).toEqual([1200, 12]);
+  expect(quantities('1,200')).toEqual(['quantityNotWhole']);
+});
+
+test.each(['Cisco Systems', 'CISCO SYSTEMS INC.', 'cisco', 'Cisco, Inc'])('%s is Cisco', (manufacturer) => {
+  expect(check({ manufacturer })).toMatchObject({ flaws: [], row: { manufacturer: 'cisco' } });
+});
+test('a name that holds a known one suggests it', () => {
+  for (const [typed, suggestion] of [
+    ['Cisco Small Business', 'Cisco'],
+    ['Fortinett, Inc', 'Fortinet'],
+    ['HP', 'Polycom (HP Poly)'],
+    ['Poly', 'Polycom (HP Poly)'],
+  ])
+    expect(check({ manufacturer: typed! }).flaws).toMatchObject([{ code: 'manufacturerUnknown', params: { suggestion } }]);
 });

@@ -1,9 +1,15 @@
-import { readDay, readQuantity, readWord, textOf, type Read } from '#imports/check-cells.ts';
+import { Makers, type MakerAlias } from '#equipment/maker-names.ts';
+import { serialOf } from '#equipment/serial-text.ts';
+import { looksLikeSerial } from '#equipment/typed-serial.ts';
+import { readDay, readIdentifier, readQuantity, readWord, textOf, type Read } from '#imports/check-cells.ts';
+import { ColumnSurvey } from '#imports/column-survey.ts';
 import { isWord } from '#imports/matrix.ts';
 import { RowCells, type Finding } from '#imports/row-cells.ts';
 import type { Locale } from '#platform/locale.ts';
 import { comparable, NearestNames } from '#platform/nearest-names.ts';
 import { referenceKey } from '#platform/search-key.ts';
+import { orderShownBy } from '#platform/table/day-order.ts';
+import { isNone } from '#platform/table/none-words.ts';
 import type { WorkbookCell, WorkbookRow } from '#platform/workbook.ts';
 import type { ContractFlaw, ContractFlawCode } from './flaws.ts';
 import { contractMatrix, kindWords, noSerialWord, textMaximum, typeWords, type MatrixColumn } from './matrix.ts';
@@ -14,6 +20,8 @@ export interface CheckContext {
   locale: Locale;
   today: string;
   manufacturers: readonly { code: string; name: string }[];
+  /** Other names of manufacturers. */
+  aliases: readonly MakerAlias[];
   sites: readonly { id: string; code: string; label: string }[];
 }
 
@@ -51,12 +59,15 @@ export interface CheckedRow {
 export const sitesByKey = (sites: CheckContext['sites']): ReadonlyMap<string, string> =>
   new Map([...sites.map(({ id, label }) => [comparable(label), id] as const), ...sites.map(({ id, code }) => [comparable(code), id] as const)]);
 
-/** A serial number. Excel writes long ones as a power of ten once it takes them for numbers: their digits are lost. */
+const dayColumns = ['startsOn', 'endsOn', 'warrantyUntil'] as const satisfies readonly MatrixColumn[];
+
+/** A serial number without what a label says before it. Two in a cell are two devices. */
 function readSerial(cell: WorkbookCell): Read<string, ContractFlawCode> {
-  const typed = textOf(cell);
-  return cell.kind === 'number' && (/e/i.test(typed) || typed.replace(/\D/g, '').length > 15)
-    ? { flaw: { code: 'serialAsNumber', params: {} } }
-    : { value: typed };
+  const { value, flaw } = readIdentifier(cell, 400);
+  if (flaw) return { flaw };
+  const typed = serialOf(value);
+  const parts = typed.split(/[\s,;/|]+/).filter(Boolean);
+  return parts.length > 1 && parts.every(looksLikeSerial) ? { flaw: { code: 'severalSerials', params: {} } } : { value: typed };
 }
 
 /** Checks the rows of a template one after the other; duplicates are found across them. */
@@ -64,17 +75,22 @@ export class MatrixCheck {
   readonly #context: CheckContext;
   /** First line of each serial number. */
   readonly #serials = new Map<string, number>();
-  readonly #manufacturers: ReadonlyMap<string, string>;
+  readonly #makers: Makers;
+  readonly #columns = new ColumnSurvey<MatrixColumn>(contractMatrix, dayColumns, ['quantity']);
+  /** Columns whose reading of days was said. */
+  readonly #said = new Set<MatrixColumn>();
   readonly #sites: ReadonlyMap<string, string>;
-  readonly #nearestManufacturers: NearestNames;
   readonly #nearestSites: NearestNames;
 
   constructor(context: CheckContext) {
     this.#context = context;
-    this.#manufacturers = new Map(context.manufacturers.flatMap(({ code, name }) => [name, code].map((word) => [referenceKey(word), code] as const)));
+    this.#makers = new Makers(context.manufacturers, context.aliases);
     this.#sites = sitesByKey(context.sites);
-    this.#nearestManufacturers = new NearestNames(context.manufacturers.map(({ name }) => name));
     this.#nearestSites = new NearestNames(context.sites.map(({ label }) => label));
+  }
+
+  survey(read: WorkbookRow): void {
+    this.#columns.see(read);
   }
 
   /** The row and its findings; nothing for an empty row and for the example. */
@@ -82,19 +98,20 @@ export class MatrixCheck {
     const cells = new RowCells<MatrixColumn, ContractFlawCode>(contractMatrix, read, this.#context.locale);
     if (!cells.begin()) return undefined;
     const text = (column: keyof typeof textMaximum): string | null => cells.text(column, textMaximum[column]);
-    const day = (column: 'startsOn' | 'endsOn' | 'warrantyUntil'): string | null => cells.read(column, (cell) => readDay(cell, this.#context.today));
+    const identifier = (column: keyof typeof textMaximum): string | null => cells.identifier(column, textMaximum[column]);
+    const day = (column: (typeof dayColumns)[number]): string | null => this.#day(cells, column);
     const row: CheckedRow = {
       line: read.number,
-      number: text('number'),
+      number: identifier('number'),
       label: text('label'),
       type: cells.read('type', (cell) => readWord(cell, typeWords)) ?? 'support',
       manufacturer: cells.read('manufacturer', (cell) => this.#manufacturer(cell)),
       kind: cells.read('kind', (cell) => readWord(cell, kindWords)) ?? 'hardware',
-      reference: text('reference'),
+      reference: identifier('reference'),
       description: text('description'),
       serial: null,
       serialKey: null,
-      quantity: cells.read('quantity', readQuantity) ?? 1,
+      quantity: cells.read('quantity', (cell) => readQuantity(cell, this.#columns.signOf('quantity'))) ?? 1,
       serviceLevel: text('serviceLevel'),
       supportType: text('supportType'),
       startsOn: day('startsOn'),
@@ -102,42 +119,58 @@ export class MatrixCheck {
       siteId: null,
       siteLabel: null,
       siteKey: null,
-      smartAccount: text('smartAccount'),
-      virtualAccount: text('virtualAccount'),
-      ccoId: text('ccoId'),
+      smartAccount: identifier('smartAccount'),
+      virtualAccount: identifier('virtualAccount'),
+      ccoId: identifier('ccoId'),
       warrantyUntil: day('warrantyUntil'),
-      orderNumber: text('orderNumber'),
+      orderNumber: identifier('orderNumber'),
       comment: text('comment'),
     };
     if (row.startsOn && row.endsOn && row.endsOn < row.startsOn) cells.note('endsOn', { code: 'endBeforeStart', params: { start: row.startsOn } });
     const serialFlaw = this.#serial(row, cells.read('serial', readSerial));
     if (serialFlaw) cells.note('serial', serialFlaw);
     if (row.serial !== null && row.kind === 'hardware' && row.quantity > 1) cells.note('quantity', { code: 'quantityOfSerial', params: {} });
-    const siteFlaw = this.#site(row, text('site'));
+    const siteFlaw = this.#site(row, identifier('site'));
     if (siteFlaw) cells.note('site', siteFlaw);
     return { row, flaws: cells.flaws };
   }
 
+  /** A day by the order of its column. The reading of a column whose days could begin with the month is said once. */
+  #day(cells: RowCells<MatrixColumn, ContractFlawCode>, column: (typeof dayColumns)[number]): string | null {
+    const order = this.#columns.orderOf(column);
+    return cells.read(column, (cell) => {
+      const read = readDay(cell, this.#context.today, order);
+      const typed = textOf(cell);
+      const shown = cell.kind === 'text' ? orderShownBy(typed) : undefined;
+      const isToSay = order === 'monthFirst' ? shown !== undefined : order === undefined && shown === 'either';
+      if (read.value !== undefined && isToSay && !this.#said.has(column)) {
+        this.#said.add(column);
+        cells.note(column, { code: 'dayOrder', params: { order: order ?? 'dayFirst', typed, day: read.value } });
+      }
+      return read;
+    });
+  }
+
   #manufacturer(cell: WorkbookCell): Read<string, ContractFlawCode> {
     const typed = textOf(cell);
-    const code = this.#manufacturers.get(referenceKey(typed));
+    const code = this.#makers.codeOf(typed);
     if (code) return { value: code };
-    const suggestion = this.#nearestManufacturers.suggestionFor(typed);
+    const suggestion = this.#makers.suggestionFor(typed);
     return { flaw: { code: 'manufacturerUnknown', params: suggestion ? { suggestion } : {} } };
   }
 
   /** Fills the serial number in, and finds what is wrong with it. */
   #serial(row: CheckedRow, typed: string | null): Finding<ContractFlawCode> | undefined {
     if (typed === null) return undefined;
-    if (isWord(typed, noSerialWord)) return row.kind === 'hardware' ? { code: 'serialNeeded', params: {} } : undefined;
-    if (typed.length > textMaximum.serial) return { code: 'tooLong', params: { maximum: textMaximum.serial } };
     const key = referenceKey(typed);
     // Hyphens and the like: nothing that identifies.
     if (key === '') return { code: 'empty', params: {} };
+    if (isWord(typed, noSerialWord) || isNone(typed)) return row.kind === 'hardware' ? { code: 'serialNeeded', params: {} } : undefined;
+    if (typed.length > textMaximum.serial) return { code: 'tooLong', params: { maximum: textMaximum.serial } };
     row.serial = typed;
     row.serialKey = key;
     if (!row.manufacturer || !row.reference) return undefined;
-    const whole = `${row.manufacturer} ${row.reference.toUpperCase()} ${key}`;
+    const whole = `${row.manufacturer} ${referenceKey(row.reference) || row.reference} ${key}`;
     const first = this.#serials.get(whole);
     if (first !== undefined) return { code: 'duplicate', params: { line: first } };
     this.#serials.set(whole, row.line);

@@ -21,7 +21,7 @@ export const contractFlaws = {
       : (emptyTexts[column]?.({}, options) ?? m['contract-imports.flaw.empty']({}, options)),
   ),
   serialNeeded: error((_params, options) => m['contract-imports.flaw.serialNeeded']({ word: noSerialWord({}, options) }, options)),
-  serialAsNumber: error((_params, options) => m['contract-imports.flaw.serialAsNumber']({}, options)),
+  severalSerials: error((_params, options) => m['contract-imports.flaw.severalSerials']({}, options)),
   endBeforeStart: error((params, options) =>
     m['contract-imports.flaw.endBeforeStart']({ start: formatDay(textOf(params, 'start'), options.locale, 'numeric') }, options),
   ),

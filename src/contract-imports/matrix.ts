@@ -64,6 +64,7 @@ export const contractMatrix = {
   columns,
   heads,
   required,
+  free: ['label', 'description', 'serial', 'comment'],
   lists: ['manufacturer', 'kind', 'type', 'serviceLevel', 'site'],
   tab: m['contract-imports.tab.contracts'],
   maxBytes: 2 * 1024 * 1024,

@@ -3,6 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { catalogueCode, companyRow, externalId, flag, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { day, requiredText, whole } from '#platform/schemas.ts';
+import { changedSerial, isWholeSerial } from '#equipment/serial.schema.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { contractLineKinds, contractTypes, statusOf } from './contract.ts';
 import { contractFlaws, notSerial } from './contract-flaws.ts';
@@ -10,7 +11,10 @@ import { contractFlaws, notSerial } from './contract-flaws.ts';
 const lineTwice = issue('contracts.lineTwice', m['contracts.flaw.lineTwice']);
 const unknownStatus = issue('contracts.unknownStatus', m['contracts.flaw.unknownStatus']);
 
-const serial = () => optionalText(60).refine((value) => value === null || referenceKey(value) !== '', notSerial);
+const serial = () =>
+  optionalText(60)
+    .refine((value) => value === null || referenceKey(value) !== '', notSerial)
+    .refine(isWholeSerial, changedSerial);
 
 /** A line of a contract. `manufacturer` absent: that of the contract. Its own days hold before those of the contract. */
 const contractLineFeedPart = z.strictObject({

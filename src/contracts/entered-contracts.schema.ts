@@ -5,6 +5,7 @@ import { seenVersion } from '#ingest/source.schema.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { issue } from '#platform/issues.ts';
 import { day, requiredText, text, uuid, whole } from '#platform/schemas.ts';
+import { changedSerial, isWholeSerial } from '#equipment/serial.schema.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { contractLineKinds, contractTypes } from './contract.ts';
 import { contractFlaws, notSerial } from './contract-flaws.ts';
@@ -25,7 +26,9 @@ const enteredLine = z.strictObject({
   manufacturer: catalogueCode().nullable(),
   reference: requiredText(80),
   description: requiredText(400),
-  serial: text(60).refine((value) => value === '' || referenceKey(value) !== '', notSerial),
+  serial: text(60)
+    .refine((value) => value === '' || referenceKey(value) !== '', notSerial)
+    .refine(isWholeSerial, changedSerial),
   quantity: whole(1, 100_000),
   serviceLevel: text(80),
   supportType: text(80),

@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { catalogueCode, companyRow, externalId, optional, optionalText } from '#ingest/feed-row.ts';
 import { day, requiredText, whole } from '#platform/schemas.ts';
 import { referenceKey } from '#platform/search-key.ts';
+import { serialNumber } from './serial.schema.ts';
 import { notSerial } from './devices-feed.errors.ts';
 
 /** A device of a company. Site, sub-organisation, room and host name are those of a new device: later changes belong to the customer. */
 export const deviceFeedRow = companyRow({
   manufacturer: catalogueCode(),
   reference: requiredText(80),
-  serial: requiredText(60).refine((value) => referenceKey(value) !== '', notSerial),
+  serial: serialNumber(60).refine((value) => referenceKey(value) !== '', notSerial),
   description: optionalText(400),
   quantity: optional(whole(1, 100_000)),
   warrantyType: optionalText(80),

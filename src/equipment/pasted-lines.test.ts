@@ -17,6 +17,14 @@ test.each([
   ['references and descriptions', 'A-1\tCâble\nA-2\tPrise', [line('A-1', 'Câble', 1), line('A-2', 'Prise', 1)]],
   ['references alone', 'A-1\nA-2\n\nA-3', [line('A-1', '', 1), line('A-2', '', 1), line('A-3', '', 1)]],
   ['a cell in quotes over two lines', 'A-1\t"Câble ""long""\n3 m"\t2', [line('A-1', 'Câble "long" 3 m', 2)]],
+  ['decimals of zero', 'A-1\t12,00\r\nA-2\t3,00', [line('A-1', '', 12), line('A-2', '', 3)]],
+  ['decimals of zero under a head', 'Réf\tQté\nA-1\t12.0\nA-2\t1,200.00', [line('A-1', '', 12), line('A-2', '', 1200)]],
+  ['quantities of which one cannot be taken', 'A-1\t12,5\nA-2\t3', [line('A-1', '', '12,5'), line('A-2', '', 3)]],
+  ['quantities of which none can be taken', 'A-1\t1,5\nA-2\t2,5', [line('A-1', '', '1,5'), line('A-2', '', '2,5')]],
+  ['ranks before the quantities', '1\tA-1\t4\n2\tA-2\t5', [line('A-1', '', 4), line('A-2', '', 5)]],
+  ['the quantity first', '4\tC9300-48P-A\tCatalyst 9300', [line('C9300-48P-A', 'Catalyst 9300', 4)]],
+  ['rows that end as on a Mac', 'A-1\t2\rA-2\t3\r', [line('A-1', '', 2), line('A-2', '', 3)]],
+  ['the words of a longer head', 'Référence constructeur\tQuantité commandée\nA-1\t2', [line('A-1', '', 2)]],
   ['grouped thousands', 'A-1\tVis\t1\u202f250', [line('A-1', 'Vis', 1250)]],
 ])('%s', (_, text, lines) => {
   expect(pastedLines(text)).toEqual(lines);

@@ -1,4 +1,8 @@
-import { delimitedRows } from '#platform/delimited-text.ts';
+import { rolesOf } from '#platform/table/column-roles.ts';
+import { decimalSignOf } from '#platform/table/decimal-sign.ts';
+import { commonHeads, type Places } from '#platform/table/heads.ts';
+import { seenText } from '#platform/table/plain-text.ts';
+import { readTextTable } from '#platform/table/text-table.ts';
 import { parseQuantity } from '#platform/typed-quantity.ts';
 
 /** Lines as a spreadsheet puts them on the clipboard: cells parted by tabs. */
@@ -11,53 +15,25 @@ export interface TypedLine {
 }
 type Column = keyof TypedLine;
 
-const heads: Readonly<Record<Column, RegExp>> = {
-  reference: /^(ref\.?|refs?|reference.*|part ?(no\.?|number)|pn|p\/n|sku|article|item|produit|product)$/,
-  description: /^(description|designation|libelle|name|nom|intitule)$/,
-  quantity: /^(q(uanti)?te\.?s?|quantite.*|quantity|qty\.?|nombre|nb\.?|units?|unites?)$/,
-};
+const columns = { reference: commonHeads.reference, description: commonHeads.description, quantity: commonHeads.quantity };
 
 /** Pasted text → lines, in its order; nothing where it is no table: text without a tab or a line end is typed as usual. Columns are found by
- *  their heads or, without heads, by position: the reference first; of the others, the column of numbers is the quantity. */
+ *  their heads or, without heads, by all of their cells. A quantity that cannot be read stays as it was pasted. */
 export function pastedLines(text: string): TypedLine[] | undefined {
-  const rows = rowsOf(text);
-  if (rows.length === 0 || (rows.length === 1 && rows[0]!.length === 1)) return undefined;
-  const named = columnsByHead(rows[0]!);
-  const content = named ? rows.slice(1) : rows;
-  const columns = named ?? columnsByPosition(content);
-  const cell = (row: readonly string[], column: Column): string | undefined => (columns[column] === undefined ? undefined : (row[columns[column]] ?? ''));
+  const { rows, places: named, width } = readTextTable<Column>(text, { columns, required: ['reference'], separator: '\t' });
+  if (rows.length === 0 || (!named && rows.length === 1 && width === 1)) return undefined;
+  const content = rows.map(({ row }) => row.map(seenText));
+  const places = named ?? placesIn(content);
+  const cell = (row: readonly string[], column: Column): string | undefined => (places[column] === undefined ? undefined : (row[places[column]] ?? ''));
+  const decimalSign = decimalSignOf(content.map((row) => cell(row, 'quantity') ?? ''));
   return content.map((row) => ({
     reference: cell(row, 'reference') ?? '',
     description: cell(row, 'description') ?? '',
-    quantity: parseQuantity(cell(row, 'quantity') ?? '1'),
+    quantity: parseQuantity(cell(row, 'quantity') ?? '1', decimalSign),
   }));
 }
 
-/** Cells of each row that holds any; spaces and line ends within a cell become one space. */
-const rowsOf = (text: string): string[][] => delimitedRows(text, '\t').map(({ row }) => row.map((cell) => cell.replace(/\s+/g, ' ')));
-
-const plain = (cell: string): string => cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-type Columns = Partial<Record<Column, number>>;
-
-function columnsByHead(row: readonly string[]): Columns | undefined {
-  const place = (column: Column): number | undefined => {
-    const index = row.findIndex((cell) => heads[column].test(plain(cell)));
-    return index === -1 ? undefined : index;
-  };
-  const columns: Columns = {};
-  for (const column of ['reference', 'description', 'quantity'] as const) {
-    const index = place(column);
-    if (index !== undefined) columns[column] = index;
-  }
-  return columns.reference === undefined ? undefined : columns;
-}
-
-function columnsByPosition(rows: readonly (readonly string[])[]): Columns {
-  const width = Math.max(...rows.map((row) => row.length));
-  const others = Array.from({ length: width - 1 }, (_, index) => index + 1);
-  const numbers = (column: number): number => rows.filter((row) => typeof parseQuantity(row[column] ?? '') === 'number').length;
-  const quantity = others.toSorted((a, b) => numbers(b) - numbers(a)).find((column) => numbers(column) * 2 > rows.length) ?? (width > 2 ? 2 : undefined);
-  const description = others.find((column) => column !== quantity);
-  return { reference: 0, ...(quantity === undefined ? {} : { quantity }), ...(description === undefined ? {} : { description }) };
+function placesIn(rows: readonly (readonly string[])[]): Places<Column> {
+  const { reference, description, numbers } = rolesOf(rows);
+  return { reference, ...(description === undefined ? {} : { description }), ...(numbers[0] === undefined ? {} : { quantity: numbers[0] }) };
 }

@@ -1,41 +1,88 @@
+import { m } from '#generated/messages/messages.js';
 import { referenceKey } from '#platform/search-key.ts';
+import { delimitedRows, separators, type TextRow } from '#platform/table/delimited-text.ts';
+import { commonHeads } from '#platform/table/heads.ts';
+import { isPowerOfTen } from '#platform/table/identifier.ts';
+import { isNone } from '#platform/table/none-words.ts';
+import { readTextTable } from '#platform/table/text-table.ts';
+import { serialOf } from './serial-text.ts';
+import { looksLikeSerial } from './typed-serial.ts';
 
 /** Maximum serial numbers of one pasted list. */
 export const pastedAtMost = 1000;
 /** Maximum bytes of a file with serial numbers. */
 export const fileMaxBytes = 1_048_576;
 
-/** A pasted text as serial numbers: each once, in its order. `total`: as they were pasted, repeated ones included. */
+/** A pasted text as serial numbers. */
 export interface PastedSerials {
+  /** Each once, in its order. */
   serials: string[];
+  /** All of them in their order, repeated ones and those that a spreadsheet has changed included: what a form keeps. */
+  cells: string[];
+  /** As they were pasted, repeated ones included. */
   total: number;
+  /** Cells that a spreadsheet has changed: powers of ten, days, yes and no. */
+  refused: { row: number; text: string }[];
+  /** First cells of the columns, where the text is a table without a head for serial numbers: one of them is to be named. */
+  columns: string[] | null;
 }
 
-export function pastedSerials(text: string): PastedSerials {
-  const typed = serialCells(text);
+/** Column of the serial numbers, by its rank from zero, or all of them. */
+export type SerialColumn = number | 'all';
+
+const changed = /^(?:true|false|vrai|faux|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4})$/i;
+
+/** The serial numbers of a text. Line ends, commas, semicolons and tabs separate them; spaces and hyphens belong to them; quotes and the name of the number
+ *  around them do not. Of a table with a head for serial numbers, only that column is read. What holds no letter or digit is no serial number.
+ *  @param column that holds them, where no head says so */
+export function pastedSerials(text: string, column?: SerialColumn): PastedSerials {
+  const { cells, columns } = cellsOf(text, column);
+  const present = cells
+    .flatMap(({ row, text: cell }) => partsOf(cell).map((one) => ({ row, text: one })))
+    .filter(({ text: one }) => !isNone(one) && referenceKey(one) !== '');
+  const refused = present.filter(({ text: one }) => isPowerOfTen(one) || changed.test(one));
+  const typed = present.filter((one) => !refused.includes(one)).map(({ text: one }) => one);
   const first = new Map<string, string>();
   for (const serial of typed) if (!first.has(referenceKey(serial))) first.set(referenceKey(serial), serial);
-  return { serials: [...first.values()], total: typed.length };
+  const kept = present.length === 0 && columns ? pastedSerials(text, 'all').cells : present.map(({ text: one }) => one);
+  return { serials: [...first.values()], cells: kept, total: typed.length, refused, columns };
 }
 
-/** The serial numbers of a text, in its order. Line ends, commas, semicolons and tabs separate them; spaces and hyphens belong to them. Quotes
- *  around them, as in files of spreadsheets, do not. Of a table with a head for serial numbers, only that column is read; else every cell. What
- *  holds no letter or digit is no serial number. */
-export function serialCells(text: string): string[] {
-  const rows = text.split(/[\r\n]+/).map(cellsOf);
-  const headRow = rows.slice(0, headWithin).findIndex((row) => row.some(isHead));
-  const cells = headRow === -1 ? rows.flat() : rows.slice(headRow + 1).map((row) => row[rows[headRow]!.findIndex(isHead)] ?? '');
-  return cells.filter((cell) => referenceKey(cell) !== '');
+/** Reason for which a pasted text is not taken as it is; nothing where it is a list of serial numbers. */
+export function serialsRefusal({ refused, columns }: PastedSerials): string | undefined {
+  if (columns) return m['equipment.serials.columns']({ count: columns.length });
+  const [one] = refused;
+  return one && m['equipment.serials.changed']({ row: String(one.row), value: one.text.slice(0, 40) });
 }
 
-/** Rows among which a head is looked for: an export says its filters above it. */
-const headWithin = 20;
+interface Cell {
+  /** Line of the text. */
+  row: number;
+  text: string;
+}
 
-const heads =
-  /^(n ?[°ºo]?\.? ?(de )?serie( colle)?|numero de serie|(pasted )?serial( ?(number|no\.?|n°))?|s ?\/ ?n|sn|(device|product) (serial( number)?|sn))s?$/;
-const isHead = (cell: string): boolean => heads.test(cell.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase());
+function cellsOf(text: string, column: SerialColumn | undefined): { cells: Cell[]; columns: string[] | null } {
+  const table = readTextTable(text, { columns: { serial: commonHeads.serial }, required: ['serial'] });
+  const place = table.places?.serial ?? column;
+  if (typeof place === 'number') return { cells: table.rows.map(({ number, row }) => ({ row: number, text: row[place] ?? '' })), columns: null };
+  if (column === undefined && isTable(table.rows)) return { cells: [], columns: firstCells(table.rows, table.width) };
+  return { cells: delimitedRows(text, separators.join('')).flatMap(({ number, row }) => row.map((cell) => ({ row: number, text: cell }))), columns: null };
+}
 
-const cellsOf = (row: string): string[] =>
-  [...row.matchAll(/(?:^|[,;\t])(?:[ \uFEFF]*"((?:[^"]|"")*)"[ ]*(?=[,;\t]|$)|([^,;\t]*))/g)].map(([, quoted, plain]) =>
-    (quoted ?? plain ?? '').replace(/^\uFEFF?\s*["']?\s*|\s*["']?\s*$/g, ''),
-  );
+/** Whether rows have columns of different kinds: several cells in each, and not all as long as each other, as the serial numbers of one maker are. */
+function isTable(rows: readonly TextRow[]): boolean {
+  const filled = rows.map(({ row }) => row.filter((cell) => cell !== ''));
+  if (rows.length < 2 || filled.some((row) => row.length < 2)) return false;
+  return new Set(filled.flat().map((cell) => referenceKey(cell).length)).size > 1;
+}
+
+const firstCells = (rows: readonly TextRow[], width: number): string[] =>
+  Array.from({ length: width }, (_, place) => rows.map(({ row }) => row[place] ?? '').find((cell) => cell !== '') ?? '');
+
+/** Serial numbers of a cell: several where spaces part words that are alike. */
+function partsOf(cell: string): string[] {
+  const serial = serialOf(cell);
+  const parts = serial.split(/\s+(?:[/+&]\s+)?/);
+  const isList = parts.length > 1 && parts.every(looksLikeSerial) && new Set(parts.map((part) => referenceKey(part).length)).size === 1;
+  return isList ? parts : [serial];
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serialNumber } from '#equipment/serial.schema.ts';
 import { day, instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { textFields } from './report-change.ts';
 import {
@@ -17,7 +18,7 @@ import {
 /** Reports and their changes as they are sent. */
 
 const minutes = () => whole(0, minutesAtMost);
-const serial = { role: z.enum(deviceRoles), reference: text(100), serial: requiredText(100), room: text(100), replaces: uuid().nullable() };
+const serial = { role: z.enum(deviceRoles), reference: text(100), serial: serialNumber(100), room: text(100), replaces: uuid().nullable() };
 const signature = {
   name: text(200),
   role: text(200),

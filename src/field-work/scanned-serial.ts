@@ -1,16 +1,15 @@
+import { serialOf as writtenSerial } from '#equipment/serial-text.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { serialMax, type DeviceRole } from './report.ts';
 import type { ExpectedDevice } from './report-flaws.ts';
 
 /** Serial numbers among the codes that a camera reads off a label. Pure. */
 
-/** Names of a serial number that a label puts before it, inside the code. */
-const names = /^(?:s ?\/ ?n|sn|serial(?: ?(?:no\.?|number))?|n° de série)\s*[:=#]?\s+|^(?:s\/n|sn|serial)[:=#]\s*/i;
 const mac = /^(?:[\dA-F]{2}[:-]?){5}[\dA-F]{2}$/i;
 
 /** Text of a code without the name before it; `null` where it can be no serial number: an address, a MAC address, a reference of the ticket. */
 function serialOf(code: string, references: ReadonlySet<string>): string | null {
-  const text = code.trim().replace(names, '').trim();
+  const text = writtenSerial(code);
   if (text.length < 4 || text.length > serialMax || /[\s/]/.test(text) || mac.test(text)) return null;
   const key = referenceKey(text);
   return key === '' || references.has(key) || !/\d/.test(key) ? null : text;

@@ -2,6 +2,11 @@ import { isDay } from '#platform/calendar.ts';
 import { formatDay } from '#platform/format.ts';
 import { locales, type Locale } from '#platform/locale.ts';
 import type { Message } from '#platform/message.ts';
+import { orderShownBy, type DayOrder } from '#platform/table/day-order.ts';
+import type { DecimalSign } from '#platform/table/decimal-sign.ts';
+import { identifierOf } from '#platform/table/identifier.ts';
+import { isEndless } from '#platform/table/none-words.ts';
+import { seenText } from '#platform/table/plain-text.ts';
 import { parseDay } from '#platform/typed-day.ts';
 import { parseQuantity } from '#platform/typed-quantity.ts';
 import type { WorkbookCell } from '#platform/workbook.ts';
@@ -15,11 +20,12 @@ export type Read<Value, Code extends string = CommonFlawCode> =
 
 const flawed = (code: CommonFlawCode, params: FlawParams = {}): { flaw: { code: CommonFlawCode; params: FlawParams } } => ({ flaw: { code, params } });
 
-/** Text of a cell without spaces around it, and without characters that nobody sees: copies from web pages and mails hold them. */
+/** Text of a cell without spaces around it, and without characters that nobody sees: copies from web pages and mails hold them. Lines stay apart. */
 export const textOf = (cell: WorkbookCell): string =>
-  cell.text
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/[\u00a0\u202f]/g, ' ')
+  (cell.shown ?? cell.text)
+    .split(/\r\n?|\n/)
+    .map(seenText)
+    .join('\n')
     .trim();
 
 /** The cell as its author saw it. A day of a workbook that is no day is that of 29 February 1900, which Excel knows alone. */
@@ -31,17 +37,21 @@ export function typedText(cell: WorkbookCell, locale: Locale): string {
 /** Years in which contracts begin and end; others are slips, or days counted from another epoch. */
 const years = { first: 1980, last: 2080 };
 
-/** @param today only for days typed without a year */
-export function readDay(cell: WorkbookCell, today: string): Read<string> {
+/** @param today only for days typed without a year
+ *  @param order of day and month in the column; `mixed` where its days contradict each other */
+export function readDay(cell: WorkbookCell, today: string, order: DayOrder | 'mixed' = 'dayFirst'): Read<string> {
   const typed = textOf(cell);
-  const day = cell.kind === 'day' ? (isDay(typed) ? typed : undefined) : parseDay(typed, today);
-  if (day === undefined) return flawed(...noDay(typed));
+  if (cell.kind === 'text' && isEndless(typed)) return flawed('dayEndless');
+  if (order === 'mixed' && cell.kind === 'text' && orderShownBy(typed) !== undefined) return flawed('dayMixed');
+  const day = cell.kind === 'day' ? (isDay(typed) ? typed : undefined) : parseDay(typed, today, order === 'mixed' ? undefined : order);
+  if (day === undefined) return flawed(...noDay(typed, order));
   const year = Number(day.slice(0, 4));
   return year < years.first || year > years.last ? flawed('dayDistant', years) : { value: day };
 }
 
 /** Flaw of a text that is no day: of one that is written as a day although its month is shorter, the length of the month. */
-function noDay(typed: string): [CommonFlawCode, FlawParams] {
+function noDay(typed: string, order: DayOrder | 'mixed'): [CommonFlawCode, FlawParams] {
+  if (order === 'monthFirst' && orderShownBy(typed) === 'dayFirst') return ['dayMixed', {}];
   const found =
     /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/.exec(typed) ?? /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})$/.exec(typed);
   const [year, month, day] = ['year', 'month', 'day'].map((part) => Number(found?.groups?.[part]));
@@ -51,8 +61,9 @@ function noDay(typed: string): [CommonFlawCode, FlawParams] {
 
 const quantityMaximum = 100_000;
 
-export function readQuantity(cell: WorkbookCell): Read<number> {
-  const quantity = cell.kind === 'number' ? Number(cell.text) : parseQuantity(textOf(cell));
+/** @param decimalSign of the column */
+export function readQuantity(cell: WorkbookCell, decimalSign?: DecimalSign): Read<number> {
+  const quantity = cell.kind === 'number' ? Number(cell.text) : parseQuantity(textOf(cell), decimalSign);
   if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return flawed('quantityNotWhole');
   return quantity < 1 || quantity > quantityMaximum ? flawed('quantityLimits', { maximum: quantityMaximum }) : { value: quantity };
 }
@@ -69,4 +80,11 @@ export function readWord<Key extends string>(cell: WorkbookCell, words: Readonly
 export function readText(cell: WorkbookCell, maximum: number): Read<string> {
   const typed = textOf(cell);
   return typed.length > maximum ? flawed('tooLong', { maximum }) : { value: typed };
+}
+
+/** A value that identifies something: a number, a code, an account. What a spreadsheet has made of it otherwise is refused. */
+export function readIdentifier(cell: WorkbookCell, maximum: number): Read<string> {
+  const identifier = identifierOf(cell);
+  if (identifier === undefined) return flawed('identifierAsNumber');
+  return identifier.length > maximum ? flawed('tooLong', { maximum }) : { value: identifier };
 }

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { monthNames } from '#platform/calendar-names.ts';
+import { formatDay } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ImportMatrix } from './matrix.ts';
 
@@ -45,6 +46,15 @@ export const commonFlaws = {
     ),
   ),
   dayDistant: error((params, options) => m['imports.flaw.dayDistant']({ first: textOf(params, 'first'), last: textOf(params, 'last') }, options)),
+  /** Days of the column begin with the day and with the month. */
+  dayMixed: error((_params, options) => m['imports.flaw.dayMixed']({}, options)),
+  dayEndless: error((_params, options) => m['imports.flaw.dayEndless']({}, options)),
+  /** Reading of a column whose days could begin with either. */
+  dayOrder: warning((params, options) => {
+    const reading = { typed: textOf(params, 'typed'), day: formatDay(textOf(params, 'day'), options.locale, 'long') };
+    return params.order === 'monthFirst' ? m['imports.flaw.dayOrderMonth'](reading, options) : m['imports.flaw.dayOrderDay'](reading, options);
+  }),
+  identifierAsNumber: error((_params, options) => m['imports.flaw.identifierAsNumber']({}, options)),
   wordUnknown: error((params, options) => m['imports.flaw.wordUnknown']({ words: textOf(params, `words-${options.locale}`) }, options)),
   quantityNotWhole: error((_params, options) => m['imports.flaw.quantityNotWhole']({}, options)),
   quantityLimits: error((params, options) => m['imports.flaw.quantityLimits']({ maximum: numberOf(params, 'maximum') }, options)),

@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { locales, type Locale } from '#platform/locale.ts';
 import type { Message } from '#platform/message.ts';
+import { plainText } from '#platform/table/plain-text.ts';
 
 /** The import template of a kind of import: an Excel file with two tabs, made in the reader's language and read in either. */
 export interface ImportMatrix<Column extends string = string> {
@@ -19,6 +20,8 @@ export interface ImportMatrix<Column extends string = string> {
   heads: Readonly<Record<Column, Message>>;
   /** Columns that may not be empty. */
   required: readonly Column[];
+  /** Columns in which every word is meant as it stands. In the others, words for "nothing" (`N/A`, `-none-`, a hyphen) are an empty cell. */
+  free: readonly Column[];
   /** Columns whose values the second tab lists, in its order. The mark follows them. */
   lists: readonly Column[];
   /** Name of the first tab. */
@@ -48,9 +51,7 @@ export const wrongHead = <Column extends string>(
   { columns, heads }: Pick<ImportMatrix<Column>, 'columns' | 'heads'>,
   read: readonly (string | undefined)[],
   locale: Locale,
-): Column | undefined => columns.find((column, index) => read[index]?.trim() !== heads[column]({}, { locale }));
-
-const plain = (text: string): string => text.normalize('NFKC').trim().toUpperCase();
+): Column | undefined => columns.find((column, index) => plainText(read[index] ?? '') !== plainText(heads[column]({}, { locale })));
 
 /** Whether the words are the same to a person, in either language. */
-export const isWord = (typed: string, word: Message): boolean => locales.some((locale) => plain(word({}, { locale })) === plain(typed));
+export const isWord = (typed: string, word: Message): boolean => locales.some((locale) => plainText(word({}, { locale })) === plainText(typed));

@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
+import { isNone } from '#platform/table/none-words.ts';
 import type { WorkbookCell, WorkbookRow } from '#platform/workbook.ts';
-import { readText, textOf, typedText, type Read } from './check-cells.ts';
+import { readIdentifier, readText, textOf, typedText, type Read } from './check-cells.ts';
 import type { CommonFlawCode, Flaw, FlawParams } from './flaws.ts';
 import { exampleWord, isWord, type ImportMatrix } from './matrix.ts';
 
@@ -18,6 +19,8 @@ export interface ReadRow<Row, Column extends string = string, Code extends strin
 
 /** Check of the rows of a file one after the other; it gives nothing for an empty row and for the example. */
 export interface RowCheck<Row> {
+  /** Reads the row for what its columns show together, before any row is checked. */
+  survey(row: WorkbookRow): void;
   row(row: WorkbookRow): ReadRow<Row> | undefined;
 }
 
@@ -54,7 +57,12 @@ export class RowCells<Column extends string, Code extends string> {
 
   #cellOf(column: Column): WorkbookCell | undefined {
     const cell = this.#row.cells[this.#matrix.columns.indexOf(column)];
-    return cell && (cell.isFormula || textOf(cell) !== '') ? cell : undefined;
+    return cell && (cell.isFormula || !this.#isEmpty(column, cell)) ? cell : undefined;
+  }
+
+  #isEmpty(column: Column, cell: WorkbookCell): boolean {
+    const text = textOf(cell);
+    return text === '' || (cell.kind === 'text' && !this.#matrix.free.includes(column) && isNone(text));
   }
 
   /** Whether something stands in a column. */
@@ -75,6 +83,10 @@ export class RowCells<Column extends string, Code extends string> {
     if (!flaw) return value;
     this.note(column, flaw);
     return null;
+  }
+
+  identifier(column: Column, maximum: number): string | null {
+    return this.read(column, (cell) => readIdentifier(cell, maximum));
   }
 
   text(column: Column, maximum: number): string | null {

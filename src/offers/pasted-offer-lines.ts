@@ -1,4 +1,8 @@
-import { delimitedRows } from '#platform/delimited-text.ts';
+import { rolesOf } from '#platform/table/column-roles.ts';
+import { decimalSignOf, type DecimalSign } from '#platform/table/decimal-sign.ts';
+import { commonHeads, type Places } from '#platform/table/heads.ts';
+import { seenText } from '#platform/table/plain-text.ts';
+import { readTextTable } from '#platform/table/text-table.ts';
 import { parseRate, parseUnitPrice } from '#platform/typed-amount.ts';
 import { parseQuantity } from '#platform/typed-quantity.ts';
 import { emptyLine, vatRates, type DraftLine } from './offer-draft.ts';
@@ -8,13 +12,13 @@ import { emptyLine, vatRates, type DraftLine } from './offer-draft.ts';
 export const pastedColumns = ['reference', 'description', 'quantity', 'unitPrice', 'discountBasisPoints', 'vatBasisPoints'] as const;
 export type PastedColumn = (typeof pastedColumns)[number];
 
-const heads: Readonly<Record<PastedColumn, RegExp>> = {
-  reference: /^(ref\.?|refs?|reference.*|part ?(no\.?|number)|pn|p\/n|sku|article|item|produit|product)$/,
-  description: /^(description|designation|libelle|name|nom|intitule)$/,
-  quantity: /^(q(uanti)?te\.?s?|quantite.*|quantity|qty\.?|nombre|nb\.?|units?|unites?)$/,
-  unitPrice: /^(prix.*|p\.?u\.?.*|pu ht|unit price.*|price.*|tarif.*|list price.*)$/,
-  discountBasisPoints: /^(remise.*|rem\.?.*|discount.*)$/,
-  vatBasisPoints: /^(tva.*|vat.*|tax.*)$/,
+const columns = {
+  reference: commonHeads.reference,
+  description: commonHeads.description,
+  quantity: commonHeads.quantity,
+  unitPrice: commonHeads.unitPrice,
+  discountBasisPoints: commonHeads.discount,
+  vatBasisPoints: commonHeads.vat,
 };
 
 /** A cell that cannot be sent: `rank` counts the pasted lines from 1, `value` is the cell as it was copied. */
@@ -28,40 +32,49 @@ export interface PastedLines {
   faults: FaultyCell[];
 }
 
-/** Pasted text → lines; nothing where it is no table: text without a tab or a line end is typed as usual. Columns are found by their heads, or
- *  stand in the order of `pastedColumns`. */
+/** Pasted text → lines; nothing where it is no table: text without a tab or a line end is typed as usual. Columns are found by their heads or, without
+ *  heads, by all of their cells: those of numbers stand in the order of `pastedColumns`. */
 export function pastedOfferLines(text: string): PastedLines | undefined {
-  const rows = delimitedRows(text, '\t').map(({ row }) => row.map((cell) => cell.replace(/\s+/g, ' ')));
-  if (rows.length === 0 || (rows.length === 1 && rows[0]!.length === 1)) return undefined;
-  const named = columnsByHead(rows[0]!);
-  const content = named ? rows.slice(1) : rows;
-  const columns = named ?? Object.fromEntries(pastedColumns.map((column, index) => [column, index]));
-  const read = content.map((row, index) => lineOf((column) => row[columns[column] ?? -1] ?? '', index + 1));
+  const { rows, places: named, width } = readTextTable<PastedColumn>(text, { columns, required: ['reference'], separator: '\t' });
+  if (rows.length === 0 || (!named && rows.length === 1 && width === 1)) return undefined;
+  const content = rows.map(({ row }) => row.map(seenText));
+  const places = named ?? placesIn(content);
+  const cellOf = (row: readonly string[], column: PastedColumn): string | undefined => (places[column] === undefined ? undefined : (row[places[column]] ?? ''));
+  const signOf = (column: PastedColumn): DecimalSign | undefined => decimalSignOf(content.map((row) => cellOf(row, column) ?? ''));
+  const signs = { quantity: signOf('quantity'), unitPrice: signOf('unitPrice') };
+  const read = content.map((row, index) => lineOf((column) => cellOf(row, column), index + 1, signs));
   return { lines: read.map(({ line }) => line), faults: read.flatMap(({ faults }) => faults) };
 }
 
-const plain = (cell: string): string => cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
-type Columns = Partial<Record<PastedColumn, number>>;
-
-function columnsByHead(row: readonly string[]): Columns | undefined {
-  const columns: Columns = {};
-  for (const column of pastedColumns) {
-    const index = row.findIndex((cell) => heads[column].test(plain(cell)));
-    if (index !== -1) columns[column] = index;
-  }
-  return columns.reference === undefined ? undefined : columns;
+function placesIn(rows: readonly (readonly string[])[]): Places<PastedColumn> {
+  const { reference, description, numbers } = rolesOf(rows);
+  const [quantity, unitPrice, ...rates] = numbers;
+  const isTotal = (place: number): boolean =>
+    rows.every((row) => {
+      const [count, price, total] = [parseQuantity(row[quantity ?? -1] ?? ''), parseUnitPrice(row[unitPrice ?? -1] ?? ''), parseUnitPrice(row[place] ?? '')];
+      return typeof count === 'number' && typeof price === 'number' && typeof total === 'number' && Math.abs(count * price - total) <= count;
+    });
+  const [discountBasisPoints, vatBasisPoints] = rates.filter((place) => !isTotal(place));
+  return Object.fromEntries(
+    Object.entries({ reference, description, quantity, unitPrice, discountBasisPoints, vatBasisPoints }).filter(([, place]) => place !== undefined),
+  ) as Places<PastedColumn>;
 }
 
-function lineOf(cell: (column: PastedColumn) => string, rank: number): { line: DraftLine; faults: FaultyCell[] } {
-  const [quantity, unitPrice] = [cell('quantity') === '' ? 1 : parseQuantity(cell('quantity')), parseUnitPrice(cell('unitPrice'))];
-  const discountBasisPoints = cell('discountBasisPoints') === '' ? 0 : rateOf(cell('discountBasisPoints'));
-  const vat = cell('vatBasisPoints') === '' ? vatRates[0] : rateOf(cell('vatBasisPoints'));
+/** @param cell text of a column; nothing where the table has no such column */
+function lineOf(
+  cell: (column: PastedColumn) => string | undefined,
+  rank: number,
+  signs: Readonly<Record<'quantity' | 'unitPrice', DecimalSign | undefined>>,
+): { line: DraftLine; faults: FaultyCell[] } {
+  const text = (column: PastedColumn): string => cell(column) ?? '';
+  const [quantity, unitPrice] = [parseQuantity(cell('quantity') ?? '1', signs.quantity), parseUnitPrice(text('unitPrice'), signs.unitPrice)];
+  const discountBasisPoints = text('discountBasisPoints') === '' ? 0 : rateOf(text('discountBasisPoints'));
+  const vat = text('vatBasisPoints') === '' ? vatRates[0] : rateOf(text('vatBasisPoints'));
   const isVat = (vatRates as readonly unknown[]).includes(vat);
   const line: DraftLine = {
     ...emptyLine,
-    reference: cell('reference').slice(0, 80),
-    description: cell('description').slice(0, 400),
+    reference: text('reference').slice(0, 80),
+    description: text('description').slice(0, 400),
     quantity,
     unitPrice,
     discountBasisPoints,
@@ -75,7 +88,7 @@ function lineOf(cell: (column: PastedColumn) => string, rank: number): { line: D
     discountBasisPoints: typeof discountBasisPoints !== 'number' || discountBasisPoints > 10_000,
     vatBasisPoints: !isVat,
   };
-  return { line, faults: pastedColumns.filter((column) => isFaulty[column]).map((column) => ({ rank, column, value: cell(column) })) };
+  return { line, faults: pastedColumns.filter((column) => isFaulty[column]).map((column) => ({ rank, column, value: text(column) })) };
 }
 
 /** A rate as Excel copies it: "38 %", "38", or the share "0,38". */

@@ -3,6 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { day, instant, requiredText, whole } from '#platform/schemas.ts';
+import { serialNumber } from '#equipment/serial.schema.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { deliveryStates } from './order.ts';
 import { dateChangeFeedPart } from './orders.feed.ts';
@@ -14,7 +15,7 @@ const moreSerials = issue('orders.moreSerials', m['orders.flaw.moreSerials']);
 const notSerial = issue('orders.notSerial', m['orders.flaw.notSerial']);
 const notDelivered = issue('orders.notDelivered', m['orders.flaw.notDelivered']);
 
-const serial = () => requiredText(60).refine((value) => referenceKey(value) !== '', notSerial);
+const serial = () => serialNumber(60).refine((value) => referenceKey(value) !== '', notSerial);
 
 /** Delivered part of an order line; at most one serial number per piece. `orderLine` is the ERP's id of the line in its order. */
 export const deliveryLineFeedPart = z

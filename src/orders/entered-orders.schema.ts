@@ -7,6 +7,7 @@ import { providerTimeZone } from '#platform/constants.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { issue } from '#platform/issues.ts';
 import { day, instant, requiredText, text, uuid, whole } from '#platform/schemas.ts';
+import { serialNumber } from '#equipment/serial.schema.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { deliveryNames } from './correction-names.ts';
 
@@ -74,7 +75,7 @@ export const linesCorrection = labelled(
 );
 export type LinesCorrection = z.output<typeof linesCorrection>;
 
-const serial = () => requiredText(60).refine((value) => referenceKey(value) !== '', notSerial);
+const serial = () => serialNumber(60).refine((value) => referenceKey(value) !== '', notSerial);
 
 const deliveredLine = z.strictObject({ orderLine: uuid(), quantity: pieces(), serials: z.array(serial()).max(5000) }).superRefine((line, context) => {
   const { quantity, serials } = line;

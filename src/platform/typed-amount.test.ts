@@ -21,10 +21,10 @@ it('what is no amount, or could be two, stays as it was typed', () => {
 });
 
 it('prices of one unit have up to four decimals', () => {
-  expect(['0,0125', '0.0125', '1,5', '0,125 €', '12,3456', '1 150,0125', '1,150.125', '890', '0,01'].map(parseUnitPrice)).toEqual([
+  expect(['0,0125', '0.0125', '1,5', '0,125 €', '12,3456', '1 150,0125', '1,150.125', '890', '0,01'].map((typed) => parseUnitPrice(typed))).toEqual([
     1.25, 1.25, 150, 12.5, 1234.56, 115_001.25, 115_012.5, 89_000, 1,
   ]);
-  expect(['1,150', '0,01255', 'cher'].map(parseUnitPrice)).toEqual(['1,150', '0,01255', 'cher']);
+  expect(['1,150', '0,01255', 'cher'].map((typed) => parseUnitPrice(typed))).toEqual(['1,150', '0,01255', 'cher']);
   expect(parseAmount('0,0125')).toBe('0,0125');
 });
 

@@ -1,6 +1,8 @@
 import { monthNames, weekdayNames } from './calendar-names.ts';
 import { isDay, weekdayOf } from './calendar.ts';
 import type { Locale } from './locale.ts';
+import type { DayOrder } from './table/day-order.ts';
+import { plainText } from './table/plain-text.ts';
 
 /** Days as people type or paste them. Day before month, as in France and in Britain; both languages are read whatever the page speaks,
  *  because days are pasted from mails and sheets of the other language. */
@@ -10,19 +12,9 @@ const years = { first: 1900, last: 2099 };
 /** Two digits stand for a year of this century, up to so many years ahead of today; later ones may mean the last century. */
 const yearsAhead = 20;
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\u2010-\u2015]/g, '-')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([-/]) ?/g, '$1')
-    .trim();
-
 /** The spellings of each name, of both languages, without accents and capitals. */
 const spellingsOf = (names: Readonly<Record<Locale, readonly string[]>>): readonly (readonly string[])[] =>
-  names.fr.map((french, index) => [plain(french), plain(names.en[index]!)]);
+  names.fr.map((french, index) => [plainText(french), plainText(names.en[index]!)]);
 
 const months = spellingsOf(monthNames);
 const weekdays = spellingsOf(weekdayNames);
@@ -37,6 +29,11 @@ function rankOf(names: readonly (readonly string[])[], word: string): number | u
 const dayNumber = String.raw`(?<day>\d{1,2})(?:er|st|nd|rd|th)?`;
 const year = String.raw`(?<year>\d{4}|\d{2})`;
 const word = String.raw`(?<month>[a-z]+)\.?`;
+/** Time of an instant, and its zone: programs write both behind days. */
+const time = /(?:,? |(?<=\d)t| a )\d{1,2}(?::\d{2}(?::\d{2}(?:[.,]\d+)?)?|h(?:\d{2})?)(?: ?[ap]\.?m\.?)?/;
+const zone = / ?(?:\(.*\)|(?<=\d ?)z|\b(?:utc|gmt|cet|cest|[ecmp][sd]t)\b(?:[-+]\d{1,2}(?::?\d{2})?)?)$| (?:utc|gmt|cet|cest|[ecmp][sd]t)(?= \d{4}$)/;
+const offset = /(?<=:\d{2}(?:[.,]\d+)?) ?[-+]\d{2}(?::?\d{2})?$/;
+const withoutTime = (text: string): string => text.replace(offset, '').replace(zone, '').replace(zone, '').replace(time, '').trim();
 /** Forms that an input may take, once its spaces, letters and hyphens are plain. */
 const forms: readonly RegExp[] = [
   /^(?<year>\d{4})(?<separator>[-/.])(?<month>\d{1,2})\k<separator>(?<day>\d{1,2})$/,
@@ -44,16 +41,26 @@ const forms: readonly RegExp[] = [
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/,
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
   new RegExp(`^${dayNumber}[- /]?${word}(?:,?[- /]?${year})?$`),
-  new RegExp(`^${word}[- ]${dayNumber}(?:(?:, ?| )${year})?$`),
+  new RegExp(`^${word}[- ]${dayNumber}(?:(?:, ?|[- ])${year})?$`),
+  new RegExp(String.raw`^(?<year>\d{4})[-/. ]${word}[-/. ]?(?<day>\d{1,2})$`),
 ];
+/** Days whose first number is the month, as Americans write them. */
+const monthFirst: readonly RegExp[] = [
+  /^(?<month>\d{1,2})(?<separator>[-/. ])(?<day>\d{1,2})(?:\k<separator>(?<year>\d{4}|\d{2}))?$/,
+  /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/,
+];
+const dayFirst = new Set(forms.slice(1, 3));
+const formsIn: Readonly<Record<DayOrder, readonly RegExp[]>> = { dayFirst: forms, monthFirst: [...monthFirst, ...forms.filter((form) => !dayFirst.has(form))] };
 
 /** A day as it was typed → `YYYY-MM-DD`; nothing where it cannot be read for certain. Without a year it lies in the year of `today`,
- *  as the days that the screens show without one. A weekday in front must be that of the day. */
-export function parseDay(typed: string, today: string): string | undefined {
-  const [, first = '', rest = ''] = /^([a-z]+)\.?,? (.*)$/.exec(plain(typed)) ?? [];
+ *  as the days that the screens show without one. A weekday in front must be that of the day. A time behind it is dropped.
+ *  @param order of day and month as numbers: that of the column */
+export function parseDay(typed: string, today: string, order: DayOrder = 'dayFirst'): string | undefined {
+  const whole = withoutTime(plainText(typed));
+  const [, first = '', rest = ''] = /^([a-z]+)\.?,? (.*)$/.exec(whole) ?? [];
   const weekday = rankOf(weekdays, first);
-  const text = weekday === undefined ? plain(typed) : rest;
-  for (const form of forms) {
+  const text = weekday === undefined ? whole : rest;
+  for (const form of formsIn[order]) {
     const found = form.exec(text)?.groups;
     const day = found && dayOf(found, today);
     if (day) return weekday === undefined || weekday === weekdayOf(day) ? day : undefined;

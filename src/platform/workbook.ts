@@ -5,6 +5,9 @@
 export interface WorkbookCell {
   kind: 'text' | 'number' | 'day' | 'boolean' | 'error';
   text: string;
+  /** Of a number: its digits as the format shows them, zeros in front included; absent where the format shows something else, as a power of ten, and for a
+   *  number that was rounded. */
+  shown?: string;
   isFormula: boolean;
 }
 

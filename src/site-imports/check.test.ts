@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flawText } from '#imports/flaws.ts';
+import { shownNumber } from '#platform/table/number-format.ts';
 import type { WorkbookCell } from '#platform/workbook.ts';
 import { SiteCheck, type KnownPlaces } from './check.ts';
 import { siteFlaws } from './flaws.ts';
@@ -11,11 +12,16 @@ const places: KnownPlaces = {
   locate: ({ city }) => (city === 'Lyon' ? lyon : null),
 };
 
-type Typed = string | number | boolean;
-const cellOf = (typed: Typed | undefined): WorkbookCell | undefined =>
-  typed === undefined
-    ? undefined
-    : { kind: typeof typed === 'string' ? 'text' : typeof typed === 'number' ? 'number' : 'boolean', text: String(typed), isFormula: false };
+type Typed = string | number | boolean | WorkbookCell;
+const cellOf = (typed: Typed | undefined): WorkbookCell | undefined => {
+  if (typed === undefined || typeof typed === 'object') return typed;
+  if (typeof typed === 'number') return numberCell(String(typed));
+  return { kind: typeof typed === 'string' ? 'text' : 'boolean', text: String(typed), isFormula: false };
+};
+const numberCell = (text: string, format?: string): WorkbookCell => {
+  const shown = shownNumber(text, format);
+  return { kind: 'number', text, ...(shown === undefined ? {} : { shown }), isFormula: false };
+};
 type Row = Partial<Record<SiteColumn, Typed>>;
 const sound: Row = { code: 'LYO', label: 'Agence de Lyon', type: 'Livraison', postalCode: '69007', city: 'Lyon' };
 const rowOf = (number: number, row: Row) => ({ number, isHidden: false, cells: siteMatrix.columns.map((column) => cellOf(row[column])) });
@@ -94,6 +100,17 @@ describe('a row of a site', () => {
   test('gets the zero back that Excel takes from a postal code', () => {
     expect(check({ postalCode: 1000, city: '' }).row.site).toMatchObject({ postalCode: '01000' });
     expect(check({ postalCode: 1000, city: '', country: 'Belgique' }).row.site).toMatchObject({ postalCode: '1000' });
+    expect(check({ postalCode: '1000', city: '' }).flaws.map(({ code }) => code)).toContain('postalCodeDigits');
+  });
+
+  test('gets the zero or the plus sign back that Excel takes from a telephone', () => {
+    const phones = (landline: Typed, mobile: Typed = 612345678) => check({ lastName: 'Roche', landline, mobile }).row.site?.contact;
+    expect(phones(numberCell('472112233', '0#\\ ##\\ ##\\ ##\\ ##'))).toMatchObject({ landline: '04 72 11 22 33', mobile: '0612345678' });
+    expect(phones(472112233, 33612345678)).toMatchObject({ landline: '0472112233', mobile: '+33612345678' });
+    expect(phones('472112233')).toMatchObject({ landline: '0472112233' });
+    expect(check({ lastName: 'Roche', landline: numberCell('472112233', '0.00E+00') }).flaws).toMatchObject([
+      { column: 'landline', code: 'identifierAsNumber' },
+    ]);
   });
 });
 

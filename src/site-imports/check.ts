@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { legalForms, legalFormWords, type LegalForm } from '#companies/legal-form.ts';
 import { legalFormNames } from '#companies/legal-form.names.ts';
 import { m } from '#generated/messages/messages.js';
-import { readWord, textOf, type Read } from '#imports/check-cells.ts';
+import { readIdentifier, readWord, textOf, type Read } from '#imports/check-cells.ts';
 import { RowCells } from '#imports/row-cells.ts';
 import { formatCountry } from '#platform/format.ts';
 import { flawOf } from '#platform/issues.ts';
@@ -56,6 +56,8 @@ const onMapWords = { yes: m['sites.yes'], no: m['sites.no'] };
 const shortCivilities: Readonly<Record<string, 'mr' | 'mrs'>> = { m: 'mr', mr: 'mr', mme: 'mrs', mrs: 'mrs', ms: 'mrs' };
 /** Country of rows that name none. */
 const usualCountry = 'FR';
+/** Countries whose national numbers have ten digits, the first of them a zero. */
+const countriesWithZero: ReadonlySet<string> = new Set(['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'BL', 'MF']);
 const byCodes = (country: string): boolean => country === usualCountry;
 
 /** Checks the rows of a template of sites one after the other, by the rules of the wizard; duplicates are found across them. */
@@ -79,16 +81,21 @@ export class SiteCheck {
     this.#nearestCountries = new NearestNames(countries.map((code) => formatCountry(code, locale)));
   }
 
+  /** No column of sites is judged by its other cells. */
+  survey(): void {}
+
   /** The row and its findings; nothing for an empty row and for the example. */
   row(read: WorkbookRow): { row: CheckedSite; flaws: SiteFlaw[] } | undefined {
     const cells = new RowCells<SiteColumn, SiteFlawCode>(siteMatrix, read, this.#locale);
     if (!cells.begin()) return undefined;
     const text = (column: SiteColumn): string => cells.text(column, longest) ?? '';
     const country = cells.read('country', (cell) => this.#country(cell)) ?? usualCountry;
+    const identifier = (column: SiteColumn): string => cells.identifier(column, longest) ?? '';
     const place: TypedPlace = { postalCode: cells.read('postalCode', (cell) => readPostalCode(cell, country)) ?? '', city: text('city'), country };
-    const contact = this.#contact(cells, text);
+    if (byCodes(country) && place.postalCode !== '' && !/^\d{5}$/.test(place.postalCode)) cells.note('postalCode', { code: 'postalCodeDigits', params: {} });
+    const contact = this.#contact(cells, text, country);
     const typed = {
-      code: text('code'),
+      code: identifier('code'),
       label: text('label'),
       type: cells.read('type', (cell) => readWord(cell, siteTypeNames)),
       legalForm: cells.read('legalForm', readLegalForm),
@@ -135,7 +142,7 @@ export class SiteCheck {
   }
 
   /** The main contact; nothing where its columns are empty. */
-  #contact(cells: RowCells<SiteColumn, SiteFlawCode>, text: (column: SiteColumn) => string): RowContact | null {
+  #contact(cells: RowCells<SiteColumn, SiteFlawCode>, text: (column: SiteColumn) => string, country: string): RowContact | null {
     if (!contactColumns.some((column) => cells.has(column))) return null;
     if (!cells.has('lastName')) cells.note('lastName', { code: 'contactName', params: {} });
     return {
@@ -143,8 +150,8 @@ export class SiteCheck {
       firstName: text('firstName'),
       lastName: text('lastName'),
       jobFunction: text('jobFunction'),
-      landline: text('landline'),
-      mobile: text('mobile'),
+      landline: cells.read('landline', (cell) => readPhone(cell, country)) ?? '',
+      mobile: cells.read('mobile', (cell) => readPhone(cell, country)) ?? '',
       email: text('email'),
       ccoId: '',
     };
@@ -193,8 +200,20 @@ const numbersAndTexts = (params: object): Record<string, string | number> =>
 
 /** Excel takes the zeros that begin a postal code away once it takes it for a number. */
 function readPostalCode(cell: WorkbookCell, country: string): Read<string, SiteFlawCode> {
-  const typed = textOf(cell);
-  return { value: cell.kind === 'number' && byCodes(country) && /^\d{4}$/.test(typed) ? typed.padStart(5, '0') : typed };
+  const { value, flaw } = readIdentifier(cell, longest);
+  if (flaw) return { flaw };
+  return { value: cell.kind === 'number' && byCodes(country) && /^\d{4}$/.test(value) ? value.padStart(5, '0') : value };
+}
+
+/** Digits of a French telephone without the zero or the plus sign before them, which Excel takes away once it takes it for a number. */
+const withoutZero = /^[1-9](?:[ .-]?\d){8}$/;
+const withoutPlus = /^33 ?\d(?:[ .-]?\d){8}$/;
+
+function readPhone(cell: WorkbookCell, country: string): Read<string, SiteFlawCode> {
+  const { value, flaw } = readIdentifier(cell, longest);
+  if (flaw) return { flaw };
+  if (!countriesWithZero.has(country)) return { value };
+  return { value: withoutZero.test(value) ? `0${value}` : withoutPlus.test(value) ? `+${value}` : value };
 }
 
 function readOnMap(cell: WorkbookCell): Read<boolean, SiteFlawCode> {

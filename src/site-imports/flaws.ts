@@ -24,6 +24,7 @@ export const siteFlaws = {
   townOther: warning((params, options) =>
     m['site-imports.flaw.townOther']({ code: textOf(params, 'code'), suggestion: textOf(params, 'suggestion') }, options),
   ),
+  postalCodeDigits: warning((_params, options) => m['site-imports.flaw.postalCodeDigits']({}, options)),
   unplaced: warning((_params, options) => m['site-imports.flaw.unplaced']({}, options)),
   contactKnown: warning((params, options) => m['site-imports.flaw.contactKnown']({ name: textOf(params, 'name') }, options)),
   contactDiffers: warning((params, options) => m['site-imports.flaw.contactDiffers']({ line: lineText(numberOf(params, 'line'), options.locale) }, options)),

@@ -61,6 +61,7 @@ export const siteMatrix = {
   columns,
   heads,
   required: ['label', 'type'],
+  free: ['label', 'notes', 'accessInstructions', 'firstName', 'lastName'],
   lists: ['type', 'legalForm', 'country', 'showOnMap', 'civility'],
   tab: m['site-imports.tab.sites'],
   maxBytes: 2 * 1024 * 1024,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serialNumber } from '#equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { catalogueCode } from '#ingest/feed-row.ts';
 import { seenVersion } from '#ingest/source.schema.ts';
@@ -39,7 +40,7 @@ export const itemEntry = labelled(
     code: text(60),
     ...fields,
     quantity: whole(0, 1_000_000),
-    serials: z.array(requiredText(100)).max(serialsAtMost),
+    serials: z.array(serialNumber(100)).max(serialsAtMost),
     reason: text(reservationReasonMax),
   }),
   { ...labels, quantity: m['stock.field.quantity'], serials: m['stock.field.serials'] },

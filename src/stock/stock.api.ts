@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serialNumber } from '#equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
@@ -133,7 +134,7 @@ export type StockItem = z.output<typeof stockItem>;
 
 const byCode = z.object({ code: code() });
 const byId = z.object({ id: uuid() });
-const serialNumbers = () => z.array(requiredText(100)).max(serialsAtMost);
+const serialNumbers = () => z.array(serialNumber(100)).max(serialsAtMost);
 
 const keptLabels = { quantity: m['stock.field.quantity'], serials: m['stock.field.serials'], reason: m['stock.field.reason'] };
 

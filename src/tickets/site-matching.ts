@@ -1,6 +1,11 @@
-import { delimitedRows } from '#platform/delimited-text.ts';
 import { NearestNames } from '#platform/nearest-names.ts';
 import { referenceKey } from '#platform/search-key.ts';
+import { DayColumn, type DayOrder } from '#platform/table/day-order.ts';
+import { decimalSignOf } from '#platform/table/decimal-sign.ts';
+import { delimitedRows } from '#platform/table/delimited-text.ts';
+import { placesOf } from '#platform/table/heads.ts';
+import { isNone } from '#platform/table/none-words.ts';
+import { seenText } from '#platform/table/plain-text.ts';
 import { parseDay } from '#platform/typed-day.ts';
 import { parseQuantity } from '#platform/typed-quantity.ts';
 
@@ -33,35 +38,69 @@ interface Reading {
   today: string;
 }
 
-/** Finds the sites of a pasted table. */
+/** Finds the sites of a pasted table. A row of heads above it is none. */
 export function matchSites(pasted: string, sites: readonly KnownSite[], { max, columns, today }: Reading): PastedSite[] {
   const byName = new Map<string, KnownSite[]>();
   for (const site of sites)
     for (const name of new Set([`code ${referenceKey(site.code)}`, `label ${referenceKey(site.label)}`])) byName.set(name, [...(byName.get(name) ?? []), site]);
   const nearest = new NearestNames(sites.flatMap(({ code, label }) => [code, label]));
-  return delimitedRows(pasted, separatorOf(pasted), max).map(({ row: [typed = '', ...cells] }) => {
-    const found = byName.get(`code ${referenceKey(typed)}`) ?? byName.get(`label ${referenceKey(typed)}`) ?? [];
-    const meant = found.length === 0 ? nearest.suggestionFor(typed) : undefined;
+  const found = (typed: string): KnownSite[] => byName.get(`code ${referenceKey(typed)}`) ?? byName.get(`label ${referenceKey(typed)}`) ?? [];
+  const rows = rowsOf(pasted, max + 1).filter((row, rank) => rank > 0 || found(row[0] ?? '').length > 0 || !isHead(row));
+  const reading = { columns, today, order: daysIn(rows).order, sign: decimalSignOf(rows.flatMap((row) => row.slice(1, columns + 1))) };
+  return rows.slice(0, max).map(([typed = '', ...cells]) => {
+    const bearers = found(typed);
+    const meant = bearers.length === 0 ? nearest.suggestionFor(typed) : undefined;
     return {
       typed,
-      siteId: found.length === 1 ? found[0]!.id : null,
+      siteId: bearers.length === 1 ? bearers[0]!.id : null,
       suggestion: sites.find(({ code, label }) => meant !== undefined && (code === meant || label === meant)) ?? null,
-      candidates: found.length > 1 ? found : [],
-      ...answersIn(cells, columns, today),
+      candidates: bearers.length > 1 ? bearers : [],
+      ...answersIn(cells, reading),
     };
   });
 }
 
+/** The first day of a pasted table that could begin with the day or the month, where no other day tells; nothing where all are certain. */
+export function ambiguousDay(pasted: string, max: number): string | undefined {
+  const days = daysIn(rowsOf(pasted, max));
+  return days.order === undefined ? days.ambiguous : undefined;
+}
+
+const rowsOf = (pasted: string, max: number): string[][] => delimitedRows(pasted, separatorOf(pasted), max).map(({ row }) => row.map(seenText));
+
+const siteHeads = {
+  site: {
+    held: ['code site', 'site code', 'nom du site', 'site name'],
+    whole: ['site', 'sites', 'code', 'libelle', 'nom', 'name', 'label', 'agence', 'agences'],
+  },
+};
+const isHead = ([first = '', ...cells]: readonly string[]): boolean =>
+  placesOf([first], siteHeads).site !== undefined && cells.every((cell) => cell === '' || !/^\d[\d\s.,/-]*$/.test(cell));
+
+function daysIn(rows: readonly (readonly string[])[]): DayColumn {
+  const days = new DayColumn();
+  for (const cell of rows.flatMap((row) => row.slice(1))) if (!isFigure(cell)) days.see(cell);
+  return days;
+}
+
+interface CellReading {
+  columns: number;
+  today: string;
+  order: DayOrder | undefined;
+  sign: ReturnType<typeof decimalSignOf>;
+}
+
 /** Quantities of a row and its day: the first cell that reads as a day, or the one behind all quantities, whatever it holds. */
-function answersIn(cells: readonly string[], columns: number, today: string): Pick<PastedSite, 'cells' | 'wishedOn'> {
-  const read = cells.findIndex((cell) => !isFigure(cell) && parseDay(cell, today) !== undefined);
+function answersIn(cells: readonly string[], { columns, today, order, sign }: CellReading): Pick<PastedSite, 'cells' | 'wishedOn'> {
+  const dayOf = (cell: string): string | undefined => parseDay(cell, today, order);
+  const read = cells.findIndex((cell) => !isFigure(cell) && dayOf(cell) !== undefined);
   const place = read < 0 ? columns : read;
   const typed = cells[place] ?? '';
-  return { cells: cells.slice(0, Math.min(place, columns)).map(parseQuantity), wishedOn: typed === '' ? null : (parseDay(typed, today) ?? typed) };
+  return { cells: cells.slice(0, Math.min(place, columns)).map((cell) => parseQuantity(cell, sign)), wishedOn: isNone(typed) ? null : (dayOf(typed) ?? typed) };
 }
 
 /** "15.12" may be a quantity, so it is never taken for a day. */
 const isFigure = (cell: string): boolean => /^[\d\s.,]*$/.test(cell) && !/\..*\./.test(cell);
 
 /** Cells of a copied table are separated by tabs, those of a French file by semicolons. A comma belongs to a name. */
-const separatorOf = (pasted: string) => (pasted.includes('\t') ? '\t' : ';');
+const separatorOf = (pasted: string) => (pasted.includes('\t') ? '\t' : pasted.includes('|') && !pasted.includes(';') ? '|' : ';');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serialNumber } from '#equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
@@ -34,7 +35,7 @@ export const shipmentOfTicketInput = labelled(
     ...seen,
     ...comment,
     /** Serial numbers that leave, by stock line; a line that is absent ships the serial numbers that were reserved, if any. */
-    lines: z.array(z.strictObject({ stockLineId: uuid(), serials: z.array(requiredText(100)).max(serialsAtMost) })).max(500),
+    lines: z.array(z.strictObject({ stockLineId: uuid(), serials: z.array(serialNumber(100)).max(serialsAtMost) })).max(500),
   }),
   { ...labels, lines: m['tickets.field.stockLines'] },
   { 'lines.stockLineId': m['tickets.field.stockItem'], 'lines.serials': m['tickets.field.serials'] },

@@ -27,7 +27,7 @@ const kind: ImportKind<CheckedRow> = {
     module: new URL('./check.worker.ts', import.meta.url),
     async known(scope, { companyId }, today) {
       const [manufacturers, sites] = await scope.read(knownManufacturers(scope), knownSites(scope, companyId));
-      return { today, manufacturers, sites };
+      return { today, manufacturers, aliases: [], sites };
     },
   },
   addRows,

@@ -5,7 +5,7 @@ import { postForm } from '../../../tests/support/forms.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { rawWorkbook, repeated } from '../../../tests/support/workbooks.ts';
 import { sheetDay, sheetsOf } from '../../../tests/support/xlsx.ts';
-import { serialCells } from '../pasted-serials.ts';
+import { pastedSerials } from '../pasted-serials.ts';
 
 const house = await openHouse();
 const make = devicesOf(house);
@@ -110,7 +110,7 @@ describe('the cover of pasted serial numbers', () => {
     const send = (content: Buffer, name = 'liste.xlsx') =>
       postForm(reader, '/api/devices/coverage/workbook', {}, { files: [{ field: 'workbook', name, contentType: 'application/octet-stream', content }] });
     const { status, body } = await send(bytes);
-    expect([status, serialCells(body.text)]).toEqual([200, ['FOC2519X0KQ', 'FOC3038L0AB']]);
+    expect([status, pastedSerials(body.text).serials]).toEqual([200, ['FOC2519X0KQ', 'FOC3038L0AB']]);
     expect((await send(await rawWorkbook({}))).body).toEqual({ text: '' });
     const bomb = await rawWorkbook({ sheet: repeated(' '.repeat(1024 * 1024), 101) });
     expect((await send(bomb)).body.errors).toMatchObject([{ path: 'workbook', code: 'workbook.unfolds', hint: expect.stringMatching(/100\sMo/) }]);

@@ -1,4 +1,5 @@
-import { FileRefusal, type RefusalParams, type WorkbookRow } from '#platform/workbook.ts';
+import { identifierOf } from '#platform/table/identifier.ts';
+import { FileRefusal, type RefusalParams, type WorkbookCell, type WorkbookRow } from '#platform/workbook.ts';
 import { workbookLimits } from '#platform/server/workbook/limits.ts';
 import { readWorkbook } from '#platform/server/workbook/read-workbook.ts';
 
@@ -29,4 +30,10 @@ async function textOf(bytes: Buffer): Promise<string> {
   return '';
 }
 
-const lineOf = ({ cells }: WorkbookRow): string => Array.from(cells, (cell) => (cell?.text ?? '').replace(/\s+/g, ' ')).join('\t');
+const lineOf = ({ cells }: WorkbookRow): string => Array.from(cells, (cell) => (cell ? textIn(cell) : '')).join('\t');
+
+/** A cell as the sheet shows it. A number that shows another value than it holds becomes a power of ten, which no reader takes for a serial number. */
+function textIn(cell: WorkbookCell): string {
+  const text = cell.kind === 'number' ? (identifierOf(cell) ?? Number(cell.text).toExponential(2).toUpperCase()) : cell.text;
+  return /[\t\n\r"]/.test(text) ? `"${text.replace(/[\t\r\n]+/g, ' ').replaceAll('"', '""')}"` : text;
+}

@@ -39,10 +39,13 @@ export function checkWork<Known, Row>(matrix: ImportMatrix, begin: (known: Known
 async function* parts<Row>(matrix: ImportMatrix, bytes: Buffer, begin: (locale: Locale) => Promise<RowCheck<Row>>): AsyncGenerator<Uint8Array> {
   const { columns, maxRows } = matrix;
   const first = columns[0]!;
-  const workbook = await readWorkbook(bytes, { ...workbookLimits, rows: maxRows, heads: headRows + exampleRows });
+  const workbook = await readWorkbook(bytes, { ...workbookLimits, rows: maxRows, heads: headRows + exampleRows, readings: 2 });
   const locale = await localeOf(matrix, workbook);
   const check = await begin(locale);
-  const reading = workbook.rows(matrix.tab({}, { locale }));
+  const tab = matrix.tab({}, { locale });
+  // A column is judged by all of its cells before the first of them is read.
+  for await (const row of workbook.rows(tab)) if (row.number > headRows) check.survey(row);
+  const reading = workbook.rows(tab);
   let rows: Row[] = [];
   let flaws: Flaw[] = [];
   let count = 0;

@@ -1,4 +1,4 @@
-import { delimitedRows, separators } from '#platform/delimited-text.ts';
+import { delimitedRows, separators } from '#platform/table/delimited-text.ts';
 import { FileRefusal } from '#platform/workbook.ts';
 import { exportTooLong, notAnExport } from '../imports.errors.ts';
 import { readMerakiLicences } from './meraki-licences.ts';

@@ -1,4 +1,4 @@
-import { decodeText } from '#platform/decode-text.ts';
+import { decodeText } from '#platform/table/decode-text.ts';
 import { FileRefusal, type RefusalParams } from '#platform/workbook.ts';
 import { workbookLimits } from '#platform/server/workbook/limits.ts';
 import { readWorkbook } from '#platform/server/workbook/read-workbook.ts';

@@ -1,9 +1,10 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { serialCells } from '#equipment/pasted-serials.ts';
+import { pastedSerials, serialsRefusal } from '#equipment/pasted-serials.ts';
 import { ReferenceEntry } from '#equipment/web/parts/ReferenceEntry.tsx';
 import type { EntryChoices } from '#companies/entry-choices.api.ts';
 import { m } from '#generated/messages/messages.js';
+import { toast } from '#platform/web/feedback/toasts.ts';
 import { withDots } from '#platform/dots.ts';
 import { DayEntry } from '#platform/web/form/DayEntry.tsx';
 import type { EntryValues } from '#platform/web/form/entry-values.tsx';
@@ -96,9 +97,12 @@ export function ContractLineFields({ fields, choices, companyId, isSent, index, 
         spellCheck={false}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text');
-          if (isSent || serialCells(pasted).length < 2) return;
+          const read = pastedSerials(pasted);
+          if (isSent || read.cells.length === 0 || read.cells.join() === pasted) return;
           event.preventDefault();
-          onPaste(pasted);
+          const refusal = serialsRefusal(read);
+          if (refusal === undefined) onPaste(pasted);
+          else toast({ kind: 'error', title: refusal });
         }}
         onChange={(event) => onEdit({ serial: event.currentTarget.value })}
       />

@@ -1,4 +1,4 @@
-import { serialCells } from '#equipment/pasted-serials.ts';
+import { pastedSerials } from '#equipment/pasted-serials.ts';
 import type { ContractLineKind, ContractType } from '../../contract.ts';
 import type { EnteredContract } from '../../entered-contracts.api.ts';
 
@@ -58,7 +58,7 @@ export const lineAfter = (last: LineValues | undefined): LineValues => (last ? {
 
 /** Lines for serial numbers pasted into a line: the first is its own, each further one a line of the same article. */
 export function linesOfSerials(line: LineValues, pasted: string): LineValues[] {
-  const [first, ...others] = serialCells(pasted);
+  const [first, ...others] = pastedSerials(pasted).cells;
   return first === undefined ? [] : [{ ...line, serial: first }, ...others.map((serial) => ({ ...line, id: null, serial }))];
 }
 

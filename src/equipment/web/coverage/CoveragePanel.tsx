@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import '#platform/web/styles/form-styles.ts';
 import { AskRenewal } from '#contracts/web/parts/AskRenewal.tsx';
 import { m } from '#generated/messages/messages.js';
@@ -15,7 +15,7 @@ import { saveBlob } from '#platform/web/save-file.ts';
 import { useSession } from '#platform/web/session.ts';
 import type { CoverageRow } from '../../coverage.api.ts';
 import { coverageCode } from '../../equipment.paths.ts';
-import { pastedAtMost, pastedSerials } from '../../pasted-serials.ts';
+import { pastedAtMost, pastedSerials, type SerialColumn } from '../../pasted-serials.ts';
 import { CoverageAnswer } from './CoverageAnswer.tsx';
 import { coverageQuery, fetchCoverageSheet } from './coverage.queries.ts';
 import { PastedField } from './PastedField.tsx';
@@ -23,7 +23,9 @@ import { PastedField } from './PastedField.tsx';
 /** The cover of a pasted list, beside the list of devices. The pasted text is kept while the page lives. */
 export function CoveragePanel({ closeTo }: { closeTo: string }) {
   const [text, setText] = useDraft(coverageCode, '');
-  const { serials, total } = pastedSerials(useDeferredValue(text));
+  const [column, setColumn] = useState<SerialColumn>();
+  const pasted = pastedSerials(useDeferredValue(text), column);
+  const { serials } = pasted;
   const isAsked = serials.length > 0 && serials.length <= pastedAtMost;
   const { data, error, refetch } = useQuery(coverageQuery(serials, isAsked));
   const rows = isAsked ? data?.rows : undefined;
@@ -35,7 +37,15 @@ export function CoveragePanel({ closeTo }: { closeTo: string }) {
       closeTo={closeTo}
       footer={rows ? <Actions rows={rows} serials={serials} /> : null}
     >
-      <PastedField text={text} onChange={(next) => setText(next === '' ? null : next)} count={serials.length} total={total} />
+      <PastedField
+        text={text}
+        pasted={pasted}
+        onColumn={setColumn}
+        onChange={(next) => {
+          setColumn(undefined);
+          setText(next === '' ? null : next);
+        }}
+      />
       {rows ? (
         <CoverageAnswer rows={rows} />
       ) : error && isAsked ? (

@@ -1,4 +1,5 @@
-import { FileButton, Textarea } from '@mantine/core';
+import '#platform/web/styles/form-styles.ts';
+import { FileButton, Select, Textarea } from '@mantine/core';
 import { IconUpload, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -6,21 +7,23 @@ import { withDots } from '#platform/dots.ts';
 import { useBusy } from '#platform/web/busy.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { pastedAtMost } from '../../pasted-serials.ts';
+import { pastedAtMost, serialsRefusal, type PastedSerials, type SerialColumn } from '../../pasted-serials.ts';
 import { readSerialFile } from './read-file.ts';
 import styles from './PastedField.module.css';
 
 interface PastedFieldProps {
   text: string;
   onChange: (text: string) => void;
-  /** Different serial numbers in the text. */
-  count: number;
-  /** Number of pasted serial numbers, repeated ones included. */
-  total: number;
+  /** The text as serial numbers. */
+  pasted: PastedSerials;
+  /** Names the column of a table without a head. */
+  onColumn: (column: SerialColumn) => void;
 }
 
 /** Serial numbers, pasted or read from a file. */
-export function PastedField({ text, onChange, count, total }: PastedFieldProps) {
+export function PastedField({ text, onChange, pasted, onColumn }: PastedFieldProps) {
+  const { total, columns } = pasted;
+  const count = pasted.serials.length;
   const { number } = useFormat();
   const session = useSession();
   const reset = useRef<() => void>(null);
@@ -51,7 +54,13 @@ export function PastedField({ text, onChange, count, total }: PastedFieldProps) 
           }),
     m['equipment.coverage.atMost']({ maximum: number(pastedAtMost) }),
   ];
-  const error = refused ?? (count > pastedAtMost ? m['equipment.coverage.tooMany']({ pasted: number(count), maximum: number(pastedAtMost) }) : null);
+  const error =
+    refused ??
+    (count > pastedAtMost
+      ? m['equipment.coverage.tooMany']({ pasted: number(count), maximum: number(pastedAtMost) })
+      : columns
+        ? null
+        : serialsRefusal(pasted));
   return (
     <div className={styles.field}>
       <Textarea
@@ -83,6 +92,23 @@ export function PastedField({ text, onChange, count, total }: PastedFieldProps) 
           {m['equipment.coverage.clear']()}
         </button>
       )}
+      {columns ? (
+        <Select
+          label={m['equipment.serials.column']()}
+          placeholder={m['equipment.serials.choose']()}
+          data={[
+            ...columns.map((first, rank) => ({
+              value: String(rank),
+              label: m['equipment.serials.columnChoice']({ rank: rank + 1, first: first.slice(0, 60) }),
+            })),
+            { value: 'all', label: m['equipment.serials.allColumns']() },
+          ]}
+          value={null}
+          onChange={(chosen) => {
+            if (chosen !== null) onColumn(chosen === 'all' ? 'all' : Number(chosen));
+          }}
+        />
+      ) : null}
       <p className={styles.below}>
         <span className="quiet" role="status">
           {withDots(...said)}

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { pastedSerials } from '#equipment/pasted-serials.ts';
+import { pastedSerials, serialsRefusal } from '#equipment/pasted-serials.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { Dialog } from '#platform/web/parts/Dialog.tsx';
 import { refusalTexts } from '../refusal-texts.ts';
@@ -12,7 +12,9 @@ import type { DeviceEntry } from './use-device-entry.ts';
 /** Serial numbers typed or pasted, several at once. In a swap the one that leaves comes first. */
 export function SerialsDialog({ entry, onClose }: { entry: DeviceEntry; onClose: () => void }) {
   const [text, setText] = useState('');
-  const { serials } = pastedSerials(text);
+  const read = pastedSerials(text);
+  const { serials } = read;
+  const refusal = serialsRefusal(read);
   const add = async (): Promise<void> => {
     const refused: string[] = [];
     // A swap is entered one device at a time.
@@ -30,7 +32,7 @@ export function SerialsDialog({ entry, onClose }: { entry: DeviceEntry; onClose:
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        if (serials.length > 0) void add();
+        if (serials.length > 0 && refusal === undefined) void add();
       }}
       foot={<Button type="submit">{serials.length > 1 ? m['field-work.serials.addAll']({ count: serials.length }) : m['field-work.serials.add']()}</Button>}
     >
@@ -39,6 +41,7 @@ export function SerialsDialog({ entry, onClose }: { entry: DeviceEntry; onClose:
         label={m['field-work.serials.label']()}
         description={m['field-work.serials.hint']()}
         value={text}
+        error={refusal}
         onChange={(event) => setText(event.currentTarget.value)}
         autosize
         minRows={3}

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { serialCells } from '#equipment/pasted-serials.ts';
+import { pastedSerials, serialsRefusal } from '#equipment/pasted-serials.ts';
 import { m } from '#generated/messages/messages.js';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';
@@ -37,6 +37,7 @@ function DeliveryLine({ fields: { values, at, errorOf }, line, index, onEdit }: 
   const [typed, setTyped] = useState(serials.join('\n'));
   // One of them may be at fault: its sentence stands below all of them.
   const faulty = [`lines.${index}.serials`, ...serials.map((_, rank) => `lines.${index}.serials.${rank}`)].find((path) => errorOf(path) !== undefined);
+  const refusal = serialsRefusal(pastedSerials(typed));
   const name = { reference: line.reference };
   return (
     <div className={styles.line}>
@@ -62,6 +63,7 @@ function DeliveryLine({ fields: { values, at, errorOf }, line, index, onEdit }: 
           }
           description={m['orders.entry.serialsHelp']()}
           {...at(faulty ?? `lines.${index}.serials`)}
+          {...(refusal === undefined ? {} : { error: refusal })}
           classNames={{ input: 'serial' }}
           value={typed}
           autosize
@@ -71,7 +73,7 @@ function DeliveryLine({ fields: { values, at, errorOf }, line, index, onEdit }: 
           spellCheck={false}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            onEdit({ serials: serialCells(event.currentTarget.value) });
+            onEdit({ serials: pastedSerials(event.currentTarget.value).cells });
           }}
         />
       )}

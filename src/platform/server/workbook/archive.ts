@@ -48,7 +48,7 @@ export async function openArchive(bytes: Buffer, limits: WorkbookLimits): Promis
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         unfolded += chunk.length;
         // A size that lies is found by the archive's reader, too; a part that is read several times is found here only.
-        if (unfolded > limits.unfoldedBytes) throw tooLarge();
+        if (unfolded > limits.unfoldedBytes * limits.readings) throw tooLarge();
         yield chunk;
       }
     } catch (error) {
@@ -59,7 +59,7 @@ export async function openArchive(bytes: Buffer, limits: WorkbookLimits): Promis
   }
   return {
     has: (part) => entries.has(part),
-    progress: () => Math.min(1, unfolded / declared),
+    progress: () => Math.min(1, unfolded / (declared * limits.readings)),
     names: () => [...entries.keys()],
     bytes: read,
     async *text(part) {

@@ -1,5 +1,8 @@
 import { addDays, isDay } from '../../calendar.ts';
+import { shownNumber } from '../../table/number-format.ts';
+import { storable } from '../../table/storable-text.ts';
 import type { WorkbookCell } from '../../workbook.ts';
+import type { CellStyle } from './styles.ts';
 
 /** The first days of both calendars; the last one that Excel knows. Excel counts 29 February 1900, which never was. */
 const epochs = { from1900: '1899-12-30', from1904: '1904-01-01' };
@@ -19,31 +22,35 @@ export interface RawCell {
   /** `t`: `s` shared text, `inlineStr`, `str` text of a formula, `b`, `e`, `d`; numbers have none or `n`. */
   type: string;
   value: string;
-  isDayStyle: boolean;
+  style: CellStyle | undefined;
   isFormula: boolean;
 }
 
-/** The contents of a cell; nothing where it is empty. `text` of a shared text is looked up by the caller. */
-export function cellOf({ type, value, isDayStyle, isFormula }: RawCell, from1904: boolean): WorkbookCell | undefined {
+/** The contents of a cell; nothing where it is empty. Characters that cannot be stored are left out. `text` of a shared text is looked up by the caller. */
+export function cellOf({ type, value, style, isFormula }: RawCell, from1904: boolean): WorkbookCell | undefined {
   if (value === '' && !isFormula) return undefined;
   switch (type) {
     case 's':
     case 'inlineStr':
-    case 'str':
-      return { kind: 'text', text: value, isFormula };
+    case 'str': {
+      const text = storable(value);
+      return text === '' && !isFormula ? undefined : { kind: 'text', text, isFormula };
+    }
     case 'b':
       return { kind: 'boolean', text: value === '1' || value === 'true' ? 'true' : 'false', isFormula };
     case 'e':
-      return { kind: 'error', text: value, isFormula };
+      return { kind: 'error', text: storable(value), isFormula };
     case 'd': {
       const day = value.slice(0, 10);
-      return isDay(day) ? { kind: 'day', text: day, isFormula } : { kind: 'text', text: value, isFormula };
+      return isDay(day) ? { kind: 'day', text: day, isFormula } : { kind: 'text', text: storable(value), isFormula };
     }
     default: {
       const number = Number(value);
-      if (value === '' || !Number.isFinite(number)) return { kind: 'text', text: value, isFormula };
-      const day = isDayStyle ? dayOfSerial(number, from1904) : undefined;
-      return day === undefined ? { kind: 'number', text: value, isFormula } : { kind: 'day', text: day, isFormula };
+      if (value === '' || !Number.isFinite(number)) return { kind: 'text', text: storable(value), isFormula };
+      const day = style?.isDay ? dayOfSerial(number, from1904) : undefined;
+      if (day !== undefined) return { kind: 'day', text: day, isFormula };
+      const shown = shownNumber(value, style?.format);
+      return { kind: 'number', text: value, ...(shown === undefined ? {} : { shown }), isFormula };
     }
   }
 }

@@ -4,6 +4,8 @@ export interface WorkbookLimits {
   parts: number;
   /** Bytes of all parts together, as declared and as counted. */
   unfoldedBytes: number;
+  /** Times that a sheet is read: columns may be judged before their cells are. */
+  readings: number;
   /** Rows that count, which a refusal names: the last row of a sheet has this number, and that of the rows above them. */
   rows: number;
   /** Rows above those that count: a head, and an example. */
@@ -18,6 +20,7 @@ export interface WorkbookLimits {
 export const workbookLimits: WorkbookLimits = {
   parts: 500,
   unfoldedBytes: 100 * 1024 * 1024,
+  readings: 1,
   rows: 50_000,
   heads: 2,
   columns: 100,

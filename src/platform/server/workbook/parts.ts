@@ -2,6 +2,7 @@ import path from 'node:path';
 import { workbookRefusal } from '../../workbook-refusals.ts';
 import type { Archive } from './archive.ts';
 import type { WorkbookLimits } from './limits.ts';
+import { stylesOf, type CellStyle } from './styles.ts';
 import { readPart, unescaped } from './xml.ts';
 
 /** The parts of a workbook around its sheets. */
@@ -10,8 +11,8 @@ export interface WorkbookParts {
   sheets: { name: string; part: string }[];
   stylesPart: string | undefined;
   sharedStrings: readonly string[];
-  /** Whether the number of a cell is a day, by the style of the cell. */
-  isDay: readonly boolean[];
+  /** Styles by the number under which cells name them. */
+  styles: readonly CellStyle[];
   /** Days count from 1904, as on old Macs. */
   from1904: boolean;
 }
@@ -65,45 +66,9 @@ export async function readParts(archive: Archive, limits: WorkbookLimits): Promi
     sheets,
     from1904,
     stylesPart: styles,
-    isDay: styles && archive.has(styles) ? await dayStyles(archive, styles) : [],
+    styles: styles && archive.has(styles) ? await stylesOf(archive, styles) : [],
     sharedStrings: texts && archive.has(texts) ? await sharedStringsOf(archive, texts, limits) : [],
   };
-}
-
-/** Formats that Excel numbers itself: days, and days with times, in all its languages. */
-const builtInDays = new Set([
-  14,
-  15,
-  16,
-  17,
-  22,
-  ...Array.from({ length: 10 }, (_, index) => 27 + index),
-  ...Array.from({ length: 9 }, (_, index) => 50 + index),
-]);
-
-/** Whether a format shows a day: it names a day, month or year outside of texts, colours and conditions. */
-const showsDay = (code: string): boolean =>
-  /[dmy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')) && !/^general$/i.test(code) && !/^[hms:0.\s]*$/i.test(code);
-
-async function dayStyles(archive: Archive, part: string): Promise<boolean[]> {
-  const codes = new Map<number, string>();
-  const styles: boolean[] = [];
-  let inCells = false;
-  await readPart(archive.text(part), {
-    open(tag, attributes) {
-      if (tag === 'cellXfs') inCells = true;
-      else if (tag === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
-      else if (tag === 'xf' && inCells) {
-        const id = Number(attributes.numFmtId ?? 0);
-        const code = codes.get(id);
-        styles.push(code === undefined ? builtInDays.has(id) : showsDay(code));
-      }
-    },
-    close(tag) {
-      if (tag === 'cellXfs') inCells = false;
-    },
-  });
-  return styles;
 }
 
 async function sharedStringsOf(archive: Archive, part: string, { texts, textCharacters, cellCharacters }: WorkbookLimits): Promise<string[]> {

@@ -47,7 +47,7 @@ describe('a workbook is read', () => {
       isHidden: false,
       cells: [
         { kind: 'text', text: '00123', isFormula: false },
-        { kind: 'number', text: '4', isFormula: false },
+        { kind: 'number', text: '4', shown: '4', isFormula: false },
         { kind: 'day', text: '2028-02-29', isFormula: false },
       ],
     });
@@ -67,7 +67,12 @@ describe('a workbook is read', () => {
   });
 
   test('with formulas flagged beside the value computed last', async () => {
-    expect(await firstCell({ sheet: sheetData('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>') })).toEqual({ kind: 'number', text: '2', isFormula: true });
+    expect(await firstCell({ sheet: sheetData('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>') })).toEqual({
+      kind: 'number',
+      text: '2',
+      shown: '2',
+      isFormula: true,
+    });
     expect(await firstCell({ sheet: sheetData('<row r="1"><c r="A1" t="str"><f>A2</f></c></row>') })).toEqual({ kind: 'text', text: '', isFormula: true });
   });
 

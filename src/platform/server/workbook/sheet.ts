@@ -31,7 +31,7 @@ class SheetReader {
   readonly #parts: WorkbookParts;
   readonly #limits: WorkbookLimits;
   #row: WorkbookRow = { number: 0, isHidden: false, cells: [] };
-  #cell: RawCell = { type: '', value: '', isDayStyle: false, isFormula: false };
+  #cell: RawCell = { type: '', value: '', style: undefined, isFormula: false };
   #column = -1;
   #inValue = false;
 
@@ -73,7 +73,7 @@ class SheetReader {
     this.#column = r === undefined ? this.#column + 1 : (positionOf(r)?.column ?? -1);
     if (this.#column < 0) throw workbookRefusal('workbook.damaged');
     if (this.#column >= this.#limits.columns) throw workbookRefusal('workbook.columns', { maximum: this.#limits.columns });
-    this.#cell = { type: t, value: '', isDayStyle: s !== undefined && this.#parts.isDay[Number(s)] === true, isFormula: false };
+    this.#cell = { type: t, value: '', style: s === undefined ? undefined : this.#parts.styles[Number(s)], isFormula: false };
   }
 
   #closeCell(): void {

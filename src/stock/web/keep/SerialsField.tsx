@@ -1,7 +1,7 @@
 import '#platform/web/styles/form-styles.ts';
 import { Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { pastedSerials } from '#equipment/pasted-serials.ts';
+import { pastedSerials, serialsRefusal, type PastedSerials } from '#equipment/pasted-serials.ts';
 import { m } from '#generated/messages/messages.js';
 import type { StockItem } from '../../stock.api.ts';
 import { LeavingSerials } from '../parts/LeavingSerials.tsx';
@@ -18,16 +18,19 @@ interface SerialsFieldProps {
 
 const place = { 'data-path': 'serials' };
 
+/** Each serial number once; what cannot be taken as it is goes along, to be refused. */
+const kept = (read: PastedSerials): string[] => (serialsRefusal(read) === undefined ? read.serials : read.cells);
+
 /** Serial numbers, scanned or pasted, one per line; those that leave are also chosen among those on hand. */
 export function SerialsField({ errors, leaving, reservation, onChange }: SerialsFieldProps) {
   const [text, setText] = useState('');
   const typed = pastedSerials(text);
   const repeated = typed.total - typed.serials.length;
-  const error = Object.entries(errors).find(([path]) => path.startsWith('serials'))?.[1];
+  const error = Object.entries(errors).find(([path]) => path.startsWith('serials'))?.[1] ?? serialsRefusal(typed);
   const label = m['stock.field.serials']();
   const keep = (next: string) => {
     setText(next);
-    onChange(pastedSerials(next).serials);
+    onChange(kept(pastedSerials(next)));
   };
   if (leaving && leaving.serialCount > 0)
     return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, pastedBlock, quantityAt, rolloutDraftFlaws, rolloutOf, sharedEvenly, sumOf, withBlock, withDays, withSites } from './rollout-draft.ts';
+import { pastedBlock } from './pasted-cells.ts';
+import { columnsOf, quantityAt, rolloutDraftFlaws, rolloutOf, sharedEvenly, sumOf, withBlock, withDays, withSites } from './rollout-draft.ts';
 import { emptyDraft, newLine, type TicketDraft } from './ticket-draft.ts';
 
 const uuid = (place: number): string => `00000000-0000-4000-8000-00000000000${place}`;

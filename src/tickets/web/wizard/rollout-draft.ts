@@ -1,4 +1,3 @@
-import { parseQuantity } from '#platform/typed-quantity.ts';
 import { rolloutFlaws } from '../../rollout-shares.ts';
 import { overLeft, stepOfPath, ticketFlaws, type TicketFlaw } from '../../ticket-flaws.ts';
 import type { RolloutInput } from '../../ticket-input.ts';
@@ -109,13 +108,6 @@ export const hasDates = ({ hasDates: isAsked, shares }: Rollout): boolean => isA
 export function sharedEvenly(items: number, sites: number): number[] {
   const each = Math.floor(items / sites);
   return Array.from({ length: sites }, (_, rank) => each + (rank < items % sites ? 1 : 0));
-}
-
-/** Cells of a text that was copied from a spreadsheet; undefined for a single one. */
-export function pastedBlock(text: string): ShareQuantity[][] | undefined {
-  const rows = text.replace(/\r?\n$/, '').split(/\r?\n/);
-  if (rows.length === 1 && !text.includes('\t')) return undefined;
-  return rows.map((row) => row.split('\t').map(parseQuantity));
 }
 
 /** The roll-out that is sent. */

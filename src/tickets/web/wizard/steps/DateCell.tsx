@@ -3,6 +3,7 @@ import { isDay } from '#platform/calendar.ts';
 import { formatDay } from '#platform/format.ts';
 import { parseDay } from '#platform/typed-day.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { pastedDays } from '../pasted-cells.ts';
 import styles from './Rollout.module.css';
 
 interface DateCellProps {
@@ -42,10 +43,10 @@ export function DateCell({ rank, site, value, shared, flaw, onChange }: DateCell
           if (day !== (value || null)) onChange([day]);
         }}
         onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text/plain').replace(/\r?\n$/, '');
-          if (!pasted.includes('\n')) return;
+          const days = pastedDays(event.clipboardData.getData('text/plain'), today);
+          if (!days || days.length < 2) return;
           event.preventDefault();
-          onChange(pasted.split(/\r?\n/).map(read));
+          onChange(days);
         }}
       />
       {flaw === undefined ? null : (

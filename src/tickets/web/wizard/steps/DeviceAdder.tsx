@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as coverageApi from '#equipment/coverage.api.ts';
 import { deviceList } from '#equipment/devices.list.ts';
-import { pastedAtMost, pastedSerials } from '#equipment/pasted-serials.ts';
+import { pastedAtMost, pastedSerials, serialsRefusal } from '#equipment/pasted-serials.ts';
 import { SiteField } from '#equipment/web/parts/SiteField.tsx';
 import { m } from '#generated/messages/messages.js';
 import type { RowOf } from '#platform/list.ts';
@@ -30,7 +30,10 @@ export function DeviceAdder() {
   const failed = (failure: unknown): void => toastFailure(m['tickets.wizard.devicesFailed'](), failure);
 
   const addSerials = (): void => {
-    const { serials } = pastedSerials(typed);
+    const read = pastedSerials(typed);
+    const { serials } = read;
+    const refusal = serialsRefusal(read);
+    if (refusal !== undefined) return setReport(refusal);
     if (serials.length === 0) return setReport(m['tickets.wizard.noSerials']());
     coverage.call('POST /api/devices/coverage', { body: { serials: serials.slice(0, pastedAtMost) } }).then(({ rows }) => {
       const known = rows.flatMap(({ device }) => (device?.companyId === company ? [{ ...device, description: '' }] : []));

@@ -3,10 +3,11 @@ import '#platform/web/styles/form-styles.ts';
 import { Button, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { parseDay } from '#platform/typed-day.ts';
 import { Dialog } from '#platform/web/parts/Dialog.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { KnownRolloutSite } from '../../../rollouts.api.ts';
-import { matchSites, type PastedSite } from '../../../site-matching.ts';
+import { ambiguousDay, matchSites, type PastedSite } from '../../../site-matching.ts';
 import { rolloutSitesAtMost } from '../../../ticket.ts';
 import type { ShareColumn } from '../rollout-draft.ts';
 import { addedSite, type AddedSite } from './added-site.ts';
@@ -24,8 +25,9 @@ interface PasteSitesProps {
 export function PasteSites({ sites = [], columns, onAdd, onClose }: PasteSitesProps) {
   const [pasted, setPasted] = useState('');
   const [answers, setAnswers] = useState<Readonly<Record<number, string | null>>>({});
-  const { today = '' } = useFormat();
+  const { today = '', day } = useFormat();
   const rows = pasted.trim() === '' ? [] : matchSites(pasted, sites, { max: rolloutSitesAtMost, columns: columns.length, today });
+  const ambiguous = rows.length === 0 ? undefined : ambiguousDay(pasted, rolloutSitesAtMost);
   const siteOf = (row: PastedSite, rank: number): string | null => row.siteId ?? (answers[rank] === undefined ? (row.suggestion?.id ?? null) : answers[rank]);
   const found = rows.flatMap((row, rank) => {
     const site = sites.find(({ id }) => id === siteOf(row, rank));
@@ -76,6 +78,9 @@ export function PasteSites({ sites = [], columns, onAdd, onClose }: PasteSitesPr
           {rows.length > 0 ? (
             <p className={styles.help}>{m['tickets.rollout.wizard.recognised']({ count: rows.length - unclear.length, rows: rows.length })}</p>
           ) : null}
+          {ambiguous === undefined ? null : (
+            <p className={styles.help}>{m['tickets.rollout.wizard.daysRead']({ typed: ambiguous, day: day(parseDay(ambiguous, today) ?? today, 'long') })}</p>
+          )}
         </div>
         {unclear.length > 0 ? (
           <section className={styles.unclear} aria-label={m['tickets.rollout.wizard.unclear']()}>

@@ -1,0 +1,27 @@
+/** Share of zero bytes at even or odd places from which a text without a mark is UTF-16: every Western letter has one. */
+const zeroShare = 0.3;
+/** Bytes that are looked at for it. */
+const sampled = 2000;
+
+/** Text of a file: UTF-16 by its mark or by its zero bytes, UTF-8, else the Western code page in which Excel writes CSV. A mark is no part of it. */
+export function decodeText(content: ArrayBuffer | Uint8Array): string {
+  const bytes = content instanceof Uint8Array ? content : new Uint8Array(content);
+  const wide = wideEncoding(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  const length = Math.min(bytes.length, sampled);
+  for (let at = 0; at < length; at += 1) if (bytes[at] === 0) zeros[at % 2]! += 1;
+  const enough = (length / 2) * zeroShare;
+  if (length < 4 || Math.max(...zeros) < enough || Math.min(...zeros) >= enough) return undefined;
+  return zeros[1]! > zeros[0]! ? 'utf-16le' : 'utf-16be';
+}

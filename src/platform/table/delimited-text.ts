@@ -1,0 +1,83 @@
+import { storable } from './storable-text.ts';
+
+/** Separators of cells: of Excel in French, of Excel in English, of a table that was copied, and of database tools. */
+export const separators = [';', ',', '\t', '|'] as const;
+export type Separator = (typeof separators)[number];
+
+/** A row that has a cell, numbered as a spreadsheet shows it. */
+export interface TextRow {
+  number: number;
+  row: string[];
+}
+
+/** Line by which Excel is told the separator: `sep=;`. */
+const separatorLine = /^\uFEFF?"?sep=(.)"?[ \t]*(?:\r\n?|\n|$)/i;
+
+/** Rows of CSV, or of a table on the clipboard: quotes with doubled quotes inside, line ends of any system, a mark of the byte order and a line that
+ *  names the separator before it. Cells have no space around them and no character that cannot be stored. Ends at `maxRows`.
+ *  @param separator one, or several of which each parts cells */
+export function delimitedRows(text: string, separator: string, maxRows = Infinity): TextRow[] {
+  const named = separatorLine.exec(text);
+  const body = storable(text.slice(named?.[0].length ?? 0).replace(/^\uFEFF/, ''));
+  const rows: TextRow[] = [];
+  let number = named ? 1 : 0;
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = (): void => {
+    row.push(cell.trim());
+    cell = '';
+  };
+  const endRow = (): void => {
+    endCell();
+    number += 1;
+    if (row.some((value) => value !== '')) rows.push({ number, row });
+    row = [];
+  };
+  for (let at = 0; at < body.length && rows.length < maxRows; at += 1) {
+    const char = body[at]!;
+    if (isQuoted) {
+      if (char !== '"') cell += char;
+      else if (body[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (char === '"' && cell.trim() === '' && isClosed(body, at, separator)) {
+      cell = '';
+      isQuoted = true;
+    } else if (separator.includes(char)) endCell();
+    else if (char === '\n' || char === '\r') {
+      if (char === '\r' && body[at + 1] === '\n') at += 1;
+      endRow();
+    } else cell += char;
+  }
+  if (rows.length < maxRows && (cell !== '' || row.length > 0)) endRow();
+  return rows;
+}
+
+/** Whether a quote that opens a cell is closed before a separator or a line end. One that is not is an inch, or a slip: it would swallow all that follows. */
+function isClosed(body: string, open: number, separator: string): boolean {
+  for (let at = body.indexOf('"', open + 1); at >= 0; at = body.indexOf('"', at + 1)) {
+    if (body[at + 1] === '"') at += 1;
+    else return isEnd(body.slice(at + 1, at + 20).trimStart()[0] ?? '\n', separator) || isEnd(body[at + 1] ?? '\n', separator);
+  }
+  return false;
+}
+
+const isEnd = (char: string, separator: string): boolean => char === '\n' || char === '\r' || separator.includes(char);
+
+/** The separator of a text: that of its own line `sep=`, else a tab, else the one that parts the most rows alike. A semicolon where none does. */
+export function separatorOf(text: string): Separator {
+  const named = separators.find((one) => one === separatorLine.exec(text)?.[1]);
+  if (named) return named;
+  if (text.includes('\t')) return '\t';
+  const alike = (separator: Separator): number => {
+    const widths = delimitedRows(text, separator, sampledRows).map(({ row }) => row.length);
+    const wide = widths.filter((width) => width > 1);
+    return wide.length === 0 ? 0 : wide.filter((width) => width === wide.at(-1)).length;
+  };
+  return (['\t', ';', ',', '|'] as const).toSorted((one, other) => alike(other) - alike(one)).find((one) => alike(one) > 0) ?? ';';
+}
+
+/** Rows by which a separator is judged. */
+const sampledRows = 50;

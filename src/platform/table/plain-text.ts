@@ -1,0 +1,30 @@
+/** The one form in which texts of tables are compared. Pure. */
+
+/** Marks that nobody sees: of direction, of the byte order, soft hyphens, joiners. */
+const unseen = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const hyphens = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
+
+/** Text as people see it: no unseen marks, single plain spaces, plain hyphens, none around it. Letters keep their case and accents. */
+export const seenText = (text: string): string => text.replace(unseen, '').replace(hyphens, '-').replace(/\s+/g, ' ').trim();
+
+/** Text for comparison: as seen, without accents, capitals and typographic signs. */
+export const plainText = (text: string): string =>
+  seenText(text.normalize('NFKD').replace(/\p{M}+/gu, ''))
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/ ?([-/]) ?/g, '$1');
+
+/** Words of a head: letters and digits of the plain text. `n°`, `#` and `no.` are one word. */
+export const plainWords = (text: string): string[] =>
+  plainText(
+    text
+      .replace(/[°º]/g, 'o ')
+      .replaceAll('#', ' number ')
+      .replaceAll('_', ' ')
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'),
+  )
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);

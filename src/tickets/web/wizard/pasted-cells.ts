@@ -1,0 +1,31 @@
+import { DayColumn } from '#platform/table/day-order.ts';
+import { decimalSignOf } from '#platform/table/decimal-sign.ts';
+import { delimitedRows } from '#platform/table/delimited-text.ts';
+import { isNone } from '#platform/table/none-words.ts';
+import { parseDay } from '#platform/typed-day.ts';
+import { parseQuantity } from '#platform/typed-quantity.ts';
+import type { ShareQuantity } from './rollout-draft.ts';
+
+/** Cells that are pasted into the grid of a roll-out, from one of its cells on. */
+
+/** Rows of a copied text, empty ones too: they keep the others in their places. Undefined for a single cell. */
+function rowsOf(text: string): string[][] | undefined {
+  const rows = delimitedRows(text, '\t');
+  if (rows.length === 0 || (!text.includes('\t') && rows.at(-1)!.number === 1)) return undefined;
+  return Array.from({ length: rows.at(-1)!.number }, (_, index) => rows.find(({ number }) => number === index + 1)?.row ?? ['']);
+}
+
+/** Quantities of a copied block; undefined for a single one. */
+export function pastedBlock(text: string): ShareQuantity[][] | undefined {
+  const rows = rowsOf(text);
+  const sign = decimalSignOf(rows?.flat() ?? []);
+  return rows?.map((row) => row.map((cell) => parseQuantity(cell, sign)));
+}
+
+/** Days of a copied column, read in the order that all of them show; a text that is none stays. Undefined for a single one. */
+export function pastedDays(text: string, today: string): (string | null)[] | undefined {
+  const cells = rowsOf(text)?.map(([cell = '']) => cell);
+  const days = new DayColumn();
+  for (const cell of cells ?? []) days.see(cell);
+  return cells?.map((cell) => (isNone(cell) ? null : (parseDay(cell, today, days.order) ?? cell)));
+}
