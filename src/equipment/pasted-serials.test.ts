@@ -32,7 +32,7 @@ test.each(['Serial Number / PAK Number', 'Numéros de série', 'Numéro série',
 test('a table without a known head is asked for its column', () => {
   const text = 'Lyon;C9300-48P-A;FOC2834L0AB\nMetz;MX68-HW;Q2KN-F1E1-DB01';
   expect(pastedSerials(text)).toMatchObject({ serials: [], columns: ['Lyon', 'C9300-48P-A', 'FOC2834L0AB'] });
-  expect(serialsRefusal(pastedSerials(text))).toMatch(/3\scolonnes/);
+  expect(serialsRefusal(pastedSerials(text))).toMatch(/3\s(?:colonnes|columns)/);
   expect(pastedSerials(text, 2)).toMatchObject({ serials: ['FOC2834L0AB', 'Q2KN-F1E1-DB01'], columns: null });
   expect(pastedSerials(text, 'all').serials).toHaveLength(6);
   expect(pastedSerials('FOC2834L0AB, FOC2834L0AC\nFOC2834L0AD, FOC2834L0AE')).toMatchObject({ total: 4, columns: null });
@@ -47,5 +47,5 @@ test('the name of the number around it is no part of it', () => {
 test('cells that a spreadsheet has changed are named, and none of them is a serial number', () => {
   const read = pastedSerials('FOC1\n8.93901E+18\n2025-12-01\nVRAI');
   expect(read).toMatchObject({ serials: ['FOC1'], refused: [{ row: 2, text: '8.93901E+18' }, { row: 3 }, { row: 4 }] });
-  expect(serialsRefusal(read)).toContain('Ligne 2');
+  expect(serialsRefusal(read)).toMatch(/^(?:Ligne|Line) 2/);
 });
