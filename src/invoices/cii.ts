@@ -1,6 +1,7 @@
 import { paymentText } from '#companies/payment-terms.names.ts';
 import { priceHundredths } from '#platform/amounts.ts';
-import { currencyDecimals, decimalOf, unitDecimalOf } from '#platform/format.ts';
+import { currencyDecimals } from '#platform/currencies.ts';
+import { decimalOf, unitDecimalOf } from '#platform/format.ts';
 import { dueAmountOf, typeCodes } from './invoice.ts';
 import {
   adjustmentText,

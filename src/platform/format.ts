@@ -2,6 +2,7 @@ import { priceHundredths, shareOf } from './amounts.ts';
 import { monthNames, shortMonthNames, weekdayNames } from './calendar-names.ts';
 import { dayInZone, daysBetween, isDay, monthsBetween, wallClock, weekdayOf } from './calendar.ts';
 import { formatTime } from './clock-time.ts';
+import { currencyDecimals } from './currencies.ts';
 import type { Locale } from './locale.ts';
 import { grouped, localeTags, numberFormat, typeset, withoutNarrowSpaces } from './number-format.ts';
 
@@ -17,19 +18,6 @@ function dateFormat(locale: Locale, key: string, options: Intl.DateTimeFormatOpt
   const id = `${locale} ${key}`;
   const known = dateFormats.get(id) ?? new Intl.DateTimeFormat(localeTags[locale], options);
   dateFormats.set(id, known);
-  return known;
-}
-
-const decimalsOf = new Map<string, number>([
-  ...['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'RON', 'MAD', 'AUD', 'CNY', 'AED'].map((code) => [code, 2] as const),
-  ...['JPY', 'KRW', 'XOF', 'XAF', 'XPF'].map((code) => [code, 0] as const),
-  ['TND', 3],
-]);
-
-/** Decimals of a currency's minor unit: 2 for EUR, 0 for JPY. */
-export function currencyDecimals(currency: string): number {
-  const known = decimalsOf.get(currency) ?? numberFormat('en', currency, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  decimalsOf.set(currency, known);
   return known;
 }
 
@@ -53,7 +41,9 @@ export function decimalOf(minor: number, currency: string): `${number}` {
 /** An amount in minor units: "31 418,40 €", "€31,418.40". */
 export function formatMoney(minor: number, currency: string, locale: Locale): string {
   if (currency === 'EUR') return euros(decimalOf(minor, currency), locale);
-  return typeset(numberFormat(locale, currency, { style: 'currency', currency }).format(decimalOf(minor, currency)));
+  const decimals = currencyDecimals(currency);
+  const options = { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const;
+  return typeset(numberFormat(locale, currency, options).format(decimalOf(minor, currency)));
 }
 
 /** A price of one unit as an exact decimal, with the decimals of the currency or up to two more: 1.25 EUR → "0.0125".

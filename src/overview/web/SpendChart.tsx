@@ -1,5 +1,6 @@
 import { dot } from '#platform/dots.ts';
-import { currencyDecimals, formatMoneyShort, formatMonth } from '#platform/format.ts';
+import { currencyDecimals } from '#platform/currencies.ts';
+import { formatMoneyShort, formatMonth } from '#platform/format.ts';
 import { useElementWidth } from '#platform/web/element-width.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { barPath, yearsBelow } from '#platform/web/parts/bars.ts';

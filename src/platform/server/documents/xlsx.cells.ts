@@ -1,5 +1,5 @@
 import { wallClock } from '#platform/calendar.ts';
-import { currencyDecimals } from '#platform/format.ts';
+import { currencyDecimals } from '#platform/currencies.ts';
 import type { SheetCell, SheetColumn } from './xlsx.model.ts';
 
 const textMax = 32_767;

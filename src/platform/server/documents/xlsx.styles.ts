@@ -1,4 +1,4 @@
-import { currencyDecimals } from '#platform/format.ts';
+import { currencyDecimals } from '#platform/currencies.ts';
 import type { Locale } from '#platform/locale.ts';
 import { escapeXml } from './xlsx.cells.ts';
 import type { ColumnKind, SheetColumn } from './xlsx.model.ts';
