@@ -95,6 +95,16 @@ describe('the XML of an invoice', () => {
     expect(rounded).toContain('<ram:RoundingAmount>-0.02</ram:RoundingAmount><ram:GrandTotalAmount>2000.02</ram:GrandTotalAmount>');
     expect(rounded).toContain('<ram:DuePayableAmount>2000.00</ram:DuePayableAmount>');
   });
+  test('states prices to six decimals, of which the total of the line follows', () => {
+    const xml = ciiOf(new Map(spread).get('less a third, and of prices below a cent with a discount')!);
+    const net = [...xml.matchAll(/<ram:NetPriceProductTradePrice><ram:ChargeAmount>([^<]+)/g)].map(([, price]) => price);
+    expect(net).toEqual(['6.660035', '0.666633', '6.660035']);
+    const gross = [...xml.matchAll(/<ram:GrossPriceProductTradePrice><ram:ChargeAmount>([^<]+).*?ActualAmount>([^<]+)/g)].map(([, ...prices]) => prices);
+    expect(gross).toEqual([
+      ['9.99', '3.329965'],
+      ['0.9999', '0.333267'],
+    ]);
+  });
   test('says when VAT falls due only where France asks for it', () => {
     const codeOf = (name: string) => /DueDateTypeCode>(\d+)</.exec(ciiOf(new Map(spread).get(name)!))?.[1];
     expect(['of goods at several rates', 'of services, VAT on debits', 'of services, VAT when paid'].map(codeOf)).toEqual([undefined, '5', '72']);

@@ -1,7 +1,5 @@
 import { paymentText } from '#companies/payment-terms.names.ts';
-import { priceHundredths } from '#platform/amounts.ts';
-import { currencyDecimals } from '#platform/currencies.ts';
-import { decimalOf, unitDecimalOf } from '#platform/format.ts';
+import { decimalOf } from '#platform/format.ts';
 import { dueAmountOf, typeCodes } from './invoice.ts';
 import {
   adjustmentText,
@@ -17,6 +15,7 @@ import {
   type PostalAddress,
   type VatCategory,
 } from './legal-invoice.ts';
+import { linePricesOf } from './line-price.ts';
 import { group, leaf, xmlDocument } from './xml.ts';
 
 /** The EN 16931 message of an invoice in UN/CEFACT CII D16B, as Factur-X embeds it. The order of the elements is that of the XSD;
@@ -80,34 +79,21 @@ const kindOfTax = (category: VatCategory): string => leaf('ram:TypeCode', 'VAT')
 /** Outside the scope of VAT there is no rate, not even zero (BR-O-05). */
 const rateOf = (category: VatCategory, basisPoints: number): string => (category === 'O' ? '' : leaf('ram:RateApplicablePercent', percent(basisPoints)));
 
-/** A unit price after its discount may need more decimals than the currency has. */
-function exactPrice(unitPrice: number, discountBasisPoints: number, currency: string): string {
-  if (discountBasisPoints === 0) return unitDecimalOf(unitPrice, currency);
-  const scaled = priceHundredths(unitPrice) * BigInt(10_000 - discountBasisPoints);
-  const decimals = 6 + currencyDecimals(currency);
-  const digits = scaled.toString().padStart(decimals + 1, '0');
-  const [whole, fraction] = [digits.slice(0, -decimals), digits.slice(-decimals).replace(/0{1,6}$/, '')];
-  return fraction === '' ? whole : `${whole}.${fraction}`;
-}
-
 /** BG-25. */
 function lineItem(line: LegalLine, currency: string): string {
-  const { reference, description, quantity, unitCode, unitPrice, discountBasisPoints, vatCategory, vatBasisPoints, totalExclVat } = line;
+  const { reference, description, quantity, unitCode, vatCategory, vatBasisPoints, totalExclVat } = line;
+  const prices = linePricesOf(line, currency);
   const discount =
-    discountBasisPoints > 0 &&
-    group(
-      'ram:AppliedTradeAllowanceCharge',
-      group('ram:ChargeIndicator', leaf('udt:Indicator', 'false')),
-      leaf('ram:ActualAmount', exactPrice(unitPrice, 10_000 - discountBasisPoints, currency)),
-    );
+    prices.discount !== null &&
+    group('ram:AppliedTradeAllowanceCharge', group('ram:ChargeIndicator', leaf('udt:Indicator', 'false')), leaf('ram:ActualAmount', prices.discount));
   return group(
     'ram:IncludedSupplyChainTradeLineItem',
     group('ram:AssociatedDocumentLineDocument', leaf('ram:LineID', line.id)),
     group('ram:SpecifiedTradeProduct', leaf('ram:SellerAssignedID', reference), leaf('ram:Name', description || reference)),
     group(
       'ram:SpecifiedLineTradeAgreement',
-      group('ram:GrossPriceProductTradePrice', leaf('ram:ChargeAmount', unitDecimalOf(unitPrice, currency)), discount),
-      group('ram:NetPriceProductTradePrice', leaf('ram:ChargeAmount', exactPrice(unitPrice, discountBasisPoints, currency))),
+      prices.gross !== null && group('ram:GrossPriceProductTradePrice', leaf('ram:ChargeAmount', prices.gross), discount),
+      group('ram:NetPriceProductTradePrice', leaf('ram:ChargeAmount', prices.net)),
     ),
     group('ram:SpecifiedLineTradeDelivery', leaf('ram:BilledQuantity', quantity, { unitCode })),
     group(

@@ -214,12 +214,17 @@ function codes({ root, settlement, taxes, adjustments }: Parts): Checks {
 }
 
 /** Rules of the CII binding beyond the XSD. */
-function syntax({ root, agreement, settlement, taxes }: Parts): Checks {
+function syntax({ root, lines, agreement, settlement, taxes }: Parts): Checks {
   const elements = everyElement(root);
   const amounts = elements.filter(({ name }) => name.endsWith('Amount'));
   return {
     // Only prices may have more than two decimals.
     'BR-DEC': amounts.every(({ name, text }) => name === 'ChargeAmount' || /^-?\d+(\.\d{1,2})?$/.test(text) || isInPrice(root, text)),
+    'BR-FR-DEC-03': elements
+      .filter(({ name, text }) => name === 'ChargeAmount' || isInPrice(root, text))
+      .every(({ text }) => text === '' || /^-?\d+(\.\d{1,6})?$/.test(text)),
+    'PEPPOL-EN16931-R046': lines.every((line) => isGrossLessDiscount(line)),
+    'PEPPOL-EN16931-R120': lines.every((line) => Math.abs(totalOf(line) - netOf(line) * quantityOf(line)) < 0.02 + 1e-9),
     'CII-DT-031': amounts.every(({ name, attributes }) => (attributes.currencyID === undefined) === (name !== 'TaxTotalAmount')),
     'CII-DT-037': elements.every((element) => !element.name.endsWith('TradeTax') || textAt(element, 'TypeCode') === 'VAT'),
     'CII-DT-097': elements.every(({ name, text }) => name !== 'DateTimeString' || /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(text)),
@@ -227,6 +232,19 @@ function syntax({ root, agreement, settlement, taxes }: Parts): Checks {
     'CII-SR-452': at(settlement, 'SpecifiedTradePaymentTerms').length <= 1,
     'CII-SR-462': new Set(taxes.map((tax) => textAt(tax, 'DueDateTypeCode'))).size <= 1,
   };
+}
+
+const numberAt = (line: XmlElement, path: string): number => Number(textAt(line, path));
+const netOf = (line: XmlElement): number => numberAt(line, 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount');
+const quantityOf = (line: XmlElement): number => numberAt(line, 'SpecifiedLineTradeDelivery/BilledQuantity');
+const totalOf = (line: XmlElement): number => numberAt(line, lineTotal);
+
+/** A gross price, where it is stated, less its discount is the net price. */
+function isGrossLessDiscount(line: XmlElement): boolean {
+  const gross = 'SpecifiedLineTradeAgreement/GrossPriceProductTradePrice';
+  if (at(line, gross).length === 0) return true;
+  const discount = numberAt(line, `${gross}/AppliedTradeAllowanceCharge/ActualAmount`);
+  return Math.abs(numberAt(line, `${gross}/ChargeAmount`) - discount - netOf(line)) < 1e-9;
 }
 
 const isInPrice = (root: XmlElement, text: string): boolean =>

@@ -109,6 +109,16 @@ export const spread: readonly (readonly [string, LegalInvoice])[] = [
   ['over a negative total', legalInvoice({ lines: [legalLine('10', { quantity: -2 })], iban: '' })],
   ['over nothing', legalInvoice({ lines: [legalLine('10'), legalLine('20', { quantity: -2 })] })],
   ['of unit prices that round', legalInvoice({ lines: [legalLine('10', { quantity: 7, unitPrice: 3_33, discountBasisPoints: 3333 })] })],
+  [
+    'less a third, and of prices below a cent with a discount',
+    legalInvoice({
+      lines: [
+        legalLine('10', { quantity: 2000, unitPrice: 9_99, discountBasisPoints: 3333, totalExclVat: 13_320_07 }),
+        legalLine('20', { unitPrice: 99.99, discountBasisPoints: 3333 }),
+        legalLine('30', { quantity: 2000, unitPrice: 6_66, totalExclVat: 13_320_07 }),
+      ],
+    }),
+  ],
   ['given away', legalInvoice({ lines: [legalLine('10', { discountBasisPoints: 10_000 }), legalLine('20')] })],
   ['under reverse charge', reverseCharge],
   ['exempt', legalInvoice({ lines: under('E'), taxes: [{ ...untaxed('E', 'VATEX-EU-132-1I'), exemption: 'Formation, article 261-4-4° du CGI' }] })],
