@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
-import { companyId, emailAddress, instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { companyId, emailAddress, instant, requiredText, shown, text, uuid, whole, phone } from '#platform/schemas.ts';
 import { sessionResponse, sessionUser } from '#platform/session.ts';
 import { required } from '#platform/issues.ts';
 import { limits } from '#platform/limits.ts';
@@ -33,8 +33,8 @@ export const profile = labelled(
     lastName: requiredText(100),
     profileRole: requiredText(100),
     jobFunction: text(100).optional(),
-    landline: text(40).optional(),
-    mobile: text(40).optional(),
+    landline: phone().optional(),
+    mobile: phone().optional(),
     ccoId: text(60).optional(),
     version: whole(1, 2_147_483_647),
   }),

@@ -6,7 +6,7 @@ import { canonicalAddress, emailFormat } from '#platform/email-format.ts';
 import { passwordMaxCharacters, passwordMinCharacters } from '#platform/constants.ts';
 import { required } from '#platform/issues.ts';
 import { limits } from '#platform/limits.ts';
-import { emailAddress, requiredText, text } from '#platform/schemas.ts';
+import { emailAddress, phone, requiredText, text } from '#platform/schemas.ts';
 import { sessionResponse, shownProvider } from '#platform/session.ts';
 import { identifierEmail, identifierRequired, passwordRequired, passwordsDiffer } from './account.issues.ts';
 
@@ -68,7 +68,7 @@ export const registration = labelled(
       invitation: text(200).optional(),
       jobFunction: text(100).optional(),
       email: emailAddress(),
-      phone: text(40).optional(),
+      phone: phone().optional(),
       password: newPassword(),
       confirmation: givenPassword(required),
       language: z.enum(['fr', 'en']),
@@ -106,7 +106,7 @@ export const register = endpoint('POST', '/api/registration', {
 export const forgottenPassword = labelled(
   z.strictObject({
     email: z.string(absent(identifierRequired)).trim().min(1, identifierRequired).max(254).pipe(emailAddress(identifierEmail)),
-    phone: text(40).optional(),
+    phone: phone().optional(),
   }),
   { email: m['accounts.signIn.identifier'], phone: m['accounts.reset.phone'] },
 );

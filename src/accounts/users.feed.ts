@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { externalId, flag, optional, optionalText, sharedRow } from '#ingest/feed-row.ts';
+import { externalId, flag, optional, optionalText, sharedRow, optionalPhone } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { emailAddress, requiredText } from '#platform/schemas.ts';
 
@@ -28,8 +28,8 @@ export const userFeedRow = sharedRow({
   fullName: optionalText(200),
   jobFunction: optionalText(100),
   profileRole: optionalText(100),
-  landline: optionalText(30),
-  mobile: optionalText(30),
+  landline: optionalPhone(),
+  mobile: optionalPhone(),
   ccoId: optionalText(60),
   language: optional(z.enum(['fr', 'en'])),
   /** Kept for rows of earlier versions: only null is accepted. */

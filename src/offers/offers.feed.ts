@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { refuseFalseAmounts } from '#ingest/feed-amounts.ts';
 import { paymentTermsShape, refusePartialTerms } from '#companies/payment-terms.schema.ts';
-import { basisPoints, catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
+import { basisPoints, catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds, optionalPhone } from '#ingest/feed-row.ts';
 import { lineKinds } from '#orders/order.ts';
 import { issue } from '#platform/issues.ts';
 import { currency, day, emailAddress, minorUnits, requiredText, unitMinorUnits, whole } from '#platform/schemas.ts';
@@ -35,9 +35,9 @@ export const offerFeedRow = companyRow({
   state: z.enum(offerStates),
   project: optionalText(120),
   requester: optionalText(120),
-  contact: optional(z.strictObject({ name: optionalText(120), email: optional(emailAddress()), phone: optionalText(30) })),
+  contact: optional(z.strictObject({ name: optionalText(120), email: optional(emailAddress()), phone: optionalPhone() })),
   /** The provider's person to ask about the offer. */
-  salesperson: optional(z.strictObject({ name: requiredText(120), email: optional(emailAddress()), phone: optionalText(30) })),
+  salesperson: optional(z.strictObject({ name: requiredText(120), email: optional(emailAddress()), phone: optionalPhone() })),
   issuedOn: day(),
   validUntil: day(),
   deliveryDays: optional(whole(0, 3650)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { refuseFalseAmounts } from '#ingest/feed-amounts.ts';
-import { basisPoints, catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
+import { basisPoints, catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds, optionalPhone } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { currency, day, emailAddress, instant, minorUnits, requiredText, unitMinorUnits, whole } from '#platform/schemas.ts';
 import { chargedQuantity, dateChangeKinds, lineKinds } from './order.ts';
@@ -65,7 +65,7 @@ export const orderFeedRow = companyRow({
   salesOrderNumber: optionalText(60),
   project: optionalText(120),
   requester: optionalText(120),
-  contact: optional(z.strictObject({ name: optionalText(120), email: optional(emailAddress()), phone: optionalText(30) })),
+  contact: optional(z.strictObject({ name: optionalText(120), email: optional(emailAddress()), phone: optionalPhone() })),
   orderedOn: day(),
   confirmedOn: optional(day()),
   partialDeliveryAllowed: z.boolean(),

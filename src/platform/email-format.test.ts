@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalAddress, emailFormat, hasForeignLetters } from './email-format.ts';
+import { emailText } from './email-text.ts';
 
 describe('an address has one canonical form', () => {
   it.each([
@@ -10,6 +11,9 @@ describe('an address has one canonical form', () => {
     ['a soft hyphen', 'le\u00ada@neuf.example', 'lea@neuf.example'],
     ['a right-to-left override', 'lea\u202e@neuf.example', 'lea@neuf.example'],
     ['a filler', 'lea\u3164@neuf.example', 'lea@neuf.example'],
+    ['an accent in the domain', 'Contact@Société-Exemple.example', 'contact@xn--socit-exemple-ehbb.example'],
+    ['the accents of a German domain', 'mail@köln.example', 'mail@xn--kln-sna.example'],
+    ['another alphabet in the whole label', 'mail@пример.example', 'mail@xn--e1afmkfd.example'],
     ['a ligature and a combining accent', 'ﬁle\u0301@neuf.example', 'filé@neuf.example'],
   ])('without %s', (_what, typed, canonical) => {
     expect(canonicalAddress(typed)).toBe(canonical);
@@ -19,6 +23,21 @@ describe('an address has one canonical form', () => {
 
   it.each(['lea@neuf.example\nBcc: x', 'le\u0000a@neuf.example', 'léa@neuf。example', 'lea@nеuf.example', 'a@b@c.example'])('%j is no address', (typed) => {
     expect(emailFormat.test(canonicalAddress(typed))).toBe(false);
+  });
+});
+
+describe('an address is shown as people write it', () => {
+  it.each([
+    ['contact@xn--socit-exemple-ehbb.example', 'contact@société-exemple.example'],
+    ['lea@neuf.example', 'lea@neuf.example'],
+    // Cyrillic letters that look like Latin ones.
+    ['mail@xn--80ak6aa92e.example', 'mail@xn--80ak6aa92e.example'],
+    ['mail@xn--.example', 'mail@xn--.example'],
+    ['mail@xn--99999999999.example', 'mail@xn--99999999999.example'],
+    ['—', '—'],
+  ])('%s: %s', (stored, shown) => {
+    expect(emailText(stored)).toBe(shown);
+    if (stored.includes('@')) expect(canonicalAddress(shown)).toBe(stored);
   });
 });
 

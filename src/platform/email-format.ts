@@ -6,8 +6,21 @@ export const emailFormat = /^[^\s\p{C}@<>,;:"()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-
 /** Characters that show nothing or turn the reading direction: two addresses that differ in them look alike. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** The one form in which an address is compared and stored: full-width letters folded (NFKC), nothing invisible, lower case. */
-export const canonicalAddress = (typed: string): string => typed.normalize('NFKC').replaceAll(invisible, '').trim().toLowerCase().normalize('NFKC');
+/** The one form in which an address is compared and stored: full-width letters folded (NFKC), nothing invisible, lower case, and the domain as
+ *  mail servers spell it: `société.example` is `xn--socit-esab.example` (RFC 5890). `emailText` shows it as people write it. */
+export function canonicalAddress(typed: string): string {
+  const folded = typed.normalize('NFKC').replaceAll(invisible, '').trim().toLowerCase().normalize('NFKC');
+  const at = folded.lastIndexOf('@') + 1;
+  return folded.slice(0, at) + asciiDomain(folded.slice(at));
+}
+
+/** A domain that names itself in letters beyond ASCII, as mail servers spell it. One that mixes alphabets stays as it is, and is no address: it
+ *  imitates another. */
+function asciiDomain(domain: string): string {
+  const isBeyondAscii = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && !/^[\w.-]*$/.test(domain);
+  if (!isBeyondAscii || domain.split('.').some((label) => hasForeignLetters(label) && /\p{Script=Latin}/u.test(label))) return domain;
+  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
+}
 
 /** Whether the part before the @ holds letters of another alphabet than Latin. Cyrillic and Greek letters look like Latin ones: staff are warned. */
 export const hasForeignLetters = (address: string): boolean => /[^\P{L}\p{Script=Latin}]/u.test(address.split('@', 1)[0]!);

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { phoneText } from './phone.ts';
 import { canonicalAddress, emailFormat } from './email-format.ts';
 import { notDate, notEmail, notWhole } from './issues.ts';
 
 /** Building blocks of contracts. Every string is bounded; response schemas use no transform, default or coercion. */
+
+/** Text without control characters other than line ends, and without halves of characters. */
+const storable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]*$/u;
 
 /** Maximum characters of a text that is meant to be one line, such as a name; a longer one has line ends. */
 const oneLineMax = 400;
@@ -22,7 +26,9 @@ export const paragraphs = (max: number, overwrite: (typed: string) => string = (
     .overwrite(overwrite)
     .trim()
     .max(max)
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]*$/u);
+    .regex(storable);
+/** A telephone number as it is stored, however it was typed or pasted; at most 40 characters. */
+export const phone = () => z.string().max(200).overwrite(phoneText).max(40).regex(storable);
 /** The same, not empty. */
 export const requiredText = (max: number) => text(max).min(1);
 /** A bounded string of a response, as stored. */

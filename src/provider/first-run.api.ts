@@ -5,7 +5,7 @@ import { givenPassword, newPassword, typedTwice } from '#accounts/sign-in.api.ts
 import { emailTaken } from '#accounts/account.issues.ts';
 import { endpoint } from '#platform/contract.ts';
 import { required } from '#platform/issues.ts';
-import { emailAddress, instant, requiredText, shown, text } from '#platform/schemas.ts';
+import { emailAddress, instant, requiredText, shown, text, phone } from '#platform/schemas.ts';
 
 const email = () => z.string({ error: required }).trim().min(1).max(254).pipe(emailAddress());
 
@@ -15,7 +15,7 @@ export const firstRun = labelled(
     .strictObject({
       /** Printed by the process while the installation is empty. */
       code: requiredText(60),
-      provider: z.strictObject({ name: requiredText(200), phone: text(40), supportEmail: z.union([z.literal(''), emailAddress()]) }),
+      provider: z.strictObject({ name: requiredText(200), phone: phone(), supportEmail: z.union([z.literal(''), emailAddress()]) }),
       administrator: z
         .strictObject({
           firstName: requiredText(100),

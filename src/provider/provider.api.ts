@@ -21,6 +21,7 @@ import {
   text,
   uuid,
   whole,
+  phone,
 } from '#platform/schemas.ts';
 import { accentOf, failingPair } from '#platform/accent.ts';
 import { isHex } from '#platform/oklch.ts';
@@ -152,12 +153,12 @@ export const providerSettings = z.strictObject({
   /** Name, address and telephone of the host: all of them or none. */
   hostName: text(200),
   hostAddress: paragraphs(300),
-  hostPhone: text(40),
+  hostPhone: phone(),
   street: text(200),
   complement: text(200),
   postalCode: text(12),
   city: text(100),
-  phone: text(40),
+  phone: phone(),
   supportEmail: z.union([z.literal(''), emailAddress()]),
   website: text(200).refine((value) => value === '' || /^https?:\/\/[^\s]+\.[^\s]+$/.test(value), notWebsite),
   iban: checked(50, notIban, isIban),

@@ -6,9 +6,10 @@ import { labelled } from '#platform/field-labels.ts';
 import { notEmail } from '#platform/issues.ts';
 import { limits } from '#platform/limits.ts';
 import { listEndpoints } from '#platform/list.api.ts';
-import { companyId, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { isPhone } from '#platform/phone.ts';
+import { companyId, requiredText, shown, text, uuid, whole, phone } from '#platform/schemas.ts';
 import { ticketStates } from '#tickets/ticket.ts';
-import { civilities, contactRoles, isPhone } from './contact.ts';
+import { civilities, contactRoles } from './contact.ts';
 import { contactList } from './contacts.list.ts';
 import { notPhone } from './sites.errors.ts';
 
@@ -52,15 +53,15 @@ const contact = z
   .meta({ id: 'Contact' });
 export type Contact = z.output<typeof contact>;
 
-const phone = () => text(40).refine((typed) => typed === '' || isPhone(typed), notPhone);
+const contactPhone = () => phone().refine((typed) => typed === '' || isPhone(typed), notPhone);
 /** An empty text is no value. */
 const fields = {
   civility: z.enum(civilities).nullable(),
   firstName: text(100),
   lastName: requiredText(100),
   jobFunction: text(100),
-  landline: phone(),
-  mobile: phone(),
+  landline: contactPhone(),
+  mobile: contactPhone(),
   email: z
     .string()
     .max(1000)

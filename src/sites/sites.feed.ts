@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { legalForms } from '#companies/legal-form.ts';
 import { m } from '#generated/messages/messages.js';
-import { companyRow, country, externalId, flag, optional, optionalText } from '#ingest/feed-row.ts';
+import { companyRow, country, externalId, flag, optional, optionalText, optionalPhone } from '#ingest/feed-row.ts';
 import { canonicalAddress, emailFormat } from '#platform/email-format.ts';
 import { issue, notEmail } from '#platform/issues.ts';
 import { requiredText } from '#platform/schemas.ts';
@@ -46,8 +46,8 @@ export const contactFeedRow = companyRow({
   firstName: optionalText(100),
   lastName: requiredText(100),
   jobFunction: optionalText(100),
-  landline: optionalText(40),
-  mobile: optionalText(40),
+  landline: optionalPhone(),
+  mobile: optionalPhone(),
   email: optionalText(254).refine((email) => email === null || emailFormat.test(canonicalAddress(email)), notEmail),
   ccoId: optionalText(60),
   sites: optional(z.array(z.strictObject({ site: externalId(), roles: z.array(z.enum(contactRoles)).min(1).max(contactRoles.length) })).max(sitesOfContactMax)),

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { locales } from '#platform/locale.ts';
-import { emailAddress, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { emailAddress, phone, requiredText, shown, uuid, whole } from '#platform/schemas.ts';
 
 /** Subcontractors and their recipients, as the provider keeps them. */
 
@@ -41,8 +41,8 @@ const subcontractor = z
 export type Subcontractor = z.output<typeof subcontractor>;
 
 const version = whole(1, 2_147_483_647);
-const company = { name: requiredText(nameMax), phone: text(phoneMax) };
-const person = { fullName: requiredText(nameMax), email: emailAddress(), phone: text(phoneMax), language: z.enum(locales) };
+const company = { name: requiredText(nameMax), phone: phone() };
+const person = { fullName: requiredText(nameMax), email: emailAddress(), phone: phone(), language: z.enum(locales) };
 const companyLabels = { name: m['subcontractors.field.name'], phone: m['subcontractors.field.phone'] };
 const personLabels = {
   fullName: m['subcontractors.field.fullName'],

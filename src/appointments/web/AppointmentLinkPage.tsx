@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { portalQuery } from '#accounts/web/accounts.queries.ts';
+import { dialled } from '#platform/phone.ts';
 import { supportHours } from '#platform/web/support-hours.ts';
 import { m } from '#generated/messages/messages.js';
 import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
@@ -75,7 +76,7 @@ function NoAppointment({ failure, phone, onRetry }: { failure: unknown; phone: s
       note={null}
       actions={
         phone === '' ? null : (
-          <Button component="a" href={`tel:${phone.replaceAll(/\s/g, '')}`} leftSection={<IconPhone size={16} stroke={1.7} aria-hidden="true" />}>
+          <Button component="a" href={`tel:${dialled(phone)}`} leftSection={<IconPhone size={16} stroke={1.7} aria-hidden="true" />}>
             {m['appointments.page.callButton']({ phone })}
           </Button>
         )
@@ -137,7 +138,7 @@ function Facts({ appointment: { interventionTitle, ticketLabel, lengthMinutes, s
       ) : null}
       {contact ? (
         <Fact icon={IconUser} title={m['appointments.page.onSite']({ name: contact.name })}>
-          {contact.phone ? <a href={`tel:${contact.phone.replaceAll(/\s/g, '')}`}>{contact.phone}</a> : null}
+          {contact.phone ? <a href={`tel:${dialled(contact.phone)}`}>{contact.phone}</a> : null}
         </Fact>
       ) : null}
       {toBring === '' ? null : (

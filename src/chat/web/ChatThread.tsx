@@ -10,6 +10,7 @@ import { dayInZone } from '#platform/calendar.ts';
 import { dot, withDots } from '#platform/dots.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import { formatHour } from '#platform/hours.ts';
+import { dialled } from '#platform/phone.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useSession } from '#platform/web/session.ts';
@@ -127,7 +128,7 @@ function Availability({ agentName }: { agentName: string | null }) {
         {data.isOpen || data.phone === '' ? null : (
           <>
             {dot}
-            <a href={`tel:${data.phone.replaceAll(/\s/g, '')}`}>{data.phone}</a>
+            <a href={`tel:${dialled(data.phone)}`}>{data.phone}</a>
           </>
         )}
       </span>

@@ -2,6 +2,8 @@ import type { RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
+import { emailText } from '#platform/email-text.ts';
+import { dialled } from '#platform/phone.ts';
 import { ObjectSource } from '#provider/web/parts/ObjectSource.tsx';
 import { ordersAddress } from '#orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
@@ -111,13 +113,13 @@ function SalespersonWays({ salesperson: { name, phone, email } }: { salesperson:
     <>
       <span className={styles.lines}>{name}</span>
       {phone === null ? null : (
-        <a className={styles.lines} href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+        <a className={styles.lines} href={`tel:${dialled(phone)}`}>
           {phone}
         </a>
       )}
       {email === null ? null : (
         <a className={styles.lines} href={`mailto:${email}`}>
-          {email}
+          {emailText(email)}
         </a>
       )}
     </>

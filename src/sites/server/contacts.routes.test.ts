@@ -34,11 +34,22 @@ describe('a contact', () => {
       newContact({ firstName: 'Zoé', lastName: 'Lefèvre', email: 'zoe@client.example', landline: '04 65 71 00 12', siteId: null, roles: [] }),
     );
     await reader.post('/api/contacts', newContact({ lastName: 'Autre', siteId: null, roles: [] }));
-    for (const q of ['lefevre zoe', 'ZOE@', '0465710012', '04 65 71 00 12'])
+    for (const q of ['lefevre zoe', 'ZOE@', '0465710012', '04 65 71 00 12', '+33465710012', '0033 465710012', '+33 (0)4 65 71 00 12'])
       expect((await reader.get(`/api/contacts?q=${encodeURIComponent(q)}`)).body.rows.map(({ lastName }: { lastName: string }) => lastName)).toEqual([
         'Lefèvre',
       ]);
     expect((await reader.get('/api/contacts')).body).toMatchObject({ rows: [{ lastName: 'Autre' }, { lastName: 'Lefèvre' }], next: null });
+  });
+  it('keeps a pasted telephone without its invisible marks, and an address with accents in its domain', async () => {
+    const reader = await house.memberOf(await house.company());
+    const pasted = { landline: '\u202a+33 4 65 71 00 12\u202c', mobile: 'tel:０６12345678', email: 'Contact@Société-Exemple.example' };
+    const { status, body } = await reader.post('/api/contacts', newContact({ lastName: 'Collé', ...pasted, siteId: null, roles: [] }));
+    expect(status).toBe(201);
+    expect((await reader.get(`/api/contacts/${body.id}`)).body).toMatchObject({
+      landline: '+33 4 65 71 00 12',
+      mobile: '0612345678',
+      email: 'contact@xn--socit-exemple-ehbb.example',
+    });
   });
   it('changed by two people at once: the second reads what the first wrote', async () => {
     const reader = await house.memberOf(await house.company());

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { changedFields } from '#ingest/server/fed-values.service.ts';
 import { platformError, type FieldFlaw } from '#platform/errors.ts';
 import { required } from '#platform/issues.ts';
-import { referenceKey, searchText } from '#platform/search-key.ts';
+import { phoneKeys } from '#platform/phone.ts';
+import { searchText } from '#platform/search-key.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { indexForSearch, record, type Author, type Change } from '#platform/server/journal/journal.ts';
@@ -25,9 +26,9 @@ export interface ContactColumns {
   cco_id: string | null;
 }
 
-/** Text by which a contact is found: names, e-mail, and phone numbers as written and as digits. */
+/** Text by which a contact is found: names, e-mail, and phone numbers as written and in each spelling. */
 export const searchTextOf = ({ first_name, last_name, job_function, email, landline, mobile }: ContactColumns): string =>
-  searchText([first_name, last_name, job_function, email, landline, mobile, referenceKey(landline ?? ''), referenceKey(mobile ?? '')]);
+  searchText([first_name, last_name, job_function, email, landline, mobile, ...[landline, mobile].flatMap((phone) => phoneKeys(phone ?? ''))]);
 
 /** All of a contact is personal: the journal names changed fields without their values. */
 export const personalFields: readonly (keyof ContactColumns)[] = [

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { emailText } from '#platform/email-text.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { PasswordField } from '#platform/web/form/PasswordField.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
@@ -27,13 +28,13 @@ export function EmailSection({ email }: { email: string }) {
     },
   });
   return (
-    <Section anchor="e-mail" title={m['accounts.email.title']()} text={m['accounts.email.text']({ email })}>
+    <Section anchor="e-mail" title={m['accounts.email.title']()} text={m['accounts.email.text']({ email: emailText(email) })}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <ErrorSummary form={form} problem={problem} refusals={refusals} />
         {sentTo ? (
           <div role="status" className={styles.sent}>
             <strong>{m['accounts.email.sentTitle']()}</strong>
-            {m['accounts.email.sent']({ email: sentTo })}
+            {m['accounts.email.sent']({ email: emailText(sentTo) })}
           </div>
         ) : null}
         <div className={styles.pair}>

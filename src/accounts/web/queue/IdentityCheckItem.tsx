@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { dialled } from '#platform/phone.ts';
 import { calls } from '#platform/web/api.ts';
 import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
@@ -32,7 +33,7 @@ export function IdentityCheckItem({ item }: { item: api.QueuedIdentityCheck }) {
       return m['accounts.identity.issued']();
     },
   );
-  const phone = (number: string | null) => number && <a href={`tel:${number.replaceAll(/\s/g, '')}`}>{number}</a>;
+  const phone = (number: string | null) => number && <a href={`tel:${dialled(number)}`}>{number}</a>;
   return (
     <>
       <Properties

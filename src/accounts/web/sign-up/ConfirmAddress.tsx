@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { emailText } from '#platform/email-text.ts';
 import type { Session } from '#platform/session.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
@@ -39,7 +40,7 @@ export function ConfirmAddress({ session: { user }, code }: { session: Session; 
     void router.navigate({ href: accountsPaths.signUp, replace: true });
   }, [code, mutate, router]);
   const send = useMutation({ mutationFn: () => confirmation.call('POST /api/registration/mail') });
-  const { email } = user;
+  const email = emailText(user.email);
   const failure = confirm.error ?? send.error;
   const notice = confirm.isPending
     ? m['accounts.confirm.checking']()
@@ -67,7 +68,7 @@ export function ConfirmAddress({ session: { user }, code }: { session: Session; 
           onDone={(next) => {
             send.reset();
             confirm.reset();
-            setCorrected(next);
+            setCorrected(emailText(next));
             setCorrecting(false);
           }}
         />

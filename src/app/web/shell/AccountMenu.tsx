@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { emailText } from '#platform/email-text.ts';
 import { initialsOf } from '#platform/web/parts/initials.ts';
 import { useSession } from '#platform/web/session.ts';
 import styles from './AccountMenu.module.css';
@@ -31,7 +32,7 @@ export function AccountMenu({ isNamed }: { isNamed?: true }) {
       <Menu.Dropdown>
         <div className={styles.who}>
           <strong>{user.fullName}</strong>
-          <span>{user.email}</span>
+          <span>{emailText(user.email)}</span>
         </div>
         <Menu.Divider />
         <Suspense fallback={null}>

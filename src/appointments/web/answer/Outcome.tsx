@@ -1,6 +1,7 @@
 import { IconCalendarCheck, IconCalendarX, IconClock, IconMessage2, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { dialled } from '#platform/phone.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { outcomeOf, type Outcome as Kind } from '../../appointment.ts';
 import type { ShownAppointment } from '../../appointments.api.ts';
@@ -72,7 +73,7 @@ function withCall(text: string, phone: string): ReactNode {
   return (
     <>
       {before}
-      <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</a>
+      <a href={`tel:${dialled(phone)}`}>{phone}</a>
       {after}
     </>
   );

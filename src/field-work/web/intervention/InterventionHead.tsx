@@ -2,6 +2,7 @@ import { IconChevronLeft, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { dayInZone } from '#platform/calendar.ts';
 import { withDots } from '#platform/dots.ts';
+import { dialled } from '#platform/phone.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useFormat } from '#platform/web/use-format.ts';
@@ -62,7 +63,7 @@ export function InterventionHead({ open: { report, waiting }, view }: { open: Op
               </a>
             ) : null}
             {contact?.phone ? (
-              <a className={styles.icon} href={`tel:${contact.phone.replaceAll(/\s/g, '')}`} aria-label={m['field-work.mine.call']({ name: contact.name })}>
+              <a className={styles.icon} href={`tel:${dialled(contact.phone)}`} aria-label={m['field-work.mine.call']({ name: contact.name })}>
                 <IconPhone {...icon} />
               </a>
             ) : null}

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconDeviceMobile, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { boundUnits } from '#platform/bound-units.ts';
+import { dialled } from '#platform/phone.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
@@ -79,7 +80,7 @@ function Actions({ intervention: { id, state, site, contact, reportState } }: { 
       {contact?.phone ? (
         <ActionIcon
           component="a"
-          href={`tel:${contact.phone.replaceAll(/\s/g, '')}`}
+          href={`tel:${dialled(contact.phone)}`}
           variant="default"
           size={44}
           aria-label={m['field-work.mine.call']({ name: contact.name })}

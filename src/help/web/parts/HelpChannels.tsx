@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconExternalLink, IconForms, IconMail, IconMessageCircle, IconPhone, IconWorld, type Icon } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
+import { emailText } from '#platform/email-text.ts';
+import { dialled } from '#platform/phone.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { helpChannels, type HelpChannel } from '../../help-channel.ts';
 import { channelNames } from '../../help.names.ts';
@@ -61,7 +63,7 @@ function Channel({ channel, lines, onForm }: { channel: HelpChannel; lines: read
                   )}
                   {line.hours ? <Hours hours={line.hours} /> : null}
                 </p>
-                <p className={styles.note}>{withDots(channel === 'email' ? line.address : '', line.note)}</p>
+                <p className={styles.note}>{withDots(channel === 'email' ? emailText(line.address) : '', line.note)}</p>
               </div>
               <Way line={line} onForm={onForm} />
             </li>
@@ -78,7 +80,7 @@ function Way({ line: { channel, address, label }, onForm }: { line: HelpLine; on
   if (channel === 'phone')
     return (
       <div className={styles.way}>
-        <Button component="a" href={`tel:${address.replaceAll(/[^\d+]/g, '')}`} variant="default" className={styles.dial}>
+        <Button component="a" href={`tel:${dialled(address)}`} variant="default" className={styles.dial}>
           {action()} <span className="visually-hidden">{address}</span>
         </Button>
         <span className={styles.copy}>

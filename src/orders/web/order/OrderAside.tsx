@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { invoiceList } from '#invoices/invoices.list.ts';
 import { InvoicesOfOrder } from '#invoices/web/parts/InvoicesOfOrder.tsx';
+import { emailText } from '#platform/email-text.ts';
+import { dialled } from '#platform/phone.ts';
 import { pageQuery } from '#platform/web/list/list-queries.ts';
 import { Money } from '#platform/web/parts/Money.tsx';
 import { Day } from '#platform/web/parts/Day.tsx';
@@ -70,8 +72,8 @@ export function OrderAside({ order }: { order: OrderDetail }) {
           <h2>{m['orders.field.contact']()}</h2>
           <address>
             <Person name={order.contactName} />
-            {order.contactEmail ? <a href={`mailto:${order.contactEmail}`}>{order.contactEmail}</a> : null}
-            {order.contactPhone ? <a href={`tel:${order.contactPhone.replaceAll(/\s/g, '')}`}>{order.contactPhone}</a> : null}
+            {order.contactEmail ? <a href={`mailto:${order.contactEmail}`}>{emailText(order.contactEmail)}</a> : null}
+            {order.contactPhone ? <a href={`tel:${dialled(order.contactPhone)}`}>{order.contactPhone}</a> : null}
           </address>
         </section>
       ) : null}

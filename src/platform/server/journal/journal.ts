@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { phoneKeys } from '../../phone.ts';
 import { indexedWords, referenceKey } from '../../search-key.ts';
 import { defer } from '../db/defer.ts';
 import { reviewedSql } from '../db/raw-tables.ts';
@@ -127,12 +128,14 @@ async function insertEntries(tx: ScopedDb, author: Author, entries: { id: string
 /** Current search keys of an object. */
 export type Findability = Pick<Change, 'companyId' | 'object' | 'search'>;
 
-/** Each number by its key: its first field, and the number as written where that is not the key. */
+/** Keys of a number: one, but for telephones, which people write in several ways. */
+const keysOf = (field: string, written: string): readonly string[] => (field === 'telephone' ? phoneKeys(written) : [referenceKey(written)]);
+
+/** Each number by its keys: its first field, and the number as written where that is not the key. */
 function numbersOf(references: SearchReferences): Record<string, [field: string, written: string | null]> {
   const numbers: Record<string, [string, string | null]> = {};
   for (const [field, written] of Object.entries(references).flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))) {
-    const key = referenceKey(written ?? '');
-    if (written && key.length > 1) numbers[key] ??= [field, written === key ? null : written];
+    for (const key of keysOf(field, written ?? '')) if (written && key.length > 1) numbers[key] ??= [field, written === key ? null : written];
   }
   return numbers;
 }

@@ -1,4 +1,5 @@
 import { sql, type AliasableExpression, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { dialled, isPhone } from '../../phone.ts';
 import { countCap, searchMinCharacters } from '../../constants.ts';
 import { referenceKey, typedWords } from '../../search-key.ts';
 import type { CompanyScope } from '../caller.ts';
@@ -18,7 +19,8 @@ export interface SearchKeys {
 export function searchKeys(typed: string | undefined): SearchKeys | undefined {
   const text = typed?.trim() ?? '';
   if (text.length < searchMinCharacters) return undefined;
-  const reference = referenceKey(text);
+  // The zero in brackets of "+33 (0)4" is not dialled.
+  const reference = referenceKey(text.includes('(0)') && isPhone(text) ? dialled(text) : text);
   const words = typedWords(text).slice(0, 6);
   return {
     reference,

@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { emailText } from '#platform/email-text.ts';
 import type { StaffRole } from '#platform/staff-rights.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
@@ -26,7 +27,7 @@ export function InviteStaffDialog({ onClose, onInvited }: InviteStaffDialogProps
     initialValues: { email: '', firstName: '', lastName: '', jobFunction: '', language: currentLocale(), staffRole: 'agent' as StaffRole },
     send: async (body, intent) => {
       const { id } = await staff.call('POST /api/provider/staff', { body }, { idempotencyKey: intent });
-      toast({ kind: 'success', title: m['provider.staff.invited']({ email: body.email }) });
+      toast({ kind: 'success', title: m['provider.staff.invited']({ email: emailText(body.email) }) });
       await queryClient.invalidateQueries({ queryKey: ['GET /api/provider/accounts'] });
       onClose();
       onInvited(id);

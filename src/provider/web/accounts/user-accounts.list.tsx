@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconCircleMinus, IconEraser } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { emailText } from '#platform/email-text.ts';
 import { oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';
@@ -57,7 +58,7 @@ export function belongsTo({ staffRole, companyName, companyCount }: UserAccount)
 }
 
 /** Address of an account; that of an erased person is nobody’s. */
-export const addressOf = ({ status, email }: Pick<UserAccount, 'status' | 'email'>): string => (status === 'erased' ? '—' : email);
+export const addressOf = ({ status, email }: Pick<UserAccount, 'status' | 'email'>): string => (status === 'erased' ? '—' : emailText(email));
 
 export const userAccountColumns: Column<UserAccount>[] = [
   { id: 'name', header: m['provider.field.name'], cell: (row) => row.fullName, width: 180, priority: 1, isText: true },

@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
+import { emailText } from '#platform/email-text.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { formatInstant } from '#platform/format.ts';
 import { providerTimeZone } from '#platform/constants.ts';
@@ -14,7 +15,7 @@ export function FirstRunDone({ outcome: { administratorEmail, manager } }: { out
   return (
     <div role="status">
       <h1 className={styles.title}>{m['provider.firstRun.done']()}</h1>
-      <p className={styles.text}>{m['provider.firstRun.doneText']({ email: administratorEmail })}</p>
+      <p className={styles.text}>{m['provider.firstRun.doneText']({ email: emailText(administratorEmail) })}</p>
       {manager ? (
         <ShownOnce
           title={m['provider.firstRun.managerLink']({ name: manager.name })}

@@ -1,5 +1,7 @@
 import { IconDeviceMobile, IconMail, IconPhone, type Icon } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { emailText } from '#platform/email-text.ts';
+import { dialled } from '#platform/phone.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { contactName } from '../../contact.ts';
 import styles from './ContactWays.module.css';
@@ -15,13 +17,10 @@ export function ContactWays({ contact }: ContactWaysProps) {
     <>
       {contact.mobile ? <Way icon={IconDeviceMobile} href={`tel:${dialled(contact.mobile)}`} text={contact.mobile} of={name} /> : null}
       {contact.landline ? <Way icon={IconPhone} href={`tel:${dialled(contact.landline)}`} text={contact.landline} of={name} /> : null}
-      {contact.email ? <Way icon={IconMail} href={`mailto:${contact.email}`} text={contact.email} of={name} /> : null}
+      {contact.email ? <Way icon={IconMail} href={`mailto:${contact.email}`} text={emailText(contact.email)} of={name} /> : null}
     </>
   );
 }
-
-/** A number as telephones take it. */
-const dialled = (phone: string): string => phone.replaceAll(/[^\d+]/g, '');
 
 function Way({ icon: Mark, href, text, of }: { icon: Icon; href: string; text: string; of: string }) {
   return (

@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { emailText } from '#platform/email-text.ts';
 import { foundOnServer, useTypedSearch } from '#platform/web/form/server-search.ts';
 import { contactName } from '../../contact.ts';
 import { contactsQuery } from '../sites.queries.ts';
@@ -23,7 +24,10 @@ export function KnownContactField({ except, onChoose }: KnownContactFieldProps) 
     <Select
       label={m['sites.contact.known']()}
       placeholder={m['sites.contact.search']()}
-      data={rows.map((contact) => ({ value: contact.id, label: [contactName(contact), contact.jobFunction, contact.email].filter(Boolean).join(', ') }))}
+      data={rows.map((contact) => ({
+        value: contact.id,
+        label: [contactName(contact), contact.jobFunction, contact.email && emailText(contact.email)].filter(Boolean).join(', '),
+      }))}
       value={null}
       searchValue={typed}
       onSearchChange={setTyped}

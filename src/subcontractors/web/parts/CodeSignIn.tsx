@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { dialled } from '#platform/phone.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { problemOfFailure, type ApiProblem } from '#platform/web/problem.ts';
@@ -76,7 +77,7 @@ function Help({ text }: { text: string }) {
   if (!phone) return null;
   return (
     <p className={styles.help}>
-      {text} <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{m['subcontractors.access.call']({ phone })}</a>
+      {text} <a href={`tel:${dialled(phone)}`}>{m['subcontractors.access.call']({ phone })}</a>
     </p>
   );
 }

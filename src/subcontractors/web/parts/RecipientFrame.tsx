@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconLogout } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { dialled } from '#platform/phone.ts';
 import { dropDrafts } from '#platform/web/drafts.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
@@ -25,7 +26,7 @@ export function RecipientFrame({ recipient, legal, children }: { recipient: Reci
         <>
           {recipient ? <span>{m['subcontractors.frame.who']({ name: recipient.name, company: recipient.companyName })}</span> : null}
           {legal}
-          {provider?.phone ? <a href={`tel:${provider.phone.replaceAll(/\s/g, '')}`}>{m['subcontractors.frame.phone']({ phone: provider.phone })}</a> : null}
+          {provider?.phone ? <a href={`tel:${dialled(provider.phone)}`}>{m['subcontractors.frame.phone']({ phone: provider.phone })}</a> : null}
         </>
       }
     >

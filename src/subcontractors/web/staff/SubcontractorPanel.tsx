@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { dot } from '#platform/dots.ts';
+import { emailText } from '#platform/email-text.ts';
+import { dialled } from '#platform/phone.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
@@ -87,7 +89,7 @@ function Details({ subcontractor, onEdit }: { subcontractor: Subcontractor; onEd
                 key={recipient.id}
                 title={recipient.fullName}
                 end={<Status {...stateLook(recipient)} />}
-                text={<a href={`mailto:${recipient.email}`}>{recipient.email}</a>}
+                text={<a href={`mailto:${recipient.email}`}>{emailText(recipient.email)}</a>}
                 textEnd={recipient.phone ? <Phone number={recipient.phone} /> : null}
               >
                 <span className={`quiet ${panel.open}`}>
@@ -136,7 +138,7 @@ function Details({ subcontractor, onEdit }: { subcontractor: Subcontractor; onEd
 }
 
 const Phone = ({ number }: { number: string }) => (
-  <a className={panel.phone} href={`tel:${number.replaceAll(/\s/g, '')}`}>
+  <a className={panel.phone} href={`tel:${dialled(number)}`}>
     {number}
   </a>
 );

@@ -3,6 +3,8 @@ import { m } from '#generated/messages/messages.js';
 import { dot } from '#platform/dots.ts';
 import { serviceNames } from '../../ticket.names.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
+import { emailText } from '#platform/email-text.ts';
+import { dialled } from '#platform/phone.ts';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import styles from './TicketAddresses.module.css';
 
@@ -45,7 +47,7 @@ function ContactText({ contact: { firstName, lastName, jobFunction, landline, mo
         {jobFunction ? <span className="quiet">{`${dot}${jobFunction}`}</span> : null}
       </p>
       {phone ? (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+        <a href={`tel:${dialled(phone)}`}>
           <IconPhone size={16} stroke={1.7} aria-hidden="true" />
           {phone}
         </a>
@@ -53,7 +55,7 @@ function ContactText({ contact: { firstName, lastName, jobFunction, landline, mo
       {email ? (
         <a href={`mailto:${email}`}>
           <IconMail size={16} stroke={1.7} aria-hidden="true" />
-          {email}
+          {emailText(email)}
         </a>
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { invitation, type attachment } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
+import { emailText } from '#platform/email-text.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
@@ -65,7 +66,9 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
       else await people.call('POST /api/invitations', { body }, { idempotencyKey: intent, ...(company === undefined ? {} : { company }) });
       toast({
         kind: 'success',
-        title: isAttaching ? m['accounts.people.attachedDone']({ email: body.email }) : m['accounts.people.invitedDone']({ email: body.email }),
+        title: isAttaching
+          ? m['accounts.people.attachedDone']({ email: emailText(body.email) })
+          : m['accounts.people.invitedDone']({ email: emailText(body.email) }),
       });
       await queryClient.invalidateQueries({ queryKey: ['GET /api/people'] });
       onClose();

@@ -1,6 +1,7 @@
 import { IconCheck, IconMail, IconUserOff } from '@tabler/icons-react';
 import type { CompanyPerson } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
+import { emailText } from '#platform/email-text.ts';
 import { formatMoneyWhole } from '#platform/format.ts';
 import { oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
@@ -41,7 +42,7 @@ const noteOf = (row: CompanyPerson, format: Format): string =>
     ? m['accounts.people.invitedOn']({ day: format.instant(row.since, 'auto') })
     : row.kind === 'former'
       ? m['accounts.people.formerSince']({ day: format.instant(row.since, 'auto') })
-      : (row.jobFunction ?? row.email);
+      : (row.jobFunction ?? emailText(row.email));
 
 /** Last sign-in, or the end of an invitation. */
 export const signInText = (row: CompanyPerson, format: Format): string =>

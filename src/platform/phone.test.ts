@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { dialled, isPhone, phoneKeys, phoneText } from './phone.ts';
+
+describe('a telephone number', () => {
+  it.each([
+    ['of Windows, between marks of direction', '\u202a+33 4 72 11 22 33\u202c', '+33 4 72 11 22 33'],
+    ['in full-width digits', '０４ ７２ １１ ２２ ３３', '04 72 11 22 33'],
+    ['of a link', 'tel:+33472112233', '+33472112233'],
+    ['with no-break spaces and typographic hyphens', '04\u00a072\u202f11‑22–33', '04 72 11-22-33'],
+  ])('%s is read', (_what, typed, stored) => {
+    expect(phoneText(typed)).toBe(stored);
+    expect(phoneText(stored)).toBe(stored);
+    expect(isPhone(stored)).toBe(true);
+  });
+
+  it.each(['04 72 11 22 33 / 06 12 34 56 78', 'bureau', '12', '+33'])('%j is none', (typed) => expect(isPhone(phoneText(typed))).toBe(false));
+
+  it.each([
+    ['04 72 11 22 33', ['0472112233', '33472112233', '0033472112233']],
+    ['+33 (0)4 72 11 22 33', ['0472112233', '33472112233', '0033472112233']],
+    ['0033 4.72.11.22.33 poste 12', ['0472112233', '33472112233', '0033472112233']],
+    ['+41 21 601 00 00', ['41216010000', '0041216010000']],
+    ['3646', ['3646']],
+    ['', []],
+  ])('%s is found by each spelling', (stored, keys) => expect(phoneKeys(stored)).toEqual(keys));
+
+  it.each([
+    ['+33 (0)4 72 11 22 33', '+33472112233'],
+    ['04 72 11 22 33 poste 12', '0472112233'],
+  ])('%s is dialled as %s', (stored, number) => expect(dialled(stored)).toBe(number));
+});
