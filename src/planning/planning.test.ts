@@ -51,6 +51,8 @@ describe('the hours and closing days of the settings', () => {
     expect(conflictsOf(planned('a', '19 08:00', '19 18:00'), [], [], hours)).toEqual([]);
     expect(conflictsOf(planned('a', '19 07:30', '19 12:00'), [], [], hours)).toEqual([{ kind: 'outsideHours' }]);
     expect(conflictsOf(planned('a', '20 09:00', '20 12:00'), [], [], hours)).toEqual([{ kind: 'closingDay' }]);
+    expect(conflictsOf(planned('a', '19 18:00', '20 00:00'), [], [], { ...hours, closes: '24:00' })).toEqual([]);
+    expect(conflictsOf(planned('a', '19 17:00', '20 00:00'), [], [], hours)).toEqual([{ kind: 'outsideHours' }]);
   });
 
   it('give free slots their beginnings and their days', () => {

@@ -39,6 +39,7 @@ export function firstAndLastDay({ startsAt, endsAt }: Span, zone: string): [firs
 export function conflictsOf(plan: Planned, others: readonly Planned[], absences: readonly Span[], hours: WorkingHours = providerHours): Conflict[] {
   const days = firstAndLastDay(plan, hours.zone);
   const time = (instant: string): string => wallClock(instant, hours.zone).slice(11, 16);
+  const endTime = time(plan.endsAt) === '00:00' ? '24:00' : time(plan.endsAt);
   return [
     ...others
       .filter((other) => other.id !== plan.id && other.workerId === plan.workerId && overlap(plan, other))
@@ -47,7 +48,7 @@ export function conflictsOf(plan: Planned, others: readonly Planned[], absences:
     ...(days.some((day) => frenchHolidayOn(day) !== undefined) ? [{ kind: 'publicHoliday' } as const] : []),
     ...(days.some((day) => hours.closedOn?.has(day)) ? [{ kind: 'closingDay' } as const] : []),
     ...(days.some((day) => weekdayOf(day) > 5) ? [{ kind: 'weekend' } as const] : []),
-    ...([plan.startsAt, plan.endsAt].some((at) => time(at) < hours.opens || time(at) > hours.closes) ? [{ kind: 'outsideHours' } as const] : []),
+    ...([time(plan.startsAt), endTime].some((at) => at < hours.opens || at > hours.closes) ? [{ kind: 'outsideHours' } as const] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatTime } from './clock-time.ts';
 import { formatDays, formatHours, formatLength } from './hours.ts';
 
 const visible = (text: string) => text.replaceAll('\u00a0', '·').replaceAll('\u202f', '!').replaceAll('\u2060', '~');
@@ -10,6 +11,8 @@ describe('hours', () => {
     ['2026-11-24T12:05:00Z', '2026-11-24T16:00:00Z', '13·h·05·–~·17·h', '1:05·–~·5·pm'],
     ['2026-07-01T22:00:00Z', null, '0·h', '12·am'],
   ])('%s to %s', (from, to, french, english) => expect([seen(from, to, 'fr'), seen(from, to, 'en')]).toEqual([french, english]));
+
+  test('midnight at the end of a day is no noon', () => expect([formatTime('24:00', 'fr'), formatTime('24:00', 'en')].map(visible)).toEqual(['24·h', '12·am']));
 
   test.each([
     ['2026-11-16', '2026-11-20', '16 – 20·novembre·2026', '16 – 20·November·2026'],

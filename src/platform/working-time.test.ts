@@ -14,6 +14,14 @@ describe('working time', () => {
     expect(workingMinutesBetween('2026-11-19T10:30:00Z', '2026-11-19T09:00:00Z')).toBe(0);
   });
 
+  it('of a provider who is open round the clock loses no minute', () => {
+    const always = { ...providerHours, opens: '00:00', closes: '24:00' };
+    expect(minutesOfDay(always)).toBe(1440);
+    expect(workingSecondsBetween('2026-11-19T00:00:00Z', '2026-11-20T00:00:00Z', always)).toBe(86_400);
+    expect(isWorkingInstant('2026-11-19T22:59:59Z', always)).toBe(true);
+    expect(addWorkingSeconds('2026-11-19T22:30:00Z', 3600, always)).toBe('2026-11-19T23:30:00.000Z');
+  });
+
   it('leaves out nights, week-ends and public holidays', () => {
     expect(workingMinutesBetween('2026-11-19T16:00:00Z', '2026-11-20T08:30:00Z')).toBe(60);
     expect(workingMinutesBetween('2026-11-20T16:00:00Z', '2026-11-23T08:30:00Z')).toBe(60);

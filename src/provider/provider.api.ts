@@ -35,6 +35,7 @@ import {
   notClosingDays,
   notColour,
   notIban,
+  notClosingTime,
   notOpeningTime,
   notSiren,
   notSiret,
@@ -133,10 +134,13 @@ export const revokeApiKey = endpoint('POST', '/api/provider/api-keys/:id/revoke'
 const checked = (max: number, message: string, isValid: (value: string) => boolean) =>
   text(max).refine((value) => value === '' || isValid(value.replace(/[\s\u00a0.]/g, '').toUpperCase()), message);
 
-const openingTime = () =>
+const isTime = (time: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
+const openingTime = () => text(12).transform(parseTime).refine(isTime, notOpeningTime);
+/** Midnight at the end of the day is 24:00, whether it was typed as 0:00 or 24:00. */
+const closingTime = () =>
   text(12)
-    .transform(parseTime)
-    .refine((time) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time), notOpeningTime);
+    .transform((typed) => (parseTime(typed) === '00:00' ? '24:00' : parseTime(typed)))
+    .refine((time) => isTime(time) || time === '24:00', notClosingTime);
 
 /** The provider as documents, mails and pages name it. */
 export const providerSettings = z.strictObject({
@@ -170,7 +174,7 @@ export const providerSettings = z.strictObject({
   sessionDays: whole(1, 365),
   /** Monday to Friday, `HH:MM` on the clock of the provider. */
   opensAt: openingTime(),
-  closesAt: openingTime(),
+  closesAt: closingTime(),
   /** Besides week-ends and public holidays: on each line a day, or a first and a last one. */
   closingDays: text(20_000)
     .refine((lines) => unreadClosing(lines) === undefined, notClosingDays)

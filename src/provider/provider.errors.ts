@@ -14,6 +14,7 @@ export const providerError = errors({
 export const notColour = issue('provider.notColour', m['provider.field.notColour']);
 export const accentUnreadable = issue('provider.accentUnreadable', m['provider.field.accentUnreadable']);
 export const notOpeningTime = issue('provider.notOpeningTime', m['provider.hours.notTime']);
+export const notClosingTime = issue('provider.notClosingTime', m['provider.hours.notClosingTime']);
 export const closesBeforeOpening = issue('provider.closesBeforeOpening', m['provider.hours.closesBefore']);
 export const notClosingDays = issue('provider.notClosingDays', m['provider.hours.notDays']);
 export const tooManyClosingDays = issue('provider.tooManyClosingDays', m['provider.hours.tooMany']);

@@ -101,8 +101,11 @@ describe('the provider’s settings', () => {
     expect(body).toMatchObject({ opensAt: '09:00', closesAt: '17:30', closingDays: '' });
     const put = (given: object, version: number) => administrator.put('/api/provider/settings', { ...body, ...given, version });
     expect((await put({ opensAt: '18:00', closesAt: 'tard' }, body.version)).body.errors).toMatchObject([
-      { path: 'closesAt', code: 'provider.notOpeningTime' },
+      { path: 'closesAt', code: 'provider.notClosingTime' },
     ]);
+    expect((await put({ opensAt: '24:00' }, body.version)).body.errors).toContainEqual(
+      expect.objectContaining({ path: 'opensAt', code: 'provider.notOpeningTime' }),
+    );
     expect((await put({ opensAt: '18:00' }, body.version)).body.errors).toMatchObject([{ path: 'closesAt', code: 'provider.closesBeforeOpening' }]);
     expect((await put({ closingDays: '24/12/2026\nNoël' }, body.version)).body.errors).toMatchObject([
       { path: 'closingDays', code: 'provider.notClosingDays' },
@@ -121,6 +124,8 @@ describe('the provider’s settings', () => {
     forgetProvider(house.platform);
     expect((await customer.get('/api/conversations/availability')).body.isOpen).toBe(false);
     expect((await put({}, body.version + 1)).body).toMatchObject({ opensAt: '09:00', closingDays: '' });
+    // Round the clock.
+    expect((await put({ opensAt: '0 h', closesAt: '0 h' }, body.version + 2)).body).toMatchObject({ opensAt: '00:00', closesAt: '24:00' });
   });
 
   it('are closed to agents', async () => {
