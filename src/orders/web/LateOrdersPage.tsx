@@ -17,6 +17,7 @@ import { Reference } from '#platform/web/parts/Reference.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
+import { deliveredText } from './parts/delivered-text.ts';
 import type * as api from '../late-orders.api.ts';
 import type { LateOrder, listLateOrders } from '../late-orders.api.ts';
 import { orderKinds } from '../orders.list.ts';
@@ -75,7 +76,7 @@ const columnsOf = (format: Format): Column<LateOrder>[] => [
 
 const cardOf = (row: LateOrder, format: Format): CardParts => ({
   title: <Reference>{row.number}</Reference>,
-  figure: `${row.quantityDelivered}/${row.quantityOrdered}`,
+  figure: deliveredText(row.quantityDelivered, row.quantityOrdered),
   text: withDots(row.companyName, row.project || null),
   state: orderStatusCell(row.state),
   date: dayCell(row, format),

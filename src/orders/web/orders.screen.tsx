@@ -5,6 +5,7 @@ import { OfferLink } from '#offers/web/parts/OfferLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { personCell } from '#platform/web/parts/cells.tsx';
+import { deliveredText } from './parts/delivered-text.ts';
 import type { OrderSummary } from '../orders.api.ts';
 import { orderList } from '../orders.list.ts';
 import { ordersAddress } from '../orders.paths.ts';
@@ -56,12 +57,7 @@ export const ordersScreen = listScreen<typeof orderList, Extras>(orderList, {
     state: (
       <>
         <OrderStatus state={row.state} />
-        {row.state === 'partiallyDelivered' ? (
-          <span className="quiet figures">
-            {' '}
-            {row.quantityDelivered}/{row.quantityOrdered}
-          </span>
-        ) : null}
+        {row.state === 'partiallyDelivered' ? <span className="quiet figures"> {deliveredText(row.quantityDelivered, row.quantityOrdered)}</span> : null}
       </>
     ),
     date: row.expectedOn ? expectedDayCell(row, format) : format.day(row.orderedOn),

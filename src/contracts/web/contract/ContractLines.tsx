@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { SerialLink } from '#equipment/web/parts/SerialLink.tsx';
 import { m } from '#generated/messages/messages.js';
 import { dot } from '#platform/dots.ts';
+import { formatNumber } from '#platform/number-format.ts';
+import { currentLocale } from '#platform/web/locale.ts';
 import { Day } from '#platform/web/parts/Day.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
@@ -102,7 +104,7 @@ const Line = ({ line, companyId }: { line: ContractLine; companyId: number }) =>
       {line.subOrganisationName ? <span className={styles.under}>{line.subOrganisationName}</span> : null}
     </td>
     <td data-cell="count" data-end>
-      {line.quantity}
+      {formatNumber(line.quantity, currentLocale())}
     </td>
     <td data-cell="day">
       <Day day={line.untilOn} style="dated" />

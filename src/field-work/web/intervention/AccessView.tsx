@@ -14,7 +14,7 @@ import styles from './Intervention.module.css';
 /** Where to go, how to get in, who to ask, what it is about. */
 export function AccessView({ open: { report, make } }: ViewProps) {
   const worker = useFieldWorker();
-  const { instant } = useFormat();
+  const { instant, number } = useFormat();
   const { hours, length } = useHours();
   const { site, contact, companyName, startsAt, endsAt, lengthMinutes, toBring, waitingReason, comment, description, lines, content, reportState } = report;
   const isOpen = reportState === 'open';
@@ -45,7 +45,7 @@ export function AccessView({ open: { report, make } }: ViewProps) {
               {lines.map((line, index) => (
                 <li key={index} className={styles.row}>
                   <span className={styles.mark} data-open="">
-                    {line.quantity}
+                    {number(line.quantity)}
                   </span>
                   <div>
                     <span>{line.reference}</span>

@@ -5,8 +5,10 @@ import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { unreadMark } from '#conversations/web/parts/unread-mark.tsx';
 import { useUnreadMessages } from '#conversations/web/parts/unread.ts';
+import { formatNumber } from '#platform/number-format.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { comeIntoView } from '#platform/web/come-into-view.ts';
+import { currentLocale } from '#platform/web/locale.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { FoldedActions } from '#platform/web/parts/FoldedActions.tsx';
 import { Reference } from '#platform/web/parts/Reference.tsx';
@@ -69,7 +71,7 @@ export function DeliveryCard({ order, delivery }: { order: OrderDetail; delivery
             </th>
             <RowText text={line.description} />
             <td data-end data-cell="figure">
-              {line.quantity}
+              {formatNumber(line.quantity, currentLocale())}
             </td>
             <td data-cell="rest">
               <SerialNumbers line={line} state={delivery.state} companyId={order.companyId} />

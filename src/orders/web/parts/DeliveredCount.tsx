@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { Meter } from '#platform/web/parts/Meter.tsx';
+import { deliveredText } from './delivered-text.ts';
 import styles from './DeliveredCount.module.css';
 
 /** "18/24" with a small bar; in grey once nothing is awaited. */
@@ -7,7 +8,7 @@ export function DeliveredCount({ delivered, ordered, withMeter }: { delivered: n
   const isDone = delivered >= ordered;
   return (
     <span className={styles.count} data-done={isDone || undefined}>
-      {delivered}/{ordered}
+      {deliveredText(delivered, ordered)}
       {withMeter && !isDone && delivered > 0 ? (
         <Meter value={delivered} whole={ordered} isSmall label={m['orders.delivered.of']({ delivered, ordered })} />
       ) : null}

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCircleHalf2, IconCircleX, IconClock } from '@table
 import { m } from '#generated/messages/messages.js';
 import { statusCell } from '#platform/web/parts/cells.tsx';
 import type { StatusLook } from '#platform/web/parts/Status.tsx';
+import { deliveredText } from './delivered-text.ts';
 import type { OrderState } from '../../order.ts';
 import styles from './DeliveredCount.module.css';
 
@@ -20,6 +21,6 @@ export const orderStatusCell = (state: OrderState) => statusCell({ ...looks[stat
 /** "18/24" as a cell of a list; in grey once nothing is awaited. */
 export const deliveredCell = (delivered: number, ordered: number) => (
   <span className={styles.count} data-done={delivered >= ordered || undefined}>
-    {delivered}/{ordered}
+    {deliveredText(delivered, ordered)}
   </span>
 );

@@ -1,10 +1,12 @@
-import { endingsOf, type FileType } from '../../file-types.ts';
+import { endingsOf, mayBear, type FileType } from '../../file-types.ts';
 
 const longest = 150;
 
 /** The name a file is kept under: no folder, no control or bidirectional character, an ending that tells the truth. */
 export function safeFileName(sent: string, type: FileType): string {
   const base = sent
+    // Browsers write a quotation mark in the name of a sent file as %22.
+    .replaceAll('%22', "'")
     .normalize('NFC')
     .split(/[/\\]/)
     .at(-1)!
@@ -13,7 +15,7 @@ export function safeFileName(sent: string, type: FileType): string {
     .replace(/^[. ]+|[. ]+$/g, '');
   const dot = base.lastIndexOf('.');
   const ending = dot > 0 ? base.slice(dot + 1).toLowerCase() : '';
-  const isTrue = endingsOf(type).includes(ending);
+  const isTrue = mayBear(type, ending);
   const stem = (isTrue ? base.slice(0, dot) : base).slice(0, longest).trimEnd() || 'document';
   return `${stem}.${isTrue ? ending : endingsOf(type)[0]}`;
 }

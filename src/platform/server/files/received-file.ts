@@ -67,8 +67,8 @@ const refusalOf = async (accept: FileKind, file: string) =>
  *  file.protectedWorkbook, file.unreadable */
 export async function keepFile(storage: Storage, { companyId, accept }: FileRules, { file, field, name, size }: SentFile): Promise<ReceivedFile> {
   if (size === 0) throw fileError('file.empty', { name });
-  const contentType = await sniffType(file, name);
-  if (!contentType || !(contentType in acceptedTypes[accept])) throw fileError(await refusalOf(accept, file), { name });
+  const contentType = await sniffType(file, name, acceptedTypes[accept]);
+  if (!contentType) throw fileError(await refusalOf(accept, file), { name });
   const id = newId();
   const storageKey = `${companyId}/${id}`;
   const bytes = isImageType(contentType)

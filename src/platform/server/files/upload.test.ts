@@ -65,6 +65,10 @@ async function send(to: string, files: Sent[], fields: Record<string, string> = 
   return { status: response.status, body: (await response.json()) as { code?: string; title?: string } };
 }
 
+/** The beginning of a compound file that holds a stream of this name. */
+const compound = (stream: string): Buffer =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(stream, 'utf16le'), Buffer.alloc(512)]);
+
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n%âãÏÓ\n'), Buffer.alloc(2000, 'x'), Buffer.from('\n%%EOF')]);
 const keptKeys = async (): Promise<string[]> => (await readdir(folder, { recursive: true })).filter((name) => name.includes(path.sep)).toSorted();
 
@@ -124,11 +128,30 @@ describe('a file', () => {
     expect(await send('/documents', [['note.txt', 'Reçu à 14:32\n']])).toMatchObject({ status: 200 });
   });
 
+  test.each<[string, string, Uint8Array | string, string]>([
+    ['switch-core-01.cfg', 'switch-core-01.cfg', 'hostname core\n!\ninterface Gi1/0/1\n', 'text/plain'],
+    ['running-config', 'running-config.txt', 'hostname core\n', 'text/plain'],
+    ['console.log', 'console.log', '\u001b[32mok\u001b[0m\u0007\r\n', 'text/plain'],
+    ['inventaire.txt', 'inventaire.txt', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('n° série\r\n', 'utf16le')]), 'text/plain'],
+    ['réglages.json', 'réglages.json', '{"a":1}', 'text/plain'],
+    ['export.xml', 'export.xml', '<?xml version="1.0"?><a/>', 'text/plain'],
+    ['logo.svg', 'logo.svg.txt', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'text/plain'],
+    ['page.html', 'page.html.txt', '<!doctype html><script>alert(1)</script>', 'text/plain'],
+    ['install.ps1', 'install.ps1.txt', 'Get-NetAdapter', 'text/plain'],
+    ['demande.eml', 'demande.eml', 'From: a@client.example\r\nSubject: Panne\r\n\r\nBonjour', 'message/rfc822'],
+    ['demande.msg', 'demande.msg', compound('__properties_version1.0'), 'application/vnd.ms-outlook'],
+    ['journaux.zip', 'journaux.zip', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 'application/zip'],
+  ])('%s is kept as %s, for saving only', async (name, kept, content, contentType) => {
+    expect(await send('/documents', [[name, content]])).toMatchObject({ status: 200 });
+    expect(received.files[0]).toMatchObject({ name: kept, contentType });
+  });
+
   test.each<[string, string, Uint8Array | string, number, string]>([
     ['a program named PDF', 'facture.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 415, 'file.type'],
     ['a web page named PDF', 'facture.pdf', '<!doctype html><script>alert(1)</script>', 415, 'file.type'],
-    ['a drawing that can hold scripts', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 415, 'file.type'],
-    ['an archive', 'a.zip', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 415, 'file.type'],
+    ['text named as a picture', 'plan.png', 'interface Gi1/0/1', 415, 'file.type'],
+    ['a workbook of before Excel 2007', 'a.xls', compound('Workbook'), 415, 'file.type'],
+    ['such a workbook named as a mail', 'a.msg', compound('Workbook'), 415, 'file.type'],
     ['binary named text', 'a.txt', Buffer.from([0x41, 0x00, 0x42]), 415, 'file.type'],
     ['nothing at all', 'a.pdf', '', 422, 'file.empty'],
     ['a photo cut short', 'a.jpg', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 422, 'file.unreadable'],

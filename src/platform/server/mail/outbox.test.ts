@@ -94,6 +94,7 @@ test('a mail waits in the outbox with a job to send it, and reaches its reader',
   expect(letter).toMatchObject({ from: 'portail@arcadie.example', to: ['camille@helianthe.example'] });
   expect(letter!.raw).toMatch(/^To: =\?UTF-8\?Q\?Camille_Lef=C3=A8vre\?= <camille@helianthe\.example>/m);
   expect(letter!.raw).toContain('Auto-Submitted: auto-generated');
+  expect(letter!.raw).toContain('X-Auto-Response-Suppress: All');
   expect(letter!.raw).toContain(`Message-ID: <${id}@portail.arcadie.example>`);
   expect(letter!.raw).toContain('text/plain');
   expect(letter!.raw).toContain('text/html');

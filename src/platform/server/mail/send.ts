@@ -31,6 +31,9 @@ function transporterOf(url: string): Transporter {
   return known;
 }
 
+/** Nobody answers an automatic mail by an automatic one: RFC 3834, and what Exchange asks for ([MS-OXCMAIL] §2.2.3.2.14). */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
 /** Time in which a mail server answers a test. Somebody waits for it. */
 const testTimeoutMs = 8_000;
 
@@ -50,7 +53,7 @@ export async function sendTestMail(
   });
   try {
     const messageId = `<${newId()}@${new URL(baseUrl).hostname}>`;
-    const { response } = await transporter.sendMail({ ...content, from: mail.from, to, messageId, headers: { 'Auto-Submitted': 'auto-generated' } });
+    const { response } = await transporter.sendMail({ ...content, from: mail.from, to, messageId, headers: automatic });
     return { isTaken: true, answer: response.slice(0, answerMax) };
   } catch (error) {
     return { isTaken: false, answer: reasonOf(error) };
@@ -94,7 +97,7 @@ export async function deliverMail(
       // The same at every try: a mail server that took it already knows it again.
       messageId: `<${id}@${new URL(config.baseUrl).hostname}>`,
       date: new Date(mail.created_at),
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...stopHeaders(config.baseUrl, mail.unsubscribe_path) },
+      headers: { ...automatic, 'Content-Language': mail.locale, ...stopHeaders(config.baseUrl, mail.unsubscribe_path) },
       attachments: await filesOf(platform, mail, make),
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { isAnyText } from '#platform/file-types.ts';
 import { formatBytes } from '#platform/format.ts';
 import { currentLocale } from '../locale.ts';
 
@@ -12,12 +13,13 @@ export interface FileLimits {
   atMost: number;
 }
 
-/** The types of a file chooser: by name, and by ending for systems that do not know the name. */
-export const acceptOf = (types: FileTypes): string =>
-  [...Object.keys(types), ...Object.values(types).flatMap((endings) => endings.map((ending) => `.${ending}`))].join(',');
+/** The types of a file chooser: by name, and by ending for systems that do not know the name. Undefined where any text is taken, whatever its ending. */
+export const acceptOf = (types: FileTypes): string | undefined =>
+  isAnyText(types) ? undefined : [...Object.keys(types), ...Object.values(types).flatMap((endings) => endings.map((ending) => `.${ending}`))].join(',');
 
 /** Whether a file is of one of the types, as far as its name says. The server decides by its content. */
 const isOfType = ({ name, type }: File, types: FileTypes): boolean =>
+  isAnyText(types) ||
   type in types ||
   Object.values(types)
     .flat()
