@@ -93,8 +93,17 @@ for (const town of towns) {
   if (town.country !== 'FR' && (townByName.get(named)?.population ?? -1) < town.population) townByName.set(named, town);
 }
 
-const townOf = ({ code, nom, departement }: Commune): Town | undefined =>
-  townByCode.get(code) ?? townByName.get(`${countryOfDepartment[departement]} ${nameKey(nom)}`);
+/** Territories of one commune, whose towns bear other names: Gustavia, Marigot. */
+const ofOneCommune = new Set(['977', '978']);
+const largestOf = (country: string | undefined): Town | undefined =>
+  towns
+    .filter((town) => town.country === country)
+    .reduce<Town | undefined>((one, other) => (one && one.population >= other.population ? one : other), undefined);
+
+const townOf = ({ code, nom, departement }: Commune): Town | undefined => {
+  const country = countryOfDepartment[departement];
+  return townByCode.get(code) ?? townByName.get(`${country} ${nameKey(nom)}`) ?? (ofOneCommune.has(departement) ? largestOf(country) : undefined);
+};
 
 /** Without the southern lands, where nobody lives. */
 const communes = readList<Commune>('communes').filter(({ type, codesPostaux }) => type === 'commune-actuelle' && codesPostaux !== undefined);

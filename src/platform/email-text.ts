@@ -1,4 +1,4 @@
-import { toUnicode } from 'punycode.js';
+import punycode from 'punycode.js';
 import { hasForeignLetters } from './email-format.ts';
 
 /** An address as people write it: `contact@société.example` for `contact@xn--socit-esab.example`. Letters of other alphabets than Latin stay in the
@@ -8,7 +8,7 @@ export function emailText(address: string): string {
   const domain = address.slice(at);
   if (!/(?:^|\.)xn--/.test(domain)) return address;
   try {
-    const shown = toUnicode(domain);
+    const shown = punycode.toUnicode(domain);
     return hasForeignLetters(shown) || !URL.canParse(`http://${shown}`) || new URL(`http://${shown}`).hostname !== domain
       ? address
       : address.slice(0, at) + shown;

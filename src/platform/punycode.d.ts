@@ -1,5 +1,8 @@
 /** The package brings no types. */
 declare module 'punycode.js' {
-  /** @throws RangeError for a label that is no Punycode */
-  export function toUnicode(domain: string): string;
+  const punycode: {
+    /** @throws RangeError for a label that is no Punycode */
+    toUnicode(domain: string): string;
+  };
+  export default punycode;
 }

@@ -27,6 +27,10 @@ describe('a town is found', () => {
     ['as an arrondissement', 'Paris 8e', '75008 Paris'],
     ['by the code of an arrondissement', '13008', '13008 Marseille'],
     ['under a business code', 'Lyon Cedex 03', 'Lyon'],
+    ['by a business code of Paris', '75380', '75380 Paris'],
+    ['by a business code elsewhere', '44021', '44021 Nantes'],
+    ['in Saint-Martin', '97150', '97150 Saint-Martin'],
+    ['in Saint-Barthélemy', '97133', '97133 Saint-Barthélemy'],
     ['overseas', '97400', '97400 Saint-Denis'],
     ['in Monaco, by its French code', '98000', '98000 Monaco'],
     ['abroad in French', 'Bruxelles', 'Bruxelles'],
@@ -41,6 +45,11 @@ describe('a town is found', () => {
     expect(found('valence', 'FR')[0]).toBe('26000 Valence');
     expect(found('aix', 'FR').slice(0, 2)).toEqual(['19200 Aix', 'Aix-en-Provence']);
     expect(found('bordea', 'FR')[0]).toBe('Bordeaux');
+  });
+
+  test('a business code of a department without a main town leaves the choice among its largest ones', () => {
+    expect(gazetteer.search('92925', 'FR').length).toBe(10);
+    expect(found('92925', 'FR')).toContain('92925 Nanterre');
   });
 
   test('a beginning that is no saint finds other towns too', () => {

@@ -83,6 +83,7 @@ export class Gazetteer {
     const { code = '', names } = readTyped(typed);
     const ofFrance = country === undefined || codesAreFrench(country);
     const coded = ofFrance ? this.#byCode(code, names) : [];
+    if (ofFrance && coded.length === 0 && code.length === 5 && names.length === 0) return this.#bestTowns(this.#nearCode(code), country);
     return this.#bestTowns(coded.length > 0 ? coded : names.flatMap((name) => this.#byName(name)), country);
   }
 
@@ -158,6 +159,15 @@ export class Gazetteer {
       hits.push({ row, code: String(this.#codes[index]).padStart(5, '0'), isExact: names.some((name) => keys.includes(name)) });
     }
     return hits;
+  }
+
+  /** Towns around a business code (CEDEX), which is in no list: those whose codes begin alike, each with the typed code. */
+  #nearCode(code: string): Hit[] {
+    for (const length of [4, 3, 2]) {
+      const rows = new Set(this.#byCode(code.slice(0, length), []).map(({ row }) => row));
+      if (rows.size > 0) return [...rows].map((row) => ({ row, code, isExact: false }));
+    }
+    return [];
   }
 
   #byName(name: string): Hit[] {
