@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { limits } from '#platform/limits.ts';
-import { companyParam, currency, emailAddress, instant, requiredText, searchQuery, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { companyParam, currency, emailAddress, instant, requiredText, searchQuery, shown, text, uuid, whole, listed } from '#platform/schemas.ts';
 import { sessionResponse } from '#platform/session.ts';
 
 /** People of a company: members, invitations, and members deactivated. Its managers manage them, and the provider's staff, who name the company
@@ -71,7 +71,7 @@ export const listPeople = endpoint('GET', '/api/people', {
   access: 'manager',
   query: z.object({ ...searchQuery, role: z.enum(['member', 'manager']).optional(), former: z.enum(['0', '1']).optional() }),
   response: z.object({
-    rows: z.array(companyPerson).max(peopleAtMost),
+    rows: listed(companyPerson, peopleAtMost),
     from: z.int().min(0),
     next: z.string().max(1).nullable(),
     previous: z.string().max(1).nullable(),
@@ -195,5 +195,5 @@ const manager = z.object({ id: uuid(), fullName: shown(200), email: shown(254) }
 export const listManagers = endpoint('GET', '/api/managers', {
   summary: 'Managers of the company, by name: the colleagues to ask for a right.',
   access: 'company',
-  response: z.object({ rows: z.array(manager).max(peopleAtMost) }),
+  response: z.object({ rows: listed(manager, peopleAtMost) }),
 });

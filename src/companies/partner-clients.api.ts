@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { companyId, companyParam, day, shown } from '#platform/schemas.ts';
+import { companyId, companyParam, day, shown, listed } from '#platform/schemas.ts';
 import { inCompany } from './companies.api.ts';
 
 /** Links between partners and their client companies, kept by hand where the ERP sends none. */
@@ -30,7 +30,7 @@ export type LinkedCompany = z.output<typeof linkedCompany>;
 const links = z
   .object({
     /** Companies on whose behalf the people of this one act, where it is a partner. */
-    clients: z.array(linkedCompany).max(linksAtMost),
+    clients: listed(linkedCompany, linksAtMost),
     /** Partners who act for this company. */
     partners: z.array(linkedCompany).max(linksAtMost),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { companyId, day, searchQuery, shown } from '#platform/schemas.ts';
+import { companyId, day, searchQuery, shown, listed } from '#platform/schemas.ts';
 import { partnersAtMost, partnerLinkStates } from './partners.ts';
 
 /** Partners over the whole portal, for the provider's office. */
@@ -29,7 +29,7 @@ export const listPartners = endpoint('GET', '/api/provider/partners', {
   summary: 'Partners by name, with the number of their clients and members. `q` looks for a partner or one of its clients.',
   access: 'staff',
   query: z.object(filters),
-  response: z.object({ rows: z.array(partner).max(partnersAtMost), more: z.boolean() }),
+  response: z.object({ rows: listed(partner, partnersAtMost), more: z.boolean() }),
 });
 
 export const getPartnersFile = endpoint('GET', '/api/provider/partners/export', {

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { limits } from '#platform/limits.ts';
-import { requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { requiredText, shown, text, uuid, whole, listed } from '#platform/schemas.ts';
 import { subOrganisationsMax } from './sub-organisation.ts';
 import './sub-organisations.errors.ts';
 
@@ -20,7 +20,7 @@ const subOrganisation = z
   .meta({ id: 'SubOrganisation' });
 export type SubOrganisation = z.output<typeof subOrganisation>;
 
-const rows = z.object({ rows: z.array(subOrganisation).max(subOrganisationsMax * 2) });
+const rows = z.object({ rows: listed(subOrganisation, subOrganisationsMax * 2) });
 
 const contents = z
   .object({
@@ -57,7 +57,7 @@ export const listSubOrganisations = endpoint('GET', '/api/sub-organisations', {
 export const readSubOrganisationContents = endpoint('GET', '/api/sub-organisations/contents', {
   summary: 'Number of contracts, devices and licences that belong to each sub-organisation.',
   access: 'company',
-  response: z.object({ rows: z.array(contents).max(subOrganisationsMax * 2) }),
+  response: z.object({ rows: listed(contents, subOrganisationsMax * 2) }),
 });
 export const createSubOrganisation = endpoint('POST', '/api/sub-organisations', {
   summary: 'Creates a sub-organisation, within another one or at the top.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { shown, text, uuid } from '#platform/schemas.ts';
+import { shown, text, uuid, listed } from '#platform/schemas.ts';
 import { contractStates } from './contract.ts';
 import { timelineMonths } from './timeline.ts';
 
@@ -28,7 +28,7 @@ const overview = z
     /** Contracts with lines under three months. */
     announcedContracts: lines(),
     /** The one with most lines first. */
-    manufacturers: z.array(manufacturer).max(200),
+    manufacturers: listed(manufacturer, 200),
     coverage,
   })
   .meta({ id: 'ContractsOverview' });

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { markIcons } from '#platform/marks.ts';
-import { cappedCount, companyId, instant, requiredText, searchQuery, shown, uuid, whole } from '#platform/schemas.ts';
+import { cappedCount, companyId, instant, requiredText, searchQuery, shown, uuid, whole, listed } from '#platform/schemas.ts';
 import { authorKinds, messageMaxCharacters } from './conversation.ts';
 import { kindOfObject } from './conversations.api.ts';
 import { excerptMax, inboxOwners, inboxTabs } from './inbox.ts';
@@ -40,7 +40,7 @@ const row = z
 export type InboxRow = z.output<typeof row>;
 
 const inboxQuery = { tab: z.enum(inboxTabs).optional(), ...searchQuery, after: z.string().max(600).optional() };
-const page = z.object({ rows: z.array(row).max(200), next: z.string().max(600).nullable() });
+const page = z.object({ rows: listed(row, 200), next: z.string().max(600).nullable() });
 
 export const getInbox = endpoint('GET', '/api/inbox', {
   summary: 'The conversations of the caller’s companies, the latest first; those of a tab, or those in which words are found.',
@@ -167,7 +167,7 @@ export const changedCannedAnswer = labelled(z.strictObject({ ...answerFields, ve
 export const listCannedAnswers = endpoint('GET', '/api/provider/canned-answers', {
   summary: 'Answers that staff use again and again, in both languages, the archived ones too.',
   access: 'staff',
-  response: z.object({ rows: z.array(cannedAnswer).max(500) }),
+  response: z.object({ rows: listed(cannedAnswer, 500) }),
 });
 export const createCannedAnswer = endpoint('POST', '/api/provider/canned-answers', {
   summary: 'Adds a canned answer.',

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { limits } from '#platform/limits.ts';
-import { companyId, instant, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { companyId, instant, shown, text, uuid, whole, listed } from '#platform/schemas.ts';
 import { draftContentMax, draftKinds, draftsAtMost, draftTitleMax } from './draft.ts';
 
 /** Drafts belong to their author alone; staff and colleagues never see them. */
@@ -55,7 +55,7 @@ export const listDrafts = endpoint('GET', '/api/drafts', {
   access: 'company',
   companies: 'all',
   query: z.object({ kind: z.enum(draftKinds) }),
-  response: z.object({ drafts: z.array(draftSummary).max(20 * draftsAtMost) }),
+  response: z.object({ drafts: listed(draftSummary, 20 * draftsAtMost) }),
 });
 
 export const getDraft = endpoint('GET', '/api/drafts/:id', {

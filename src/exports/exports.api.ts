@@ -3,7 +3,7 @@ import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { limits } from '#platform/limits.ts';
-import { instant, shown, text, uuid } from '#platform/schemas.ts';
+import { instant, shown, text, uuid, listed } from '#platform/schemas.ts';
 import { exportStates } from './export.ts';
 
 /** An export of the caller, in preparation or finished. */
@@ -54,7 +54,7 @@ export const createExport = endpoint('POST', '/api/exports', {
 export const listExports = endpoint('GET', '/api/exports', {
   summary: "The caller's prepared files, latest first.",
   access: 'person',
-  response: z.object({ rows: z.array(exportSummary).max(100) }),
+  response: z.object({ rows: listed(exportSummary, 100) }),
 });
 
 export const retryExport = endpoint('POST', '/api/exports/:id/retry', {

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { limits } from '#platform/limits.ts';
-import { companyId, country, instant, shown, uuid } from '#platform/schemas.ts';
+import { companyId, country, instant, shown, uuid, listed } from '#platform/schemas.ts';
 import { interventionStates } from '#tickets/intervention.ts';
 import { reportChange, reportContent } from './report.schema.ts';
 import { deviceRoles, photoMaxBytes, reportStates } from './report.ts';
@@ -129,7 +129,7 @@ const fieldEndpoints = <const A extends 'technician' | 'recipient', const P exte
   list: endpoint('GET', `/api/${part}/interventions`, {
     summary: 'Interventions given to the caller: open ones, and those of the last two weeks.',
     access,
-    response: z.object({ interventions: z.array(givenIntervention).max(givenAtMost) }),
+    response: z.object({ interventions: listed(givenIntervention, givenAtMost) }),
   }),
   detail: endpoint('GET', `/api/${part}/interventions/:id`, {
     summary: 'One intervention given to the caller, with what it is about and its report.',

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { limits } from '#platform/limits.ts';
-import { instant, queryWhole, shown, uuid } from '#platform/schemas.ts';
+import { instant, queryWhole, shown, uuid, listed } from '#platform/schemas.ts';
 import { batchStates, flawsPerPage } from './batch.ts';
 import { severities } from './flaws.ts';
 import type { ImportMatrix } from './matrix.ts';
@@ -129,7 +129,7 @@ export function importEndpoints<const Slug extends string, Column extends string
         page: queryWhole(1, 100_000).default(1),
         line: queryWhole(1, 1_048_576).optional(),
       }),
-      response: z.object({ rows: z.array(flaw).max(flawsPerPage), total: count(), page: z.int().min(1) }),
+      response: z.object({ rows: listed(flaw, flawsPerPage), total: count(), page: z.int().min(1) }),
     }),
     errorsFile: endpoint('GET', `/api/${slug}/:batch/errors-file`, {
       summary: 'The file as it came, with a column of errors and its faulty cells marked.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { day, instant, shown, text, uuid } from '#platform/schemas.ts';
+import { day, instant, shown, text, uuid, listed } from '#platform/schemas.ts';
 import { comparedAtMost, groupings, licenceTabs } from './licence.ts';
 
 const compared = z
@@ -32,7 +32,7 @@ export const compareLicences = endpoint('GET', '/api/licences/comparison', {
     /** The snapshots that were found; null where none is as early. */
     earlier: taken,
     later: taken,
-    rows: z.array(compared).max(comparedAtMost),
+    rows: listed(compared, comparedAtMost),
     /** Whether there are more lines than the maximum: those over-assigned, or active and unused, come first, then the others by SKU. */
     more: z.boolean(),
   }),

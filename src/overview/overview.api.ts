@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { families, markIcons } from '#platform/marks.ts';
-import { cappedCount, instant, shown } from '#platform/schemas.ts';
+import { cappedCount, instant, shown, listed } from '#platform/schemas.ts';
 
 const address = () => shown(600);
 const mark = { icon: z.enum(markIcons), family: z.enum(families) };
@@ -65,15 +65,15 @@ export type FirstStepShown = z.output<typeof firstStep>;
 
 const overview = z
   .object({
-    figures: z.array(figure).max(20),
-    waiting: z.array(waiting).max(100),
+    figures: listed(figure, 20),
+    waiting: listed(waiting, 100),
     /** Number of to-do items; `waiting` lists the most urgent ones. */
     waitingCount: z.int().min(0),
     /** Null without the right to see prices. */
     spend: spend.nullable(),
     /** Null where nothing ends. */
     ends: ends.nullable(),
-    updates: z.array(update).max(50),
+    updates: listed(update, 50),
     /** Time of the caller's last visit; null on their first. */
     seenAt: instant().nullable(),
     /** Kinds of objects whose changes affect this response. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { families, markIcons } from '#platform/marks.ts';
-import { companyId, day, instant, shown } from '#platform/schemas.ts';
+import { companyId, day, instant, shown, listed } from '#platform/schemas.ts';
 import { clientColumnsAtMost, clientLooks, clientWaitsShown, partnerClientsAtMost } from './partner-space.ts';
 
 const address = () => shown(600);
@@ -50,12 +50,12 @@ export type PartnerWait = z.output<typeof clientWait>;
 const partnerSpace = z
   .object({
     /** By name. Empty for who is no partner, or whose links have ended. */
-    clients: z.array(client).max(partnerClientsAtMost),
+    clients: listed(client, partnerClientsAtMost),
     /** Whether there are clients beyond those. */
     more: z.boolean(),
     /** The same figures over all clients, with their names. */
     totals: z.array(z.object({ ...figure, label: shown(60) })).max(clientColumnsAtMost),
-    waiting: z.array(clientWait).max(clientWaitsShown),
+    waiting: listed(clientWait, clientWaitsShown),
     waitingCount: z.int().min(0),
     /** Kinds of objects whose changes affect this response. */
     kinds: z.array(shown(40)).max(60),

@@ -4,7 +4,7 @@ import { daysBetween } from '#platform/calendar.ts';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { filterSchema } from '#platform/list.api.ts';
-import { companyId, day, instant, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { companyId, day, instant, shown, text, uuid, whole, listed } from '#platform/schemas.ts';
 import { interventionStates, interventionTitleMax } from '#tickets/intervention.ts';
 import { endsBeforeStart, endWithoutStart } from '#tickets/ticket-moves.errors.ts';
 import { ticketList } from '#tickets/tickets.list.ts';
@@ -52,11 +52,11 @@ export type Absence = z.output<typeof absence>;
 
 const planning = z.object({
   technicians: z.array(technician),
-  interventions: z.array(plannedIntervention).max(interventionsAtMost),
+  interventions: listed(plannedIntervention, interventionsAtMost),
   /** Known to the provider alone. */
   absences: z.array(absence),
   /** Without a date or without anybody; shown to the provider alone. */
-  unplanned: z.array(plannedIntervention).max(unplannedAtMost),
+  unplanned: listed(plannedIntervention, unplannedAtMost),
 });
 export type Planning = z.output<typeof planning>;
 

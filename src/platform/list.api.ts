@@ -4,7 +4,7 @@ import { endpoint, type Endpoint } from './contract.ts';
 import { pageRows } from './constants.ts';
 import type { AnyList, SortOf, StateOf } from './list.ts';
 import type { Filter, FilterValue } from './list-filters.ts';
-import { cappedCount, companyId, country, currency, day, listOf, pageOf, pageQuery, queryFlag, searchQuery, shown, text, uuid } from './schemas.ts';
+import { cappedCount, companyId, country, currency, day, listOf, pageOf, pageQuery, queryFlag, searchQuery, shown, text, uuid, listed } from './schemas.ts';
 
 /** The endpoints of a list, as its declaration makes them. */
 
@@ -63,12 +63,13 @@ type CountsSchema<L> = z.ZodObject<{ [Name in CountNames<L>]: typeof cappedCount
 const countsSchema = <L extends AnyList>(list: L): CountsSchema<L> =>
   z.object(Object.fromEntries(['all', ...(list.states?.values ?? [])].map((name) => [name, cappedCount]))) as unknown as CountsSchema<L>; // keys by name, as above
 
-const choice = z.object({ value: shown(200), label: shown(200), count: z.int().optional() }).meta({ id: 'FilterChoice' });
+/** A label may be put together from a number and a name of 200 characters. */
+const choice = z.object({ value: shown(200), label: shown(260), count: z.int().optional() }).meta({ id: 'FilterChoice' });
 /** A value that a filter offers. `count`: rows of the whole list that have it, where the filter counts them. */
 export type FilterChoice = z.output<typeof choice>;
 /** Choices of a filter that are offered at most, over all companies asked for. */
 export const choicesAtMost = 400;
-const choices = () => z.array(choice).max(choicesAtMost);
+const choices = () => listed(choice, choicesAtMost);
 /** Choices of one filter by what is typed, or the one of a value; all choices of all filters where none is named. */
 const soughtChoices = z.object({ filter: text(40).optional(), value: text(200).optional(), ...searchQuery });
 export type SoughtChoices = z.output<typeof soughtChoices>;
@@ -84,7 +85,7 @@ const reason = z.object({ id: uuid(), by: shown(40), text: shown(300) }).meta({ 
 /** Why a search found a row that does not show it: the name of a value in the list's declaration, and the value. */
 export type SearchReason = z.output<typeof reason>;
 /** One page of a list, with the reasons of a search. */
-const listedPageOf = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({ reasons: z.array(reason).max(200) });
+const listedPageOf = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({ reasons: listed(reason, 200) });
 
 const selected = z.object({ id: uuid(), companyId: companyId(), amount: z.int().nullable().meta({ money: true }), currency: currency().nullable() });
 const selectionSchema = z.object({ rows: z.array(selected.meta({ id: 'SelectedRow' })).max(5000), more: z.boolean() });

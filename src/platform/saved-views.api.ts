@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from './contract.ts';
 import { labelled } from './field-labels.ts';
-import { companyId, requiredText, shown, text, uuid, whole } from './schemas.ts';
+import { companyId, requiredText, shown, text, uuid, whole, listed } from './schemas.ts';
 import { viewNameMax, viewQueryMax, viewsShown } from './saved-view.ts';
 
 /** A saved view: filters and sort of a list, as the query of its address. Private, or of the company. */
@@ -43,7 +43,7 @@ export const listSavedViews = endpoint('GET', '/api/saved-views', {
   access: 'company',
   companies: 'all',
   query: z.object({ list: listName() }),
-  response: z.object({ views: z.array(savedView).max(20 * viewsShown) }),
+  response: z.object({ views: listed(savedView, 20 * viewsShown) }),
 });
 
 export const createSavedView = endpoint('POST', '/api/saved-views', {

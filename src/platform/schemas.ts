@@ -46,14 +46,14 @@ export const companyParam = () =>
 export const emailAddress = (message: string = notEmail) => z.string().max(1000).overwrite(canonicalAddress).max(254).regex(emailFormat, message);
 /** Years that every part of the portal can count with. A pattern, which responses check fast; what is no day at all has its own flaw. */
 const inKnownYears = /^(?:(?:19|20|21)\d\d-|(?!\d{4}-\d\d-\d\d$))/;
-/** A calendar day `YYYY-MM-DD`. */
+/** A calendar day `YYYY-MM-DD`. Rules over a whole form do not compute with one that is refused (`abort`). */
 export const day = () =>
   z.iso
-    .date({ error: (i) => (i.input === undefined || i.input === null ? undefined : notDate) })
+    .date({ error: (i) => (i.input === undefined || i.input === null ? undefined : notDate), abort: true })
     .max(10)
-    .regex(inKnownYears, notDate);
-/** An instant in UTC, ISO 8601. */
-export const instant = () => z.iso.datetime().max(40);
+    .regex(inKnownYears, { error: notDate, abort: true });
+/** An instant in UTC, ISO 8601; `abort` as for a day. */
+export const instant = () => z.iso.datetime({ abort: true }).max(40);
 /** A whole number between bounds. */
 export const whole = (min: number, max: number) =>
   z
@@ -125,9 +125,12 @@ export const pageQuery = { after: z.string().max(600).optional(), before: z.stri
 /** The search part of a list's query; shorter than two characters is no search. */
 export const searchQuery = { q: text(100).optional() };
 
+/** A list of independent things: one that does not fit the contract is left out and reported, and the others are shown. */
+export const listed = <Item extends z.ZodType>(item: Item, atMost: number) => z.array(item).max(atMost).meta({ isListed: true });
+
 /** One page of a list: rows, the rank of the first row (1-based; 0 when empty), cursors to go on and back. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row).max(200), from: z.int().min(0), next: z.string().max(600).nullable(), previous: z.string().max(600).nullable() });
+  z.object({ rows: listed(row, 200), from: z.int().min(0), next: z.string().max(600).nullable(), previous: z.string().max(600).nullable() });
 
 /** A capped count: exact up to 10,000, then `more` ("plus de 10 000"). */
 export const cappedCount = z.object({ count: z.int().min(0), more: z.boolean() }).meta({ id: 'CappedCount' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failedRowQueue } from '#ingest/failed-rows.queue.ts';
 import { endpoint } from '#platform/contract.ts';
-import { cappedCount, companyId, instant, listOf, listOfText, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
+import { cappedCount, companyId, instant, listOf, listOfText, pageOf, pageQuery, searchQuery, shown, uuid, listed } from '#platform/schemas.ts';
 import { feedHealths, feedRunOrigins, feedRunStates, reportedRowsAtMost } from './feed-run.ts';
 
 const count = () => z.int().min(0);
@@ -103,7 +103,7 @@ export const getFeedRun = endpoint('GET', '/api/provider/feed-runs/:id', {
   access: 'staff',
   params: z.object({ id: uuid() }),
   response: feedRun.extend({
-    rows: z.array(reportedRow).max(reportedRowsAtMost),
+    rows: listed(reportedRow, reportedRowsAtMost),
     /** Corrected values that this run would have overwritten, and no later run since. */
     keptValues: z.array(keptInRun).max(reportedRowsAtMost),
     /** Whether the run has more rows than are listed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { cappedCount, companyId, day, instant, shown, uuid } from '#platform/schemas.ts';
+import { cappedCount, companyId, day, instant, shown, uuid, listed } from '#platform/schemas.ts';
 import { clockKinds, clockStates } from '#service-levels/service-clock.ts';
 import { queueKind } from '#queues/queues.api.ts';
 import { interventionStates, interventionTitleMax } from '#tickets/intervention.ts';
@@ -42,12 +42,12 @@ const home = z
   .object({
     /** Clocks of first answers that ended within seven days; null without any. */
     firstAnswers: z.object({ medianSeconds: z.int().min(0).nullable(), tickets: z.int().min(0) }),
-    clocks: z.object({ late: cappedCount, due: cappedCount, openTickets: cappedCount, rows: z.array(clock).max(homeRowsAtMost) }),
+    clocks: z.object({ late: cappedCount, due: cappedCount, openTickets: cappedCount, rows: listed(clock, homeRowsAtMost) }),
     /** Offers that customers can still answer. */
     offers: z.object({ open: cappedCount, endingSoon: z.int().min(0), totals: z.array(z.object({ currency: shown(3), totalExclVat: z.int() })).max(20) }),
     /** Orders whose expected day has passed, the longest ago first. */
-    orders: z.object({ late: cappedCount, rows: z.array(lateOrder).max(homeRowsAtMost) }),
-    interventions: z.object({ today: cappedCount, rows: z.array(intervention).max(homeRowsAtMost) }),
+    orders: z.object({ late: cappedCount, rows: listed(lateOrder, homeRowsAtMost) }),
+    interventions: z.object({ today: cappedCount, rows: listed(intervention, homeRowsAtMost) }),
     /** Instant since which the oldest open item of each queue of the reader waits; null where nothing waits. */
     queues: z.record(queueKind, instant().nullable()),
     /** People who work on the queues, those with the most items first. */

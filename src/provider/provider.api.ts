@@ -22,6 +22,7 @@ import {
   uuid,
   whole,
   phone,
+  listed,
 } from '#platform/schemas.ts';
 import { accentOf, failingPair } from '#platform/accent.ts';
 import { isHex } from '#platform/oklch.ts';
@@ -65,7 +66,7 @@ export const findCompanies = endpoint('GET', '/api/provider/companies', {
   summary: 'Finds customers and partners by name, customer number or city.',
   access: 'staff',
   query: z.object(searchQuery),
-  response: z.object({ rows: z.array(pickedCompany).max(companiesAtMost), more: z.boolean() }),
+  response: z.object({ rows: listed(pickedCompany, companiesAtMost), more: z.boolean() }),
 });
 
 export const getCompany = endpoint('GET', '/api/provider/companies/:companyId', {
@@ -113,7 +114,7 @@ export const newApiKey = labelled(
 export const listApiKeys = endpoint('GET', '/api/provider/api-keys', {
   summary: 'The keys with which feeds are sent, latest first.',
   access: 'administrator',
-  response: z.object({ rows: z.array(apiKey).max(500) }),
+  response: z.object({ rows: listed(apiKey, 500) }),
 });
 export const createApiKey = endpoint('POST', '/api/provider/api-keys', {
   summary: 'Makes a key. It is shown this once.',
@@ -267,7 +268,7 @@ export const trackingTemplate = labelled(
 export const listCarriers = endpoint('GET', '/api/provider/carriers', {
   summary: 'Carriers with the address of their tracking page.',
   access: 'staff',
-  response: z.object({ rows: z.array(carrier).max(200) }),
+  response: z.object({ rows: listed(carrier, 200) }),
 });
 export const updateCarrier = endpoint('PATCH', '/api/provider/carriers/:code', {
   summary: "Changes the address of a carrier's tracking page; `{n}` stands for the tracking number.",
@@ -275,7 +276,7 @@ export const updateCarrier = endpoint('PATCH', '/api/provider/carriers/:code', {
   access: 'administrator',
   params: z.object({ code: z.string().max(30) }),
   body: trackingTemplate,
-  response: z.object({ rows: z.array(carrier).max(200) }),
+  response: z.object({ rows: listed(carrier, 200) }),
 });
 
 const mail = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { code, companyId, day, queryWhole, requiredText, shown, text, uuid } from '#platform/schemas.ts';
+import { code, companyId, day, queryWhole, requiredText, shown, text, uuid, listed } from '#platform/schemas.ts';
 
 /** Hits of a category beside the others. */
 export const hitsBeside = 3;
@@ -35,13 +35,13 @@ const hit = z
   .meta({ id: 'SearchHit' });
 export type SearchHit = z.output<typeof hit>;
 
-const category = z.object({ kind: shown(40), count: z.int().min(0), more: z.boolean(), hits: z.array(hit).max(hitsBeside) }).meta({ id: 'SearchCategory' });
+const category = z.object({ kind: shown(40), count: z.int().min(0), more: z.boolean(), hits: listed(hit, hitsBeside) }).meta({ id: 'SearchCategory' });
 export type SearchCategory = z.output<typeof category>;
 
 /** `corrected`: the search that was meant, where the typed one finds nothing. */
-const found = z.object({ corrected: shown(200).nullable(), categories: z.array(category).max(40) });
+const found = z.object({ corrected: shown(200).nullable(), categories: listed(category, 40) });
 export type Found = z.output<typeof found>;
-const page = z.object({ corrected: shown(200).nullable(), count: z.int().min(0), more: z.boolean(), rows: z.array(hit).max(hitsOnPage) });
+const page = z.object({ corrected: shown(200).nullable(), count: z.int().min(0), more: z.boolean(), rows: listed(hit, hitsOnPage) });
 export type FoundPage = z.output<typeof page>;
 
 const typed = { q: text(100) };

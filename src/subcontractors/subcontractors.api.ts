@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { locales } from '#platform/locale.ts';
-import { emailAddress, phone, requiredText, shown, uuid, whole } from '#platform/schemas.ts';
+import { emailAddress, phone, requiredText, shown, uuid, whole, listed } from '#platform/schemas.ts';
 
 /** Subcontractors and their recipients, as the provider keeps them. */
 
@@ -65,7 +65,7 @@ const byId = z.object({ id: uuid() });
 export const listSubcontractors = endpoint('GET', '/api/provider/subcontractors', {
   summary: 'Subcontractors by name, with their recipients.',
   access: 'staff',
-  response: z.object({ rows: z.array(subcontractor).max(subcontractorsAtMost) }),
+  response: z.object({ rows: listed(subcontractor, subcontractorsAtMost) }),
 });
 export const createSubcontractor = endpoint('POST', '/api/provider/subcontractors', {
   summary: 'Adds a subcontractor. Its part of addresses is made from its name, and stays.',

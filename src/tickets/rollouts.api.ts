@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
 import { limits } from '#platform/limits.ts';
-import { code, companyId, day, instant, shown, uuid } from '#platform/schemas.ts';
+import { code, companyId, day, instant, shown, uuid, listed } from '#platform/schemas.ts';
 import { services } from './service.ts';
 import { rolloutAddition, rolloutInput } from './ticket-input.ts';
 import { rolloutSitesAtMost, ticketLabelMax, ticketStates } from './ticket.ts';
@@ -113,7 +113,7 @@ export const addToRollout = endpoint('POST', '/api/rollouts/:code/sites', {
 export const listRollouts = endpoint('GET', '/api/rollouts', {
   summary: 'The latest roll-outs with their progress.',
   ...ofCompany,
-  response: z.object({ rollouts: z.array(rolloutSummary).max(20 * rolloutsShown) }),
+  response: z.object({ rollouts: listed(rolloutSummary, 20 * rolloutsShown) }),
 });
 
 export const getRollout = endpoint('GET', '/api/rollouts/:code', {

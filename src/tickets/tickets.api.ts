@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract.ts';
 import { limits } from '#platform/limits.ts';
 import { orderStates } from '#orders/order.ts';
 import { filterSchema, listEndpoints } from '#platform/list.api.ts';
-import { cappedCount, code, companyId, day, instant, shown, uuid } from '#platform/schemas.ts';
+import { cappedCount, code, companyId, day, instant, shown, uuid, listed } from '#platform/schemas.ts';
 import { shownClock } from '#service-levels/service-levels.api.ts';
 import { clockKinds, clockStates } from '#service-levels/service-clock.ts';
 import { reservationStates } from '#stock/stock.ts';
@@ -241,7 +241,7 @@ export const getBoard = endpoint('GET', '/api/tickets/board', {
   ...ofCompany,
   query: filterSchema(ticketList),
   response: z.object({
-    columns: z.array(z.object({ state: z.enum(ticketStates), count: cappedCount, cards: z.array(boardCard).max(boardCardsAtMost) })).max(ticketStates.length),
+    columns: z.array(z.object({ state: z.enum(ticketStates), count: cappedCount, cards: listed(boardCard, boardCardsAtMost) })).max(ticketStates.length),
   }),
 });
 
@@ -258,7 +258,7 @@ export const getServicesHome = endpoint('GET', '/api/tickets/overview', {
   ...ofCompany,
   response: z.object({
     counts: z.object({ awaitingValidation: cappedCount, inProgress: cappedCount, refused: cappedCount, interventions: cappedCount }),
-    tickets: z.array(ticketSummary).max(homeRows),
+    tickets: listed(ticketSummary, homeRows),
     interventions: z
       .array(
         shownIntervention.extend({

@@ -57,6 +57,7 @@ export async function openHouse(
     await rows.close();
     await stopPlatform(platform);
     await rm(dataDir, { recursive: true, force: true });
+    expect([...app.mended], 'parts of responses that did not fit their contracts').toEqual([]);
     expect([...routes.undeclared], 'refusals that the contracts of their endpoints do not declare').toEqual([]);
     if (declared === registers) expect(unworded, 'journal entries that the activity log of a company has no words for').toEqual([]);
   });
