@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+
+interface Definition {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  options?: z.ZodType[];
+}
+
+/** Fields that name something else, or are found by others: they stay as they are. */
+const fixed =
+  /^(id|code|carrier|manufacturer|reference|query|list|status|state|serial\w*|company|order\w*|offer\w*|invoice|site|client|partner|email|identifier|clientKey|password|\w*Id|\w*Number|number|\w+Code)$/;
+
+/** A value with every free text as long as its schema allows. */
+export function stretched(schema: z.ZodType | undefined, value: unknown, name = ''): unknown {
+  if (schema === undefined) return value;
+  const { type, shape, element, innerType, in: input, options } = schema.def as unknown as Definition; // zod types a definition by its kind
+  if (innerType && type !== 'array') return stretched(innerType, value, name);
+  if (input) return stretched(input, value, name);
+  if (shape && typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, stretched(shape[field], part, field)]));
+  if (element && Array.isArray(value)) return value.map((part) => stretched(element, part, name));
+  if (options)
+    return stretched(
+      options.find((option) => option.safeParse(value).success),
+      value,
+      name,
+    );
+  const { maxLength } = schema as { maxLength?: number | null };
+  if (type !== 'string' || typeof value !== 'string' || !maxLength || fixed.test(name)) return value;
+  const long = `${value} ${'Étude '.repeat(maxLength)}`.slice(0, maxLength - 1).concat('x');
+  return schema.safeParse(long).success ? long : value;
+}
