@@ -18,7 +18,6 @@ import {
   siteRow,
 } from '../support/feed.ts';
 import { openHouse } from '../support/house.ts';
-import { creditNoteRow, invoiceLineRow, invoiceRow, paymentRow } from '../support/invoice-rows.ts';
 import { sitesOf } from '../support/sites.ts';
 import { stretched } from '../support/stretched.ts';
 import { ticketsOf } from '../support/tickets.ts';
