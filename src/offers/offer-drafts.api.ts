@@ -30,7 +30,9 @@ const draft = z
     /** Its last revision. */
     revision: z.int().nullable(),
     /** The request that the offer answers. */
-    request: z.object({ kind: z.enum(answerableKinds), id: uuid(), number: shown(60), requestedOn: day(), wantedOn: day().nullable() }).nullable(),
+    request: z
+      .object({ kind: z.enum(answerableKinds), id: uuid(), number: shown(60), requestedOn: day(), wantedOn: day().nullable(), message: shown(4000) })
+      .nullable(),
     currency: currency(),
     content: draftContent,
     version: z.int(),

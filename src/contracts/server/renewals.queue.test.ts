@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../../tests/support/client.ts';
 import { contractRowsOf } from '../../../tests/support/contract-rows.ts';
@@ -39,6 +40,36 @@ describe('the provider', () => {
     expect((await postForm(camille, `/api/offers/${offer.number}/acceptance`, acceptance)).status).toBeLessThan(300);
     await house.runJobs();
     expect(await read(camille, number)).toMatchObject({ state: 'renewed' });
+  });
+
+  it('begins an offer of support: serial number, level and term on each line, and no price of the device', async () => {
+    const { company, contract, camille, agent } = await customer();
+    await house.insert('products', {
+      id: randomUUID(),
+      manufacturer_code: 'cisco',
+      reference: 'C9300-48P-A',
+      description: 'Catalyst 9300',
+      kind: 'hardware',
+      list_price: 812_000,
+    });
+    const asked = { contracts: [contract.id], serviceLevel: 'SNTC 8x5xNBD', message: 'Alignez la fin sur nos autres contrats.' };
+    const { number } = (await ask(camille, asked)).body;
+    const id = (await queued(agent, number)).split('/').at(-1)!;
+    const draft = (await agent.post('/api/provider/offer-drafts', { companyId: company.id, request: { kind: 'renewalRequest', id } })).body.id as string;
+    expect((await agent.get(`/api/provider/offer-drafts/${draft}`)).body).toMatchObject({
+      request: { number, message: 'Alignez la fin sur nos autres contrats.' },
+      content: {
+        lines: [
+          {
+            kind: 'support',
+            unitPrice: '',
+            periodMonths: 12,
+            serviceLevel: 'SNTC 8x5xNBD',
+            description: expect.stringMatching(/^Renouvellement SNTC 8x5xNBD Cisco, n°\sde\ssérie FOC1, du 1ᵉʳ\sjanvier\s2027 au 31\sdécembre\s2027$/),
+          },
+        ],
+      },
+    });
   });
 
   it('drops a request with a reason, once', async () => {

@@ -26,6 +26,8 @@ export interface RequestToAnswer {
   siteId: string | null;
   requestedAt: string;
   wantedOn: string | null;
+  /** What the customer wrote. */
+  message: string;
   lines: RequestedLine[];
 }
 

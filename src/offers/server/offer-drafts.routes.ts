@@ -35,6 +35,7 @@ export const offerDraftsRoutes =
                 number: asked.number,
                 requestedOn: asked.requestedAt.slice(0, 10),
                 wantedOn: asked.wantedOn,
+                message: asked.message,
               }
             : null,
         agreed: { days: agreedDays, endOfMonth: agreedEndOfMonth, day: agreedDay },

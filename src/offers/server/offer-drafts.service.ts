@@ -104,15 +104,19 @@ async function contentOfRequest(tx: ScopedDb, { project, requesterId, siteId, li
     lines.map(({ reference }) => reference),
   );
   const lineOf = ({ reference, description, quantity, manufacturer, kind, periodMonths, serviceLevel }: RequestedLine) => {
-    const product = known.get(reference);
+    // A reference that two manufacturers use is nobody's until one is named.
+    const [product, other] = (known.get(reference) ?? []).filter((one) => !manufacturer || one.manufacturer === manufacturer);
+    const isOne = product !== undefined && other === undefined;
+    const asked = kind ?? (isOne ? product.kind : emptyLine.kind);
     return {
       ...emptyLine,
-      kind: kind ?? product?.kind ?? emptyLine.kind,
-      manufacturer: manufacturer ?? product?.manufacturer ?? null,
+      kind: asked,
+      manufacturer: manufacturer ?? (isOne ? product.manufacturer : null),
       reference,
-      description: description || (product?.description ?? ''),
+      description: description || (isOne ? product.description : ''),
       quantity,
-      unitPrice: product?.listPrice ?? '',
+      // The support of a device does not cost what the device costs: the price is that of the very thing, or empty.
+      unitPrice: (isOne && product.kind === asked ? product.listPrice : null) ?? '',
       periodMonths: periodMonths ?? null,
       serviceLevel: serviceLevel ?? null,
     };

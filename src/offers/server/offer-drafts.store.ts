@@ -115,13 +115,13 @@ export async function completionsOf(db: ScopedDb, typed: string): Promise<Catalo
     .execute();
 }
 
-/** Products of the catalogue by reference, whoever makes them. */
-export async function productsOf(db: ScopedDb, references: readonly string[]): Promise<ReadonlyMap<string, CataloguedLine>> {
+/** Products of the catalogue by reference, of each manufacturer that uses it. */
+export async function productsOf(db: ScopedDb, references: readonly string[]): Promise<ReadonlyMap<string, CataloguedLine[]>> {
   if (references.length === 0) return new Map();
   const rows = await catalogued(db)
     .where('p.reference', 'in', [...new Set(references)])
     .execute();
-  return new Map(rows.map((row) => [row.reference, row]));
+  return Map.groupBy(rows, ({ reference }) => reference);
 }
 
 /** The current revision of an offer, or a draft, as another one takes it over. */

@@ -21,6 +21,7 @@ export const answerableOfferRequests: AnswerableRequest = {
         'r.site_id as siteId',
         'r.created_at as requestedAt',
         'r.wanted_on as wantedOn',
+        'r.message',
         jsonArrayFrom(
           eb
             .selectFrom('offer_request_lines as l')

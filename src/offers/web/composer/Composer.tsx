@@ -50,6 +50,7 @@ export function Composer({ draft }: { draft: OfferDraft }) {
       >
         <Origin draft={draft} />
       </PageHeader>
+      <CustomerMessage message={draft.request?.message ?? ''} />
       <ComposerConflict composer={composer} />
       <FlawSummary flaws={flaws} refusals={refusals} onOpen={({ path }) => focusPath(path)} />
       <form id={formId} noValidate onKeyDown={keepUnsent} onSubmit={(event) => sendOwn(event, send)}>
@@ -58,6 +59,15 @@ export function Composer({ draft }: { draft: OfferDraft }) {
       </form>
       <ComposerTotals composer={composer} />
     </Page>
+  );
+}
+
+/** What the customer wrote with the request. */
+function CustomerMessage({ message }: { message: string }) {
+  return message === '' ? null : (
+    <blockquote className={styles.message} aria-label={m['offers.draft.customerMessage']()}>
+      {message}
+    </blockquote>
   );
 }
 

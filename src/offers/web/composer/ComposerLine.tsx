@@ -2,6 +2,7 @@ import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
 import { unitDecimalOf } from '#platform/format.ts';
 import { formatNumber, grouped } from '#platform/number-format.ts';
 import { parseRate, parseUnitPrice } from '#platform/typed-amount.ts';
@@ -98,6 +99,7 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
           onChange={(event) => onChange({ description: event.currentTarget.value })}
           onKeyDown={goOn('quantity')}
         />
+        <Support line={line} />
         <Flaw text={hintOf('description')} />
       </td>
       <LineFigures line={line} rank={rank} flaws={flaws} place={place} goOn={goOn} onChange={onChange} onDone={onDone} />
@@ -111,6 +113,12 @@ export function ComposerLine({ line, rank, currency, flaws, isDropTarget, onChan
       </td>
     </tr>
   );
+}
+
+/** Term and level of a line of support, below its description. */
+function Support({ line: { kind, periodMonths, serviceLevel } }: { line: KeptLine }) {
+  const parts = kind === 'support' ? [periodMonths === null ? '' : m['offers.period.months']({ count: periodMonths }), serviceLevel ?? ''].filter(Boolean) : [];
+  return parts.length === 0 ? null : <p className={styles.support}>{withDots(...parts)}</p>;
 }
 
 /** Error below its field. */
