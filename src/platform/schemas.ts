@@ -21,12 +21,7 @@ const asOneLine = (typed: string): string =>
 export const text = (max: number) => (max <= oneLineMax ? paragraphs(max, asOneLine) : paragraphs(max));
 /** Free text with line ends, however short. @param overwrite applied first */
 export const paragraphs = (max: number, overwrite: (typed: string) => string = (typed) => typed) =>
-  z
-    .string()
-    .overwrite(overwrite)
-    .trim()
-    .max(max)
-    .regex(storable);
+  z.string().overwrite(overwrite).trim().max(max).regex(storable);
 /** A telephone number as it is stored, however it was typed or pasted; at most 40 characters. */
 export const phone = () => z.string().max(200).overwrite(phoneText).max(40).regex(storable);
 /** The same, not empty. */
