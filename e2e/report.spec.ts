@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { chromiumFlags } from '../tests/support/chromium.ts';
 import { labelFilm } from './support/label-film.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
-import { plannedIntervention } from './support/planned-interventions.ts';
+import { plannedIntervention, takeAway } from './support/planned-interventions.ts';
 import { contextOf, expect, signInOnPage } from './support/reader.ts';
 
 const film = path.join(tmpdir(), `label-${process.pid}.y4m`);
@@ -95,6 +95,57 @@ test('a report is written in a dead zone, survives the browser, and is sent once
   await expect(second.getByText('KWC304210F7')).toHaveCount(1);
   await expect(second.getByText('1 photo')).toBeVisible();
   await phone.close();
+});
+
+test('a report signed in a dead zone reaches the office when the work was taken away meanwhile, and the technician reads so', async ({
+  page,
+  own,
+  browser,
+}) => {
+  const title = `Pose de la borne ${Date.now()}`;
+  const id = await plannedIntervention(page, own.name, 'nadia', { title, tasks: ['Déplacer la borne du quai'] });
+  const phone = await contextOf(browser, 'nadia', 'fr', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const site = await openPhone(phone, id);
+  await site.evaluate(() => navigator.serviceWorker.ready);
+  await site.getByRole('button', { name: 'Commencer' }).click();
+  await expect(site.getByRole('link', { name: /^Tâches/ })).toBeVisible();
+  await site.getByRole('link', { name: /^Tâches/ }).click();
+  await site.getByLabel('Déplacer la borne du quai').check();
+  await expect(site.getByText(/gardée?s? ici|Envoi/)).toBeHidden();
+  await site.reload();
+  await expect(site.getByLabel('Déplacer la borne du quai')).toBeChecked();
+
+  await phone.setOffline(true);
+  await site.getByRole('link', { name: /^Photos/ }).click();
+  await site.getByLabel('Prendre une photo').setInputFiles({ name: 'baie.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await site.getByRole('link', { name: 'Suites' }).click();
+  await site.getByLabel('Actions restantes').fill('Étiqueter la baie');
+  await site.getByRole('link', { name: 'Faire signer' }).click();
+  await site.getByLabel('Acceptée sans réserve').check();
+  await site.getByLabel('Signataire').fill('Marc Tessier');
+  await draw(site);
+  await site.getByRole('button', { name: 'Signer et terminer' }).click();
+  await expect(site.getByText('Terminé et gardé ici : envoi au retour du réseau.')).toBeVisible();
+  expect(await takeAway(id, own.name, page)).toEqual({ asked: 'tickets.workedOn' });
+
+  await phone.setOffline(false);
+  await expect(site.getByText(/^Reçu par le bureau/)).toBeVisible();
+  await expect(site.getByText('Signé par Marc Tessier')).toBeVisible();
+  await expect(site.getByText('Terminé et envoyé au client.')).toHaveCount(0);
+  const download = site.waitForEvent('download');
+  await site.getByRole('button', { name: 'Garder une copie' }).click();
+  const copy = await (await (await download).createReadStream()).toArray();
+  const text = Buffer.concat(copy as Buffer[]).toString();
+  expect([text.includes('Étiqueter la baie'), text.includes('data:image/'), text.includes('<polyline')]).toEqual([true, true, true]);
+  await phone.close();
+
+  const office = await (await contextOf(browser, 'agent', 'fr')).newPage();
+  await office.goto('/provider/a-traiter/reports-to-check');
+  await office.getByRole('link').filter({ hasText: title }).first().click();
+  await expect(office.getByText('Étiqueter la baie')).toBeVisible();
+  await office.getByRole('button', { name: 'Joindre au compte rendu de l’intervention' }).click();
+  await expect(office.getByText(/^Compte rendu du ticket .* joint/)).toBeVisible();
+  await office.context().close();
 });
 
 test('a swap records the code of a label that was chosen, and does not take the other for the device in its place', async ({ page, own, browser }) => {

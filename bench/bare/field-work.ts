@@ -16,7 +16,7 @@ export function givenStatement(token: string): Statement {
       where a.company_id = n.company_id and a.ticket_id = n.ticket_id and a.site_id = n.site_id order by a.is_main desc, a.position limit 1) x) as contact`;
   return prepared(
     `with ${staff} select json_build_object('interventions', ${list(`select ${row} from interventions n join tickets t on t.company_id = n.company_id and t.id = n.ticket_id
-      join companies c on c.id = n.company_id left join report_drafts r on r.company_id = n.company_id and r.intervention_id = n.id
+      join companies c on c.id = n.company_id left join report_drafts r on r.company_id = n.company_id and r.intervention_id = n.id and r.handed_id is null
       where n.worker_id = caller.id and (n.state <> 'done' or n.starts_at >= $2::date - 14) order by n.starts_at nulls last, n.id limit 300`)})::text from caller`,
     [token, today()],
   );

@@ -48,3 +48,20 @@ async function addIntervention(
   await staff.dispose();
   return { id: String(intervention.id), number };
 }
+
+/** Takes an intervention from whoever works on it, as the office does. */
+export async function takeAway(id: string, company: string, page: Page): Promise<{ asked: string }> {
+  const { 'x-company': companyId } = await headersFor(page, company);
+  const staff = await request.newContext({ baseURL: process.env.PORTAL_URL!, storageState: nobody });
+  const { token } = await signIn(staff, 'agent');
+  const send = async (confirmed: boolean) => {
+    const headers = { 'x-xsrf-token': token, 'x-company': companyId, 'idempotency-key': crypto.randomUUID() };
+    const data = { technicianId: null, startsAt: null, endsAt: null, version: 2, confirmed };
+    return staff.fetch(`/api/interventions/${id}/slot`, { method: 'PUT', headers, data });
+  };
+  const { code } = (await (await send(false)).json()) as { code: string };
+  const answer = await send(true);
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+  await staff.dispose();
+  return { asked: code };
+}

@@ -5,6 +5,7 @@ import { labelled } from '#platform/field-labels.ts';
 import { limits } from '#platform/limits.ts';
 import { companyId, country, instant, shown, uuid, listed } from '#platform/schemas.ts';
 import { interventionStates } from '#tickets/intervention.ts';
+import { handoverReasons } from './handing-over.ts';
 import { reportChange, reportContent } from './report.schema.ts';
 import { deviceRoles, photoMaxBytes, reportStates } from './report.ts';
 
@@ -67,6 +68,10 @@ export const givenReport = z
     expected: z.array(z.object({ role: z.enum(deviceRoles), reference: shown(100), serial: shown(100), deliveryNumber: shown(60).nullable() })),
     content: reportContent,
     returnedComment: shown(2000),
+    /** Who has a report of the same work that the office has not joined to this one. */
+    begunBy: shown(200).nullable(),
+    /** Whether the ticket has ended: the office checks the report. */
+    isTicketEnded: z.boolean(),
     reportVersion: z.int(),
   })
   .meta({ id: 'GivenReport' });
@@ -118,7 +123,30 @@ export type ReportChanges = z.output<typeof reportChanges>;
 const changeResults = z.object({
   results: z.array(z.object({ id: uuid(), refusal: z.object({ code: shown(40), message: shown(400), current: shown(4000).optional() }).optional() })),
   reportVersion: z.int(),
+  /** Whether the changes went into a report that the office checks: the work is no longer the caller's. */
+  isHandedOver: z.boolean(),
 });
+
+/** Work that is no longer the caller's, and what became of their report. */
+const handover = z
+  .object({
+    title: shown(200),
+    ticketNumber: shown(60),
+    siteLabel: shown(200).nullable(),
+    startsAt: instant().nullable(),
+    reason: z.enum(handoverReasons),
+    /** Who carries it out now. */
+    to: shown(200).nullable(),
+    /** Who changed it, and when. */
+    by: shown(200).nullable(),
+    at: instant().nullable(),
+    /** When the office received entries; `null` while it has none. */
+    receivedAt: instant().nullable(),
+    reportState: z.enum(reportStates).nullable(),
+    content: reportContent.nullable(),
+  })
+  .meta({ id: 'ReportHandover' });
+export type ReportHandover = z.output<typeof handover>;
 
 const byId = z.object({ id: uuid() });
 const byPhoto = z.object({ id: uuid(), photo: uuid() });
@@ -137,8 +165,15 @@ const fieldEndpoints = <const A extends 'technician' | 'recipient', const P exte
     params: byId,
     response: givenReport,
   }),
+  handover: endpoint('GET', `/api/${part}/interventions/:id/handover`, {
+    summary: 'Work that is no longer the caller’s: why, since when, and what became of their report.',
+    access,
+    params: byId,
+    response: handover,
+  }),
   change: endpoint('POST', `/api/${part}/interventions/:id/changes`, {
-    summary: 'Applies changes to the report of an intervention in their order, each once, however often it is sent.',
+    summary:
+      'Applies changes to the report of an intervention in their order, each once, however often it is sent. Where the work is no longer the caller’s, they go to the office, which checks them.',
     access,
     limit: limits.fieldWork,
     params: byId,
@@ -165,10 +200,18 @@ const fieldEndpoints = <const A extends 'technician' | 'recipient', const P exte
   }),
 });
 
-export const { list: listGiven, detail: getGiven, change: changeReport, addPhoto, photo: readPhoto } = fieldEndpoints('technician', 'field');
+export const {
+  list: listGiven,
+  detail: getGiven,
+  handover: getHandover,
+  change: changeReport,
+  addPhoto,
+  photo: readPhoto,
+} = fieldEndpoints('technician', 'field');
 export const {
   list: listGivenToRecipient,
   detail: getGivenToRecipient,
+  handover: getHandoverOfRecipient,
   change: changeReportOfRecipient,
   addPhoto: addPhotoOfRecipient,
   photo: readPhotoOfRecipient,

@@ -1,5 +1,5 @@
 import { addDays, dayInZone, weekdayOf } from '#platform/calendar.ts';
-import type { InterventionState } from '#tickets/intervention.ts';
+import { isOver, type InterventionState } from '#tickets/intervention.ts';
 
 /** Order of the interventions of one person: today, the rest of the week, later. Pure. */
 
@@ -14,10 +14,10 @@ interface Given {
 /** The part in which an intervention stands; `null` once it is over. One that was planned before today and goes on belongs to today; one without a day
  *  comes later. A week ends on Sunday. */
 export function partOf({ state, startsAt }: Given, today: string, zone: string): GivenPart | null {
-  if (startsAt === null) return state === 'done' ? null : 'later';
+  if (startsAt === null) return isOver(state) ? null : 'later';
   const day = dayInZone(startsAt, zone);
   if (day === today) return 'today';
-  if (day < today) return state === 'done' || state === 'treated' ? null : 'today';
+  if (day < today) return isOver(state) || state === 'treated' ? null : 'today';
   return day <= addDays(today, 7 - weekdayOf(today)) ? 'week' : 'later';
 }
 

@@ -116,8 +116,9 @@ export const signatureRatio = 358 / 126;
 export const minutesAtMost = 1_440;
 
 /** States of a report.
- *  - `open`: written by its worker; - `toCheck`: signed at a subcontractor's, read by the provider first; - `issued`: the customer has it. */
-export const reportStates = ['open', 'toCheck', 'issued'] as const;
+ *  - `open`: written by its worker; - `toCheck`: read by the provider first; - `issued`: the customer has it; - `merged`: part of the report of the
+ *  intervention; - `setAside`: kept, and sent to nobody. */
+export const reportStates = ['open', 'toCheck', 'issued', 'merged', 'setAside'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /** States of a remark of an acceptance. */

@@ -34,12 +34,13 @@ export const planQueued = actionEndpoint(
   'Plans an intervention in a slot. Conflicts do not forbid it.',
   queuedAssignment,
   acted(
-    { technicianId: uuid(), startsAt: instant(), endsAt: instant() },
+    { technicianId: uuid(), startsAt: instant(), endsAt: instant(), confirmed: z.boolean().optional() },
     {
       technicianId: m['tickets.intervention.field.technician'],
       startsAt: m['tickets.intervention.field.startsAt'],
       endsAt: m['tickets.intervention.field.endsAt'],
+      confirmed: m['tickets.intervention.field.confirmed'],
     },
   ),
-  ['noDate', 'noTechnician', 'locked'],
+  ['noDate', 'noTechnician', 'locked', 'tickets.workedOn'],
 );

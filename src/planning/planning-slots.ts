@@ -1,5 +1,6 @@
 import { addDays, addWorkingDays, dayInZone, endOfMonth, instantAt, isWorkingDay, startOfMonth, wallClock, weekdayOf } from '#platform/calendar.ts';
 import type { WorkingHours } from '#platform/working-time.ts';
+import { isOver } from '#tickets/intervention.ts';
 import type { Absence, Planning, PlannedIntervention } from './planning.api.ts';
 import { conflictsOf, firstAndLastDay, halvesOfDay, slotFrom, takesDays, type Conflict, type Half, type Planned, type Span } from './planning.ts';
 
@@ -64,7 +65,7 @@ export function conflictsWithin(
   hours: WorkingHours,
 ): ReadonlyMap<string, readonly Conflict[]> {
   const planned = all.filter(isPlanned);
-  return new Map(planned.flatMap((one) => (one.state === 'done' ? [] : [[one.id, conflictsOf(one, planned, absences, hours)]])));
+  return new Map(planned.flatMap((one) => (isOver(one.state) ? [] : [[one.id, conflictsOf(one, planned, absences, hours)]])));
 }
 
 /** Absences that touch a day. */

@@ -91,13 +91,20 @@ const checkTimes = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: str
 
 export const slotInput = labelled(
   z
-    .strictObject({ technicianId: uuid().nullable(), startsAt: instant().nullable(), endsAt: instant().nullable(), version: whole(1, 2_147_483_647) })
+    .strictObject({
+      technicianId: uuid().nullable(),
+      startsAt: instant().nullable(),
+      endsAt: instant().nullable(),
+      version: whole(1, 2_147_483_647),
+      confirmed: z.boolean().optional(),
+    })
     .superRefine(checkTimes),
   {
     technicianId: m['tickets.intervention.field.technician'],
     startsAt: m['tickets.intervention.field.startsAt'],
     endsAt: m['tickets.intervention.field.endsAt'],
     version: m['platform.label.version'],
+    confirmed: m['tickets.intervention.field.confirmed'],
   },
 );
 
@@ -106,7 +113,7 @@ export const moveIntervention = endpoint('PUT', '/api/interventions/:id/slot', {
   access: 'staff',
   params: z.object({ id: uuid() }),
   body: slotInput,
-  errors: ['conflict', 'noDate', 'noTechnician', 'locked'],
+  errors: ['conflict', 'noDate', 'noTechnician', 'locked', 'tickets.workedOn'],
   response: z.object({ version: z.int(), conflicts: shownConflicts }),
 });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { handoverReasons } from '#field-work/handing-over.ts';
+import { reportFlaws } from '#field-work/report-flaws.ts';
 import { reportContent } from '#field-work/report.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
@@ -17,6 +19,10 @@ const checkedReport = queueItem(checkedReportQueue, {
   siteLabel: shown(200).nullable(),
   startsAt: instant().nullable(),
   content: reportContent,
+  /** Whether the work is no longer that of its worker: since when, and who carries it out now. */
+  handover: z.object({ reason: z.enum(handoverReasons), to: shown(200).nullable() }).nullable(),
+  /** Parts that are missing before the customer may have it. */
+  missing: z.array(z.enum(reportFlaws)),
   /** Comment with which it went back last. */
   returnedComment: shown(returnCommentMax),
 }).meta({ id: 'CheckedReport' });
@@ -39,6 +45,19 @@ export const sendReportBack = actionEndpoint(
   sendingBack,
   ['noDate', 'noTechnician', 'locked'],
 );
+export const mergeReport = actionEndpoint(
+  '/api/queues/reports-to-check/:id/merge',
+  'Puts a report of somebody whose work it no longer is into the report of the intervention.',
+  checkedReport,
+  undefined,
+  ['field-work.mergeIssued', 'field-work.mergeTooLong'],
+);
+export const setReportAside = actionEndpoint(
+  '/api/queues/reports-to-check/:id/set-aside',
+  'Keeps a report of somebody whose work it no longer is, and sends it to nobody.',
+  checkedReport,
+);
+export const takeReportUp = actionEndpoint('/api/queues/reports-to-check/:id/take-up', 'Takes a report up again that was set aside.', checkedReport);
 export const checkedPhoto = endpoint('GET', '/api/queues/reports-to-check/:id/photos/:photo', {
   summary: 'A photo of a report to check; `size=small` for its thumbnail.',
   access: 'staff',

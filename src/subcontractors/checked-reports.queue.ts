@@ -1,13 +1,27 @@
 import { reportToCheckKind } from '#field-work/field-work.journal.ts';
+import { m } from '#generated/messages/messages.js';
 import { reportStates } from '#field-work/report.ts';
 import { claimActions, office, queueRule } from '#queues/queue.ts';
 
-/** Subcontractors' signed reports, the oldest first: the customer gets one once it was approved; another goes back with a comment. */
+/** Reports that the office reads before the customer, the oldest first. A subcontractor's is approved, or goes back with a comment; one of a worker whose work
+ *  it no longer is becomes the customer's, joins that of the intervention or is set aside. */
 export const checkedReportQueue = queueRule({
   kind: 'reports-to-check',
   objectKind: reportToCheckKind,
   states: reportStates,
   open: ['toCheck'],
   targetDays: 1,
-  actions: { ...claimActions('toCheck'), approve: { from: ['toCheck'], to: 'issued', by: office }, sendBack: { from: ['toCheck'], to: 'open', by: office } },
+  lacks: {
+    incomplete: m['subcontractors.check.incomplete'],
+    handedOver: m['subcontractors.check.isHandedOver'],
+    ofWorker: m['subcontractors.check.isOfWorker'],
+  },
+  actions: {
+    ...claimActions('toCheck'),
+    approve: { from: ['toCheck'], to: 'issued', by: office, unless: 'incomplete' },
+    sendBack: { from: ['toCheck'], to: 'open', by: office, unless: 'handedOver' },
+    merge: { from: ['toCheck'], to: 'merged', by: office, unless: 'ofWorker' },
+    setAside: { from: ['toCheck'], to: 'setAside', by: office, unless: 'ofWorker' },
+    takeUp: { from: ['setAside'], to: 'toCheck', by: office },
+  },
 });

@@ -1,10 +1,13 @@
 /** Rules of interventions: work on a ticket by one technician on one date. Pure. */
 
-export const interventionStates = ['pending', 'waiting', 'inProgress', 'treated', 'done'] as const;
+export const interventionStates = ['pending', 'waiting', 'inProgress', 'treated', 'done', 'cancelled'] as const;
 export type InterventionState = (typeof interventionStates)[number];
 
 /** States of interventions that still lie ahead or go on. */
 export const openInterventionStates = ['pending', 'waiting', 'inProgress', 'treated'] as const satisfies readonly InterventionState[];
+
+/** States in which nothing is left to do. */
+export const isOver = (state: InterventionState): boolean => state === 'done' || state === 'cancelled';
 
 /** An intervention as far as its rules go. Instants in ISO 8601. */
 export interface JudgedIntervention {
@@ -32,6 +35,14 @@ export function interventionRefusal(before: JudgedIntervention, after: JudgedInt
   if (before.state === 'done' && !keeps) return 'locked';
   return after.state === 'done' ? doneRefusal(after) : null;
 }
+
+/** Whether a change takes work in progress from whoever is at it: it asks to be confirmed first. */
+export const takesWorkAway = (before: JudgedIntervention & { workerId: string | null }, after: JudgedIntervention & { workerId: string | null }): boolean =>
+  before.state === 'inProgress' &&
+  before.workerId !== null &&
+  (after.state === 'cancelled' ||
+    before.workerId !== after.workerId ||
+    (before.startsAt !== null && !(isSameInstant(before.startsAt, after.startsAt) && isSameInstant(before.endsAt, after.endsAt))));
 
 /** The reason for which an intervention cannot be done; `null` where nothing is missing. */
 export const doneRefusal = ({ startsAt, technician }: Pick<JudgedIntervention, 'startsAt' | 'technician'>): InterventionRefusal | null =>

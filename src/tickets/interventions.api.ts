@@ -89,8 +89,10 @@ export const interventionInput = labelled(z.strictObject(fields).superRefine(che
 export type InterventionInput = z.output<typeof interventionInput>;
 
 export const interventionChange = labelled(
-  z.strictObject({ ...fields, state: z.enum(interventionStates), version: whole(1, 2_147_483_647) }).superRefine(checkFields),
-  { ...labels, state: m['tickets.intervention.field.state'], version: m['platform.label.version'] },
+  z
+    .strictObject({ ...fields, state: z.enum(interventionStates), version: whole(1, 2_147_483_647), confirmed: z.boolean().optional() })
+    .superRefine(checkFields),
+  { ...labels, state: m['tickets.intervention.field.state'], version: m['platform.label.version'], confirmed: m['tickets.intervention.field.confirmed'] },
 );
 export type InterventionChange = z.output<typeof interventionChange>;
 
@@ -108,11 +110,12 @@ export const createIntervention = endpoint('POST', '/api/tickets/:id/interventio
 });
 
 export const changeIntervention = endpoint('PATCH', '/api/interventions/:id', {
-  summary: 'Changes an intervention: text, technician, dates and state. A done one keeps state, technician and dates.',
+  summary:
+    'Changes an intervention: text, technician, dates and state. A done one keeps state, technician and dates; one in progress is taken away, cancelled or moved once `confirmed` says so.',
   access: 'staff',
   params: byId,
   body: interventionChange,
-  errors: ['conflict', 'noDate', 'noTechnician', 'locked'],
+  errors: ['conflict', 'noDate', 'noTechnician', 'locked', 'tickets.workedOn'],
   response: shownIntervention,
 });
 

@@ -1,5 +1,7 @@
 import { m } from '#generated/messages/messages.js';
+import { providerTimeZone } from '#platform/constants.ts';
 import { errors, type ErrorText } from '#platform/errors.ts';
+import { formatInstant } from '#platform/format.ts';
 import { issue } from '#platform/issues.ts';
 import type { InterventionRefusal } from './intervention.ts';
 import type { MoveRefusal, TicketState } from './ticket.ts';
@@ -21,6 +23,12 @@ export const followingError = errors({
   'tickets.cancelled': [409, m['tickets.error.cancelled']],
   'tickets.tooManyFiles': [409, m['tickets.error.tooManyFiles']],
 });
+
+const workedOn: ErrorText = ({ name, since, entries }: { name: string; since: string; entries: number }, { locale }) =>
+  m['tickets.error.workedOn']({ name, since: formatInstant(since, providerTimeZone, locale, 'dateTime'), count: entries }, { locale });
+
+/** Somebody works on the intervention: `current` says who, since when and with how many entries. Sent again with `confirmed`, the change is made. */
+export const workedOnError = errors({ 'tickets.workedOn': [409, workedOn] });
 
 /** The refusal of a change of state, by its reason. */
 export const moveError = errors({

@@ -54,6 +54,7 @@ export const interventionStateNames: Readonly<Record<InterventionState | 'schedu
   waiting: m['tickets.intervention.state.waiting'],
   inProgress: m['tickets.intervention.state.inProgress'],
   treated: m['tickets.intervention.state.treated'],
+  cancelled: m['tickets.intervention.state.cancelled'],
   done: m['tickets.intervention.state.done'],
 };
 

@@ -71,7 +71,7 @@ export async function answer(
   await record(tx, author, [entryOf(held, state, { state: { before: 'proposed', after: state } })]);
   if (chosen) {
     const { technicianId, startsAt, endsAt } = chosen;
-    await moveIntervention(tx, author, held.interventionId, { technicianId, startsAt, endsAt, version: held.interventionVersion });
+    await moveIntervention(tx, author, held.interventionId, { technicianId, startsAt, endsAt, version: held.interventionVersion, confirmed: true });
   }
   return appointmentById(tx, id).executeTakeFirstOrThrow();
 }

@@ -10,6 +10,7 @@ import { newId } from '#platform/server/ids.ts';
 import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import type { MailFrame } from '#platform/server/mail/mail.model.ts';
 import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
+import { isOver, type InterventionState } from '#tickets/intervention.ts';
 import { answerRefusal, heldFrom } from '../appointment.ts';
 import type { ProposalInput, ShownAppointment } from '../appointments.api.ts';
 import { answerError, proposalError } from '../appointments.errors.ts';
@@ -48,7 +49,7 @@ export async function propose(tx: ScopedDb, author: Author, frame: MailFrame, in
   if (!intervention) throw platformError('notFound');
   const { companyId, ticketId, siteId, subOrganisationId } = intervention;
   const at = author.at ?? intervention.now;
-  if (intervention.state === 'done' || !workedOn.includes(intervention.ticketState)) throw proposalError('appointments.notPlannable');
+  if (isOver(intervention.state as InterventionState) || !workedOn.includes(intervention.ticketState)) throw proposalError('appointments.notPlannable');
   const answerers = await answerersOf(tx, intervention, dayInZone(at, providerTimeZone));
   if (answerers.length === 0) throw proposalError('appointments.noRequester');
   await closeReturned(tx, interventionId, at);

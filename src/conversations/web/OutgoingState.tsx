@@ -3,7 +3,9 @@ import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { formatPercent } from '#platform/format.ts';
 import { currentLocale } from '#platform/web/locale.ts';
+import { giveCopy } from '#platform/web/offline/copy-file.ts';
 import { useSession } from '#platform/web/session.ts';
+import { messageCopy } from './message-copy.ts';
 import { messageOutbox } from './message-outbox.ts';
 import styles from './parts/Conversation.module.css';
 import type { Waiting } from './shown-messages.ts';
@@ -30,6 +32,9 @@ function Refused({ message, reason }: { message: Waiting; reason: string }) {
       <span>{m['conversations.refused']({ reason })}</span>
       <Button size="compact-sm" variant="subtle" onClick={() => void outbox.sendAgain(message.place)}>
         {m['conversations.sendAgain']()}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={() => void giveCopy(messageCopy(message))}>
+        {m['conversations.keepCopy']()}
       </Button>
       <Button size="compact-sm" variant="subtle" color="gray" onClick={() => void outbox.drop(message.place)}>
         {m['conversations.giveUp']()}

@@ -34,7 +34,7 @@ export function messageOutbox(userId: string): Outbox<Outgoing> {
   if (open) return open;
   const outbox = new Outbox<Outgoing>(ownerOf(userId), (_subject, changes) => sendAll(changes));
   outboxes.set(userId, outbox);
-  const flush = (): void => void flushAll(outbox);
+  const flush = (): void => void flushAll(outbox, true);
   addEventListener('online', flush);
   onStreamResumed(flush);
   document.addEventListener('visibilitychange', () => {
@@ -44,9 +44,9 @@ export function messageOutbox(userId: string): Outbox<Outgoing> {
   return outbox;
 }
 
-/** Sends what waits; a message that was kept while the last one left is not forgotten. */
-export async function flushAll(outbox: Outbox<Outgoing>): Promise<void> {
-  await outbox.flush();
+/** Sends what waits, and on occasion what was refused; a message that was kept while the last one left is not forgotten. */
+export async function flushAll(outbox: Outbox<Outgoing>, withRefused = false): Promise<void> {
+  await outbox.flush(withRefused);
   if ((await outbox.kept()).some(({ refusal }) => !refusal)) setTimeout(() => void outbox.flush(), lookAgainMs);
 }
 

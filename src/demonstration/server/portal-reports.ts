@@ -121,6 +121,8 @@ async function interventionOf(db: ScopedDb, title: string) {
       'n.id',
       'n.ticket_id as ticketId',
       't.number as ticketNumber',
+      eb.ref('t.state').$castTo<GivenIntervention['ticketState']>().as('ticketState'),
+      'n.worker_id as workerId',
       'n.title',
       eb.ref('n.state').$castTo<InterventionState>().as('state'),
       'n.starts_at as startsAt',

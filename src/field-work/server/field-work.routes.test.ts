@@ -116,7 +116,8 @@ describe('a report', () => {
     expect(report).toMatchObject({ intervention_id: id, acceptance: 'accepted', signer_name: 'Marc Tessier', worker_name: nadia.user.fullName });
     expect(JSON.stringify(report!.content)).not.toContain('Clé au gardien');
     const late = await send(nadia, path, { kind: 'addTask', task: randomUUID(), label: 'Trop tard' });
-    expect(late.body.results[0].refusal).toMatchObject({ code: 'finished' });
+    expect([late.body.results[0].refusal, late.body.isHandedOver]).toEqual([undefined, true]);
+    expect(await house.query('select content from activity_reports where company_id = $1', [customer.company.id])).toEqual([{ content: report!.content }]);
   });
 
   it('is not finished while something is missing', async () => {

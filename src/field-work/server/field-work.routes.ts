@@ -7,6 +7,7 @@ import * as api from '../field-work.api.ts';
 import { emptyReport, withPlannedTasks } from '../report.ts';
 import { givenInterventions, givenReport, type GivenRow } from './given.store.ts';
 import { addPhoto, companyOfGiven, photoOfGiven } from './photos.service.ts';
+import { handoverOf } from './handed-over.service.ts';
 import { applyChanges } from './reporting.service.ts';
 
 /** Work in the field: the same for technicians and for subcontractors' recipients. */
@@ -15,6 +16,8 @@ export function fieldWorkRoutes({ route }: Routes): void {
   route(api.listGivenToRecipient, (_input, context) => list(context));
   route(api.getGiven, ({ params }, context) => detail(context, params.id));
   route(api.getGivenToRecipient, ({ params }, context) => detail(context, params.id));
+  route(api.getHandover, ({ params }, context) => handoverOf(context, params.id));
+  route(api.getHandoverOfRecipient, ({ params }, context) => handoverOf(context, params.id));
   route(api.changeReport, ({ params, body }, context) => change(context, params.id, body));
   route(api.changeReportOfRecipient, ({ params, body }, context) => change(context, params.id, body));
   const ofGiven = { companyOfFiles: ({ params }: { params: { id: string } }, context: WorkerContext) => companyOfGiven(context, params.id) };
@@ -39,8 +42,9 @@ async function detail({ given }: WorkerContext, id: string) {
 const change = (context: WorkerContext, id: string, body: api.ReportChanges) =>
   changeGiven(context, id, (tx, intervention) => applyChanges(tx, context, intervention, body));
 
-async function sendPhoto({ platform, given, request, reply }: WorkerContext, { id, photo }: { id: string; photo: string }, size?: 'small') {
-  const file = await photoOfGiven({ given, staff: platform.database.staff }, id, photo);
+async function sendPhoto(context: WorkerContext, { id, photo }: { id: string; photo: string }, size?: 'small') {
+  const { platform, request, reply } = context;
+  const file = await photoOfGiven(context, id, photo);
   return size === 'small'
     ? sendThumbnail({ storage: platform.storage, request, reply }, file)
     : sendStored({ storage: platform.storage, request, reply }, file, 'inline');

@@ -21,6 +21,6 @@ export const fieldWorkPeople: PersonalData = {
   },
   acceptance_reservations: { people: [{ by: 'lifted_by_name', holds: 'name', erased: { lifted_by_name: 'name' } }, { by: 'handled_by' }] },
   intervention_ratings: { people: [{ by: 'rated_by', erased: { rated_by_name: 'name' }, shown: { in: 'requests', at: 'rated_at', text: 'comment' } }] },
-  report_drafts: { people: [{ by: 'handled_by' }] },
+  report_drafts: { people: [{ by: 'handled_by' }, { by: 'of_worker', erased: { worker_name: 'name' } }] },
   report_changes: { people: [{ by: 'worker_id' }] },
 };

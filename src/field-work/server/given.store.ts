@@ -19,7 +19,9 @@ const ticket = (db: ScopedDb) =>
 const interventions = ({ db }: Scope) =>
   db
     .selectFrom('interventions as n')
-    .leftJoin('report_drafts as r', (join) => join.onRef('r.company_id', '=', 'n.company_id').onRef('r.intervention_id', '=', 'n.id'))
+    .leftJoin('report_drafts as r', (join) =>
+      join.onRef('r.company_id', '=', 'n.company_id').onRef('r.intervention_id', '=', 'n.id').on('r.handed_id', 'is', null),
+    )
     .select((eb) => [
       'n.id',
       'n.company_id as companyId',
@@ -87,7 +89,7 @@ export const givenInterventions = keptQuery(
     interventions(scope)
       .where('n.id', 'in', () =>
         idsOf(scope, workerId)
-          .where('o.state', '<>', sql.lit('done'))
+          .where('o.state', 'not in', [sql.lit('done'), sql.lit('cancelled')])
           .union(idsOf(scope, workerId).where('o.starts_at', '>=', sql<string>`(${today}::date - ${sql.lit(daysAfter)})::timestamptz`)),
       )
       .orderBy(sql`n.starts_at nulls last`)
@@ -104,6 +106,23 @@ export const givenReport = keptQuery((scope: Scope, { id }: { id: string }) =>
       sql<ReportContent | null>`r.content`.as('content'),
       eb.ref('n.tasks').$castTo<InterventionTask[]>().as('tasks'),
       sql<string>`coalesce(r.returned_comment, '')`.as('returnedComment'),
+      eb
+        .selectFrom('report_drafts as d')
+        .select('d.worker_name')
+        .whereRef('d.company_id', '=', 'n.company_id')
+        .whereRef('d.intervention_id', '=', 'n.id')
+        .where('d.handed_id', 'is not', null)
+        .whereRef('d.of_worker', '<>', sql.ref('n.worker_id'))
+        .where('d.state', 'in', [sql.lit('open'), sql.lit('toCheck')])
+        .orderBy('d.updated_at', 'desc')
+        .limit(sql.lit(1))
+        .$asScalar()
+        .as('begunBy'),
+      ticket(scope.db)
+        .select(sql<boolean>`t.state in ('invoiced', 'cancelled', 'refused')`.as('isEnded'))
+        .$asScalar()
+        .$notNull()
+        .as('isTicketEnded'),
       sql<number>`coalesce(r.version, 0)`.as('reportVersion'),
       sql<
         ExpectedDevice[]

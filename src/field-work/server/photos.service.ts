@@ -1,22 +1,28 @@
 import { sql } from 'kysely';
 import { addDays } from '#platform/calendar.ts';
 import { platformError } from '#platform/errors.ts';
-import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { findFileOf, insertFile, type LinkedFile } from '#platform/server/files/files.store.ts';
 import { forget, type ReceivedFile } from '#platform/server/files/received-file.ts';
 import type { WorkerContext } from '#platform/server/http/context.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { changeGiven, type GivenIntervention } from '#tickets/server/given-interventions.service.ts';
+import { changeGiven, formerWorkers, type GivenIntervention } from '#tickets/server/given-interventions.service.ts';
 import { interventionKind } from '#tickets/tickets.journal.ts';
 import { fieldWorkError } from '../field-work.errors.ts';
 import { sentPhotosAtMost } from '../report.ts';
 
 /** Photos of reports. A device sends them before the change that puts them into the report. */
 
-/** Company of an intervention given to the reader. @throws notFound */
-export async function companyOfGiven({ given }: Pick<WorkerContext, 'given'>, id: string): Promise<number> {
-  const found = await given.db.selectFrom('interventions').select('company_id as companyId').where('id', '=', id).executeTakeFirst();
+/** Company of an intervention that is or was given to the reader. @throws notFound */
+export async function companyOfGiven({ platform, worker }: Pick<WorkerContext, 'platform' | 'worker'>, id: string): Promise<number> {
+  const { db } = platform.database.staff;
+  const found = await db
+    .selectFrom('interventions as n')
+    .select('n.company_id as companyId')
+    .where('n.id', '=', id)
+    .where(({ or, eb }) => or([eb('n.worker_id', '=', worker.id), eb('n.id', 'in', formerWorkers(db, worker.id))]))
+    .executeTakeFirst();
   if (!found) throw platformError('notFound');
   return found.companyId;
 }
@@ -80,11 +86,11 @@ export async function arrivedPhotos(tx: ScopedDb, { companyId, id }: GivenInterv
   return new Set(rows.map(({ photo }) => photo));
 }
 
-/** The file of a photo of an intervention given to the reader. Files are the provider's to read: the photo was found in the reader's own scope.
- *  @throws notFound */
-export async function photoOfGiven({ given, staff }: { given: Scope; staff: Scope }, id: string, photo: string): Promise<LinkedFile> {
-  const companyId = await companyOfGiven({ given }, id);
-  const fileId = await fileOfPhoto(given.db, { companyId, id }, photo);
+/** The file of a photo of an intervention that is or was given to the reader. Files are the provider's to read. @throws notFound */
+export async function photoOfGiven(context: Pick<WorkerContext, 'platform' | 'worker'>, id: string, photo: string): Promise<LinkedFile> {
+  const { staff } = context.platform.database;
+  const companyId = await companyOfGiven(context, id);
+  const fileId = await fileOfPhoto(staff.db, { companyId, id }, photo);
   const file = fileId === undefined ? undefined : await findFileOf(staff.db, interventionKind, id, fileId);
   if (!file) throw platformError('notFound');
   return file;
@@ -100,10 +106,19 @@ export async function dropUnnamedPhotos({ database, storage, clock }: Platform):
     const found = await tx
       .selectFrom('report_photos as p')
       .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'p.company_id').onRef('f.id', '=', 'p.file_id'))
-      .leftJoin('report_drafts as d', (join) => join.onRef('d.company_id', '=', 'p.company_id').onRef('d.intervention_id', '=', 'p.intervention_id'))
       .select(['f.company_id as companyId', 'f.id', 'f.storage_key as storageKey', 'f.width'])
       .where('p.created_at', '<', addDays(clock.today(), -unnamedDays))
-      .where(sql<boolean>`not coalesce(d.content -> 'photos', '[]') @> jsonb_build_array(jsonb_build_object('id', p.photo_id))`)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('report_drafts as d')
+              .select('d.id')
+              .whereRef('d.company_id', '=', 'p.company_id')
+              .whereRef('d.intervention_id', '=', 'p.intervention_id')
+              .where(sql<boolean>`d.content -> 'photos' @> jsonb_build_array(jsonb_build_object('id', p.photo_id))`),
+          ),
+        ),
+      )
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -5,6 +5,7 @@ import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import type { Worker } from '#platform/server/http/context.ts';
+import { doneRefusal } from '#tickets/intervention.ts';
 import { changeState, type GivenIntervention } from '#tickets/server/given-interventions.service.ts';
 import { interventionKind } from '#tickets/tickets.journal.ts';
 import type { ReportChanges } from '../field-work.api.ts';
@@ -13,7 +14,8 @@ import { issue } from './issuing.service.ts';
 import { arrivedPhotos } from './photos.service.ts';
 import { applyChange, type ChangeRefusal, type ReportChange } from '../report-change.ts';
 import { flawsOf, type ExpectedDevice } from '../report-flaws.ts';
-import { emptyReport, withPlannedTasks, type ReportContent, type ReportState } from '../report.ts';
+import type { ReportState } from '../report.ts';
+import { draftFor, foldIn, storeHandedOver, type Draft } from './handed-over.service.ts';
 
 /** Reports as their workers write them, in a transaction that holds the intervention (`changeGiven`). */
 
@@ -39,12 +41,6 @@ const refusalSentences = {
   noFile: m['field-work.refused.noFile'],
 } satisfies Record<Refusal, Message>;
 
-interface Draft {
-  content: ReportContent;
-  state: ReportState;
-  version: number;
-}
-
 /** Facts that changes are judged by. */
 interface Surroundings {
   expected: readonly ExpectedDevice[];
@@ -57,16 +53,17 @@ interface Outcome {
   refusal?: Refusal;
 }
 
-/** Applies changes in their order, each once. @returns per change what became of it, and the version of the report */
+/** Applies changes in their order, each once: to the report of the intervention, or beside it where the work is no longer the worker's. Refused ones are
+ *  judged anew when they come again. @returns per change what became of it, and the version of the report */
 export async function applyChanges(
   tx: ScopedDb,
   { worker, author, locale, today }: { worker: Worker; author: Author; locale: Locale; today: string },
   intervention: GivenIntervention,
   { changes }: { changes: readonly MadeChange[] } | ReportChanges,
 ) {
-  const seen = await seenBefore(tx, intervention, changes);
-  const begun = await draftOf(tx, intervention);
-  const fresh = changes.filter(({ id }) => !seen.has(id));
+  const applied = await appliedBefore(tx, intervention, changes);
+  const begun = await draftFor(tx, worker, intervention);
+  const fresh = changes.filter(({ id }) => !applied.has(id));
   const surroundings: Surroundings = {
     expected: fresh.some(({ change }) => change.kind === 'finish') ? await expectedDevices(tx, intervention.id) : [],
     photos: await arrivedPhotos(
@@ -85,14 +82,17 @@ export async function applyChanges(
   }
   if (fresh.length > 0) {
     await note(tx, worker, intervention, fresh, outcomes);
-    await store(tx, author, intervention, { before: begun, after: draft, worker, today, isStarted: draft.content.arrivedAt !== null });
+    if (begun.handedId === null)
+      await store(tx, author, intervention, { before: begun, after: draft, worker, today, isStarted: draft.content.arrivedAt !== null });
+    else if (JSON.stringify(draft.content) !== JSON.stringify(begun.content))
+      await storeHandedOver(tx, author, intervention, { before: begun, after: draft, worker });
   }
   const sentence = (refusal: Refusal): string => refusalSentences[refusal]({}, { locale });
   return {
+    isHandedOver: begun.handedId !== null,
     reportVersion: fresh.length > 0 ? begun.version + 1 : begun.version,
     results: changes.map(({ id, change }) => {
-      const refusal = outcomes.has(id) ? outcomes.get(id)!.refusal : (seen.get(id) ?? undefined);
-      // A conflict that is told again is told with the text of now.
+      const refusal = outcomes.get(id)?.refusal;
       const current = refusal === 'conflict' && change.kind === 'setText' ? draft.content[change.field] : undefined;
       return { id, ...(refusal ? { refusal: { code: refusal, message: sentence(refusal), ...(current === undefined ? {} : { current }) } } : {}) };
     }),
@@ -101,42 +101,38 @@ export async function applyChanges(
 
 /** The report after one change. A subcontractor's finished report goes to the provider, a technician's to the customer: both in `store`. */
 function step(draft: Draft, change: ReportChange, at: string, { expected, photos, today }: Surroundings): [Draft, Outcome] {
-  if (draft.state !== 'open') return [draft, { refusal: 'finished' }];
   if (change.kind === 'addPhoto' && !photos.has(change.photo)) return [draft, { refusal: 'noFile' }];
+  if (draft.handedId !== null) {
+    // The office reads it: what is missing does not hold it up, and nobody else writes in it.
+    const own = change.kind === 'setText' ? { ...change, found: draft.content[change.field] } : change;
+    const applied = applyChange(draft.content, own, at);
+    return 'content' in applied ? [{ ...draft, content: applied.content }, {}] : [draft, { refusal: applied.refusal }];
+  }
+  if (draft.state !== 'open') return [draft, { refusal: 'finished' }];
   if (change.kind === 'finish' && flawsOf(draft.content, expected, today).length > 0) return [draft, { refusal: 'incomplete' }];
   const applied = applyChange(draft.content, change, at);
   if (!('content' in applied)) return [draft, { refusal: applied.refusal }];
   return [{ ...draft, content: applied.content, state: change.kind === 'finish' ? 'toCheck' : 'open' }, {}];
 }
 
-/** Changes that have arrived before, with what became of them. */
-async function seenBefore(tx: ScopedDb, { companyId, id }: GivenIntervention, changes: readonly MadeChange[]): Promise<Map<string, Refusal | null>> {
+/** Changes that were applied before. */
+async function appliedBefore(tx: ScopedDb, { companyId, id }: GivenIntervention, changes: readonly MadeChange[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('report_changes')
-    .select((eb) => ['change_id as changeId', eb.ref('refusal').$castTo<Refusal | null>().as('refusal')])
+    .select('change_id as changeId')
     .where('company_id', '=', companyId)
     .where('intervention_id', '=', id)
+    .where('refusal', 'is', null)
     .where(
       'change_id',
       'in',
       changes.map((change) => change.id),
     )
     .execute();
-  return new Map(rows.map(({ changeId, refusal }) => [changeId, refusal]));
+  return new Set(rows.map(({ changeId }) => changeId));
 }
 
-async function draftOf(tx: ScopedDb, { companyId, id, tasks }: GivenIntervention): Promise<Draft> {
-  const row = await tx
-    .selectFrom('report_drafts')
-    .select((eb) => [eb.ref('content').$castTo<ReportContent>().as('content'), eb.ref('state').$castTo<ReportState>().as('state'), 'version'])
-    .where('company_id', '=', companyId)
-    .where('intervention_id', '=', id)
-    .executeTakeFirst();
-  const draft = row ?? { content: emptyReport, state: 'open' as const, version: 0 };
-  return draft.state === 'open' ? { ...draft, content: withPlannedTasks(draft.content, tasks) } : draft;
-}
-
-const expectedDevices = async (tx: ScopedDb, interventionId: string): Promise<ExpectedDevice[]> => {
+export const expectedDevices = async (tx: ScopedDb, interventionId: string): Promise<ExpectedDevice[]> => {
   const { rows } = await sql<ExpectedDevice>`
     select role, reference, serial, delivery_number as "deliveryNumber" from house.expected_devices(${interventionId})`.execute(tx);
   return rows;
@@ -162,6 +158,9 @@ async function note(
         worker_id: worker.id,
       })),
     )
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'intervention_id', 'change_id']).doUpdateSet((eb) => ({ refusal: eb.ref('excluded.refusal'), worker_id: worker.id })),
+    )
     .execute();
 }
 
@@ -177,7 +176,8 @@ interface Stored {
 async function store(tx: ScopedDb, author: Author, intervention: GivenIntervention, { before, after, worker, today, isStarted }: Stored): Promise<void> {
   const { companyId, id } = intervention;
   const isFinished = after.state === 'toCheck' && before.state === 'open';
-  const state: ReportState = isFinished && worker.kind === 'technician' ? 'issued' : after.state;
+  const cannotBeDone = doneRefusal({ startsAt: intervention.startsAt, technician: intervention.technicianName }) !== null;
+  const state: ReportState = isFinished && worker.kind === 'technician' && !cannotBeDone ? 'issued' : after.state;
   const values = {
     content: JSON.stringify(after.content),
     state,
@@ -187,9 +187,13 @@ async function store(tx: ScopedDb, author: Author, intervention: GivenInterventi
     .insertInto('report_drafts')
     .values({ company_id: companyId, intervention_id: id, ...values })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'intervention_id']).doUpdateSet({ ...values, version: before.version + 1, updated_at: sql<string>`now()` }),
+      conflict
+        .columns(['company_id', 'intervention_id'])
+        .where('handed_id', 'is', null)
+        .doUpdateSet({ ...values, version: before.version + 1, updated_at: sql<string>`now()` }),
     )
     .execute();
+  if (before.foldsIn) await foldIn(tx, author, intervention, before.foldsIn);
   const isBeginning = isStarted && (intervention.state === 'pending' || intervention.state === 'waiting');
   await record(tx, author, [
     {

@@ -10,6 +10,7 @@ import type { ReportChanges } from '../field-work.api.ts';
 type Contract = typeof import('../field-work.api.ts');
 export type Given = ResponseOf<Contract['listGiven']>['interventions'][number];
 export type Report = ResponseOf<Contract['getGiven']>;
+export type Handover = ResponseOf<Contract['getHandover']>;
 export type SentResults = ResponseOf<Contract['changeReport']>;
 
 /** Person who carries out interventions, on this device: a technician of the provider or a subcontractor's recipient. */
@@ -21,6 +22,7 @@ export interface FieldWorker {
   today: string;
   list: () => Promise<ResponseOf<Contract['listGiven']>>;
   detail: (id: string) => Promise<Report>;
+  handover: (id: string) => Promise<Handover>;
   change: (id: string, changes: ReportChanges['changes']) => Promise<SentResults>;
   /** Sends a picture before the change that names it. */
   sendPhoto: (id: string, photo: string, file: File) => Promise<unknown>;
@@ -39,6 +41,7 @@ export const technician = (id: string, today: string): FieldWorker => ({
   today,
   list: () => field.call('GET /api/field/interventions', undefined, ofNoCompany),
   detail: (intervention) => field.call('GET /api/field/interventions/:id', { params: { id: intervention } }, ofNoCompany),
+  handover: (intervention) => field.call('GET /api/field/interventions/:id/handover', { params: { id: intervention } }, ofNoCompany),
   change: (intervention, changes) => field.call('POST /api/field/interventions/:id/changes', { params: { id: intervention }, body: { changes } }, ofNoCompany),
   sendPhoto: (intervention, photo, file) =>
     field.call('POST /api/field/interventions/:id/photos', { params: { id: intervention }, body: { photo }, files: { file: [file] } }, ofNoCompany),
@@ -65,6 +68,7 @@ export function recipient(id: string, today: string, place: RecipientPlace, onLo
     today,
     list: () => watched(field.call('GET /api/recipient/interventions', undefined, of)),
     detail: (intervention) => watched(field.call('GET /api/recipient/interventions/:id', { params: { id: intervention } }, of)),
+    handover: (intervention) => watched(field.call('GET /api/recipient/interventions/:id/handover', { params: { id: intervention } }, of)),
     change: (intervention, changes) =>
       watched(field.call('POST /api/recipient/interventions/:id/changes', { params: { id: intervention }, body: { changes } }, of)),
     sendPhoto: (intervention, photo, file) =>

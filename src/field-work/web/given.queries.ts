@@ -15,6 +15,7 @@ export interface Kept<Data> {
 
 const listName = 'interventions';
 const reportName = (id: string): string => `intervention ${id}`;
+const handoverName = (id: string): string => `handover ${id}`;
 
 /** Reads from the server and keeps a copy; without a network, the copy. A device without a store works while there is a network. */
 async function readOrKept<Data>(owner: string, name: string, read: () => Promise<Data>): Promise<Kept<Data>> {
@@ -48,9 +49,25 @@ export const reportQuery = (worker: FieldWorker, id: string) =>
     queryFn: () => readOrKept(worker.id, reportName(id), () => worker.detail(id)),
   });
 
-/** Puts these on the device with their reports, so that they open without a network, and drops what belongs to the reader no more. */
-export async function prepareReports(worker: FieldWorker, all: readonly Given[], soon: readonly Given[]): Promise<void> {
-  await keepCopiesOnly(worker.id, new Set([listName, sessionCopy, ...all.map(({ id }) => reportName(id))]));
+/** Work that is no longer the reader's, with their report. */
+export const handoverQuery = (worker: FieldWorker, id: string) =>
+  queryOptions({
+    ...always,
+    queryKey: ['field interventions', worker.id, id, 'handover'] as const,
+    queryFn: () => readOrKept(worker.id, handoverName(id), () => worker.handover(id)),
+  });
+
+/** The report of an intervention as this device kept it last. */
+export const keptReport = async (worker: FieldWorker, id: string): Promise<Report | undefined> =>
+  (await copyOf(worker.id, reportName(id)).catch(() => undefined))?.data as Report | undefined;
+
+/** Puts these on the device with their reports, so that they open without a network, and drops what belongs to the reader no more.
+ *  @param unsent interventions with entries that have not reached the server: what the reader had of them stays */
+export async function prepareReports(worker: FieldWorker, all: readonly Given[], soon: readonly Given[], unsent: readonly string[]): Promise<void> {
+  await keepCopiesOnly(
+    worker.id,
+    new Set([listName, sessionCopy, ...[...all.map(({ id }) => id), ...unsent].flatMap((id) => [reportName(id), handoverName(id)])]),
+  );
   for (const { id } of soon) await queryClient.prefetchQuery(reportQuery(worker, id));
 }
 

@@ -17,46 +17,60 @@ export function reportOutbox(worker: FieldWorker): Outbox<ReportChange> {
   if (open) return open;
   const outbox = new Outbox<ReportChange>(worker.id, (intervention, changes) => send(worker, intervention, changes));
   outboxes.set(worker.id, outbox);
-  addEventListener('online', () => void outbox.flush());
+  const flush = (): void => void outbox.flush(true);
+  addEventListener('online', flush);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void outbox.flush();
+    if (document.visibilityState === 'visible') flush();
   });
-  void outbox.flush();
+  flush();
   return outbox;
 }
 
-/** Refusals that would come again, however often the changes were sent: not this person's work any more, or a request that cannot be read. */
+/** Refusals of a whole request, which would come again at once: it was never this person's work, or cannot be read. They hold nobody else up, stay on the
+ *  device and are sent again on the next occasion. */
 const isFinal = (failure: unknown): failure is ApiProblem => failure instanceof ApiProblem && [400, 404, 409, 413, 415, 422].includes(failure.status);
 
 async function send(worker: FieldWorker, intervention: string, changes: readonly KeptChange<ReportChange>[]): Promise<readonly ChangeResult[]> {
-  const results = await sendUntilRefused(worker, intervention, changes);
-  const refused = new Set(results.flatMap(({ id, refusal }) => (refusal ? [id] : [])));
-  const applied = changes.filter(({ id }) => !refused.has(id));
-  await keepReport(worker, intervention, (report) => afterChanges(report, applied, worker));
-  if (applied.some(({ change }) => change.kind === 'start' || change.kind === 'finish')) void refreshChanged({ kind: interventionKind });
+  const { results, isHandedOver } = await sendUntilRefused(worker, intervention, changes);
+  // A change without a result is neither applied nor refused.
+  const taken = new Set(results.flatMap(({ id, refusal }) => (refusal ? [] : [id])));
+  const applied = changes.filter(({ id }) => taken.has(id));
+  if (!isHandedOver) await keepReport(worker, intervention, (report) => afterChanges(report, applied, worker));
+  if (isHandedOver || applied.some(({ change }) => change.kind === 'start' || change.kind === 'finish')) void refreshChanged({ kind: interventionKind });
   return results;
 }
 
-async function sendUntilRefused(worker: FieldWorker, intervention: string, changes: readonly KeptChange<ReportChange>[]): Promise<readonly ChangeResult[]> {
+interface Sent {
+  results: readonly ChangeResult[];
+  /** Whether they went to the office, since the work is no longer this person's. */
+  isHandedOver: boolean;
+}
+
+async function sendUntilRefused(worker: FieldWorker, intervention: string, changes: readonly KeptChange<ReportChange>[]): Promise<Sent> {
   const [first] = changes;
   try {
     if (first?.file && first.change.kind === 'addPhoto')
       await worker.sendPhoto(intervention, first.change.photo, new File([first.file], `${first.change.photo}.jpg`, { type: first.file.type }));
-    return (await worker.change(intervention, changes.map(({ id, at, change }) => ({ id, at, change })) as Parameters<FieldWorker['change']>[1])).results;
+    return await worker.change(intervention, changes.map(({ id, at, change }) => ({ id, at, change })) as Parameters<FieldWorker['change']>[1]);
   } catch (failure) {
     if (!isFinal(failure)) throw failure;
     // One that cannot be read must not hold up the others.
-    if (changes.length > 1) return [...(await sendUntilRefused(worker, intervention, changes.slice(0, 1)))];
-    return changes.map(({ id }) => ({ id, refusal: { code: failure.status === 404 ? 'lost' : 'unread', message: failure.message } }));
+    if (changes.length > 1) return sendUntilRefused(worker, intervention, changes.slice(0, 1));
+    const code = failure.status === 404 ? 'lost' : 'unread';
+    return { results: changes.map(({ id }) => ({ id, refusal: { code, message: failure.message } })), isHandedOver: false };
   }
 }
 
-/** The report with changes applied in their order; refused ones leave it as it is. */
-export function afterChanges(report: Report, changes: readonly Pick<KeptChange<ReportChange>, 'at' | 'change'>[], { kind }: FieldWorker): Report {
-  const content = changes.reduce<Report['content']>((current, { change, at }) => {
+/** Content with changes applied in their order; those that do not fit leave it as it is. */
+export const contentAfter = (content: Report['content'], changes: readonly Pick<KeptChange<ReportChange>, 'at' | 'change'>[]): Report['content'] =>
+  changes.reduce<Report['content']>((current, { change, at }) => {
     const applied = applyChange(current, change, at);
     return 'content' in applied ? applied.content : current;
-  }, report.content);
+  }, content);
+
+/** The report with changes applied in their order. */
+export function afterChanges(report: Report, changes: readonly Pick<KeptChange<ReportChange>, 'at' | 'change'>[], { kind }: FieldWorker): Report {
+  const content = contentAfter(report.content, changes);
   const isFinished = changes.some(({ change }) => change.kind === 'finish');
   return { ...report, content, reportState: isFinished && report.reportState === 'open' ? (kind === 'technician' ? 'issued' : 'toCheck') : report.reportState };
 }

@@ -104,10 +104,24 @@ export function useReport(id: string) {
     },
     [id, report, worker],
   );
+  // Work that changed at the office may fit what was refused.
+  const place = stored && `${stored.version} ${stored.reportVersion} ${stored.reportState}`;
+  const hasRefused = refused.length > 0;
+  useEffect(() => {
+    if (place !== undefined && hasRefused) void reportOutbox(worker).flush(true);
+  }, [worker, place, hasRefused]);
   const isAway = !isOnline || (error !== null && problemOfFailure(error).status === 0) || (kept !== undefined && kept.keptAt !== null);
   const open: OpenReport | undefined = report && changes ? { report, waiting, refused, make, keptAt: kept?.keptAt ?? null, isOffline: isAway } : undefined;
-  return { open, error: report ? null : error, retry: () => void refetch() };
+  const isLost = problemStatus(error) === 404;
+  const isHandedOver = isLost || (stored !== undefined && isTakenAway(stored));
+  return { open, isHandedOver, error: report ? null : error, retry: () => void refetch() };
 }
+
+const problemStatus = (error: unknown): number | null => (error === null ? null : problemOfFailure(error).status);
+
+/** Whether the office decides about the report of work that is still given to the reader. */
+const isTakenAway = ({ state, reportState, isTicketEnded }: Report): boolean =>
+  reportState === 'open' && (state === 'cancelled' || state === 'done' || isTicketEnded);
 
 /** Whether a part of the report waits on this device, by the ids of parts. */
 export function waitingParts(waiting: readonly Kept[]): ReadonlySet<string> {

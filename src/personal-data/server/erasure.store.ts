@@ -88,7 +88,7 @@ export async function hasPlannedWork(db: ScopedDb, id: string): Promise<boolean>
     .select('id')
     .where('worker_id', '=', id)
     .where('starts_at', '>=', sql<string>`now()`)
-    .where('state', '<>', 'done')
+    .where('state', 'not in', ['done', 'cancelled'])
     .limit(1)
     .executeTakeFirst();
   return planned !== undefined;

@@ -34,8 +34,8 @@ export const assignmentsQueue = declareQueue({
     act(
       api.planQueued,
       'plan',
-      async (tx, { item, body: { technicianId, startsAt, endsAt }, context }) => {
-        await moveIntervention(tx, context.author, item.id, { technicianId, startsAt, endsAt, version: item.interventionVersion });
+      async (tx, { item, body: { technicianId, startsAt, endsAt, confirmed }, context }) => {
+        await moveIntervention(tx, context.author, item.id, { technicianId, startsAt, endsAt, version: item.interventionVersion, confirmed });
         await tx
           .updateTable('assignments')
           .set({ handled_by: context.author.id, handled_at: instantOf(context.author) })

@@ -77,7 +77,7 @@ export const unplannedInterventions = (db: ScopedDb) =>
     .innerJoin('companies as c', 'c.id', 'n.company_id')
     .select(['c.name as companyName', sql<string[]>`array(${preferredDates(db)})`.as('preferredDates')])
     .where(({ or, eb }) => or([eb('n.starts_at', 'is', null), eb('n.worker_id', 'is', null)]))
-    .where('n.state', '<>', 'done')
+    .where('n.state', 'not in', ['done', 'cancelled'])
     .where('t.state', 'in', ['validated', 'shipped', 'deployed'])
     // Proposed slots wait for the customer.
     .where(({ not, exists, selectFrom }) =>

@@ -4,10 +4,14 @@ import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { closeToast, toast, type Toast } from '#platform/web/feedback/toasts.ts';
+import { confirmTaking } from '#tickets/web/parts/confirm-taking.ts';
 import type { Planning, PlannedIntervention } from '../planning.api.ts';
 import { conflictWords } from '../planning.names.ts';
 import { withMoved } from '../planning-slots.ts';
 import { planning } from './planning.queries.ts';
+
+/** The reader leaves an intervention in progress to whoever works on it. */
+const undecided = new Error('left to its worker');
 
 /** Slot that an intervention is given. */
 export interface GivenSlot {
@@ -37,19 +41,23 @@ export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: G
     closeToast(one.id);
     const earlier = underWay.current.get(one.id) ?? Promise.resolve(one.version);
     const sent = earlier.then((from) =>
-      planning.call(
-        'PUT /api/interventions/:id/slot',
-        { params: { id: one.id }, body: { ...slot, version: from } },
-        { idempotencyKey: newIntent(), company: null },
+      confirmTaking((confirmed) =>
+        planning.call(
+          'PUT /api/interventions/:id/slot',
+          { params: { id: one.id }, body: { ...slot, version: from, confirmed } },
+          { idempotencyKey: newIntent(), company: null },
+        ),
       ),
     );
     const left = sent.then(
-      ({ version }) => version,
+      (answer) => answer?.version ?? earlier,
       () => earlier,
     );
     underWay.current.set(one.id, left);
     try {
-      const { version, conflicts } = await sent;
+      const answer = await sent;
+      if (!answer) throw undecided;
+      const { version, conflicts } = answer;
       if (underWay.current.get(one.id) === left) show(one, slot, version);
       const moved = { ...one, ...slot, version };
       const back = { technicianId: one.workerId, startsAt: one.startsAt, endsAt: one.endsAt };
@@ -63,7 +71,7 @@ export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: G
       if (underWay.current.get(one.id) === left) toast(content, one.id);
     } catch (failure) {
       queries.setQueryData(queryKey, before);
-      toastFailure(m['planning.failed']({ title: one.title }), failure);
+      if (failure !== undecided) toastFailure(m['planning.failed']({ title: one.title }), failure);
     }
     if (underWay.current.get(one.id) === left) underWay.current.delete(one.id);
     // The server does not have the steps that are still under way.

@@ -46,7 +46,9 @@ export const mailReturnTask: Task<{ interventionId: string }> = {
     await platform.database.system.transaction(async (tx) => {
       const returned = await tx
         .selectFrom('interventions as n')
-        .innerJoin('report_drafts as d', (join) => join.onRef('d.company_id', '=', 'n.company_id').onRef('d.intervention_id', '=', 'n.id'))
+        .innerJoin('report_drafts as d', (join) =>
+          join.onRef('d.company_id', '=', 'n.company_id').onRef('d.intervention_id', '=', 'n.id').on('d.handed_id', 'is', null),
+        )
         .select(['n.title', 'n.recipient_id as recipientId', 'd.returned_comment as comment'])
         .where('n.id', '=', interventionId)
         .where('d.state', '=', 'open')

@@ -22,7 +22,7 @@ export const recipients = (db: ScopedDb) =>
         .selectFrom('interventions as n')
         .select(sql<number>`count(*)::integer`.as('count'))
         .whereRef('n.recipient_id', '=', 'r.id')
-        .where('n.state', 'not in', ['treated', 'done'])
+        .where('n.state', 'not in', ['treated', 'done', 'cancelled'])
         .$asScalar()
         .$notNull()
         .as('openInterventions'),

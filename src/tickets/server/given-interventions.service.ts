@@ -4,6 +4,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { WorkerContext } from '#platform/server/http/context.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import { interventionRefusal, type InterventionState, type InterventionTask } from '../intervention.ts';
+import type { TicketState } from '../ticket.ts';
 import { interventionError } from '../ticket-moves.errors.ts';
 import { interventionKind } from '../tickets.journal.ts';
 
@@ -13,8 +14,10 @@ export interface GivenIntervention {
   id: string;
   ticketId: string;
   ticketNumber: string;
+  ticketState: TicketState;
   title: string;
   state: InterventionState;
+  workerId: string | null;
   startsAt: string | null;
   endsAt: string | null;
   technicianName: string | null;
@@ -24,18 +27,24 @@ export interface GivenIntervention {
   version: number;
 }
 
-/** The one way in which workers change something: a transaction that holds an intervention given to them. It runs in the provider's scope, so its work
- *  names rows of this intervention only. @throws notFound for every other intervention */
+/** The one way in which workers change something: a transaction that holds an intervention that is or was given to them. It runs in the provider's scope,
+ *  so its work names rows of this intervention only, and judges whether it is theirs (`workerId`). @throws notFound for every other intervention */
 export const changeGiven = <Result>(
   { platform, worker }: WorkerContext,
   id: string,
   work: (tx: ScopedDb, intervention: GivenIntervention) => Promise<Result>,
 ): Promise<Result> =>
   platform.database.staff.transaction(async (tx) => {
-    const intervention = await locked(tx, id).where('n.worker_id', '=', worker.id).executeTakeFirst();
+    const intervention = await locked(tx, id)
+      .where(({ or, eb }) => or([eb('n.worker_id', '=', worker.id), eb('n.id', 'in', formerWorkers(tx, worker.id))]))
+      .executeTakeFirst();
     if (!intervention) throw platformError('notFound');
     return work(tx, intervention);
   });
+
+/** Interventions that a worker carried out before. */
+export const formerWorkers = (db: ScopedDb, workerId: string) =>
+  db.selectFrom('former_workers as w').select('w.intervention_id as interventionId').where('w.worker_id', '=', workerId);
 
 /** Holds an intervention for the office, whoever carries it out. @throws notFound */
 export async function lockedIntervention(tx: ScopedDb, id: string): Promise<GivenIntervention> {
@@ -53,6 +62,8 @@ const locked = (tx: ScopedDb, id: string) =>
       'n.id',
       'n.ticket_id as ticketId',
       't.number as ticketNumber',
+      eb.ref('t.state').$castTo<TicketState>().as('ticketState'),
+      'n.worker_id as workerId',
       'n.title',
       eb.ref('n.state').$castTo<InterventionState>().as('state'),
       'n.starts_at as startsAt',

@@ -3,9 +3,9 @@ import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
-import { changedTasks, interventionRefusal, type InterventionState, type InterventionTask } from '../intervention.ts';
+import { changedTasks, interventionRefusal, takesWorkAway, type InterventionState, type InterventionTask } from '../intervention.ts';
 import type { InterventionChange, InterventionInput, ShownIntervention } from '../interventions.api.ts';
-import { followingError, interventionError } from '../ticket-moves.errors.ts';
+import { followingError, interventionError, workedOnError } from '../ticket-moves.errors.ts';
 import { interventionKind } from '../tickets.journal.ts';
 import { announceGiven } from './given-to-recipient.service.ts';
 import { interventionColumns } from './interventions.store.ts';
@@ -92,12 +92,15 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
   if (stored.version !== change.version) throw platformError('conflict', {}, { members: { current: await shownIntervention(tx, id) } });
   const given = await givenTo(tx, stored, change);
   const { technicianName } = given;
-  const { startsAt, endsAt, state } = change;
+  const { state } = change;
+  // Nobody travels to a cancelled one.
+  const { startsAt, endsAt } = state === 'cancelled' ? { startsAt: null, endsAt: null } : change;
   const refusal = interventionRefusal(
     { state: stored.state, technician: stored.technicianName, startsAt: stored.startsAt, endsAt: stored.endsAt },
     { state, technician: technicianName, startsAt, endsAt },
   );
   if (refusal) throw interventionError(refusal);
+  await checkConfirmed(tx, id, { before: stored, after: { ...change, ...given, state, startsAt, endsAt }, isConfirmed: change.confirmed === true });
   await tx
     .updateTable('interventions')
     .set({
@@ -129,6 +132,53 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
   return shownIntervention(tx, id);
 }
 
+interface Confirmed {
+  before: Judged & { companyId: number };
+  after: Judged;
+  isConfirmed: boolean;
+}
+interface Judged {
+  state: InterventionState;
+  technicianId: string | null;
+  recipientId: string | null;
+  technicianName: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+}
+const judged = ({ technicianName, technicianId, recipientId, ...one }: Judged) => ({
+  ...one,
+  technician: technicianName,
+  workerId: technicianId ?? recipientId,
+});
+
+/** Nobody's work is taken from them unawares. @throws tickets.workedOn */
+async function checkConfirmed(tx: ScopedDb, id: string, { before, after, isConfirmed }: Confirmed): Promise<void> {
+  if (isConfirmed || !takesWorkAway(judged(before), judged(after))) return;
+  const worked = await tx
+    .selectFrom('report_changes')
+    .select([sql<string | null>`min(made_at)`.as('since'), sql<number>`count(*)::integer`.as('entries')])
+    .where('company_id', '=', before.companyId)
+    .where('intervention_id', '=', id)
+    .where('worker_id', '=', before.technicianId ?? before.recipientId)
+    .executeTakeFirstOrThrow();
+  const begun = worked.since ?? (await inProgressSince(tx, before.companyId, id));
+  const current = { name: before.technicianName ?? '', since: begun, entries: worked.entries };
+  throw workedOnError('tickets.workedOn', current, { members: { current } });
+}
+
+/** When an intervention began, by its journal. */
+async function inProgressSince(tx: ScopedDb, companyId: number, id: string): Promise<string> {
+  const { at } = await tx
+    .selectFrom('journal')
+    .select(sql<string>`coalesce(max(happened_at), now())`.as('at'))
+    .where('company_id', '=', companyId)
+    .where('object_kind', '=', interventionKind)
+    .where('object_id', '=', id)
+    .where(sql<boolean>`changes -> 'state' ->> 'after' = 'inProgress'`)
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
 /** Slot of an intervention in the planning. */
 export interface Slot {
   /** A technician, or a subcontractor's recipient: whoever has a row in the planning. */
@@ -136,6 +186,8 @@ export interface Slot {
   startsAt: string | null;
   endsAt: string | null;
   version: number;
+  /** Whether work in progress is moved or taken away all the same. */
+  confirmed?: boolean | undefined;
 }
 
 /** Plans an intervention, moves it, or takes it out of the planning. @throws as `changeIntervention` */
@@ -175,7 +227,7 @@ async function givenTo(
 type Fields = Record<string, { before: unknown; after: unknown }>;
 
 function actionOf({ state, startsAt }: Fields, plannedBefore: string | null): string {
-  if (state?.after === 'done') return 'done';
+  if (state?.after === 'done' || state?.after === 'cancelled') return state.after;
   if (startsAt === undefined || startsAt.after === null) return 'updated';
   return plannedBefore === null ? 'planned' : 'rescheduled';
 }

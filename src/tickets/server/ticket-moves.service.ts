@@ -226,7 +226,7 @@ export async function deployOnceDone(tx: ScopedDb, author: Author, id: string): 
     .select('id')
     .where('company_id', '=', ticket.companyId)
     .where('ticket_id', '=', id)
-    .where('state', '<>', 'done')
+    .where('state', 'not in', ['done', 'cancelled'])
     .limit(1)
     .executeTakeFirst();
   if (!open) await move(tx, author, ticket, { to: 'deployed', version: ticket.version });

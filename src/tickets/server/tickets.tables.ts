@@ -16,6 +16,7 @@ export const ticketsTables: TableKinds = {
   ticket_preferred_dates: ofTicket,
   ticket_followers: ofTicket,
   interventions: { ...whole, worker: 'own' },
+  former_workers: { kind: 'platform' },
 };
 
 /** People in these tables. */
@@ -33,6 +34,7 @@ export const ticketsPeople: PersonalData = {
     people: [{ by: 'requester_id', erased: { requester_name: 'name' }, shown: { in: 'services', at: 'created_at', title: 'number', text: 'label' } }],
   },
   ticket_followers: { people: [{ by: 'user_id', erased: 'rows', describedBy: ['user_name'] }] },
+  former_workers: { people: [{ by: 'worker_id', erased: { worker_name: 'name' } }] },
   ticket_line_configurations: { things: ['host_name', 'address'] },
   interventions: {
     people: [

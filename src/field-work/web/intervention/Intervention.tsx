@@ -19,6 +19,7 @@ import { ReviewView } from './ReviewView.tsx';
 import { TasksView } from './TasksView.tsx';
 import styles from './Intervention.module.css';
 
+const HandedOver = lazy(() => import('./HandedOver.tsx').then((file) => ({ default: file.HandedOver })));
 const NotesView = lazy(() => import('./NotesView.tsx').then((file) => ({ default: file.NotesView })));
 const SignView = lazy(() => import('./SignView.tsx').then((file) => ({ default: file.SignView })));
 
@@ -47,10 +48,11 @@ export interface ViewProps {
 
 /** An intervention on the phone: what to know, what is done, and its report until the customer has signed. */
 export function Intervention({ id, view }: { id: string; view: InterventionView }) {
-  const { open, error, retry } = useReport(id);
+  const { open, isHandedOver, error, retry } = useReport(id);
   const worker = useFieldWorker();
   // The list to go back to opens without a network too.
   useEffect(() => void queryClient.prefetchQuery(givenQuery(worker)), [worker]);
+  if (isHandedOver) return <HandedOver id={id} failure={error} onRetry={retry} />;
   if (error) return <LoadError title={m['field-work.intervention.failed']()} failure={error} onRetry={retry} />;
   if (!open) return <ObjectSkeleton blocks={[60, 44, 240]} />;
   // A finished report is read, not written.

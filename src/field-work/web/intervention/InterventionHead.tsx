@@ -19,7 +19,7 @@ const back = { size: 22, stroke: 1.8, 'aria-hidden': true } as const;
 const icon = { size: 22, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** Title and place, the way back, the map and the phone. */
-export function InterventionHead({ open: { report, waiting }, view }: { open: OpenReport; view: InterventionView }) {
+export function InterventionHead({ open: { report, waiting, refused }, view }: { open: OpenReport; view: InterventionView }) {
   const worker = useFieldWorker();
   const { day, timeZone, today } = useFormat();
   const { hours } = useHours();
@@ -50,7 +50,7 @@ export function InterventionHead({ open: { report, waiting }, view }: { open: Op
       </div>
       <div>
         {isAlone ? (
-          <EntryState isKept={waiting.length > 0} />
+          <EntryState isKept={waiting.length > 0} isRefused={refused.length > 0} />
         ) : (
           <>
             {site ? (

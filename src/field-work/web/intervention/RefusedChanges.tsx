@@ -6,22 +6,36 @@ import { useFormat } from '#platform/web/use-format.ts';
 import type { ReportChange } from '../../report-change.ts';
 import { useFieldWorker } from '../field-worker.ts';
 import { reportOutbox } from '../report-outbox.ts';
-import type { OpenReport } from '../use-report.ts';
+import type { ReportContent } from '../../report.ts';
 import { changeText } from './change-text.ts';
 import styles from './Intervention.module.css';
 
+interface RefusedChangesProps {
+  refused: readonly KeptChange<ReportChange>[];
+  content: ReportContent;
+  /** Saves the report with them as a file. */
+  onCopy: () => Promise<void>;
+  onClose: () => void;
+}
+
 /** Entries that the server did not take, each with its reason: nothing is overwritten, and nothing is given up unasked. */
-export function RefusedChanges({ open: { refused, report }, onClose }: { open: OpenReport; onClose: () => void }) {
+export function RefusedChanges({ refused, content, onCopy, onClose }: RefusedChangesProps) {
   const outbox = reportOutbox(useFieldWorker());
   const { instant } = useFormat();
   const keepMine = async ({ place, change, refusal, subject }: KeptChange<ReportChange>): Promise<void> => {
     const current = typeof refusal?.current === 'string' ? refusal.current : undefined;
-    if (change.kind === 'setText') await outbox.keep(subject, { ...change, found: current ?? report.content[change.field] });
+    if (change.kind === 'setText') await outbox.keep(subject, { ...change, found: current ?? content[change.field] });
     await outbox.drop(place);
     await outbox.flush();
   };
   return (
     <Dialog title={m['field-work.refusedEntries.title']()} onClose={onClose}>
+      <div className={styles.choices}>
+        <Button onClick={() => void outbox.flush(true)}>{m['field-work.refusedEntries.allAgain']()}</Button>
+        <Button variant="default" onClick={() => void onCopy()}>
+          {m['field-work.copy']()}
+        </Button>
+      </div>
       <ul className={styles.rows}>
         {refused.map((one) => (
           <li key={one.id} className={styles.facts}>
@@ -42,7 +56,7 @@ export function RefusedChanges({ open: { refused, report }, onClose }: { open: O
                 <Button variant="default" onClick={() => void keepMine(one)}>
                   {m['field-work.refusedEntries.keepMine']()}
                 </Button>
-              ) : one.refusal?.code === 'lost' ? null : (
+              ) : (
                 <Button variant="default" onClick={() => void outbox.sendAgain(one.place)}>
                   {m['field-work.refusedEntries.again']()}
                 </Button>

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClipboardCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { giveCopy } from '#platform/web/offline/copy-file.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { useFieldWorker } from '../field-worker.ts';
+import { reportCopy } from '../report-copy.ts';
 import { useCopyText } from '../use-copy-text.ts';
 import type { OpenReport } from '../use-report.ts';
 import { RefusedChanges } from './RefusedChanges.tsx';
@@ -12,7 +16,10 @@ export function ReportBand({ open }: { open: OpenReport }) {
   const copyText = useCopyText();
   const [isReviewing, setReviewing] = useState(false);
   const { isOffline, waiting, refused, keptAt, report } = open;
+  const worker = useFieldWorker();
+  const format = useFormat();
   const count = waiting.length;
+  const save = async (): Promise<void> => giveCopy(await reportCopy(worker, { ...report, kept: [...waiting, ...refused] }, format));
   return (
     <div role="status">
       {isOffline ? (
@@ -38,6 +45,12 @@ export function ReportBand({ open }: { open: OpenReport }) {
           </Button>
         </div>
       ) : null}
+      {report.begunBy !== null && report.reportState === 'open' ? (
+        <div className={styles.band} data-kind="sending">
+          <IconClipboardCheck size={20} stroke={1.7} aria-hidden="true" />
+          <div>{m['field-work.begunBy']({ name: report.begunBy })}</div>
+        </div>
+      ) : null}
       {report.returnedComment !== '' && report.reportState === 'open' ? (
         <div className={styles.band}>
           <IconAlertTriangle size={20} stroke={1.7} aria-hidden="true" />
@@ -47,7 +60,9 @@ export function ReportBand({ open }: { open: OpenReport }) {
           </div>
         </div>
       ) : null}
-      {isReviewing && refused.length > 0 ? <RefusedChanges open={open} onClose={() => setReviewing(false)} /> : null}
+      {isReviewing && refused.length > 0 ? (
+        <RefusedChanges refused={refused} content={report.content} onCopy={save} onClose={() => setReviewing(false)} />
+      ) : null}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { ViewProps } from './Intervention.tsx';
 import styles from './Intervention.module.css';
 
 /** The whole report to read before signing, and after it. */
-export function ReviewView({ open: { report, waiting } }: ViewProps) {
+export function ReviewView({ open: { report, waiting, refused } }: ViewProps) {
   const worker = useFieldWorker();
   const { day, instant } = useFormat();
   const { hours, length } = useHours();
@@ -21,7 +21,13 @@ export function ReviewView({ open: { report, waiting } }: ViewProps) {
       <div className={styles.body}>
         {reportState === 'open' ? null : (
           <p role="status">
-            {isKept ? m['field-work.review.kept']() : reportState === 'toCheck' ? m['field-work.review.toCheck']() : m['field-work.review.issued']()}
+            {refused.length > 0
+              ? m['field-work.review.refused']({ count: refused.length })
+              : isKept
+                ? m['field-work.review.kept']()
+                : reportState === 'toCheck'
+                  ? m['field-work.review.toCheck']()
+                  : m['field-work.review.issued']()}
           </p>
         )}
         <section className={styles.facts}>

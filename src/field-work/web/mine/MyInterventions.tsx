@@ -12,8 +12,10 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { givenParts, nextOf, partOf, type GivenPart } from '../../given.ts';
 import { useFieldWorker, type Given } from '../field-worker.ts';
 import { givenQuery, prepareReports } from '../given.queries.ts';
+import { reportOutbox } from '../report-outbox.ts';
 import { useKeptChanges } from '../use-report.ts';
 import { GivenList } from './GivenList.tsx';
+import { LeftWork } from './LeftWork.tsx';
 import { NextDay } from './NextDay.tsx';
 import { OfflineBand } from './OfflineBand.tsx';
 
@@ -46,12 +48,17 @@ export function MyInterventions({ part, actions }: { part: GivenPart; actions?: 
   useEffect(() => {
     if (!isFresh) return;
     const soon = given.filter((one) => ['today', 'week'].includes(partOf(one, today, timeZone) ?? ''));
-    void prepareReports(worker, given, soon).catch(() => undefined);
+    const keep = async (): Promise<void> => {
+      const unsent = await reportOutbox(worker).kept();
+      await prepareReports(worker, given, soon, [...new Set(unsent.map(({ subject }) => subject))]);
+    };
+    void keep().catch(() => undefined);
   }, [worker, given, isFresh, today, timeZone]);
   return (
     <Page hasTabs>
       <PageHeader title={m['field-work.menu.mine']()} actions={actions} inBar />
-      <OfflineBand keptAt={kept?.keptAt ?? null} unsent={changes.length} />
+      <OfflineBand keptAt={kept?.keptAt ?? null} unsent={changes.filter(({ refusal }) => !refusal).length} />
+      {isFresh ? <LeftWork given={given} changes={changes} /> : null}
       <Tabs
         label={m['field-work.menu.mine']()}
         tabs={givenParts.map((one) => ({

@@ -6,7 +6,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import type { Format } from '#platform/web/use-format.ts';
 import type { StatusLook } from '#platform/web/parts/Status.tsx';
-import { shownInterventionState, type InterventionState } from '#tickets/intervention.ts';
+import { isOver, shownInterventionState, type InterventionState } from '#tickets/intervention.ts';
 import { interventionStateNames } from '#tickets/ticket.names.ts';
 import type { PlannedIntervention } from '../../planning.api.ts';
 import { conflictWords } from '../../planning.names.ts';
@@ -42,7 +42,7 @@ interface InterventionCardProps {
 
 /** An intervention in its slot: dragged, drawn longer, or replanned from its dialog. A done one keeps its slot. */
 export function InterventionCard({ one, day, conflicts, distance, place, controls }: InterventionCardProps) {
-  const canMove = controls.onReplan !== undefined && one.state !== 'done';
+  const canMove = controls.onReplan !== undefined && !isOver(one.state);
   const { format, to, onReplan } = controls;
   const state = shownInterventionState(one);
   const { family, icon: Icon } = controls.looks[state];

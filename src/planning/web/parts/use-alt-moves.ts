@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { dayInZone } from '#platform/calendar.ts';
 import type { Format } from '#platform/web/use-format.ts';
+import { isOver } from '#tickets/intervention.ts';
 import type { Planning } from '../../planning.api.ts';
 import { isPlanned, steppedSlot } from '../../planning-slots.ts';
 import type { Drop } from './DragLayer.tsx';
@@ -41,7 +42,7 @@ export function useAltMoves({ table, planning, days, format, onDrop }: AltMoves)
     if (!event.altKey || (dx === 0 && dy === 0) || !onDrop || !one) return false;
     // Otherwise the browser goes back or forward.
     event.preventDefault();
-    if (!isPlanned(one) || one.state === 'done') return true;
+    if (!isPlanned(one) || isOver(one.state)) return true;
     const from = awaited.current?.one.id === one.id ? awaited.current : { workerId: one.workerId, slot: { startsAt: one.startsAt, endsAt: one.endsAt } };
     const people = planning.technicians.map((person) => person.id);
     const workerId = people[people.indexOf(from.workerId) + dy!];

@@ -15,6 +15,7 @@ import { refreshQueue } from '#queues/web/parts/queue-action.ts';
 import styles from '#queues/web/parts/Item.module.css';
 import { QueueButton } from '#queues/web/parts/QueueButton.tsx';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
+import { confirmTaking } from '#tickets/web/parts/confirm-taking.ts';
 import { ticketAddress } from '#tickets/tickets.paths.ts';
 import type * as api from '../../assignments.queue.api.ts';
 import { assignmentQueue as rule } from '../../assignments.queue.ts';
@@ -112,7 +113,9 @@ function slotWords(slot: { startsAt: string; endsAt: string }, format: Format): 
 async function takeOut({ id, interventionTitle, interventionVersion: version }: api.QueuedAssignment): Promise<void> {
   const body = { technicianId: null, startsAt: null, endsAt: null, version };
   try {
-    await planning.call('PUT /api/interventions/:id/slot', { params: { id }, body }, { idempotencyKey: newIntent(), company: null });
+    await confirmTaking((confirmed) =>
+      planning.call('PUT /api/interventions/:id/slot', { params: { id }, body: { ...body, confirmed } }, { idempotencyKey: newIntent(), company: null }),
+    );
   } catch (failure) {
     toastFailure(m['planning.failed']({ title: interventionTitle }), failure);
   }

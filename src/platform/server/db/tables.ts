@@ -628,6 +628,14 @@ export interface FormerMembershipsTable {
   amount_limit: number | null;
 }
 
+export interface FormerWorkersTable {
+  company_id: number;
+  intervention_id: string;
+  worker_id: string;
+  worker_name: string;
+  left_at: Generated<string>;
+}
+
 export interface HelpPagesTable {
   manufacturer_code: string;
   version: Generated<number>;
@@ -1647,6 +1655,9 @@ export interface ReportDraftsTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  handed_id: string | null;
+  of_worker: string | null;
+  worker_name: Generated<string>;
   id: Generated<string>;
 }
 
@@ -2219,6 +2230,7 @@ export interface DB {
   files: FilesTable;
   first_run_codes: FirstRunCodesTable;
   former_memberships: FormerMembershipsTable;
+  former_workers: FormerWorkersTable;
   help_pages: HelpPagesTable;
   help_texts: HelpTextsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -131,6 +131,26 @@ describe('the outbox', () => {
     expect(told).toBe(before);
     outbox.close();
   });
+
+  it('keeps what was refused, and sends all of it again in its order once it fits', async () => {
+    const { state, send, changes } = server();
+    const outbox = new Outbox<string>(newOwner(), send);
+    state.refuses = (change) => change !== 'b';
+    for (const change of ['a', 'b', 'c']) await outbox.keep('n1', change);
+    await outbox.flush();
+    expect((await outbox.kept('n1')).map(({ change, refusal }) => [change, refusal?.message])).toEqual([
+      ['a', 'a'],
+      ['c', 'c'],
+    ]);
+    await outbox.flush(true);
+    expect((await outbox.kept('n1')).map(({ refusal }) => refusal?.code)).toEqual(['conflict', 'conflict']);
+    state.refuses = () => false;
+    await outbox.flush();
+    expect(changes('n1')).toEqual(['b']);
+    await outbox.flush(true);
+    expect([changes('n1'), await outbox.kept('n1')]).toEqual([['b', 'a', 'c'], []]);
+    outbox.close();
+  });
 });
 
 describe('copies', () => {

@@ -28,6 +28,8 @@ export class Outbox<Change> {
   readonly #send: SendChanges<Change>;
   readonly #channel: BroadcastChannel;
   readonly #listeners = new Set<() => void>();
+  /** Refused changes that are sent once more. */
+  readonly #anew = new Set<number>();
   #again: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
@@ -80,10 +82,12 @@ export class Outbox<Change> {
     await this.flush();
   }
 
-  /** Sends everything that waits, subject by subject. One tab of the browser sends; without a word from the server it goes on later. */
-  async flush(): Promise<void> {
+  /** Sends everything that waits, subject by subject. One tab of the browser sends; without a word from the server it goes on later.
+   *  @param withRefused sends refused changes once more, in the order in which they were made: what stood against them may be over */
+  async flush(withRefused = false): Promise<void> {
     if (this.#isClosed) return;
     clearTimeout(this.#again);
+    if (withRefused) for (const { place, refusal } of await this.kept()) if (refusal) this.#anew.add(place);
     await navigator.locks.request(`passerelle.outbox.${this.#owner}`, { ifAvailable: true }, async (lock) => {
       if (!lock) return;
       try {
@@ -109,7 +113,7 @@ export class Outbox<Change> {
 
   /** @returns whether something was sent */
   async #sendNext(): Promise<boolean> {
-    const waiting = (await this.kept()).filter(({ refusal }) => !refusal);
+    const waiting = (await this.kept()).filter(({ place, refusal }) => !refusal || this.#anew.has(place));
     const first = waiting[0];
     if (!first || this.#isClosed) return false;
     const ofSubject = waiting.filter(({ subject }) => subject === first.subject);
@@ -123,6 +127,7 @@ export class Outbox<Change> {
       const result = results.get(id);
       if (!result) continue;
       hasWord = true;
+      this.#anew.delete(place);
       const stored = result.refusal && (await store.get(place));
       if (stored) await store.put({ ...stored, refusal: result.refusal! });
       else await store.delete(place);

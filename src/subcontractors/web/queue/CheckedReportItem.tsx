@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import type { HandoverReason } from '#field-work/handing-over.ts';
 import { acceptanceNames } from '#field-work/report.names.ts';
 import { inCompany } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
@@ -31,11 +32,12 @@ import styles from './CheckedReport.module.css';
 
 const queued = calls<typeof api>();
 
-/** A subcontractor's report, whole: approved, the customer has it; or sent back with a comment. */
+/** A report, whole: approved, the customer has it; a subcontractor's goes back with a comment; one that was taken from its worker joins that of the
+ *  intervention or is set aside. */
 export function CheckedReportItem({ item: report }: { item: api.CheckedReport }) {
   const { instant } = useFormat();
   const { hours, length } = useHours();
-  const { companyId, ticketNumber, interventionTitle, workerName, startsAt, content, returnedComment, can } = report;
+  const { companyId, ticketNumber, interventionTitle, workerName, startsAt, content, returnedComment, handover, can } = report;
   const { arrivedAt, leftAt, breakMinutes, travelMinutes, acceptance } = content;
   return (
     <>
@@ -64,9 +66,10 @@ export function CheckedReportItem({ item: report }: { item: api.CheckedReport })
           acceptance !== null && { label: m['subcontractors.check.acceptance'](), value: acceptanceNames[acceptance]() },
         ]}
       />
+      {handover === null ? null : <p className={styles.handover}>{handoverTexts[handover.reason]({ worker: workerName, to: handover.to ?? '' })}</p>}
       {returnedComment === '' ? null : <WrittenText heading={m['subcontractors.check.returned']()} text={returnedComment} />}
       <Content report={report} />
-      {can.approve === true ? <Decision report={report} /> : null}
+      {handover !== null ? <HandedOverDecision report={report} /> : can.approve === true ? <Decision report={report} /> : null}
     </>
   );
 }
@@ -148,6 +151,75 @@ function Content({ report: { id, content } }: { report: api.CheckedReport }) {
 
 /** Points of a drawn line over the field of 358 by 126. */
 const pointsOf = (line: readonly number[]): string => line.map((at, index) => (at * (index % 2 === 0 ? 358 : 126)).toFixed(1)).join(' ');
+
+const handoverTexts = {
+  given: m['subcontractors.check.handover.given'],
+  unassigned: m['subcontractors.check.handover.unassigned'],
+  cancelled: m['subcontractors.check.handover.cancelled'],
+  closed: m['subcontractors.check.handover.closed'],
+  done: m['subcontractors.check.handover.done'],
+} satisfies Record<HandoverReason, (facts: { worker: string; to: string }) => string>;
+
+type HandedOverAction = 'approve' | 'merge' | 'set-aside' | 'take-up';
+
+const done = {
+  approve: m['subcontractors.check.approved'],
+  merge: m['subcontractors.check.joined'],
+  'set-aside': m['subcontractors.check.wasSetAside'],
+  'take-up': m['subcontractors.check.takenUp'],
+} satisfies Record<HandedOverAction, (facts: { number: string }) => string>;
+
+/** Decision about a report of somebody whose work it no longer is. */
+function HandedOverDecision({ report: { id, version, ticketNumber, can } }: { report: api.CheckedReport }) {
+  const action = useMutation({
+    mutationFn: (name: HandedOverAction) =>
+      orConflict(
+        rule,
+        queued.call(`POST /api/queues/reports-to-check/:id/${name}` as const, { params: { id }, body: { version } }, { idempotencyKey: newIntent() }),
+      ),
+    onSuccess: async (answer, name) => {
+      toast({ kind: 'success', title: done[name]({ number: ticketNumber }) });
+      await showAction(rule, answer);
+    },
+    onError: (failure) => toastFailure(m['subcontractors.check.failed'](), failure),
+  });
+  const approve = async (): Promise<void> => {
+    const question = {
+      title: m['subcontractors.check.approveQuestion'](),
+      text: m['subcontractors.check.approveText'](),
+      confirm: m['subcontractors.check.approve'](),
+    };
+    if (await confirm(question)) action.mutate('approve');
+  };
+  const offered = { approve: can.approve === true, merge: can.merge === true, setAside: can.setAside === true, takeUp: can.takeUp === true };
+  return (
+    <>
+      {can.approve === 'incomplete' ? <p className="quiet">{m['subcontractors.check.incomplete']()}</p> : null}
+      <div className={item.actions}>
+        {offered.approve ? (
+          <Button loading={action.isPending} onClick={() => void approve()}>
+            {m['subcontractors.check.approve']()}
+          </Button>
+        ) : null}
+        {offered.merge ? (
+          <Button variant={offered.approve ? 'default' : 'filled'} disabled={action.isPending} onClick={() => action.mutate('merge')}>
+            {m['subcontractors.check.merge']()}
+          </Button>
+        ) : null}
+        {offered.setAside ? (
+          <Button variant="default" disabled={action.isPending} onClick={() => action.mutate('set-aside')}>
+            {m['subcontractors.check.doSetAside']()}
+          </Button>
+        ) : null}
+        {offered.takeUp ? (
+          <Button variant="default" disabled={action.isPending} onClick={() => action.mutate('take-up')}>
+            {m['subcontractors.check.takeUp']()}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
 
 function Decision({ report }: { report: api.CheckedReport }) {
   const { id, version, ticketNumber, workerName } = report;

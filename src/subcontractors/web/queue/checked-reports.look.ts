@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconCircleCheck, IconHourglassEmpty } from '@tabler/icons-react';
+import { IconArchive, IconArrowBackUp, IconArrowMerge, IconCircleCheck, IconHourglassEmpty } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { queueLook } from '#queues/web/parts/queue-look.ts';
 import { checkedReportQueue as rule } from '../../checked-reports.queue.ts';
@@ -13,6 +13,8 @@ export const checkedReportsLook = queueLook({
   states: {
     toCheck: { family: 'warning', icon: IconHourglassEmpty, label: m['subcontractors.check.toCheck'], isPill: true },
     issued: { family: 'success', icon: IconCircleCheck, label: m['subcontractors.check.issued'] },
+    merged: { family: 'success', icon: IconArrowMerge, label: m['subcontractors.check.merged'] },
+    setAside: { family: 'neutral', icon: IconArchive, label: m['subcontractors.check.setAside'] },
     open: { family: 'neutral', icon: IconArrowBackUp, label: m['subcontractors.check.open'] },
   },
   list: {

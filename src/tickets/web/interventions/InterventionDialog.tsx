@@ -1,6 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { newIntent } from '#platform/web/api.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useEndpointForm, type FormOf } from '#platform/web/form/endpoint-form.ts';
 import { field, placeOf } from '#platform/web/form/fields.ts';
@@ -23,6 +24,7 @@ import { interventionStateNames } from '../../ticket.names.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { interventions, showsTickets } from '../tickets.queries.ts';
 import { doneQuestion } from './refusals.ts';
+import { confirmTaking } from '../parts/confirm-taking.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { WorkerField, type FirstWorker } from './WorkerField.tsx';
 
@@ -137,7 +139,14 @@ function Change({ ticket: { companyId: company }, intervention, onClose }: Inter
       const isEnding =
         body.state === 'done' && !isLocked && doneRefusal({ startsAt: body.startsAt, technician: body.technicianId ?? body.recipientId ?? null }) === null;
       if (isEnding && !(await confirm(doneQuestion(body.title)))) return;
-      await interventions.call('PATCH /api/interventions/:id', { params: { id }, body }, { idempotencyKey, company });
+      const changed = await confirmTaking((confirmed) =>
+        interventions.call(
+          'PATCH /api/interventions/:id',
+          { params: { id }, body: { ...body, confirmed } },
+          { idempotencyKey: confirmed ? newIntent() : idempotencyKey, company },
+        ),
+      );
+      if (!changed) return;
       await saved(m['tickets.intervention.changed']({ title: body.title }));
     },
   });

@@ -14,6 +14,7 @@ import type { ShownIntervention } from '../../interventions.api.ts';
 import { interventionStateNames } from '../../ticket.names.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { MenuAction } from '#platform/web/parts/MenuAction.tsx';
+import { confirmTaking } from '../parts/confirm-taking.ts';
 import { InterventionDay } from '../parts/InterventionDay.tsx';
 import { interventionStatus } from '../parts/ticket-looks.ts';
 import { interventions, showsTickets } from '../tickets.queries.ts';
@@ -64,13 +65,15 @@ function Controls({ ticket: { companyId: company }, intervention, onChange }: { 
   const { id, title, technicianId, startsAt, endsAt, comment, version } = intervention;
   const move = useMutation({
     mutationFn: (state: InterventionState) =>
-      interventions.call(
-        'PATCH /api/interventions/:id',
-        { params: { id }, body: { title, technicianId, startsAt, endsAt, comment, version, state } },
-        { company, idempotencyKey: newIntent() },
+      confirmTaking((confirmed) =>
+        interventions.call(
+          'PATCH /api/interventions/:id',
+          { params: { id }, body: { title, technicianId, startsAt, endsAt, comment, version, state, confirmed } },
+          { company, idempotencyKey: newIntent() },
+        ),
       ),
     onSuccess: (saved) =>
-      toast({ kind: 'success', title: m['tickets.intervention.moved']({ title, state: interventionStateNames[shownInterventionState(saved)]() }) }),
+      saved && toast({ kind: 'success', title: m['tickets.intervention.moved']({ title, state: interventionStateNames[shownInterventionState(saved)]() }) }),
     onError: (failure) => toastFailure(m['tickets.intervention.failed'](), failure),
     onSettled: () => queries.invalidateQueries({ predicate: showsTickets }),
   });

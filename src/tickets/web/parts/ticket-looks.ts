@@ -53,6 +53,7 @@ export const interventionLooks = {
   inProgress: { family: 'progress', icon: IconProgress },
   treated: { family: 'info', icon: IconCheck },
   done: { family: 'success', icon: IconLock },
+  cancelled: { family: 'neutral', icon: IconBan },
 } satisfies Record<InterventionState | 'scheduled', Look>;
 
 export const priorityLooks = {

@@ -1,0 +1,69 @@
+import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
+import { currentLocale } from '#platform/web/locale.ts';
+import type { DeviceCopy } from '#platform/web/offline/copy-file.ts';
+import type { KeptChange } from '#platform/web/offline/device-store.ts';
+import type { Format } from '#platform/web/use-format.ts';
+import type { ReportChange } from '../report-change.ts';
+import { acceptanceNames } from '../report.names.ts';
+import { signatureRatio, type ReportContent } from '../report.ts';
+import type { FieldWorker } from './field-worker.ts';
+import { changeText } from './intervention/change-text.ts';
+
+interface Copied {
+  id: string;
+  title: string;
+  ticketNumber: string;
+  content: ReportContent;
+  /** Entries that the server does not have, refused ones among them. */
+  kept: readonly KeptChange<ReportChange>[];
+}
+
+/** A report with all that this device keeps of it, as a file. Photos that were sent are asked for, where there is a network. */
+export async function reportCopy(worker: FieldWorker, { id, title, ticketNumber, content, kept }: Copied, { day, instant }: Format): Promise<DeviceCopy> {
+  const { arrivedAt, leftAt, tasks, devices, photos, remaining, internalNote, acceptance, refusalReason, reservations, signature } = content;
+  const here = new Map(kept.flatMap(({ change, file }) => (change.kind === 'addPhoto' && file ? [[change.photo, file] as const] : [])));
+  const pictures = await Promise.all(
+    photos.map(async ({ id: photo, caption }) => {
+      const picture = here.get(photo) ?? (await sentPhoto(worker.photoAddress(id, photo)));
+      return picture ? [{ caption, content: picture }] : [];
+    }),
+  );
+  return {
+    name: `${m['field-work.review.title']()} ${ticketNumber}`,
+    language: currentLocale(),
+    title: withDots(m['field-work.review.title'](), title, ticketNumber),
+    sections: [
+      { title: m['field-work.notes.times'](), lines: [arrivedAt, leftAt].flatMap((at) => (at === null ? [] : [instant(at, 'dateTime')])) },
+      {
+        title: m['field-work.tasks.title'](),
+        lines: tasks.map(({ label, doneAt }) => withDots(label, doneAt === null ? m['field-work.review.notDone']() : instant(doneAt, 'dateTime'))),
+      },
+      { title: m['field-work.view.devices'](), lines: devices.map((one) => withDots(one.serial, one.reference, one.room, one.explanation)) },
+      { title: m['field-work.notes.remaining'](), lines: remaining === '' ? [] : [remaining] },
+      { title: m['field-work.notes.internal'](), lines: internalNote === '' ? [] : [internalNote] },
+      { title: m['field-work.field.acceptance'](), lines: acceptance === null ? [] : [withDots(acceptanceNames[acceptance](), refusalReason)] },
+      { title: m['field-work.sign.reservations'](), lines: reservations.map(({ label, dueOn }) => withDots(label, day(dueOn))) },
+      {
+        title: m['field-work.sign.signature'](),
+        lines: signature === null ? [] : [withDots(signature.name, signature.role, instant(signature.signedAt, 'dateTime'))],
+      },
+      {
+        title: m['field-work.refusedEntries.title'](),
+        lines: kept.flatMap(({ change, at, refusal }) => (refusal ? [withDots(changeText(change), instant(at, 'dateTime'), refusal.message)] : [])),
+      },
+    ],
+    pictures: pictures.flat(),
+    ...(signature ? { signature: { lines: signature.lines, ratio: signatureRatio } } : {}),
+    data: { intervention: id, content, entries: kept.map(({ id: entry, at, change, refusal }) => ({ id: entry, at, change, refusal })) },
+  };
+}
+
+async function sentPhoto(address: string): Promise<Blob | null> {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? await answer.blob() : null;
+  } catch {
+    return null;
+  }
+}
