@@ -122,6 +122,7 @@ export const sendMessage = endpoint('POST', '/api/conversations/:kind/:code/mess
   errors: ['forbidden.prices'],
   body: messageInput,
   files: { files: { accept: 'documents', atMost: filesAtMost } },
+  readBack: '/api/conversations/:kind/:code/files/:file',
   response: message,
 });
 

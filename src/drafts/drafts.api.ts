@@ -83,6 +83,7 @@ export const addDraftFile = endpoint('POST', '/api/drafts/:id/files', {
   limit: limits.files,
   params: byId,
   files: { file: { accept: 'documents', atMost: 1 } },
+  readBack: '/api/drafts/:id/files/:file',
   errors: ['drafts.tooManyFiles'],
   response: draftFile,
   status: 201,

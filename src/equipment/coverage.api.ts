@@ -51,6 +51,7 @@ export const workbookText = endpoint('POST', '/api/devices/coverage/workbook', {
   access: 'company',
   body: labelled(z.strictObject({}), {}, { workbook: m['equipment.coverage.workbook'] }),
   files: { workbook: { accept: 'workbook', atMost: 1, maxBytes: fileMaxBytes, isRequired: true } },
+  readBack: null,
   response: z.object({ text: shown() }),
   costly: true,
 });

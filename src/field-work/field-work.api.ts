@@ -187,6 +187,7 @@ const fieldEndpoints = <const A extends 'technician' | 'recipient', const P exte
     params: byId,
     body: sentPhoto,
     files: { file: { accept: 'images', atMost: 1, maxBytes: photoMaxBytes, isRequired: true } },
+    readBack: `/api/${part}/interventions/:id/photos/:photo`,
     errors: ['field-work.tooManyPhotos'],
     response: z.object({ id: uuid() }),
     status: 201,

@@ -38,7 +38,12 @@ const lift = actionEndpoint(
   queuedReservation,
   lifting,
 );
-export const liftReservation = endpoint('POST', lift.path, { ...lift, params: lift.params!, files: { photo: { accept: 'images', atMost: 1 } } });
+export const liftReservation = endpoint('POST', lift.path, {
+  ...lift,
+  params: lift.params!,
+  files: { photo: { accept: 'images', atMost: 1 } },
+  readBack: '/api/queues/reservations/:id/photo',
+});
 
 export const reservationPhoto = endpoint('GET', '/api/queues/reservations/:id/photo', {
   summary: 'Photo that shows how a remark was lifted.',

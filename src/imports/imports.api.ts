@@ -108,6 +108,7 @@ export function importEndpoints<const Slug extends string, Column extends string
         { workbook: m['imports.field.workbook'] },
       ),
       files: { workbook: { accept: 'workbook', atMost: 1, maxBytes, isRequired: true } },
+      readBack: `/api/${slug}/:batch/errors-file`,
       status: 201,
       response: z.object({ id: uuid() }),
     }),

@@ -213,6 +213,7 @@ export const disputeInvoice = endpoint('POST', '/api/invoices/:code/disputes', {
   params: byCode,
   body: disputeInput,
   files: { files: { accept: 'documents', atMost: disputeFilesAtMost } },
+  readBack: '/api/invoices/:code/disputes/:dispute/files/:file',
   errors: ['elsewhere', 'invoices.disputed', 'invoices.void'],
   status: 201,
   response: z.object({ number: shown(60) }),

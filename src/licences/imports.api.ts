@@ -41,6 +41,7 @@ export const importLicences = endpoint('POST', '/api/licences/imports', {
   limit: limits.files,
   body: licenceImport,
   files: { export: { accept: 'tables', atMost: 1, maxBytes: exportMaxBytes, isRequired: true } },
+  readBack: null,
   costly: true,
   response: report,
 });

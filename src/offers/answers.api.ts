@@ -71,6 +71,7 @@ export const acceptOffer = endpoint('POST', '/api/offers/:code/acceptance', {
   params: byCode,
   body: acceptance,
   files: { purchaseOrder: { accept: 'documents', atMost: 1 } },
+  readBack: '/api/offers/:code/documents/:file',
   errors: answerErrors,
   response: offerDetail,
 });

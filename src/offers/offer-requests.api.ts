@@ -90,6 +90,7 @@ export const requestOffer = endpoint('POST', '/api/offer-requests', {
   right: 'prices',
   body: offerRequestInput,
   files: { files: { accept: 'documents', atMost: requestFilesAtMost } },
+  readBack: '/api/offer-requests/:code/documents/:file',
   response: z.object({ number: shown(60) }),
 });
 

@@ -9,6 +9,9 @@ export const reserveMinCharacters = 10;
 export const reserveMaxCharacters = 2000;
 export const photosAtMost = 10;
 
+/** Photos of one report, with those that were added later. */
+export const damagePhotosAtMost = 20;
+
 export const damageStates = ['received', 'inProgress', 'closed'] as const;
 export type DamageState = (typeof damageStates)[number];
 

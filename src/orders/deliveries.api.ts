@@ -30,6 +30,8 @@ const awaitedDelivery = z
     expectedOn: day().nullable(),
     shippedOn: day().nullable(),
     pieces: z.int(),
+    /** Damage reports of the delivery that are not closed. */
+    openDamages: z.int(),
     changes: z.array(z.object({ previousOn: day().nullable(), newOn: day().nullable(), changedAt: instant(), authorName: shown(200), reason: shown(500) })),
   })
   .meta({ id: 'AwaitedDelivery' });
@@ -70,7 +72,40 @@ export const reportDamage = endpoint('POST', '/api/deliveries/:code/damage-repor
   params: byCode,
   body: damageInput,
   files: { photos: { accept: 'images', atMost: photosAtMost } },
+  readBack: '/api/deliveries/:code/damage-reports/:report/photos/:file',
   errors: ['orders.notShipped'],
   status: 201,
   response: z.object({ number: shown(60) }),
+});
+
+const ofReport = z.object({ code: code(), report: uuid() });
+
+export const addDamagePhotos = endpoint('POST', '/api/deliveries/:code/damage-reports/:report/photos', {
+  summary: 'Adds photos to a damage report that is not closed.',
+  access: 'company',
+  params: ofReport,
+  body: labelled(z.strictObject({}), {}),
+  files: { photos: { accept: 'images', atMost: photosAtMost, isRequired: true } },
+  readBack: '/api/deliveries/:code/damage-reports/:report/photos/:file',
+  errors: ['orders.damageClosed', 'orders.tooManyPhotos'],
+  status: 201,
+  response: z.object({ photos: z.int() }),
+});
+
+export const readDamagePhoto = endpoint('GET', '/api/deliveries/:code/damage-reports/:report/photos/:file', {
+  summary: 'A photo of a damage report; `size=small` for its thumbnail.',
+  access: 'company',
+  companies: 'all',
+  params: ofReport.extend({ file: uuid() }),
+  query: z.object({ size: z.enum(['small']).optional() }),
+  produces: ['image/jpeg', 'image/png', 'image/webp'],
+});
+
+export const damageDocument = endpoint('GET', '/api/deliveries/:code/damage-reports/:report/document', {
+  summary: 'A damage report with its photos as PDF, to be forwarded to the carrier.',
+  access: 'company',
+  companies: 'all',
+  params: ofReport,
+  produces: ['application/pdf'],
+  costly: true,
 });

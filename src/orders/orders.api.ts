@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract.ts';
 import { listEndpoints, sortedSchema } from '#platform/list.api.ts';
 import { code, companyId, currency, day, instant, money, neighbours, priceRate, quantity, shown, unitMoney, uuid } from '#platform/schemas.ts';
 import { dateChangeKinds, deliveryStates, lineKinds, orderStates } from './order.ts';
+import { damagePhotosAtMost } from './damage.ts';
 import { orderList } from './orders.list.ts';
 
 export const orderSummary = z
@@ -125,6 +126,8 @@ const damageReport = z
     reporterName: shown(200),
     answer: shown(2000).nullable(),
     createdAt: instant(),
+    /** Photos that were sent with it, or later. */
+    photos: z.array(z.object({ id: uuid(), name: shown(255) })).max(damagePhotosAtMost),
   })
   .meta({ id: 'DamageReport' });
 

@@ -52,6 +52,8 @@ export interface EndpointDefinition<
   body?: Body;
   /** Files sent with the body, which is `multipart/form-data` then. */
   files?: Files;
+  /** The `GET` under which the sender of files reads them back; `null` where they are only read, and none is kept. */
+  readBack?: string | null;
   /** The body is a stream of lines; its handler reads it. */
   lines?: Lines;
   /** Absent: returns 204, or a file when `produces` is given. Holds only declared fields. */

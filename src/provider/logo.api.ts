@@ -30,6 +30,7 @@ export const setLogo = endpoint('POST', '/api/provider/logo', {
   summary: "Sets the provider's logo: PNG, JPEG or WebP. Refused with the current one when it was changed meanwhile.",
   access: 'administrator',
   files: { logo: { accept: 'images', atMost: 1, maxBytes: logoMaxBytes, isRequired: true } },
+  readBack: '/api/logo',
   body: labelled(z.strictObject({ seen: seen() }), { seen: m['platform.label.version'] }),
   errors: ['conflict', 'provider.logoTooSmall'],
   response: logo,

@@ -19,6 +19,7 @@ export const addTerms = endpoint('POST', '/api/provider/terms-of-sale', {
   summary: 'Puts a PDF in force as the next version of the terms of sale.',
   access: 'administrator',
   files: { terms: { accept: 'pdf', atMost: 1, isRequired: true } },
+  readBack: '/api/terms-of-sale',
   response: allTerms,
 });
 

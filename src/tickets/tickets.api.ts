@@ -283,6 +283,7 @@ export const addTicketFiles = endpoint('POST', '/api/tickets/:code/files', {
   limit: limits.files,
   params: byCode,
   files: { files: { accept: 'documents', atMost: ticketFilesAtMost } },
+  readBack: '/api/tickets/:code/files/:file',
   errors: ['tickets.cancelled', 'tickets.tooManyFiles'],
   response: z.object({ files: ticketDetail.shape.files }),
   status: 201,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '../../../tests/support/house.ts';
-import { postForm } from '../../../tests/support/forms.ts';
+import { postForm, smallPdf } from '../../../tests/support/forms.ts';
 import { offersOf } from '../../../tests/support/offers.ts';
 
 const house = await openHouse();
@@ -30,6 +30,22 @@ async function scene() {
 const stateOf = async (by: { get(path: string): Promise<{ body: { state: string } }> }, at: string) => (await by.get(at)).body.state;
 
 describe('an acceptance above the limit of its signer', () => {
+  it('shows its purchase order to its signer and its approver while it waits', async () => {
+    const { offer, ines, camille, at } = await scene();
+    const signed = {
+      contentHash: offer.contentHash,
+      signerName: ines.user.fullName,
+      signerRole: 'Achats',
+      purchaseOrderNumber: 'PO-7',
+      signatureText: ines.user.fullName,
+    };
+    const files = [{ field: 'purchaseOrder', name: 'bon.pdf', contentType: 'application/pdf', content: smallPdf }];
+    expect((await postForm(ines, `${at}/acceptance`, signed, { files })).status).toBe(200);
+    const [document] = (await ines.get(at)).body.documents;
+    expect(document).toMatchObject({ name: 'bon.pdf', role: 'purchaseOrder' });
+    for (const reader of [ines, camille]) expect((await reader.get(`${at}/documents/${document.id}`)).status).toBe(200);
+  });
+
   it('waits, names who may approve, and becomes the answer of both once a colleague approves', async () => {
     const { company, ines, camille, accept, at, decide } = await scene();
     expect((await accept(ines)).body.state).toBe('sent');

@@ -7,6 +7,7 @@ import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import { isUuid } from '#platform/uuid.ts';
 import type { OfferAnswer, OfferDetail, OfferLine, Salesperson } from '../offers.api.ts';
+import { offerApprovalKind } from '../offers.journal.ts';
 import { offerLineColumns } from './offer-line-columns.ts';
 
 /** A revision as it was read, with its lines. */
@@ -91,6 +92,15 @@ const revisionsOf = (eb: Tables) =>
 const revisionIds = (eb: Tables) =>
   eb.selectFrom('offers as ri').select('ri.id').whereRef('ri.company_id', '=', 'o.company_id').whereRef('ri.number', '=', 'o.number');
 
+/** Acceptances that are not the answer: their purchase orders hang on them, an approved one hangs on the offer. */
+const approvalIds = (eb: Tables) =>
+  eb
+    .selectFrom('offer_approvals as pa')
+    .select('pa.id')
+    .whereRef('pa.company_id', '=', 'o.company_id')
+    .whereRef('pa.number', '=', 'o.number')
+    .where('pa.state', '<>', sql.lit('approved'));
+
 const documentsOf = (eb: Tables) =>
   jsonArrayFrom(
     eb
@@ -98,8 +108,12 @@ const documentsOf = (eb: Tables) =>
       .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
       .select(['f.id', 'f.name', 'f.content_type as contentType', 'f.size', 'k.role', jsonInstant('f.created_at').as('createdAt')])
       .whereRef('k.company_id', '=', 'o.company_id')
-      .where('k.object_kind', '=', sql.lit('offer'))
-      .where('k.object_id', 'in', revisionIds(eb))
+      .where(({ or, and, eb: of }) =>
+        or([
+          and([of('k.object_kind', '=', sql.lit('offer')), of('k.object_id', 'in', revisionIds(eb))]),
+          and([of('k.object_kind', '=', sql.lit(offerApprovalKind)), of('k.object_id', 'in', approvalIds(eb))]),
+        ]),
+      )
       .orderBy('f.created_at')
       .orderBy('f.name'),
   ).as('documents');
@@ -209,9 +223,11 @@ export const offerFile = (scope: CompanyScope, number: string, fileId: string) =
   scope.db
     .selectFrom('file_links as k')
     .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'k.company_id').onRef('f.id', '=', 'k.file_id'))
-    .innerJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'k.company_id').onRef('o.id', '=', 'k.object_id'))
+    .leftJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'k.company_id').onRef('o.id', '=', 'k.object_id').on('k.object_kind', '=', 'offer'))
+    .leftJoin('offer_approvals as pa', (join) =>
+      join.onRef('pa.company_id', '=', 'k.company_id').onRef('pa.id', '=', 'k.object_id').on('k.object_kind', '=', offerApprovalKind),
+    )
     .select(['f.name', 'f.content_type as contentType', 'f.size', 'f.sha256', 'f.storage_key as storageKey', 'f.width'])
-    .where('k.object_kind', '=', 'offer')
-    .where('o.number', '=', number)
+    .where((eb) => eb(eb.fn.coalesce('o.number', 'pa.number'), '=', number))
     .where('f.id', '=', fileId)
     .limit(1);

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { nextNumber } from '#platform/server/db/counters.ts';
 import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { damagePhotosAtMost } from '../damage.ts';
+import { orderError } from '../orders.errors.ts';
 import { damageReportKind } from '../orders.journal.ts';
 
 /** The delivery a damage is reported on. */
@@ -14,6 +18,43 @@ export interface DamagedDelivery {
   orderId: string;
   siteId: string | null;
   subOrganisationId: string | null;
+}
+
+/** Adds photos to a report, behind those that it has. @throws orders.damageClosed, orders.tooManyPhotos */
+export async function addPhotos(tx: ScopedDb, author: Author, delivery: DamagedDelivery, id: string, photos: readonly ReceivedFile[]): Promise<number> {
+  const report = await tx
+    .selectFrom('damage_reports as r')
+    .select(({ selectFrom, eb }) => [
+      'r.number',
+      'r.state',
+      selectFrom('file_links as l')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('l.company_id', '=', 'r.company_id')
+        .where('l.object_kind', '=', damageReportKind)
+        .where('l.object_id', '=', eb.ref('r.id'))
+        .$asScalar()
+        .$notNull()
+        .as('photos'),
+    ])
+    .where('r.company_id', '=', delivery.companyId)
+    .where('r.delivery_id', '=', delivery.id)
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  if (!report) throw platformError('notFound');
+  if (report.state === 'closed') throw orderError('orders.damageClosed', { number: report.number });
+  if (report.photos + photos.length > damagePhotosAtMost) throw orderError('orders.tooManyPhotos', { max: damagePhotosAtMost });
+  for (const [index, photo] of photos.entries())
+    await insertFile(tx, photo, author.id, { objectKind: damageReportKind, objectId: id, role: 'photo', position: report.photos + index });
+  const { companyId, number, siteId, subOrganisationId } = delivery;
+  await record(tx, author, [
+    {
+      companyId,
+      action: 'updated',
+      object: { kind: damageReportKind, id, title: `${report.number} · ${number}`, siteId, subOrganisationId },
+      fields: { photos: { before: report.photos, after: report.photos + photos.length } },
+    },
+  ]);
+  return report.photos + photos.length;
 }
 
 /** Reports a damage on a delivery, with photos; it reaches the provider's queue. Returns the report's number. */

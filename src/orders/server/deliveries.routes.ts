@@ -9,14 +9,12 @@ import { platformError } from '#platform/errors.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { readPrintedCustomer } from '#companies/server/printed-customer.service.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
-import { deliveryEndpoints, deliveryNote, deliverySerials, reportDamage as reportDamageEndpoint } from '../deliveries.api.ts';
+import { deliveryEndpoints, deliveryNote, deliverySerials } from '../deliveries.api.ts';
 import { orderConfirmation, orderDocumentFile } from '../orders.api.ts';
 import { receivedSerialEndpoints } from '../received-serials.api.ts';
-import { orderError } from '../orders.errors.ts';
 import { mayWithOrder } from '../orders.rights.ts';
-import { reportDamage } from './damage.service.ts';
 import { getDelivery } from './deliveries.service.ts';
-import { awaitedDeliveries, deliveryByCode, documentOfOrder } from './deliveries.store.ts';
+import { awaitedDeliveries, documentOfOrder } from './deliveries.store.ts';
 import { confirmationModel, deliveryNoteModel } from './orders.documents.ts';
 import { getOrderDetail } from './orders.service.ts';
 import { receivedSerials } from './received-serials.store.ts';
@@ -95,14 +93,5 @@ export function deliveriesRoutes(routes: Routes, platform: Platform): void {
       file,
       file.contentType === 'application/pdf' ? 'inline' : 'attachment',
     );
-  });
-
-  route(reportDamageEndpoint, async ({ params, body, files: { photos } }, context) => {
-    const { company, author, today } = context;
-    const [[delivery]] = await company.read(deliveryByCode(company, params.code));
-    if (!delivery) throw platformError('notFound');
-    // One on its way may be reported: carriers hand over before the ERP is told.
-    if (delivery.state === 'inPreparation') throw orderError('orders.notShipped', { number: delivery.number });
-    return context.change(async (tx) => ({ number: await reportDamage(tx, author, delivery, { ...body, photos, today }) }));
   });
 }

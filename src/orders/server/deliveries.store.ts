@@ -118,6 +118,15 @@ const awaitedRows = (scope: CompanyScope, page: CutOf<AwaitedRow, 'it'>) =>
         .select((inner) => inner.fn.sum('l.quantity').as('pieces'))
         .whereRef('l.company_id', '=', 'it.company_id')
         .whereRef('l.delivery_id', '=', 'it.delivery_id')}, 0)::integer`.as('pieces'),
+      eb
+        .selectFrom('damage_reports as w')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('w.company_id', '=', 'it.company_id')
+        .whereRef('w.delivery_id', '=', 'it.delivery_id')
+        .where('w.state', '<>', sql.lit('closed'))
+        .$asScalar()
+        .$notNull()
+        .as('openDamages'),
       jsonArrayFrom(
         eb
           .selectFrom('delivery_date_changes as h')

@@ -6,6 +6,8 @@ import { keptQuery } from '#platform/server/db/kept-query.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import { isUuid } from '#platform/uuid.ts';
 import type { OrderDetail } from '../orders.api.ts';
+import { damagePhotosAtMost } from '../damage.ts';
+import { damageReportKind } from '../orders.journal.ts';
 import { packagesOf, serialsOf } from './delivery-parts.ts';
 
 /** An order as it is read; presentation adds the company's name and the tracking links. */
@@ -194,7 +196,7 @@ const wholeOrder = keptQuery(
             eb
               .selectFrom('damage_reports as r')
               .innerJoin('deliveries as rd', (join) => join.onRef('rd.company_id', '=', 'r.company_id').onRef('rd.id', '=', 'r.delivery_id'))
-              .select([
+              .select((report) => [
                 'r.id',
                 'r.number',
                 'rd.number as deliveryNumber',
@@ -203,6 +205,18 @@ const wholeOrder = keptQuery(
                 'r.reporter_name as reporterName',
                 'r.answer',
                 jsonInstant('r.created_at').as('createdAt'),
+                jsonArrayFrom(
+                  report
+                    .selectFrom('file_links as pl')
+                    .innerJoin('files as pf', (join) => join.onRef('pf.company_id', '=', 'pl.company_id').onRef('pf.id', '=', 'pl.file_id'))
+                    .select(['pf.id', 'pf.name'])
+                    .whereRef('pl.company_id', '=', 'r.company_id')
+                    .where('pl.object_kind', '=', sql.lit(damageReportKind))
+                    .whereRef('pl.object_id', '=', 'r.id')
+                    .orderBy('pl.position')
+                    .orderBy('pf.id')
+                    .limit(sql.lit(damagePhotosAtMost)),
+                ).as('photos'),
               ])
               .whereRef('r.company_id', '=', 'o.company_id')
               .whereRef('r.order_id', '=', 'o.id')

@@ -119,6 +119,56 @@ const pricedOf = ({ lines, currency, totalExclVat, totalInclVat }: OrderDetail) 
   lines: lines.map((line) => ({ vatBasisPoints: line.vatBasisPoints!, totalExclVat: line.totalExclVat! })),
 });
 
+interface Damaged {
+  order: OrderDetail;
+  delivery: Delivery;
+  report: OrderDetail['damageReports'][number];
+  /** JPEG, in their order. */
+  images: readonly Uint8Array[];
+}
+
+/** A damage report, for the carrier: the reservation as it was written, with its photos. */
+export function damageModel({ order, delivery, report, images }: Damaged, { locale, provider, createdAt }: Frame): DocumentModel {
+  return {
+    locale,
+    provider,
+    createdAt,
+    title: m['orders.damage.document']({}, { locale }),
+    reference: report.number,
+    subject: delivery.number,
+    blocks: [
+      partiesBlock(order, locale),
+      {
+        kind: 'properties',
+        columns: 3,
+        items: [
+          ...references(order, locale).slice(0, 2),
+          { label: m['orders.field.carrier']({}, { locale }), value: delivery.carrierName ?? none },
+          { label: m['orders.field.trackingNumber']({}, { locale }), value: delivery.trackingNumber ?? none },
+          {
+            label: m['orders.field.deliveredAt']({}, { locale }),
+            value: delivery.deliveredAt ? formatInstant(delivery.deliveredAt, providerTimeZone, locale, 'dateTime') : none,
+          },
+          {
+            label: m['orders.damage.reported']({}, { locale }),
+            value: m['orders.dates.by'](
+              { author: report.reporterName, when: formatInstant(report.createdAt, providerTimeZone, locale, 'dateTime') },
+              { locale },
+            ),
+          },
+        ],
+      },
+      { kind: 'paragraph', tone: 'notice', text: report.reserveText },
+      ...(images.length === 0
+        ? []
+        : [
+            { kind: 'heading' as const, text: m['orders.damage.photos']({}, { locale }) },
+            { kind: 'photos' as const, items: images.map((image, index) => ({ image, caption: m['orders.damage.photo']({ number: index + 1 }, { locale }) })) },
+          ]),
+    ],
+  };
+}
+
 /** The delivery note, with every serial number. */
 export function deliveryNoteModel(order: OrderDetail, delivery: Delivery, { locale, provider, createdAt }: Frame): DocumentModel {
   const packages: Block[] =

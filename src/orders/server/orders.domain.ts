@@ -4,6 +4,7 @@ import { carriersFeed } from './carriers.feed.ts';
 import { damageReportsQueue } from './damage-reports.queue.ts';
 import { damageReported } from './damage.followers.ts';
 import { deliveriesFeed } from './deliveries.feed.ts';
+import { damageRoutes } from './damage.routes.ts';
 import { deliveriesRoutes } from './deliveries.routes.ts';
 import { deliveryConversations, orderConversations } from './orders.conversations.ts';
 import { lateOrdersRoutes } from './late-orders.routes.ts';
@@ -19,7 +20,7 @@ export const ordersDomain: ServerDomain = {
   tables: ordersTables,
   people: ordersPeople,
   searches: ordersSearch,
-  routes: [ordersRoutes, deliveriesRoutes, lateOrdersRoutes],
+  routes: [ordersRoutes, deliveriesRoutes, damageRoutes, lateOrdersRoutes],
   feeds: [carriersFeed, ordersFeed, deliveriesFeed],
   queues: [damageReportsQueue],
   exporters: [ordersExporter, receivedSerialsExporter],

@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { Collapse } from '@mantine/core';
 import { useId, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
@@ -81,6 +81,12 @@ export function TrackedDelivery({ row, showsCompany }: { row: AwaitedDelivery; s
       </div>
       <div className={styles.state}>
         <DeliveryStatus delivery={row} />
+        {row.openDamages > 0 ? (
+          <span className={styles.damage}>
+            <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
+            {m['orders.damage.open']({ count: row.openDamages })}
+          </span>
+        ) : null}
       </div>
     </li>
   );
