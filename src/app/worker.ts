@@ -2,6 +2,7 @@ import { makeExportTask } from '#exports/server/exports.jobs.ts';
 import { replayTask, rowsOfDayAt, rowsOfDayTask } from '#ingest/server/ingest.jobs.ts';
 import { notificationFollowers } from '#notifications/server/notifications.followers.ts';
 import { mailNotificationsTask } from '#notifications/server/notifications.jobs.ts';
+import { settlingAt, settlingFollowers, settlingTask } from '#notifications/server/settling.jobs.ts';
 import { remindersAt, remindersTask } from '#notifications/server/reminders.jobs.ts';
 import { eraseTask } from '#personal-data/server/erasure.jobs.ts';
 import { cleanIntentsAt, cleanIntentsTask } from '#platform/server/http/idempotency.ts';
@@ -17,6 +18,7 @@ import { registers, type Registers } from './registers.ts';
 /** Work of all domains after a change was committed. */
 const followersOf = ({ domains, notifications, queues }: Registers): readonly Follower[] => [
   ...domains.flatMap(({ followers }) => followers ?? []),
+  ...settlingFollowers(notifications),
   ...notificationFollowers(
     notifications,
     queues.map(({ rule }) => rule),
@@ -43,6 +45,7 @@ export function tasksOf(declared: Registers): readonly Task[] {
     makeExportTask(declared.exporters),
     mailNotificationsTask(declared.notifications),
     remindersTask(declared.notifications),
+    settlingTask(declared.notifications),
     rowsOfDayTask(declared.feeds),
     replayTask(declared.feeds),
     ...declared.domains.flatMap(({ tasks }) => tasks ?? []),
@@ -50,6 +53,6 @@ export function tasksOf(declared: Registers): readonly Task[] {
 }
 
 const crontabOf = ({ domains }: Registers): string =>
-  [cleanIntentsAt, cleanSecurityLogAt, remindersAt, rowsOfDayAt, ...domains.flatMap(({ crontab }) => crontab ?? [])].join('\n');
+  [cleanIntentsAt, cleanSecurityLogAt, remindersAt, settlingAt, rowsOfDayAt, ...domains.flatMap(({ crontab }) => crontab ?? [])].join('\n');
 
 export const startJobs = (platform: Platform): Promise<Worker> => startWorker(platform, tasksOf(registers), crontabOf(registers));

@@ -82,8 +82,8 @@ export interface NotificationRule<Params extends NotificationParams> {
   /** Name where its frequency is chosen, in digests and where it is stopped. */
   label: Message;
   mark: MarkName;
-  /** Journal entries that cause it; `daily`: the reminder of its domain, once a day. */
-  trigger: JournalRule | 'daily';
+  /** Journal entries that cause it; `daily`: the reminder of its domain, once a day; `settled`: a series of changes that has come to rest (`Settling`). */
+  trigger: JournalRule | 'daily' | 'settled';
   /** Days before an end on which it comes, the earliest first: each person chooses which of them they want. */
   alertDays?: readonly number[];
   title(params: Params, words: Words): string;
@@ -115,11 +115,25 @@ export interface NotificationTopic {
   icon: MarkIcon;
 }
 
+/** Minutes without a further change after which a series of changes has come to rest. */
+export const settledAfterMinutes = 10;
+
+/** Changes that are made in series, such as the steps of a planner's mouse: one notification tells their result, none where it is as before. */
+export interface Settling {
+  /** Actions of the entries that belong to a series. */
+  actions: readonly string[];
+  /** Fields of the entries that are collected; an entry without one of them belongs to none. */
+  fields: readonly string[];
+  /** What is told of a series. @param before values before its first change, of the fields that changed @param now facts of the object as they are now */
+  outcome(before: Readonly<Record<string, unknown>>, now: NotificationParams): { kind: string; params: object } | null;
+}
+
 /** Kinds of notifications about one kind of object. */
 export interface NotificationsAbout<Params extends NotificationParams = NotificationParams, Kinds extends Readonly<Record<string, unknown>> = Rules> {
   objectKind: string;
   topic: NotificationTopic;
   kinds: Kinds;
+  settling?: Settling;
   /** Type of the facts that its server side reads; there is no such value. */
   facts?: Params;
 }
@@ -133,7 +147,8 @@ export const notificationsAbout =
     objectKind: string,
     topic: NotificationTopic,
     kinds: Kinds,
-  ): NotificationsAbout<Facts, Kinds> => ({ objectKind, topic, kinds });
+    settling?: Settling,
+  ): NotificationsAbout<Facts, Kinds> => ({ objectKind, topic, kinds, ...(settling ? { settling } : {}) });
 
 /** Person whose rights decide which kinds concern them. */
 export interface Reader {

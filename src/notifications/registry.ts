@@ -32,7 +32,7 @@ export function registryOf(declared: readonly NotificationsAbout[]): Notificatio
   const kinds = declared.flatMap(({ objectKind, topic, kinds: rules }) => Object.entries(rules).map(([kind, rule]) => ({ ...rule, kind, objectKind, topic })));
   const byName = new Map(kinds.map((one) => [one.kind, one]));
   if (byName.size < kinds.length) throw new Error('Two kinds of notifications bear the same name.');
-  const triggers = kinds.flatMap((of) => (of.trigger === 'daily' ? [] : [{ of, rule: of.trigger }]));
+  const triggers = kinds.flatMap((of) => (of.trigger === 'daily' || of.trigger === 'settled' ? [] : [{ of, rule: of.trigger }]));
   return {
     kinds,
     find: (kind) => byName.get(kind),

@@ -86,6 +86,7 @@ describe('kinds whose frequency is chosen by', () => {
     'ticketPlanned',
     'interventionPlanned',
     'interventionMoved',
+    'interventionCancelled',
     'appointmentTomorrow',
     'reportIssued',
     'reservationLifted',

@@ -6,6 +6,7 @@ export const notificationsTables: TableKinds = {
   notification_preferences: { kind: 'person' },
   notification_settings: { kind: 'person' },
   alert_preferences: { kind: 'person' },
+  settling_changes: { kind: 'platform' },
 };
 
 /** People in these tables. */
@@ -20,4 +21,5 @@ export const notificationsPeople: PersonalData = {
   notification_preferences: { people: [{ by: 'user_id', erased: 'rows', shown: { in: 'settings', title: 'kind', text: 'frequency' } }] },
   notification_settings: { people: [{ by: 'user_id', erased: 'rows' }] },
   alert_preferences: { people: [{ by: 'user_id', erased: 'rows' }] },
+  settling_changes: { people: [{ by: 'actor_id' }] },
 };

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { registers } from '../../app/registers.ts';
+import { settlingTask } from '../../notifications/server/settling.jobs.ts';
 import { postForm } from '../../../tests/support/forms.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { notificationsOf } from '../../../tests/support/notifications.ts';
@@ -10,8 +12,15 @@ const house = await openHouse();
 const make = ordersOf(house);
 const { ticket } = ticketRowsOf(house);
 const agent = await house.staff('agent');
-const titles = async (client: Client): Promise<string[]> => {
+/** Lets series of changes come to rest. */
+async function settle(minutes = 11): Promise<void> {
   await house.runJobs();
+  const clock = { today: () => house.platform.clock.today(), now: () => new Date(Date.now() + minutes * 60_000) };
+  await settlingTask(registers.notifications).perform(undefined, { ...house.platform, clock }, { number: 1, isLast: true });
+  await house.runJobs();
+}
+const titles = async (client: Client): Promise<string[]> => {
+  await settle();
   return (await notificationsOf(client)).map(({ title }) => title);
 };
 
@@ -61,12 +70,50 @@ it('a plan and a moved intervention notify the requester', async () => {
   await agent.put(`/api/tickets/${one.id}/plan`, { version: 1, technicianId: null, plannedAt: '2026-12-01T08:00:00Z' });
   const plan = { title: 'Pose', technicianId: null, endsAt: null, comment: '' };
   const { body } = await agent.post(`/api/tickets/${one.id}/interventions`, { ...plan, startsAt: '2026-12-01T08:00:00Z' });
+  await settle();
   await agent.patch(`/api/interventions/${body.id}`, { ...plan, startsAt: '2026-12-02T08:00:00Z', state: 'pending', version: 1 });
   expect(await titles(requester)).toEqual([
     `Intervention reportée pour le ticket ${one.number}`,
     `Intervention planifiée pour le ticket ${one.number}`,
     `Le ticket ${one.number} est planifié`,
   ]);
+});
+
+it('the steps of a planner are one mail with both plans, none where the plan is as before, and none before they have settled', async () => {
+  const company = await house.company();
+  const requester = await house.memberOf(company);
+  const one = await ticket(company, { state: 'validated', requester: { id: requester.user.id, name: 'Inès Caron' } });
+  const plan = { title: 'Pose des bornes', technicianId: null, comment: '' };
+  const [morning, afternoon] = ['2026-12-01', '2026-12-02'].map((day) => ({ startsAt: `${day}T08:00:00.000Z`, endsAt: `${day}T11:00:00.000Z` })) as [
+    object,
+    object,
+  ];
+  const { body } = await agent.post(`/api/tickets/${one.id}/interventions`, { ...plan, ...morning });
+  await settle();
+  const texts = async () => (await house.query<{ text: string }>('select text from mails where user_id = $1', [requester.user.id])).map(({ text }) => text);
+  expect((await texts()).length).toBe(1);
+  let version = body.version as number;
+  const move = async (slot: object, more: object = {}) => {
+    const answer = await agent.patch(`/api/interventions/${body.id}`, { ...plan, ...slot, state: 'pending', version, ...more });
+    expect(answer.status).toBe(200);
+    version = answer.body.version;
+  };
+  for (const day of ['03', '04']) await move({ startsAt: `2026-12-${day}T08:00:00.000Z`, endsAt: `2026-12-${day}T11:00:00.000Z` });
+  await settle(9);
+  expect((await texts()).length).toBe(1);
+  await move(afternoon);
+  await settle();
+  const [, moved, ...others] = await texts();
+  expect(others).toEqual([]);
+  for (const words of ['Pose des bornes', '1ᵉʳ déc. 2026', '2 déc. 2026', '09:00', '12:00']) expect(moved!.replaceAll('\u00a0', ' ')).toContain(words);
+  await move(morning);
+  await move(afternoon);
+  await settle();
+  expect((await texts()).length).toBe(2);
+  await move(morning);
+  await move(morning, { state: 'cancelled' });
+  expect((await titles(requester))[0]).toBe(`Intervention annulée pour le ticket ${one.number}`);
+  expect((await texts()).length).toBe(3);
 });
 
 it('a ticket that is sent, and sent again, notifies the provider’s office, not its own customer', async () => {

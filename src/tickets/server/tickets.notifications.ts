@@ -29,6 +29,7 @@ const ofTickets = notificationSource({
         't.technician_name as technician',
         't.invoice_number as invoice',
         dayOf('t.planned_at').as('day'),
+        't.planned_at as plannedAt',
         peopleOfTicket(db).as('people'),
       ])
       .execute();
@@ -52,6 +53,10 @@ const ofInterventions = notificationSource({
         'n.sub_organisation_id as subOrganisationId',
         'n.technician_name as technician',
         dayOf('n.starts_at').as('day'),
+        'n.title as intervention',
+        'n.starts_at as startsAt',
+        'n.ends_at as endsAt',
+        'n.state',
         peopleOfTicket(db).as('people'),
       ])
       .execute();

@@ -117,6 +117,7 @@ export const columnTypes: { readonly [Table in keyof DB]?: Readonly<Record<keyof
   security_events: { id: 'uuid', happened_at: 'timestamptz', kind: 'text', account: 'text', address: 'text', reason: 'text', endpoint: 'text', request_id: 'text', times: 'int4', repetition: 'text' },
   service_targets: { company_id: 'int4', priority: 'text', first_answer_minutes: 'int4', resolution_minutes: 'int4' },
   sessions: { id: 'uuid', user_id: 'uuid', con_seq: 'int8', token_hash: 'bytea', xsrf_token: 'text', password_step: 'bool', last_company: 'text', device: 'text', created_at: 'timestamptz', seen_at: 'timestamptz', idle_ends_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz', viewed_user_id: 'uuid', viewed_company_id: 'int4', viewed_from: 'uuid' },
+  settling_changes: { company_id: 'int4', object_kind: 'text', object_id: 'uuid', before: 'jsonb', entry_id: 'text', actor_id: 'uuid', changed_at: 'timestamptz' },
   sign_in_links: { id: 'uuid', user_id: 'uuid', code_hash: 'bytea', purpose: 'text', issued_by: 'uuid', ends_at: 'timestamptz', used_at: 'timestamptz', created_at: 'timestamptz' },
   sign_ups: { id: 'uuid', user_id: 'uuid', company_name: 'text', customer_number: 'text', job_function: 'text', phone: 'text', state: 'text', handled_by: 'uuid', handled_at: 'timestamptz', comment: 'text', version: 'int4', created_at: 'timestamptz', updated_at: 'timestamptz' },
   site_contacts: { company_id: 'int4', site_id: 'uuid', contact_id: 'uuid', role: 'text', position: 'int4' },

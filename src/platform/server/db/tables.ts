@@ -1779,6 +1779,16 @@ export interface SessionsTable {
   viewed_from: string | null;
 }
 
+export interface SettlingChangesTable {
+  company_id: number;
+  object_kind: string;
+  object_id: string;
+  before: Json;
+  entry_id: string;
+  actor_id: string | null;
+  changed_at: string;
+}
+
 export interface SignInLinksTable {
   id: string;
   user_id: string;
@@ -2304,6 +2314,7 @@ export interface DB {
   security_events: SecurityEventsTable;
   service_targets: ServiceTargetsTable;
   sessions: SessionsTable;
+  settling_changes: SettlingChangesTable;
   sign_in_links: SignInLinksTable;
   sign_ups: SignUpsTable;
   site_contacts: SiteContactsTable;
