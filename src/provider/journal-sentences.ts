@@ -96,6 +96,7 @@ const actions: Readonly<Record<string, Sentence>> = {
   'reportToCheck merged': m['provider.journal.reportMerged'],
   'reportToCheck setAside': m['provider.journal.reportSetAside'],
   'reportToCheck takenUp': m['provider.journal.reportTakenUp'],
+  'ticket steppedBack': m['provider.journal.ticketSteppedBack'],
   'intervention cancelled': m['provider.journal.interventionCancelled'],
   'reportToCheck created': m['provider.journal.reportSent'],
   'reportToCheck sentBack': m['provider.journal.reportSentBack'],

@@ -3,7 +3,7 @@ import { serialNumber } from '#equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { day, instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { serialsAtMost } from '#stock/stock.ts';
 import { moveRefusals, ticketStates, ticketTextMax } from './ticket.ts';
 
@@ -42,8 +42,26 @@ export const shipmentOfTicketInput = labelled(
 );
 export type ShipmentOfTicketInput = z.output<typeof shipmentOfTicketInput>;
 
-export const invoicingInput = labelled(z.strictObject({ ...seen, invoiceNumber: requiredText(60) }), {
+/** Whether work that is still open is cancelled with the step. */
+const closing = { confirmed: z.boolean().optional() };
+const closingLabels = { confirmed: m['tickets.field.confirmed'] };
+
+export const deploymentInput = labelled(z.strictObject({ ...seen, ...comment, ...closing }), { ...labels, ...closingLabels });
+export type DeploymentInput = z.output<typeof deploymentInput>;
+
+/** Work of a ticket that has not ended; of `tickets.openWork`. */
+export interface OpenWork {
+  interventions: readonly { id: string; title: string; startsAt: string | null; technicianName: string | null }[];
+  appointments: number;
+  /** Remarks of acceptances that are not lifted. */
+  remarks: number;
+}
+
+/** `isAwaited`: the invoice is not in the portal yet. */
+export const invoicingInput = labelled(z.strictObject({ ...seen, ...closing, invoiceNumber: requiredText(60), isAwaited: z.boolean().optional() }), {
   version: labels.version,
+  ...closingLabels,
+  isAwaited: m['tickets.field.isAwaited'],
   invoiceNumber: m['tickets.field.invoiceNumber'],
 });
 export type InvoicingInput = z.output<typeof invoicingInput>;
@@ -73,17 +91,18 @@ export const shipTicket = endpoint('POST', '/api/tickets/:id/shipment', {
 });
 
 export const deployTicket = endpoint('POST', '/api/tickets/:id/deployment', {
-  summary: 'Marks a ticket as deployed.',
+  summary: 'Marks a ticket as deployed. Work that is still open is named, and cancelled once that is confirmed.',
   ...ofProvider,
-  body: commentInput,
-  errors,
+  body: deploymentInput,
+  errors: [...errors, 'tickets.openWork', 'locked', 'conflict'],
 });
 
 export const invoiceTicket = endpoint('POST', '/api/tickets/:id/invoicing', {
-  summary: 'Marks a ticket as invoiced, with the number of its invoice.',
+  summary:
+    'Marks a ticket as invoiced, with the number of one of its company’s invoices. Work that is still open is named, and cancelled once that is confirmed.',
   ...ofProvider,
   body: invoicingInput,
-  errors,
+  errors: [...errors, 'tickets.openWork', 'tickets.unknownInvoice', 'locked', 'conflict'],
 });
 
 export const planTicket = endpoint('PUT', '/api/tickets/:id/plan', {
@@ -91,4 +110,25 @@ export const planTicket = endpoint('PUT', '/api/tickets/:id/plan', {
   ...ofProvider,
   body: planInput,
   errors,
+});
+
+export const stepBackInput = labelled(z.strictObject({ ...seen, reason: requiredText(ticketTextMax) }), {
+  version: labels.version,
+  reason: m['tickets.field.reason'],
+});
+export type StepBackInput = z.output<typeof stepBackInput>;
+
+export const stepTicketBack = endpoint('POST', '/api/tickets/:id/step-back', {
+  summary: 'Takes the last step of a ticket back, with a reason. Work that is done stays done, and material that has left stays away.',
+  ...ofProvider,
+  body: stepBackInput,
+  errors: ['tickets.movedBy', 'tickets.changed', 'tickets.noStepBack', 'tickets.stockLeft'],
+});
+
+export const listTicketInvoices = endpoint('GET', '/api/tickets/:id/invoices', {
+  summary: 'Latest invoices of the company of a ticket whose number begins with a text.',
+  access: 'staff',
+  params: z.object({ id: uuid() }),
+  query: z.object({ q: text(60).default('') }),
+  response: z.object({ invoices: z.array(z.object({ number: shown(60), issuedOn: day() })).max(20) }),
 });

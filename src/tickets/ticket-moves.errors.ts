@@ -30,6 +30,27 @@ const workedOn: ErrorText = ({ name, since, entries }: { name: string; since: st
 /** Somebody works on the intervention: `current` says who, since when and with how many entries. Sent again with `confirmed`, the change is made. */
 export const workedOnError = errors({ 'tickets.workedOn': [409, workedOn] });
 
+const openWork: ErrorText = ({ interventions, appointments, remarks }: { interventions: number; appointments: number; remarks: number }, { locale }) =>
+  [
+    m['tickets.error.openWork']({}, { locale }),
+    interventions > 0 ? m['tickets.error.openInterventions']({ count: interventions }, { locale }) : '',
+    appointments > 0 ? m['tickets.error.openAppointments']({ count: appointments }, { locale }) : '',
+    remarks > 0 ? m['tickets.error.openRemarks']({ count: remarks }, { locale }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
+export const closingError = errors({
+  /** Interventions, appointments or remarks are still open; `current` names them. Sent again with `confirmed`, the interventions are cancelled. */
+  'tickets.openWork': [409, openWork],
+  /** No invoice of the company bears this number; sent again with `isAwaited`, it is kept. */
+  'tickets.unknownInvoice': [409, m['tickets.error.unknownInvoice']],
+  /** No step of the provider can be taken back. */
+  'tickets.noStepBack': [409, m['tickets.error.noStepBack']],
+  /** The material of the ticket has left the stock. */
+  'tickets.stockLeft': [409, m['tickets.error.stockLeft']],
+});
+
 /** The refusal of a change of state, by its reason. */
 export const moveError = errors({
   sameState: [409, moveRefusalTexts.sameState],

@@ -48,7 +48,7 @@ interface Told {
 /** An intervention that was planned, moved or taken out of the planning. */
 export const interventionMoved: Follower = {
   objectKind: interventionKind,
-  actions: ['planned', 'rescheduled', 'updated'],
+  actions: ['planned', 'rescheduled', 'updated', 'cancelled'],
   follow: async (entries, platform) => {
     const frame = await getMailFrame(platform);
     const keys = new Map(entries.map(({ companyId, objectId }) => [objectId, companyId]));
@@ -172,14 +172,23 @@ const agreedIntervention = (tx: ScopedDb, companyId: number, id: string): Promis
     .where('n.company_id', '=', companyId)
     .where('n.id', '=', id)
     .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('appointments as a')
-          .select('a.id')
-          .whereRef('a.company_id', '=', 'n.company_id')
-          .whereRef('a.intervention_id', '=', 'n.id')
-          .where('a.state', '=', 'agreed'),
-      ),
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('appointments as a')
+            .select('a.id')
+            .whereRef('a.company_id', '=', 'n.company_id')
+            .whereRef('a.intervention_id', '=', 'n.id')
+            .where('a.state', '=', 'agreed'),
+        ),
+        // Those who were told of it are told of its end.
+        eb.and([
+          eb('n.state', '=', 'cancelled'),
+          eb.exists(
+            eb.selectFrom('calendar_entries as e').select('e.user_id').whereRef('e.company_id', '=', 'n.company_id').whereRef('e.intervention_id', '=', 'n.id'),
+          ),
+        ]),
+      ]),
     )
     .forUpdate('n')
     .executeTakeFirst();

@@ -65,18 +65,23 @@ export const endUnansweredTask: Task = { name: 'appointments-unanswered', perfor
 
 export const endUnansweredAt = `*/5 * * * * ${endUnansweredTask.name} ?fill=10m`;
 
-/** An intervention that was planned otherwise, by telephone: its open proposal is taken back, and what came back to the planner is done. */
+/** An intervention that was planned otherwise, by telephone: its open proposal is taken back, and what came back to the planner is done. One that is
+ *  cancelled has no appointment. */
 export const plannedOtherwise: Follower = {
   objectKind: interventionKind,
-  actions: ['planned', 'rescheduled', 'done'],
+  actions: ['planned', 'rescheduled', 'done', 'cancelled'],
   follow: async (entries, { database }) => {
     for (const { companyId, objectId } of entries)
       await database.system.transaction(async (tx) => {
         const found = await named(tx)
           .where('a.company_id', '=', companyId)
           .where('a.intervention_id', '=', objectId)
-          .where('a.state', 'in', ['proposed', 'otherAsked', 'expired'])
-          .where('n.starts_at', 'is not', null)
+          .where(({ or, and, eb }) =>
+            or([
+              and([eb('a.state', 'in', ['proposed', 'otherAsked', 'expired']), eb('n.starts_at', 'is not', null)]),
+              and([eb('a.state', 'in', ['proposed', 'otherAsked', 'expired', 'agreed']), eb('n.state', '=', 'cancelled')]),
+            ]),
+          )
           .execute();
         await endAll(tx, found);
       });

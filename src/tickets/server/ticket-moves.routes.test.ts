@@ -31,7 +31,10 @@ describe('a ticket on its way', () => {
     });
     expect((await agent.post(at(one, 'shipment'), { version: 2, comment: '', lines: [] })).status).toBe(200);
     expect((await agent.post(at(one, 'deployment'), { version: 3, comment: 'Mis en service' })).status).toBe(200);
-    expect((await agent.post(at(one, 'invoicing'), { version: 4, invoiceNumber: 'FA-26-771' })).body).toMatchObject({ state: 'invoiced', version: 5 });
+    expect((await agent.post(at(one, 'invoicing'), { version: 4, invoiceNumber: 'FA-26-771', isAwaited: true })).body).toMatchObject({
+      state: 'invoiced',
+      version: 5,
+    });
     // Who follows it is no event.
     expect((await reader.put(`${one.path}/followers/${reader.user.id}`, {})).status).toBeLessThan(300);
     const { body } = await reader.get(one.path);

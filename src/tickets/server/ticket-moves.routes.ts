@@ -3,15 +3,18 @@ import * as interventions from '../interventions.api.ts';
 import * as api from '../ticket-moves.api.ts';
 import { changeIntervention, createIntervention } from './interventions.service.ts';
 import { recipients, technicians } from './technicians.store.ts';
-import { deployTicket, invoiceTicket, planTicket, refuseTicket, shipTicket, validateTicket } from './ticket-moves.service.ts';
+import { deployAndClose, invoiceAndClose, invoicesFor } from './ticket-closing.service.ts';
+import { planTicket, refuseTicket, shipTicket, stepBack, validateTicket } from './ticket-moves.service.ts';
 
 /** Work of the provider on tickets: changes of state, planning, interventions. */
 export function ticketMovesRoutes({ route }: Routes): void {
   route(api.validateTicket, ({ params, body }, context) => context.change((tx) => validateTicket(tx, context.author, params.id, body)));
   route(api.refuseTicket, ({ params, body }, context) => context.change((tx) => refuseTicket(tx, context.author, params.id, body)));
   route(api.shipTicket, ({ params, body }, context) => context.change((tx) => shipTicket(tx, context.author, params.id, body)));
-  route(api.deployTicket, ({ params, body }, context) => context.change((tx) => deployTicket(tx, context.author, params.id, body)));
-  route(api.invoiceTicket, ({ params, body }, context) => context.change((tx) => invoiceTicket(tx, context.author, params.id, body)));
+  route(api.deployTicket, ({ params, body }, context) => context.change((tx) => deployAndClose(tx, context.author, params.id, body)));
+  route(api.invoiceTicket, ({ params, body }, context) => context.change((tx) => invoiceAndClose(tx, context.author, params.id, body)));
+  route(api.stepTicketBack, ({ params, body }, context) => context.change((tx) => stepBack(tx, context.author, params.id, body)));
+  route(api.listTicketInvoices, async ({ params, query }, { staff }) => ({ invoices: await invoicesFor(staff.db, params.id, query.q) }));
   route(api.planTicket, ({ params, body }, context) => context.change((tx) => planTicket(tx, context.author, params.id, body)));
 
   route(interventions.createIntervention, ({ params, body }, context) => context.change((tx) => createIntervention(tx, context.author, params.id, body)));

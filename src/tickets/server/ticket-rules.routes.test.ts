@@ -18,7 +18,7 @@ const moves: Readonly<Partial<Record<TicketState, readonly [path: string, body: 
   refused: ['refusal', { version: 1, comment: 'Quai fermé' }],
   shipped: ['shipment', { version: 1, comment: '', lines: [] }],
   deployed: ['deployment', { version: 1, comment: '' }],
-  invoiced: ['invoicing', { version: 1, invoiceNumber: 'FA-26-1' }],
+  invoiced: ['invoicing', { version: 1, invoiceNumber: 'FA-26-1', isAwaited: true }],
 };
 const stateOf = async ({ id }: TestTicket): Promise<TicketState> =>
   (await house.query<{ state: TicketState }>('select state from tickets where id = $1', [id]))[0]!.state;

@@ -32,9 +32,16 @@ it('requester and followers are notified of each step, colleagues who do not fol
   const at = (move: string): string => `/api/tickets/${one.id}/${move}`;
   await agent.post(at('validation'), { version: 1, comment: 'Badge à l’accueil', technicianId: null, plannedAt: null });
   await agent.post(at('interventions'), { title: 'Pose', technicianId: null, startsAt: '2026-12-01T08:00:00Z', endsAt: null, comment: '' });
-  await agent.post(at('deployment'), { version: 2, comment: '' });
-  const expected = [`Le ticket ${one.number} est déployé`, `Intervention planifiée pour le ticket ${one.number}`, `Le ticket ${one.number} est validé`];
-  for (const reader of [requester, follower]) expect(await titles(reader)).toEqual(expected);
+  await settle();
+  await agent.post(at('deployment'), { version: 2, comment: '', confirmed: true });
+  const expected = [
+    `Intervention annulée pour le ticket ${one.number}`,
+    `Le ticket ${one.number} est déployé`,
+    `Intervention planifiée pour le ticket ${one.number}`,
+    `Le ticket ${one.number} est validé`,
+  ];
+  // Deployed and cancelled at once.
+  for (const reader of [requester, follower]) expect((await titles(reader)).toSorted()).toEqual(expected.toSorted());
   expect(await titles(colleague)).toEqual([]);
   expect((await titles(agent)).filter((title) => title.includes(one.number))).toEqual([]);
   const [validated] = (await notificationsOf(requester)).filter(({ title }) => title.includes('validé'));
@@ -48,7 +55,7 @@ it.each([
   ['refusal', 'awaitingValidation', { comment: 'Quai fermé' }, 'Le ticket … est refusé'],
   ['shipment', 'validated', { comment: '', lines: [] }, 'Le matériel du ticket … est expédié'],
   ['deployment', 'shipped', { comment: '' }, 'Le ticket … est déployé'],
-  ['invoicing', 'deployed', { invoiceNumber: 'FA-26-12' }, 'Le ticket … est facturé'],
+  ['invoicing', 'deployed', { invoiceNumber: 'FA-26-12', isAwaited: true }, 'Le ticket … est facturé'],
 ] as const)('the %s of a ticket notifies its requester once, by mail too, and leads to the ticket', async (move, state, body, words) => {
   const company = await house.company();
   const requester = await house.memberOf(company);

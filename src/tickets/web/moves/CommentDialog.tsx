@@ -2,12 +2,14 @@ import { Textarea } from '@mantine/core';
 import type { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { requiredText } from '#platform/schemas.ts';
+import { newIntent } from '#platform/web/api.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { ticketTextMax } from '../../ticket.ts';
 import { commentInput, type CommentInput } from '../../ticket-moves.api.ts';
 import { ticketMoves } from '../tickets.queries.ts';
+import { confirmClosing } from './confirm-closing.ts';
 import type { MoveProps } from './moving.ts';
 
 const refusing: z.ZodType<CommentInput> = commentInput.extend({ comment: requiredText(ticketTextMax) });
@@ -37,7 +39,14 @@ export function CommentDialog({ ticket, to, onClose, onMoved }: MoveProps & { to
     schema,
     initialValues: { version: ticket.version, comment: '' },
     send: async (body, idempotencyKey) => {
-      await onMoved(await ticketMoves.call(path, { params: { id: ticket.id }, body }, { idempotencyKey, company: ticket.companyId }));
+      const moved = await confirmClosing((confirmed) =>
+        ticketMoves.call(
+          path,
+          { params: { id: ticket.id }, body: confirmed ? { ...body, confirmed } : body },
+          { idempotencyKey: confirmed ? newIntent() : idempotencyKey, company: ticket.companyId },
+        ),
+      );
+      if (moved) await onMoved(moved);
     },
   });
   const { form } = move;

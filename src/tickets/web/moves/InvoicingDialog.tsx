@@ -1,10 +1,13 @@
-import { TextInput } from '@mantine/core';
+import { Autocomplete } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { newIntent } from '#platform/web/api.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { invoicingInput } from '../../ticket-moves.api.ts';
 import { ticketMoves } from '../tickets.queries.ts';
+import { confirmClosing } from './confirm-closing.ts';
 import type { MoveProps } from './moving.ts';
 
 /** Marks a ticket as invoiced, with the number of its invoice. */
@@ -13,12 +16,18 @@ export function InvoicingDialog({ ticket, onClose, onMoved }: MoveProps) {
     schema: invoicingInput,
     initialValues: { version: ticket.version, invoiceNumber: '' },
     send: async (body, idempotencyKey) => {
-      await onMoved(
-        await ticketMoves.call('POST /api/tickets/:id/invoicing', { params: { id: ticket.id }, body }, { idempotencyKey, company: ticket.companyId }),
+      const moved = await confirmClosing((confirmed, isAwaited) =>
+        ticketMoves.call(
+          'POST /api/tickets/:id/invoicing',
+          { params: { id: ticket.id }, body: { ...body, confirmed, isAwaited } },
+          { idempotencyKey: confirmed || isAwaited ? newIntent() : idempotencyKey, company: ticket.companyId },
+        ),
       );
+      if (moved) await onMoved(moved);
     },
   });
   const { form } = move;
+  const { data } = useQuery(ticketMoves.query('GET /api/tickets/:id/invoices', { params: { id: ticket.id }, query: {} }, { company: null }));
   return (
     <FormDialog
       title={m['tickets.move.invoice.title']({ number: ticket.number })}
@@ -28,7 +37,15 @@ export function InvoicingDialog({ ticket, onClose, onMoved }: MoveProps) {
       onClose={onClose}
     >
       <p className="quiet">{ticket.label}</p>
-      <TextInput key={form.key('invoiceNumber')} {...field(form, 'invoiceNumber', m['tickets.field.invoiceNumber']())} maxLength={60} autoComplete="off" />
+      <Autocomplete
+        key={form.key('invoiceNumber')}
+        {...field(form, 'invoiceNumber', m['tickets.field.invoiceNumber']())}
+        data={(data?.invoices ?? []).map(({ number }) => number)}
+        limit={20}
+        maxLength={60}
+        autoComplete="off"
+        comboboxProps={{ withinPortal: false }}
+      />
     </FormDialog>
   );
 }

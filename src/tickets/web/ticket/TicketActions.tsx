@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useBarPlace } from '#platform/web/phone-bar.ts';
-import { nextState } from '../../ticket.ts';
+import { courseOf, nextState } from '../../ticket.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { isProviderState, moveNames, providerStates, refusalFor, refusalText, showMoved, type ProviderState } from '../moves/moving.ts';
 import { CustomerActions } from './CustomerActions.tsx';
@@ -16,7 +16,9 @@ const MoveDialog = lazy(() => import('../moves/MoveDialog.tsx').then((file) => (
 const PlanDialog = lazy(() => import('../moves/PlanDialog.tsx').then((file) => ({ default: file.PlanDialog })));
 const InterventionDialog = lazy(() => import('../interventions/InterventionDialog.tsx').then((file) => ({ default: file.InterventionDialog })));
 
-type Open = ProviderState | 'plan' | 'intervention';
+const StepBackDialog = lazy(() => import('../moves/StepBackDialog.tsx').then((file) => ({ default: file.StepBackDialog })));
+
+type Open = ProviderState | 'plan' | 'intervention' | 'stepBack';
 
 /** Actions on a ticket: the provider's next step first; everything else in one menu, each refused one with its reason. */
 export function TicketActions({ ticket, isInPanel = false }: { ticket: TicketDetail; isInPanel?: boolean }) {
@@ -26,6 +28,7 @@ export function TicketActions({ ticket, isInPanel = false }: { ticket: TicketDet
   const refusal = (to: TicketDetail['state']): string | undefined => refusalText(refusalFor(ticket, to, true));
   const next = nextState(ticket, ticket.state);
   const primary = can.handle && next !== null && isProviderState(next) && refusal(next) === undefined ? next : null;
+  const canStepBack = courseOf(ticket).indexOf(ticket.state) > 0;
   const isWorkedOn = ticket.state === 'validated' || ticket.state === 'shipped' || ticket.state === 'deployed';
   // The top bar of phones has room for icons: the next step is in the menu.
   const isInBar = useBarPlace() !== null && !isInPanel;
@@ -58,6 +61,11 @@ export function TicketActions({ ticket, isInPanel = false }: { ticket: TicketDet
                 onChoose={() => setOpen('plan')}
               />
               <MenuAction
+                label={m['tickets.stepBack']()}
+                cannot={canStepBack ? undefined : m['tickets.error.noStepBack']()}
+                onChoose={() => setOpen('stepBack')}
+              />
+              <MenuAction
                 label={m['tickets.intervention.add']()}
                 cannot={isWorkedOn ? undefined : m['tickets.error.notValidated']()}
                 onChoose={() => setOpen('intervention')}
@@ -74,6 +82,15 @@ export function TicketActions({ ticket, isInPanel = false }: { ticket: TicketDet
           <PlanDialog ticket={ticket} onClose={close} />
         ) : open === 'intervention' ? (
           <InterventionDialog ticket={ticket} intervention={null} onClose={close} />
+        ) : open === 'stepBack' ? (
+          <StepBackDialog
+            ticket={ticket}
+            onClose={close}
+            onMoved={async ({ state }) => {
+              close();
+              await showMoved(queries, number, state);
+            }}
+          />
         ) : open === null ? null : (
           <MoveDialog
             ticket={ticket}

@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconBell,
   IconCalendar,
   IconCalendarPlus,
@@ -35,6 +36,7 @@ const ofTicket: Readonly<Record<string, EventLook>> = {
   documentAdded: neutral(IconPaperclip, m['tickets.event.filesAdded']),
   followersChanged: neutral(IconBell, m['tickets.event.followers']),
   planned: neutral(IconCalendar, m['tickets.event.planned']),
+  steppedBack: { icon: IconArrowBackUp, family: 'warning', title: m['tickets.event.steppedBack'] },
   sentAgain: { icon: IconSend, family: 'warning', title: m['tickets.event.sentAgain'] },
 };
 

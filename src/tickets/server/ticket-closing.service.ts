@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import { openInterventionStates, type InterventionState } from '../intervention.ts';
+import type { DeploymentInput, InvoicingInput, MovedTicket, OpenWork } from '../ticket-moves.api.ts';
+import { closingError } from '../ticket-moves.errors.ts';
+import { changeIntervention } from './interventions.service.ts';
+import { deployTicket, invoiceTicket, lockTicket, type LockedTicket } from './ticket-moves.service.ts';
+
+/** Last steps of a ticket, in the staff's scope: nothing that is still open is closed unawares. */
+
+/** Work of a ticket that has not ended. */
+async function openWorkOf(tx: ScopedDb, { companyId, id }: LockedTicket) {
+  const interventions = await tx
+    .selectFrom('interventions')
+    .select((eb) => [
+      'id',
+      'title',
+      eb.ref('state').$castTo<InterventionState>().as('state'),
+      'technician_id as technicianId',
+      'technician_name as technicianName',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'comment',
+      'version',
+    ])
+    .where('company_id', '=', companyId)
+    .where('ticket_id', '=', id)
+    .where('state', 'in', openInterventionStates)
+    .orderBy('position')
+    .execute();
+  const { appointments, remarks } = await tx
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('appointments as a')
+        .innerJoin('interventions as n', (join) => join.onRef('n.company_id', '=', 'a.company_id').onRef('n.id', '=', 'a.intervention_id'))
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .where('a.company_id', '=', companyId)
+        .where('a.ticket_id', '=', id)
+        .where('a.state', 'in', ['proposed', 'agreed', 'otherAsked'])
+        .where('n.state', 'in', openInterventionStates)
+        .$asScalar()
+        .$notNull()
+        .as('appointments'),
+      eb
+        .selectFrom('acceptance_reservations as v')
+        .innerJoin('activity_reports as r', (join) => join.onRef('r.company_id', '=', 'v.company_id').onRef('r.id', '=', 'v.report_id'))
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .where('v.company_id', '=', companyId)
+        .where('r.ticket_id', '=', id)
+        .where('v.lifted_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('remarks'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { interventions, appointments, remarks };
+}
+
+/** Names what is open, and once that is confirmed cancels the interventions: their customer and technician are notified. Remarks stay to be lifted.
+ *  @throws tickets.openWork */
+async function closeWork(tx: ScopedDb, author: Author, ticket: LockedTicket, isConfirmed: boolean): Promise<void> {
+  const { interventions, appointments, remarks } = await openWorkOf(tx, ticket);
+  if (interventions.length + remarks === 0) return;
+  if (!isConfirmed) {
+    const named = interventions.map(({ id, title, startsAt, technicianName }) => ({ id, title, startsAt, technicianName }));
+    const current: OpenWork = { interventions: named, appointments, remarks };
+    throw closingError('tickets.openWork', { interventions: interventions.length, appointments, remarks }, { members: { current } });
+  }
+  for (const { id, title, technicianId, comment, version } of interventions)
+    await changeIntervention(tx, author, id, { title, technicianId, startsAt: null, endsAt: null, comment, state: 'cancelled', version, confirmed: true });
+}
+
+/** @throws tickets.openWork, and as `deployTicket` */
+export async function deployAndClose(tx: ScopedDb, author: Author, id: string, { confirmed, ...input }: DeploymentInput): Promise<MovedTicket> {
+  const moved = await deployTicket(tx, author, id, input);
+  await closeWork(tx, author, await lockTicket(tx, id), confirmed === true);
+  return moved;
+}
+
+/** @throws tickets.openWork, tickets.unknownInvoice, and as `invoiceTicket` */
+export async function invoiceAndClose(tx: ScopedDb, author: Author, id: string, { confirmed, isAwaited, ...input }: InvoicingInput): Promise<MovedTicket> {
+  const ticket = await lockTicket(tx, id);
+  const moved = await invoiceTicket(tx, author, id, input);
+  const known = await tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('company_id', '=', ticket.companyId)
+    .where('number', '=', input.invoiceNumber)
+    .executeTakeFirst();
+  if (!known && isAwaited !== true) throw closingError('tickets.unknownInvoice', { number: input.invoiceNumber });
+  await closeWork(tx, author, ticket, confirmed === true);
+  return moved;
+}
+
+/** Latest invoices of the company of a ticket, for its number. @param typed beginning of their number */
+export const invoicesFor = (db: ScopedDb, ticketId: string, typed: string) =>
+  db
+    .selectFrom('invoices as i')
+    .select(['i.number', 'i.issued_on as issuedOn'])
+    .where('i.company_id', '=', (eb) => eb.selectFrom('tickets as t').select('t.company_id').where('t.id', '=', ticketId))
+    .where('i.number', 'like', `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .orderBy('i.issued_on', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(20)
+    .execute();
