@@ -37,7 +37,7 @@ create index report_drafts_queue on report_drafts (state, finished_at, id);
 alter table activity_reports drop constraint activity_reports_company_id_intervention_id_key;
 create index activity_reports_intervention on activity_reports (company_id, intervention_id);
 
--- Whoever takes an intervention away: its worker is remembered, with a copy of the report as they left it.
+-- Memory of each worker from whom an intervention is taken, in whatever way, with a copy of the report as they left it.
 create function house.remember_worker() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into former_workers (company_id, intervention_id, worker_id, worker_name)

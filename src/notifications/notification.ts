@@ -124,7 +124,7 @@ export interface Settling {
   actions: readonly string[];
   /** Fields of the entries that are collected; an entry without one of them belongs to none. */
   fields: readonly string[];
-  /** What is told of a series. @param before values before its first change, of the fields that changed @param now facts of the object as they are now */
+  /** Kind and params of a series; `null`: nobody is notified. @param before values before its first change, of the fields that changed @param now facts of the object as they are now */
   outcome(before: Readonly<Record<string, unknown>>, now: NotificationParams): { kind: string; params: object } | null;
 }
 

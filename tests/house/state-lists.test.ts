@@ -129,7 +129,7 @@ const lists: Readonly<Record<string, Values>> = {
   'contacts.source': sources,
   'chats.state': chatStates,
   'drafts.kind': draftKinds,
-  'interventions.state': ['pending', 'waiting', 'inProgress', 'treated', 'done'],
+  'interventions.state': ['pending', 'waiting', 'inProgress', 'treated', 'done', 'cancelled'],
   'offer_lines.kind': lineKinds,
   // A request for a device is foreseen.
   'offer_requests.origin': ['blank', 'order', 'device'],

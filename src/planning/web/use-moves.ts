@@ -13,6 +13,12 @@ import { planning } from './planning.queries.ts';
 /** The reader leaves an intervention in progress to whoever works on it. */
 const undecided = new Error('left to its worker');
 
+/** @throws undecided */
+function decided<Answer>(answer: Answer | undefined): Answer {
+  if (answer === undefined) throw undecided;
+  return answer;
+}
+
 /** Slot that an intervention is given. */
 export interface GivenSlot {
   technicianId: string | null;
@@ -56,8 +62,7 @@ export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: G
     underWay.current.set(one.id, left);
     try {
       const answer = await sent;
-      if (!answer) throw undecided;
-      const { version, conflicts } = answer;
+      const { version, conflicts } = decided(answer);
       if (underWay.current.get(one.id) === left) show(one, slot, version);
       const moved = { ...one, ...slot, version };
       const back = { technicianId: one.workerId, startsAt: one.startsAt, endsAt: one.endsAt };

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { openInterventionStates, type InterventionState } from '../intervention.ts';
-import type { DeploymentInput, InvoicingInput, MovedTicket, OpenWork } from '../ticket-moves.api.ts';
-import { closingError } from '../ticket-moves.errors.ts';
+import type { DeploymentInput, InvoicingInput, MovedTicket, OpenWork, StepBackInput } from '../ticket-moves.api.ts';
+import { courseOf } from '../ticket.ts';
+import { closingError, followingError } from '../ticket-moves.errors.ts';
+import { findabilityOf } from './ticket-search.store.ts';
 import { changeIntervention } from './interventions.service.ts';
-import { deployTicket, invoiceTicket, lockTicket, type LockedTicket } from './ticket-moves.service.ts';
+import { deployTicket, invoiceTicket, lockTicket, presentState, ticketObject, type LockedTicket } from './ticket-moves.service.ts';
 
 /** Last steps of a ticket, in the staff's scope: nothing that is still open is closed unawares. */
 
@@ -91,6 +93,39 @@ export async function invoiceAndClose(tx: ScopedDb, author: Author, id: string, 
   if (!known && isAwaited !== true) throw closingError('tickets.unknownInvoice', { number: input.invoiceNumber });
   await closeWork(tx, author, ticket, confirmed === true);
   return moved;
+}
+
+/** Takes the last step of a ticket back. Its invoice number goes with it; done interventions stay, and material that has left does not come back.
+ *  @throws notFound, tickets.changed, tickets.noStepBack, tickets.stockLeft */
+export async function stepBack(tx: ScopedDb, author: Author, id: string, { version, reason }: StepBackInput): Promise<MovedTicket> {
+  const ticket = await lockTicket(tx, id);
+  if (ticket.version !== version) throw followingError('tickets.changed', {}, { members: { current: await presentState(tx, ticket) } });
+  const course = courseOf(ticket);
+  const to = course[course.indexOf(ticket.state) - 1];
+  if (to === undefined) throw closingError('tickets.noStepBack');
+  if (ticket.state === 'shipped' && ticket.takesFromStock) throw closingError('tickets.stockLeft');
+  const isInvoiced = ticket.state === 'invoiced';
+  await tx
+    .updateTable('tickets')
+    .set({ state: to, state_at: instantOf(author), version: version + 1, updated_at: sql<string>`now()`, ...(isInvoiced ? { invoice_number: null } : {}) })
+    .where('company_id', '=', ticket.companyId)
+    .where('id', '=', id)
+    .execute();
+  const [found] = isInvoiced ? await findabilityOf(tx, [ticket]) : [];
+  await record(tx, author, [
+    {
+      companyId: ticket.companyId,
+      object: ticketObject(ticket),
+      action: 'steppedBack',
+      ...(found?.search ? { search: found.search } : {}),
+      fields: {
+        state: { before: ticket.state, after: to },
+        comment: { before: null, after: reason },
+        ...(isInvoiced ? { invoiceNumber: { before: ticket.invoiceNumber, after: null } } : {}),
+      },
+    },
+  ]);
+  return { id, number: ticket.number, state: to, stateAt: author.at ?? ticket.now, version: version + 1 };
 }
 
 /** Latest invoices of the company of a ticket, for its number. @param typed beginning of their number */

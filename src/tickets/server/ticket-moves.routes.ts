@@ -3,8 +3,8 @@ import * as interventions from '../interventions.api.ts';
 import * as api from '../ticket-moves.api.ts';
 import { changeIntervention, createIntervention } from './interventions.service.ts';
 import { recipients, technicians } from './technicians.store.ts';
-import { deployAndClose, invoiceAndClose, invoicesFor } from './ticket-closing.service.ts';
-import { planTicket, refuseTicket, shipTicket, stepBack, validateTicket } from './ticket-moves.service.ts';
+import { deployAndClose, invoiceAndClose, invoicesFor, stepBack } from './ticket-closing.service.ts';
+import { planTicket, refuseTicket, shipTicket, validateTicket } from './ticket-moves.service.ts';
 
 /** Work of the provider on tickets: changes of state, planning, interventions. */
 export function ticketMovesRoutes({ route }: Routes): void {

@@ -5,18 +5,9 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import { shipStock } from '#stock/server/stock-keeping.service.ts';
 import type { Service } from '../service.ts';
-import { courseOf, refusalOf, type Asked, type TicketState } from '../ticket.ts';
-import { closingError, followingError, moveError } from '../ticket-moves.errors.ts';
-import type {
-  CommentInput,
-  DeploymentInput,
-  InvoicingInput,
-  StepBackInput,
-  MovedTicket,
-  PlanInput,
-  ShipmentOfTicketInput,
-  ValidationInput,
-} from '../ticket-moves.api.ts';
+import { refusalOf, type Asked, type TicketState } from '../ticket.ts';
+import { followingError, moveError } from '../ticket-moves.errors.ts';
+import type { CommentInput, DeploymentInput, InvoicingInput, MovedTicket, PlanInput, ShipmentOfTicketInput, ValidationInput } from '../ticket-moves.api.ts';
 import { ticketKind } from '../tickets.journal.ts';
 import { technicianNamed } from './technicians.store.ts';
 import { findabilityOf } from './ticket-search.store.ts';
@@ -75,7 +66,7 @@ export const ticketObject = ({ id, number, siteId, subOrganisationId }: Omit<Loc
 });
 
 /** The present state of a ticket, with who brought it there and when. */
-async function presentState(tx: ScopedDb, { companyId, id, state, version }: LockedTicket) {
+export async function presentState(tx: ScopedDb, { companyId, id, state, version }: LockedTicket) {
   const entry = await tx
     .selectFrom('journal')
     .select(['actor_name as by', 'happened_at as at'])
@@ -257,39 +248,6 @@ export async function invoiceTicket(
     set: { invoice_number: invoiceNumber },
     fields: { invoiceNumber: { before: ticket.invoiceNumber, after: invoiceNumber } },
   });
-}
-
-/** Takes the last step of a ticket back. Its invoice number goes with it; done interventions stay, and material that has left does not come back.
- *  @throws notFound, tickets.changed, tickets.noStepBack, tickets.stockLeft */
-export async function stepBack(tx: ScopedDb, author: Author, id: string, { version, reason }: StepBackInput): Promise<MovedTicket> {
-  const ticket = await lockTicket(tx, id);
-  if (ticket.version !== version) throw followingError('tickets.changed', {}, { members: { current: await presentState(tx, ticket) } });
-  const course = courseOf(ticket);
-  const to = course[course.indexOf(ticket.state) - 1];
-  if (to === undefined) throw closingError('tickets.noStepBack');
-  if (ticket.state === 'shipped' && ticket.takesFromStock) throw closingError('tickets.stockLeft');
-  const isInvoiced = ticket.state === 'invoiced';
-  await tx
-    .updateTable('tickets')
-    .set({ state: to, state_at: instantOf(author), version: version + 1, updated_at: sql<string>`now()`, ...(isInvoiced ? { invoice_number: null } : {}) })
-    .where('company_id', '=', ticket.companyId)
-    .where('id', '=', id)
-    .execute();
-  const [found] = isInvoiced ? await findabilityOf(tx, [ticket]) : [];
-  await record(tx, author, [
-    {
-      companyId: ticket.companyId,
-      object: ticketObject(ticket),
-      action: 'steppedBack',
-      ...(found?.search ? { search: found.search } : {}),
-      fields: {
-        state: { before: ticket.state, after: to },
-        comment: { before: null, after: reason },
-        ...(isInvoiced ? { invoiceNumber: { before: ticket.invoiceNumber, after: null } } : {}),
-      },
-    },
-  ]);
-  return { id, number: ticket.number, state: to, stateAt: author.at ?? ticket.now, version: version + 1 };
 }
 
 /** Changes technician and planned date of a ticket that has not ended. @throws notFound, tickets.changed, ended, invalid */
