@@ -12,8 +12,12 @@ alter table invoices
   add column voided_on date,
   add column void_reason text check (void_reason in ('replaced', 'refused', 'rejected')),
   add constraint invoices_void check ((voided_on is null) = (void_reason is null));
-alter table invoices alter column balance set expression as
-  (case when voided_on is null then total_incl_vat - prepaid_total + rounding else 0 end - paid_total - credited_total);
+-- Made anew with its indexes: PostgreSQL 15 and 16 do not change the expression of a column.
+alter table invoices drop column balance;
+alter table invoices add column balance bigint not null generated always as
+  (case when voided_on is null then total_incl_vat - prepaid_total + rounding else 0 end - paid_total - credited_total) stored;
+create index invoices_by_balance on invoices (company_id, balance, id);
+create index invoices_owed on invoices (company_id, due_on, id) include (balance, currency, site_id, sub_organisation_id) where payment_status = 'open';
 alter table invoices drop constraint invoices_standing_check;
 alter table invoices add constraint invoices_payment_status_check check (payment_status in ('open', 'paid', 'settled', 'toAllocate', 'void'));
 -- The invoice that replaces one, and the credit notes of one.

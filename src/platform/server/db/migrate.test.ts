@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, restated } from './migrate.ts';
 
 const connection = await testDatabase();
 const client = new Client(connection);
@@ -28,6 +28,17 @@ describe('migrations of an existing installation', () => {
     await client.query("update house.migrations set checksum = encode(sha256(name::bytea), 'hex')");
     await migrate(connection);
     expect(await recorded()).toEqual(before);
+  });
+
+  it('stay applied as they were when they were restated for an older server', async () => {
+    const former = Object.entries(restated).flatMap(([name, checksums]) => checksums.map((checksum) => ({ name, checksum })));
+    expect(former.map(({ name }) => name)).toEqual(['0130_kinds_of_calendars.sql', '0281_deposits_and_corrections.sql']);
+    const before = await recorded();
+    for (const { name, checksum } of former) await client.query('update house.migrations set checksum = $2 where name = $1', [name, checksum]);
+    const restatedBefore = await recorded();
+    await migrate(connection);
+    expect(await recorded()).toEqual(restatedBefore);
+    for (const { name, checksum } of before) await client.query('update house.migrations set checksum = $2 where name = $1', [name, checksum]);
   });
 
   it('have their French indexes rebuilt for another version of ICU', async () => {

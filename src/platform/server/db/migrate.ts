@@ -99,6 +99,15 @@ async function connect(connection: Connection): Promise<pg.Client> {
 /** Former names under which installations recorded a migration. */
 const renamed: Readonly<Record<string, string>> = { '0012_damage_queue.sql': '0013_damage_queue.sql' };
 
+/** Checksums of former texts of migrations that were restated for an older server. They bring about the same schema, so installations that have
+ *  applied one go on with it. */
+export const restated: Readonly<Record<string, readonly string[]>> = {
+  // Identifiers by uuidv7(), PostgreSQL 18; 0301 makes them alike.
+  '0130_kinds_of_calendars.sql': ['statements 02a57ac909c09cc630720c1f69a8486bfcdf69219f8fa2f4c670ddfa81d99cc3'],
+  // The column changed in its place, PostgreSQL 17.
+  '0281_deposits_and_corrections.sql': ['statements 5c4f2377b5ab1bdfe67fdd7970ab68c56a487727db003bd713c606645286bfe1'],
+};
+
 const checksumPrefix = 'statements ';
 
 /** Checksum of a migration. Lines that hold only a comment do not count, so that comments may be reworded. */
@@ -111,7 +120,7 @@ const checksumOf = (sql: string): string =>
 async function apply(client: pg.Client, name: string, sql: string, done: Map<string, string>): Promise<void> {
   const checksum = checksumOf(sql);
   const applied = done.get(name);
-  if (applied === checksum) return;
+  if (applied === checksum || (applied !== undefined && restated[name]?.includes(applied))) return;
   // A checksum of the whole file, comments included, as installations recorded it before 2026-11-22.
   if (applied !== undefined && !applied.startsWith(checksumPrefix)) {
     await client.query('update house.migrations set checksum = $2 where name = $1', [name, checksum]);

@@ -1013,7 +1013,6 @@ export interface InvoicesTable {
   total_incl_vat: number;
   paid_total: Generated<number>;
   credited_total: Generated<number>;
-  balance: Generated<number>;
   payment_status: Generated<string>;
   settled_on: string | null;
   content_hash: string;
@@ -1028,6 +1027,7 @@ export interface InvoicesTable {
   rounding: Generated<number>;
   voided_on: string | null;
   void_reason: string | null;
+  balance: Generated<number>;
   status_code: number | null;
   payment_days: number | null;
   payment_end_of_month: string | null;
