@@ -3,6 +3,7 @@ import { createServer as createProbe } from 'node:net';
 import { readConfig, type Config } from '#platform/server/config.ts';
 import { startPostgres, writeInstanceAddress } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
+import { checkWay } from '#platform/server/db/server-check.ts';
 import type { Connection } from '#platform/server/db/pools.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
@@ -20,16 +21,21 @@ const say = (line: string): void => {
 
 /** The embedded database, or the one of `DATABASE_URL`, migrated. */
 async function openDatabase(config: Config, stops: Stop[]): Promise<Connection> {
-  if (config.databaseUrl) {
-    const connection = { connectionString: config.databaseUrl };
-    await migrate(connection);
-    return connection;
+  if (config.database) {
+    await prepareDatabase(config.database);
+    return config.database;
   }
   say('Starting the database…');
   const postgres = await startPostgres({ dir: config.dataDir });
   stops.push(() => postgres.stop());
-  await migrate(postgres.connection);
-  return postgres.connection;
+  const connection = { ...postgres.connection, connections: config.connections };
+  await prepareDatabase(connection);
+  return connection;
+}
+
+async function prepareDatabase(connection: Connection): Promise<void> {
+  for (const warning of await checkWay(connection)) say(warning);
+  await migrate(connection);
 }
 
 /** Puts into words why an address cannot be listened on. @throws */
@@ -60,6 +66,7 @@ async function start(stops: Stop[]): Promise<void> {
   await buildWeb();
   const platform = await startPlatform(config, connection);
   stops.push(() => stopPlatform(platform));
+  await platform.database.check();
   if (config.isDemo) await prepareDemonstration(platform, say);
   const jobs = await startJobs(platform);
   stops.push(() => jobs.stop());
@@ -67,7 +74,7 @@ async function start(stops: Stop[]): Promise<void> {
   stops.push(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch(cannotListen(config));
   const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
-  if (!config.databaseUrl) writeInstanceAddress(config.dataDir, address);
+  if (!config.database) writeInstanceAddress(config.dataDir, address);
   const code = await newFirstRunCode(platform);
   if (code !== undefined) say(`\nThis installation is empty. Its first page asks for this code: ${code}`);
   say(`\nPasserelle is ready: ${address}\n`);

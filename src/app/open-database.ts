@@ -5,7 +5,7 @@ import type { Connection } from '#platform/server/db/pools.ts';
 
 /** The database of the running portal, else one that runs as long as this command. */
 export async function openDatabase(config: Config): Promise<{ connection: Connection; close(): Promise<void> }> {
-  const running = config.databaseUrl ? { connectionString: config.databaseUrl } : await findRunningPostgres(config.dataDir);
+  const running = config.database ?? (await findRunningPostgres(config.dataDir));
   if (running) return { connection: running, close: async () => undefined };
   const postgres = await startPostgres({ dir: config.dataDir });
   await migrate(postgres.connection);

@@ -17,7 +17,7 @@ export async function startPlatform(config: Config, connection: Connection, { ta
   // At level `trace` the reader of uploads would log the request's headers, session cookie included.
   const serializers = { busboyOptions: () => undefined };
   const log = pino({ level: config.logLevel, serializers }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }));
-  const database = new Database(connection, tables, (error) => log.warn({ reason: error.message }, 'database connection lost'));
+  const database = new Database(connection, tables, log);
   const sessions = new SessionCache();
   const events = new EventHub(database);
   events.onConnection((isListening) => sessions.listening(isListening));

@@ -8,7 +8,7 @@ export type ErrorParams = Record<string, string | number>;
 export type ErrorText = (params: never, options: { locale: Locale }) => string;
 
 /** The statuses an `AppError` may carry. */
-export type HttpStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+export type HttpStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
 
 /** One flaw of the input, under the name of its field (`lines.2.quantity`). */
 export interface FieldFlaw {
@@ -102,5 +102,7 @@ export const platformError = errors({
   'limit.reached': [429, m['platform.error.limitReached']],
   'costly.tooMany': [429, m['platform.error.costlyTooMany']],
   unavailable: [503, m['platform.failure.unavailable']],
+  /** The database has no room left. */
+  full: [507, m['platform.failure.full']],
   fault: [500, m['platform.failure.fault']],
 });

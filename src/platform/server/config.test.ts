@@ -13,7 +13,8 @@ describe('without any setting', () => {
       isDemo: true,
       logLevel: 'warn',
       trustProxy: false,
-      databaseUrl: undefined,
+      database: undefined,
+      connections: 35,
       today: undefined,
       mail: undefined,
       s3: undefined,
@@ -36,6 +37,13 @@ describe('a real installation', () => {
   });
   test('has an address without a slash at its end', () => {
     expect(readConfig(real).baseUrl).toBe('https://portal.provider.example');
+  });
+  test('shares its database with others, through a pooler or not', () => {
+    expect(readConfig(real).database).toMatchObject({ host: 'db.example', connections: 35 });
+    expect(readConfig({ ...real, DB_CONNECTIONS: '20', DB_POOLER: 'session' }).database).toMatchObject({ connections: 20, pooler: 'session' });
+    for (const DB_CONNECTIONS of ['0', '5', 'many', '99999'])
+      expect(() => readConfig({ ...real, DB_CONNECTIONS })).toThrow(/Set DB_CONNECTIONS to a number from/);
+    expect(() => readConfig({ ...real, DB_POOLER: 'transaction' })).toThrow(/DB_POOLER is "transaction"/);
   });
   test('refuses a fixed day', () => {
     expect(() => readConfig({ ...real, TODAY: '2026-11-19' })).toThrow(/TODAY is set, but this is no demonstration/);

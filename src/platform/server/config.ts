@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { readAddress, type Connection } from './db/address.ts';
+import { fewestConnections, usualConnections } from './db/connection-shares.ts';
 import { StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -12,8 +14,10 @@ export interface Config {
   host: string;
   /** `DATA_DIR`, absolute: the embedded database and the files. */
   dataDir: string;
-  /** `DATABASE_URL`; absent with the embedded database. */
-  databaseUrl?: string;
+  /** `DATABASE_URL`, with `DB_POOLER` and `DB_CONNECTIONS`; absent with the embedded database. */
+  database?: Connection;
+  /** `DB_CONNECTIONS`, 35: connections to the database that this process may open. */
+  connections: number;
   /** `BASE_URL` without a slash at its end: what links in mails begin with. */
   baseUrl: string;
   /** `DEMO`: demonstration data and accounts, the mailbox page. On with the embedded database, off otherwise. */
@@ -39,12 +43,14 @@ export interface Config {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = (name: string): string | undefined => env[name]?.trim() || undefined;
   const port = readPort(read('PORT') ?? '3000');
-  const databaseUrl = readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  const connections = readConnections(read('DB_CONNECTIONS'));
+  const database = readDatabase(read, connections);
   const baseUrl = readUrl('BASE_URL', read('BASE_URL'), ['http:', 'https:']);
-  const isDemo = readSwitch('DEMO', read('DEMO'), databaseUrl === undefined);
+  const isDemo = readSwitch('DEMO', read('DEMO'), database === undefined);
   return {
     port,
-    databaseUrl,
+    database,
+    connections,
     isDemo,
     host: read('HOST') ?? '127.0.0.1',
     dataDir: path.resolve(read('DATA_DIR') ?? '.data'),
@@ -72,6 +78,30 @@ function readSwitch(name: string, raw: string | undefined, byDefault: boolean): 
   if (raw === undefined) return byDefault;
   if (raw !== 'on' && raw !== 'off') throw new StartError(`${name} is "${raw}".`, `Set ${name} to "on" or "off".`);
   return raw === 'on';
+}
+
+const connectionsMax = 1_000;
+
+function readConnections(raw: string | undefined): number {
+  if (raw === undefined) return usualConnections;
+  const connections = /^\d{1,5}$/.test(raw) ? Number(raw) : 0;
+  if (connections < fewestConnections || connections > connectionsMax)
+    throw new StartError(
+      `DB_CONNECTIONS is "${raw}".`,
+      `Set DB_CONNECTIONS to a number from ${fewestConnections} to ${connectionsMax}; ${usualConnections} without it.`,
+    );
+  return connections;
+}
+
+function readDatabase(read: Read, connections: number): Connection | undefined {
+  const pooler = read('DB_POOLER');
+  if (pooler !== undefined && pooler !== 'session')
+    throw new StartError(
+      `DB_POOLER is "${pooler}".`,
+      'Set DB_POOLER to "session" where DATABASE_URL leads through a pooler in session mode, and leave it out otherwise.',
+    );
+  const url = read('DATABASE_URL');
+  return url === undefined ? undefined : { ...readAddress(url), connections, ...(pooler ? { pooler } : {}) };
 }
 
 const proxiesMax = 5;

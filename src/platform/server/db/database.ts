@@ -1,6 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Compilable } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { CompanyScope, Rights } from '../caller.ts';
+import { faultNames, faultOf } from './outage.ts';
 import { openPools, type Connection } from './pools.ts';
 import { openScope, readEach, readTogether, type Scope, type ScopeDoors } from './scope.ts';
 import type { TableKinds } from './table-kinds.ts';
@@ -24,9 +26,9 @@ export class Database {
   readonly staff: Scope;
 
   /** @param tables who sees the rows of each table */
-  constructor(connection: Connection, tables: TableKinds, onError: (error: Error) => void) {
+  constructor(connection: Connection, tables: TableKinds, log: Pick<FastifyBaseLogger, 'warn' | 'info'>) {
     this.connection = connection;
-    this.#doors = { pools: openPools(connection, onError), tables };
+    this.#doors = { pools: openPools(connection, log), tables };
     this.system = openScope(this.#doors, 'system', unlimited);
     this.staff = openScope(this.#doors, 'staff', unlimited);
   }
@@ -70,22 +72,36 @@ export class Database {
     return this.#doors.pools.owner;
   }
 
-  /** A connection of its own for LISTEN; must not pass through a pooler. */
-  listener(): pg.Client {
-    return new pg.Client({ ...this.connection, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'passerelle listen' });
+  /** Asks one connection of each role whether it has the rights of its role alone. @throws UnfitConnection */
+  check(): Promise<void> {
+    return this.#doors.pools.check();
   }
 
-  /** Breaks every connection but the listening one: the database no longer responds, and nobody else would tell. */
-  cut(): void {
+  /** A connection of its own for LISTEN. @throws when there is none within three seconds */
+  listener(): Promise<pg.Client> {
+    return this.#doors.pools.listener();
+  }
+
+  /** The database no longer responds, and nobody else would tell: breaks every connection but the listening one, and refuses
+   *  whoever asks until it responds again. */
+  fallSilent(): void {
+    this.#doors.pools.watch.note('silent');
     this.#doors.pools.cut();
   }
 
-  /** Whether the database responds. */
-  async isUp(): Promise<boolean> {
-    return sql`select 1`.execute(this.system.db).then(
-      () => true,
-      () => false,
-    );
+  /** `up`, or the reason for which the database cannot do its work. */
+  async state(): Promise<string> {
+    const { watch } = this.#doors.pools;
+    if (watch.fault) return faultNames[watch.fault];
+    const asked = sql<{ isReadOnly: boolean; isStandby: boolean }>`
+      select current_setting('transaction_read_only') = 'on' as "isReadOnly", pg_is_in_recovery() as "isStandby"`.execute(this.system.db);
+    try {
+      const { isReadOnly, isStandby } = (await asked).rows[0]!;
+      if (isReadOnly) watch.note(isStandby ? 'standby' : 'readOnly');
+      return watch.fault ? faultNames[watch.fault] : 'up';
+    } catch (error) {
+      return faultNames[faultOf(error) ?? 'unreachable'];
+    }
   }
 
   close(): Promise<void> {

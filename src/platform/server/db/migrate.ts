@@ -2,71 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { openOwnerPool, scopeRoles, type Connection } from './pools.ts';
+import type { Connection } from './address.ts';
+import { Hosts } from './hosts.ts';
+import { faultNames, faultOf } from './outage.ts';
+import { openOwnerPool } from './pools.ts';
+import { checkServer, connect } from './server-check.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../db/migrations');
-const oldestSupported = 150_000;
-
-const extensions = ['pg_trgm', 'btree_gin'];
-
-interface ServerFacts {
-  version: number;
-  user: string;
-  database: string;
-  mayCreateRoles: boolean;
-  ownsDatabase: boolean;
-  missingExtensions: string[];
-  /** Whether the server was built with ICU, whose French order the columns have. */
-  hasIcu: boolean;
-  /** Roles of another installation on this server that this user may not hand out. */
-  foreignRoles: string[];
-}
-
-const factsQuery = `
-  select current_setting('server_version_num')::int as version, current_user as user, current_database() as database,
-    (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayCreateRoles",
-    (select pg_has_role(current_user, datdba, 'member') from pg_database where datname = current_database()) as "ownsDatabase",
-    array(select wanted from unnest($1::text[]) as wanted where wanted not in (select name from pg_available_extensions)) as "missingExtensions",
-    exists (select from pg_collation where collprovider = 'i') as "hasIcu",
-    array(select rolname::text from pg_roles where rolname = any ($2) and not pg_has_role(current_user, oid, 'member with admin option')) as "foreignRoles"`;
-
-/** Since PostgreSQL 16 a role is handed out only by who has it with the admin option. */
-const adminOptionSince = 160_000;
-
-/** SQL that an administrator runs once, when the user of `DATABASE_URL` lacks rights. */
-function missingRights({ version, user, database, mayCreateRoles, ownsDatabase, foreignRoles }: ServerFacts): string[] {
-  return [
-    ...(mayCreateRoles ? [] : [`ALTER ROLE "${user}" CREATEROLE;`]),
-    ...(ownsDatabase ? [] : [`ALTER DATABASE "${database}" OWNER TO "${user}";`]),
-    ...(foreignRoles.length > 0 && version >= adminOptionSince ? [`GRANT ${foreignRoles.join(', ')} TO "${user}" WITH ADMIN OPTION;`] : []),
-  ];
-}
-
-async function checkServer(client: pg.Client): Promise<void> {
-  const { version } = (await client.query<{ version: number }>("select current_setting('server_version_num')::int as version")).rows[0]!;
-  if (version < oldestSupported)
-    throw new StartError(`The database server is PostgreSQL ${Math.floor(version / 10_000)}: it is too old.`, 'Use PostgreSQL 15 or later.');
-  const { rows } = await client.query<ServerFacts>(factsQuery, [extensions, scopeRoles.map((role) => `passerelle_${role}`)]);
-  const facts = rows[0]!;
-  const rights = missingRights(facts);
-  if (rights.length > 0)
-    throw new StartError(
-      `The user "${facts.user}" must own the database "${facts.database}" and may create roles.`,
-      `Run this SQL in that database as an administrator, then start again:\n${rights.join('\n')}`,
-    );
-  if (!facts.hasIcu)
-    throw new StartError(
-      'The database server was built without ICU, which sorts names in French order.',
-      'Use a PostgreSQL with ICU, as most packages have it.',
-    );
-  if (facts.missingExtensions.length > 0)
-    throw new StartError(
-      `The database server lacks ${facts.missingExtensions.join(' and ')}.`,
-      'Install the additional modules of PostgreSQL on it (package postgresql-contrib), then start again.',
-    );
-}
 
 /** Rebuilds the indexes that hold French order when the server's ICU is another version than at their making: their order may differ. */
 async function followIcu(client: pg.Client): Promise<void> {
@@ -77,23 +21,6 @@ async function followIcu(client: pg.Client): Promise<void> {
   if (rows.length === 0) return;
   for (const { index } of rows) await client.query(`reindex index ${index}`);
   await client.query('alter collation house.french refresh version');
-}
-
-/** @throws StartError when nobody responds or the user is refused; the password of the address is not repeated */
-async function connect(connection: Connection): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    const { code, message } = error as Error & { code?: string };
-    throw new StartError(
-      `The database cannot be reached: ${message || code}.`,
-      'Check the address in DATABASE_URL, the name of the database, the user and the password, and that it accepts connections from this machine.',
-      error,
-    );
-  }
 }
 
 /** Former names under which installations recorded a migration. */
@@ -134,7 +61,9 @@ async function apply(client: pg.Client, name: string, sql: string, done: Map<str
     await client.query('insert into house.migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => undefined);
+    const fault = faultOf(error);
+    if (fault) throw new StartError(`The migration ${name} was broken off: ${faultNames[fault]}.`, 'Mend that and start again: nothing of it was kept.', error);
     throw new Error(`Migration ${name}: ${(error as Error).message}`, { cause: error });
   }
 }
@@ -142,7 +71,8 @@ async function apply(client: pg.Client, name: string, sql: string, done: Map<str
 /** Brings the database to the newest schema: plain SQL files, forward only, each in its own transaction, one process at a time.
  *  @throws StartError when the server does not respond, is too old, lacks rights or modules, or holds a changed migration */
 export async function migrate(connection: Connection): Promise<void> {
-  const client = await connect(connection);
+  const hosts = new Hosts(connection);
+  const client = await connect(hosts);
   try {
     await checkServer(client);
     await client.query("select pg_advisory_lock(hashtext('passerelle.migrate'))");
@@ -161,7 +91,7 @@ export async function migrate(connection: Connection): Promise<void> {
   } finally {
     await client.end();
   }
-  const pgPool = openOwnerPool(connection);
+  const pgPool = openOwnerPool(hosts);
   try {
     await runMigrations({ pgPool });
   } finally {

@@ -1,14 +1,13 @@
-import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Connection } from './address.ts';
+import { sharesOf, usualConnections } from './connection-shares.ts';
+import { DatabaseWatch } from './database-watch.ts';
+import { Hosts, openClient } from './hosts.ts';
+import type { Session } from './session.ts';
+import { WaitingPool } from './waiting-pool.ts';
 
-/** Where the database is: a URL (`DATABASE_URL`), or the embedded server's socket. */
-export interface Connection {
-  connectionString?: string;
-  host?: string;
-  port?: number;
-  user?: string;
-  database?: string;
-}
+export type { Connection } from './address.ts';
 
 /** The five scopes, each one database role with one set of policies. */
 export const scopeRoles = ['company', 'staff', 'recipient', 'person', 'system'] as const;
@@ -22,69 +21,69 @@ types.setTypeParser(1082, (raw) => raw); // date: a calendar day stays a string
 types.setTypeParser(1184, isoInstant); // timestamptz: ISO 8601 in UTC
 types.setTypeParser(1114, isoInstant);
 
-const poolSizes: Record<ScopeRole, number> = { company: 10, staff: 4, recipient: 4, person: 4, system: 8 };
-
 export interface Pools {
-  role(role: ScopeRole): pg.Pool;
-  owner: pg.Pool;
+  role(role: ScopeRole): WaitingPool;
+  owner: WaitingPool;
+  watch: DatabaseWatch;
+  /** A connection beside the pools, as the owner. */
+  listener(): Promise<pg.Client>;
+  /** Opens one connection of each role. @throws UnfitConnection when it does not have the rights of its role alone */
+  check(): Promise<void>;
   /** Breaks every connection, so that whoever waits on a database that has fallen silent is told. */
   cut(): void;
   end(): Promise<void>;
 }
 
-/** Told of the errors of every connection. An unheard error of a connection in use would end the process. */
-function hear(pool: pg.Pool, onError: (error: Error) => void): Set<pg.PoolClient> {
-  const open = new Set<pg.PoolClient>();
-  pool.on('error', onError);
-  pool.on('connect', (client) => {
-    open.add(client);
-    // The user of the connection receives the error as the result of the query.
-    client.on('error', () => undefined);
-  });
-  pool.on('remove', (client) => open.delete(client));
-  return open;
-}
+/** Rights and time-outs of a scope's connections. */
+export const sessionOf = (role: ScopeRole): Session => ({ role: `passerelle_${role}`, statementTimeout: 30_000 });
 
-/** A pool for work that takes one connection and then ends, such as migrations. */
-export function openOwnerPool(connection: Connection): pg.Pool {
-  const pool = new pg.Pool({ ...connection, max: 1 });
-  hear(pool, () => undefined);
-  return pool;
-}
+const listenerTimeoutMs = 3_000;
+
+/** One connection as the owner, for work that takes a pool and then ends. */
+export const openOwnerPool = (hosts: Hosts): WaitingPool =>
+  new WaitingPool({
+    hosts,
+    watch: new DatabaseWatch(hosts, { warn: () => undefined, info: () => undefined }),
+    session: {},
+    max: 1,
+    onShortage: () => undefined,
+  });
 
 /** One pool per role: a connection can never be used with more rights than its scope has. */
-export function openPools(connection: Connection, onError: (error: Error) => void): Pools {
-  const connected: Set<pg.PoolClient>[] = [];
-  let isEnding = false;
-  // A pool has ended before its last connections are gone: that the database then breaks them is no news.
-  const tell = (error: Error): void => {
-    if (!isEnding) onError(error);
-  };
-  const open = (options: string, max: number) => {
-    const pool = new pg.Pool({
-      ...connection,
+export function openPools(connection: Connection, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Pools {
+  const hosts = new Hosts(connection);
+  const watch = new DatabaseWatch(hosts, log);
+  const shares = sharesOf(connection.connections ?? usualConnections);
+  const all: WaitingPool[] = [];
+  const open = (session: Session, max: number): WaitingPool => {
+    const pool: WaitingPool = new WaitingPool({
+      hosts,
+      watch,
+      session,
       max,
-      options,
-      keepAlive: true,
-      idleTimeoutMillis: 60_000,
-      connectionTimeoutMillis: 5_000,
-      application_name: 'passerelle',
+      onShortage: () => {
+        for (const other of all) if (other !== pool) other.giveUpIdle();
+      },
     });
-    connected.push(hear(pool, tell));
+    all.push(pool);
     return pool;
   };
-  const settings = '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000';
-  const byRole = new Map(scopeRoles.map((role) => [role, open(`-c role=passerelle_${role} ${settings}`, poolSizes[role])]));
-  const owner = open('-c timezone=UTC', 6);
+  const byRole = new Map(scopeRoles.map((role) => [role, open(sessionOf(role), shares[role])]));
+  const owner = open({}, shares.owner);
   return {
     role: (role) => byRole.get(role)!,
     owner,
+    watch,
+    listener: () => openClient(hosts, {}, { name: 'passerelle listen', timeoutMs: listenerTimeoutMs }),
+    check: async () => {
+      for (const pool of all) (await pool.connect()).release();
+    },
     cut: () => {
-      for (const client of connected.flatMap((clients) => [...clients])) (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy(); // pg does not type its connection
+      for (const pool of all) pool.cut();
     },
     end: async () => {
-      isEnding = true;
-      await Promise.all([...byRole.values(), owner].map((pool) => pool.end()));
+      watch.end();
+      await Promise.all(all.map((pool) => pool.end()));
     },
   };
 }

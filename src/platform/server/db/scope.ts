@@ -12,11 +12,13 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { platformError } from '../../errors.ts';
 import { flush, type Statement, type StatementResult } from './flush.ts';
 import type { Pools, ScopeRole } from './pools.ts';
 import { ScopePlugin, type ScopeLimits } from './scope-plugin.ts';
 import type { TableKinds } from './table-kinds.ts';
 import type { DB } from './tables.ts';
+import type { WaitingPool } from './waiting-pool.ts';
 
 declare const scoped: unique symbol;
 /** A database handle that only sees what its scope may see. The unscoped one is not exported outside `platform/server/db`. */
@@ -44,6 +46,12 @@ const settingsOf = (limits: ScopeLimits, planning: Planning = 'auto'): Statement
 });
 const planningOf = (statements: readonly Statement[]): Planning => (statements.every(({ name }) => name !== undefined) ? 'force_generic_plan' : 'auto');
 
+const isRefusedChange = (error: unknown): boolean => (error as { code?: string }).code === '25006';
+
+/** Refusal of a change in a scope that is read only; the same error of the database in any other scope is an outage. */
+const refusedChange = (error: unknown, { name }: Pick<Statement, 'name'>): Error | undefined =>
+  name === readOnlySettings.name && isRefusedChange(error) ? platformError('forbidden.viewing') : undefined;
+
 /** Statements that begin a transaction: `begin` and the setting of its scope. */
 const beginning = 2;
 
@@ -57,6 +65,7 @@ interface InTransaction extends CompiledQuery {
  *  The beginning of a transaction, its setting and its deferred statements travel with the next statement that is awaited. */
 class ScopedConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
+  readonly #pool: WaitingPool;
   readonly #settings: Statement;
   /** Statements to be sent with the next one. */
   #pending: Statement[] = [];
@@ -65,15 +74,25 @@ class ScopedConnection implements DatabaseConnection {
   #isBegun = false;
   /** A connection that could not end its transaction is closed, not pooled. */
   isBroken = false;
-  constructor(client: pg.PoolClient, settings: Statement) {
+  constructor(client: pg.PoolClient, pool: WaitingPool, settings: Statement) {
     this.client = client;
+    this.#pool = pool;
     this.#settings = settings;
   }
   async run(statements: readonly Statement[]): Promise<StatementResult[]> {
     const ahead = this.#inTransaction ? this.#pending : [this.#settings];
     this.#pending = [];
     this.#isBegun = this.#inTransaction;
-    return (await flush(this.client, [...ahead, ...statements])).slice(ahead.length);
+    try {
+      return (await flush(this.client, [...ahead, ...statements])).slice(ahead.length);
+    } catch (error) {
+      const refusal = refusedChange(error, this.#settings);
+      if (refusal) throw refusal;
+      this.#pool.note(error);
+      // The server takes no changes any more: the next connection may be to another one.
+      this.isBroken ||= isRefusedChange(error);
+      throw error;
+    }
   }
   begin(): void {
     this.#inTransaction = true;
@@ -115,16 +134,16 @@ class ScopedConnection implements DatabaseConnection {
 }
 
 class ScopedDriver implements Driver {
-  readonly #pool: pg.Pool;
+  readonly #pool: WaitingPool;
   readonly #settings: Statement;
-  constructor(pool: pg.Pool, settings: Statement) {
+  constructor(pool: WaitingPool, settings: Statement) {
     this.#pool = pool;
     this.#settings = settings;
   }
   async init(): Promise<void> {}
   async destroy(): Promise<void> {}
   async acquireConnection(): Promise<ScopedConnection> {
-    return new ScopedConnection(await this.#pool.connect(), this.#settings);
+    return new ScopedConnection(await this.#pool.connect(), this.#pool, this.#settings);
   }
   async releaseConnection(connection: ScopedConnection): Promise<void> {
     connection.client.release(connection.isBroken);
@@ -162,12 +181,15 @@ const statementOf = (query: Compilable<unknown>): Statement => {
 const stalePlan = new Set(['0A000', '26000']);
 
 /** Reads on a connection of the pool. One whose prepared plans are stale is closed, and the statements are planned anew on another. */
-async function readOn(pool: pg.Pool, statements: readonly Statement[]): Promise<StatementResult[]> {
+async function readOn(pool: WaitingPool, statements: readonly Statement[]): Promise<StatementResult[]> {
   const client = await pool.connect();
   let isStale = false;
   try {
     return await flush(client, statements);
   } catch (error) {
+    const refusal = refusedChange(error, statements[0]!);
+    if (refusal) throw refusal;
+    pool.note(error);
     isStale = stalePlan.has((error as { code?: string }).code ?? '') && statements.some(({ name }) => name !== undefined);
     if (!isStale) throw error;
   } finally {

@@ -24,9 +24,9 @@ export interface Signal {
 type Listener = (signal: Signal) => void;
 
 /** The listening connection is asked this often whether the database still responds; a broken line may stay silent for hours. */
-const beatMs = 5_000;
-/** Counted in beats rather than by the clock: a busy process must not mistake its own pause for silence. */
-const silentBeats = 3;
+const beatMs = 500;
+/** Three seconds: callers are answered within five. Counted in beats rather than by the clock: a busy process must not mistake its own pause for silence. */
+const silentBeats = 6;
 /** Signals are kept this long, and no more of them than this, for streams that open after their page has read its data. */
 const keptMs = 15_000;
 const keptAtMost = 1_000;
@@ -76,7 +76,14 @@ export class EventHub {
   }
 
   async start(): Promise<void> {
-    const client = this.#database.listener();
+    let client: pg.Client;
+    try {
+      client = await this.#database.listener();
+    } catch {
+      this.#again();
+      return;
+    }
+    if (this.#stopped) return void client.end().catch(() => undefined);
     this.#client = client;
     let lost = false;
     const lose = () => {
@@ -88,7 +95,7 @@ export class EventHub {
       client.removeAllListeners('notification');
       void client.end().catch(() => undefined);
       for (const listener of this.#connectionListeners) listener(false);
-      if (!this.#stopped) this.#retry = setTimeout(() => void this.start(), 500);
+      this.#again();
     };
     client.on('error', lose);
     client.on('end', lose);
@@ -98,7 +105,6 @@ export class EventHub {
       for (const listener of this.#listeners) listener(signal);
     });
     try {
-      await client.connect();
       this.#watch(client, lose);
       await client.query(`listen ${channel}`);
       if (lost) return;
@@ -107,6 +113,10 @@ export class EventHub {
     } catch {
       lose();
     }
+  }
+
+  #again(): void {
+    if (!this.#stopped) this.#retry = setTimeout(() => void this.start(), 500);
   }
 
   #watch(client: pg.Client, lose: () => void): void {
@@ -118,7 +128,7 @@ export class EventHub {
         }, lose);
       else if (unheard > silentBeats) {
         lose();
-        this.#database.cut();
+        this.#database.fallSilent();
       }
     }, beatMs);
   }

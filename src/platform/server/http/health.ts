@@ -18,8 +18,8 @@ export async function health(app: FastifyInstance, platform: Platform): Promise<
   await app.register(underPressure, { maxEventLoopDelay, pressureHandler, exposeStatusRoute: false });
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'up' }));
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
-    const up = await platform.database.isUp();
-    return reply.status(up ? 200 : 503).send({ status: up ? 'ready' : 'database unavailable' });
+    const state = await platform.database.state();
+    return reply.status(state === 'up' ? 200 : 503).send({ status: state === 'up' ? 'ready' : state });
   });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -4,6 +4,7 @@ import { AppError, platformError, type FieldFlaw } from '../../errors.ts';
 import { fieldLabel } from '../../field-labels.ts';
 import { flawOf, issueText, namedIssueText, namedSentence, type ZodIssueLike } from '../../issues.ts';
 import { isLocale, localeOfBrowser, type Locale } from '../../locale.ts';
+import { faultOf } from '../db/outage.ts';
 import { loggableFault } from '../loggable.ts';
 import type { Problem } from './refusals.ts';
 
@@ -24,38 +25,10 @@ export class InvalidInput extends Error {
   }
 }
 
-/** The database is gone, starting, full, or gave up a statement that took too long or stood in another's way: worth another try. */
-const databaseIsDown = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '53300',
-  '40001',
-  '40P01',
-  '55P03',
-  '08000',
-  '08003',
-  '08006',
-  '08001',
-]);
+/** A statement that took too long or stood in another's way: worth another try. */
+const gaveWay = new Set(['57014', '40001', '40P01', '55P03']);
 /** Characters that PostgreSQL cannot store, met where no schema looked: the sender's, not ours. */
 const cannotBeStored = new Set(['22021', '22P05']);
-/** A change in a scope that is read only. */
-const readOnlyTransaction = '25006';
-interface Fault {
-  code?: string;
-  message?: string;
-  syscall?: string;
-}
-const isOutage = ({ code = '', message = '', syscall }: Fault): boolean =>
-  databaseIsDown.has(code) ||
-  (code === 'ENOENT' && syscall === 'connect') ||
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message);
 
 /** Turns whatever was thrown into the refusal sent to the caller. */
 export function refusalOf(error: FastifyError | Error): AppError {
@@ -64,9 +37,10 @@ export function refusalOf(error: FastifyError | Error): AppError {
     const flaws = error.issues.map((issue) => flawOf(issue as ZodIssueLike));
     return platformError('invalid', {}, { flaws });
   }
-  const { code = '', statusCode, cause } = error as Partial<FastifyError> & { cause?: Fault };
-  if (code === readOnlyTransaction) return platformError('forbidden.viewing');
-  if (isOutage(error) || (cause && isOutage(cause)) || statusCode === 503) return platformError('unavailable');
+  const { code = '', statusCode, cause } = error as Partial<FastifyError> & { cause?: { code?: string } };
+  const fault = faultOf(error);
+  if (fault === 'full') return platformError('full');
+  if (fault || gaveWay.has(code) || gaveWay.has(cause?.code ?? '') || statusCode === 503) return platformError('unavailable');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return platformError('tooLarge', { maximum: '2 MB' });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return platformError('unsupported');
   if (cannotBeStored.has(code) || (statusCode && statusCode >= 400 && statusCode < 500)) return platformError('malformed');
@@ -88,8 +62,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const locale = localeOf(request);
   const reference = request.id.slice(0, 8);
   if (refusal.status === 500) request.log.error({ reference, fault: loggableFault(error) }, 'fault');
-  if (refusal.status === 503) request.log.warn({ route: request.routeOptions.url, fault: loggableFault(error) }, 'unavailable');
+  // An outage of the database is in the log already, once.
+  if (refusal.status === 503 && !faultOf(error)) request.log.warn({ route: request.routeOptions.url, fault: loggableFault(error) }, 'unavailable');
   if (refusal.status === 503) void reply.header('retry-after', '5');
+  // Room is made by people.
+  if (refusal.status === 507) void reply.header('retry-after', '60');
   if (refusal.status === 429 && refusal.params.seconds !== undefined) void reply.header('retry-after', String(refusal.params.seconds));
   const params = refusal.status === 500 ? { ...refusal.params, reference } : refusal.params;
   const errors = refusal.flaws.map((flaw) => describeFlaw(flaw, request.routeOptions.config?.endpoint?.body, locale));

@@ -1,0 +1,73 @@
+import { UnfitConnection } from './session.ts';
+
+/** State in which the database cannot do its work, for reasons that lie outside the portal. */
+export type DatabaseFault = 'unreachable' | 'silent' | 'readOnly' | 'standby' | 'full' | 'memory' | 'connections' | 'unfit';
+
+const faults: Readonly<Record<string, DatabaseFault>> = {
+  ECONNREFUSED: 'unreachable',
+  ECONNRESET: 'unreachable',
+  ECONNABORTED: 'unreachable',
+  EPIPE: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  // Starting, stopping, killed by an administrator or with its whole server.
+  '57P01': 'unreachable',
+  '57P02': 'unreachable',
+  '57P03': 'unreachable',
+  '08000': 'unreachable',
+  '08001': 'unreachable',
+  '08003': 'unreachable',
+  '08006': 'unreachable',
+  // A pooler that cannot serve.
+  '08P01': 'unreachable',
+  '25006': 'readOnly',
+  '53100': 'full',
+  '53200': 'memory',
+  '53300': 'connections',
+};
+
+/** Words of the driver, which gives its own errors no code. */
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed and is not queryable/;
+
+/** A connection that could not be had. */
+export class DatabaseOutage extends Error {
+  readonly fault: DatabaseFault;
+  constructor(fault: DatabaseFault, cause?: unknown) {
+    super(`the database is out of order: ${fault}`, { cause });
+    this.name = 'DatabaseOutage';
+    this.fault = fault;
+  }
+}
+
+interface Thrown {
+  code?: unknown;
+  message?: string;
+  syscall?: string;
+  cause?: unknown;
+}
+
+/** The state of the database that an error tells of; none when the error is about something else. */
+export function faultOf(error: unknown): DatabaseFault | undefined {
+  if (error instanceof DatabaseOutage) return error.fault;
+  if (error instanceof UnfitConnection) return 'unfit';
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code, message = '', syscall, cause } = error as Thrown;
+  if (typeof code === 'string' && faults[code]) return faults[code];
+  // A socket that is not there.
+  if ((code === 'ENOENT' && syscall === 'connect') || lostConnection.test(message)) return 'unreachable';
+  return cause === undefined ? undefined : faultOf(cause);
+}
+
+/** A fault as a log and `/ready` say it. */
+export const faultNames: Readonly<Record<DatabaseFault, string>> = {
+  unreachable: 'database unavailable',
+  silent: 'database does not respond',
+  readOnly: 'database read-only',
+  standby: 'database is a standby',
+  full: 'database out of disk space',
+  memory: 'database out of memory',
+  connections: 'database without free connections',
+  unfit: 'database connections without their roles',
+};
