@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer as createProbe } from 'node:net';
 import { readConfig, type Config } from '#platform/server/config.ts';
+import { requestDerivations } from '#platform/server/db/derivations.ts';
 import { startPostgres, writeInstanceAddress } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { checkWay } from '#platform/server/db/server-check.ts';
@@ -10,6 +11,7 @@ import { buildWeb } from '../../scripts/build-web.ts';
 import { newFirstRunCode } from '#provider/server/first-run-code.service.ts';
 import { demonstrationAccounts, prepareDemonstration } from './demonstration.ts';
 import { startPlatform, stopPlatform } from './platform.ts';
+import { registers } from './registers.ts';
 import { createServer } from './server.ts';
 import { startJobs } from './worker.ts';
 
@@ -67,6 +69,7 @@ async function start(stops: Stop[]): Promise<void> {
   const platform = await startPlatform(config, connection);
   stops.push(() => stopPlatform(platform));
   await platform.database.check();
+  await requestDerivations(platform, registers.derivations);
   if (config.isDemo) await prepareDemonstration(platform, say);
   const jobs = await startJobs(platform);
   stops.push(() => jobs.stop());

@@ -11,10 +11,12 @@ import type { Feeds } from '#ingest/server/feed.service.ts';
 import { notificationsOf, type Notifications } from '#notifications/server/notification-sources.ts';
 import type { AnswerableRequest } from '#offers/server/answerable-requests.service.ts';
 import type { OverviewSource } from '#overview/server/overview.service.ts';
+import type { Derivation } from '#platform/server/db/derivations.ts';
 import { peopleIn, platformPeople, type DeclaredPerson } from '#platform/server/db/personal-data.ts';
 import { platformTables, tablesOf, type TableKinds } from '#platform/server/db/table-kinds.ts';
 import type { Exporter } from '#platform/server/list/exporter.ts';
 import type { Queue } from '#queues/server/queue.service.ts';
+import { searchDerivation } from '#search/server/search.derivation.service.ts';
 import type { SearchSource } from '#search/server/search-source.service.ts';
 import type { ServerDomain } from './domain.ts';
 import { domains } from './domains.ts';
@@ -32,6 +34,8 @@ export interface Registers {
   queues: readonly Queue[];
   exporters: readonly Exporter[];
   searches: readonly SearchSource[];
+  /** Data kept beside the rows it is made from. */
+  derivations: readonly Derivation[];
   subjects: readonly SubjectSource[];
   /** The subjects, and further objects that a conversation can lead to. */
   linked: readonly LinkedSource[];
@@ -52,6 +56,11 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
   const subjects = declared.flatMap((domain) => domain.subjects ?? []);
   const talkedAbout = subjects.map(({ subject }) => subject);
   const notifications = [...declared.flatMap((domain) => domain.notifications ?? []), ...conversationsNotifications(subjects)];
+  const searches = inOrder(
+    declared.flatMap((domain) => domain.searches ?? []),
+    ({ kind }) => kind,
+    searchOrder,
+  );
   return {
     domains: declared,
     tables: tablesOf([platformTables, ...declared.flatMap(({ tables }) => tables ?? [])]),
@@ -65,11 +74,8 @@ export function registersOf(declared: readonly ServerDomain[]): Registers {
       queueOrder,
     ),
     exporters: [...exporters, everythingExporter(exporters)],
-    searches: inOrder(
-      declared.flatMap((domain) => domain.searches ?? []),
-      ({ kind }) => kind,
-      searchOrder,
-    ),
+    searches,
+    derivations: [searchDerivation(searches)],
     subjects,
     linked: [...subjects, ...declared.flatMap((domain) => domain.linked ?? [])],
     notifications: notificationsOf(inOrder(notifications, ({ about }) => about.objectKind, notificationOrder)),

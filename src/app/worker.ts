@@ -5,6 +5,7 @@ import { mailNotificationsTask } from '#notifications/server/notifications.jobs.
 import { settlingAt, settlingFollowers, settlingTask } from '#notifications/server/settling.jobs.ts';
 import { remindersAt, remindersTask } from '#notifications/server/reminders.jobs.ts';
 import { eraseTask } from '#personal-data/server/erasure.jobs.ts';
+import { deriveTask } from '#platform/server/db/derivations.ts';
 import { cleanIntentsAt, cleanIntentsTask } from '#platform/server/http/idempotency.ts';
 import { cleanSecurityLogAt, cleanSecurityLogTask } from '#platform/server/http/security-log.ts';
 import { followJournal, type Follower, type FollowPayload } from '#platform/server/journal/follow.ts';
@@ -41,6 +42,7 @@ export function tasksOf(declared: Registers): readonly Task[] {
     mailTask(Object.fromEntries(declared.domains.flatMap(({ mailFiles = {} }) => Object.entries(mailFiles)))),
     cleanIntentsTask,
     cleanSecurityLogTask,
+    deriveTask(declared.derivations),
     eraseTask(declared.people, declared.searches),
     makeExportTask(declared.exporters),
     mailNotificationsTask(declared.notifications),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
+import { requestDerivations } from '../../src/platform/server/db/derivations.ts';
 import { objectIdOf } from '../../src/platform/server/ids.ts';
 import { objectKeys, recordset } from '../../src/platform/server/db/set-wise.ts';
 import { record } from '../../src/platform/server/journal/journal.ts';
@@ -106,4 +107,33 @@ it('a run that was stopped goes on, and takes out what is gone', async () => {
   expect(await house.query("select 1 from search_entries where title = 'Disparu'")).toEqual([]);
   expect(await house.query("select 1 from search_words where word = 'disparu'")).toEqual([]);
   expect(await house.query('select 1 from search_rebuilds')).toEqual([]);
+});
+
+it('of an installation that knows fewer kinds, the others are found after a start', async () => {
+  const { platform } = house;
+  const kinds = registers.derivations[0]!.parts;
+  const entries = async () =>
+    (await house.query<{ kind: string; rows: number }>('select kind, count(*)::integer as rows from search_entries group by kind order by kind')).map(
+      ({ kind, rows }) => `${kind} ${rows}`,
+    );
+  const whole = await entries();
+  await house.query('delete from derivations');
+  await requestDerivations(platform, registers.derivations);
+  await house.runJobs();
+  expect((await house.query<{ part: string }>('select part from derivations order by part')).map(({ part }) => part)).toEqual(kinds.toSorted());
+  expect(await entries()).toEqual(whole);
+  // As a version would that did not know them yet.
+  for (const kind of ['device', 'delivery']) {
+    await house.query('delete from search_entries where kind = $1', [kind]);
+    await house.query('delete from derivations where part = $1', [kind]);
+  }
+  expect((await entries()).length).toBe(whole.length - 2);
+  await requestDerivations(platform, registers.derivations);
+  await house.runJobs();
+  expect(await entries()).toEqual(whole);
+  // Another start has nothing to do.
+  await house.query("delete from search_entries where kind = 'device'");
+  await requestDerivations(platform, registers.derivations);
+  await house.runJobs();
+  expect((await entries()).length).toBe(whole.length - 1);
 });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
@@ -57,6 +59,21 @@ describe('migrations of an existing installation', () => {
     expect([before.current, after.current, after.file === before.file]).toEqual([true, true, false]);
     await migrate(connection);
     expect(await state()).toEqual(after);
+  });
+
+  it('forget what was derived when they change it', async () => {
+    const copies = mkdtempSync(path.join(tmpdir(), 'passerelle-migrations-'));
+    cpSync('db/migrations', copies, { recursive: true });
+    writeFileSync(path.join(copies, '9998_part.sql'), '-- 2026-11-28: A part.\n-- derive: search device\nselect 1;\n');
+    await client.query("insert into derivations (name, part) values ('search', 'device'), ('search', 'order'), ('other', 'device')");
+    const left = async () => (await client.query<{ of: string }>("select name || ' ' || part as of from derivations order by 1")).rows.map(({ of }) => of);
+    await migrate(connection, copies);
+    expect(await left()).toEqual(['other device', 'search order']);
+    writeFileSync(path.join(copies, '9999_whole.sql'), '-- 2026-11-28: All parts.\n-- derive: search\nselect 1;\n');
+    await migrate(connection, copies);
+    expect(await left()).toEqual(['other device']);
+    await client.query("delete from house.migrations where name > '9'");
+    rmSync(copies, { recursive: true });
   });
 
   it('are refused when a statement was changed since', async () => {

@@ -5,6 +5,7 @@ import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Connection } from './address.ts';
+import { derivationsOf } from './derivations.ts';
 import { Hosts } from './hosts.ts';
 import { faultNames, faultOf } from './outage.ts';
 import { openOwnerPool } from './pools.ts';
@@ -59,6 +60,8 @@ async function apply(client: pg.Client, name: string, sql: string, done: Map<str
   try {
     await client.query(sql);
     await client.query('insert into house.migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    for (const derivation of derivationsOf(sql))
+      await client.query('delete from derivations where name = $1 and part = coalesce($2, part)', [derivation.name, derivation.part]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -69,8 +72,9 @@ async function apply(client: pg.Client, name: string, sql: string, done: Map<str
 }
 
 /** Brings the database to the newest schema: plain SQL files, forward only, each in its own transaction, one process at a time.
+ *  @param from folder of the files
  *  @throws StartError when the server does not respond, is too old, lacks rights or modules, or holds a changed migration */
-export async function migrate(connection: Connection): Promise<void> {
+export async function migrate(connection: Connection, from = folder): Promise<void> {
   const hosts = new Hosts(connection);
   const client = await connect(hosts);
   try {
@@ -83,10 +87,10 @@ export async function migrate(connection: Connection): Promise<void> {
     for (const [former, name] of Object.entries(renamed)) await client.query('update house.migrations set name = $2 where name = $1', [former, name]);
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from house.migrations');
     const done = new Map(rows.map((row) => [row.name, row.checksum]));
-    const files = readdirSync(folder)
+    const files = readdirSync(from)
       .filter((file) => file.endsWith('.sql'))
       .sort();
-    for (const file of files) await apply(client, file, readFileSync(path.join(folder, file), 'utf8'), done);
+    for (const file of files) await apply(client, file, readFileSync(path.join(from, file), 'utf8'), done);
     await followIcu(client);
   } finally {
     await client.end();

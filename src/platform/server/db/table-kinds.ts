@@ -49,6 +49,7 @@ export const platformTables: TableKinds = {
   search_references: { kind: 'tenant' },
   search_words: { kind: 'platform' },
   search_rebuilds: { kind: 'platform' },
+  derivations: { kind: 'platform' },
 
   sessions: { kind: 'person' },
   idempotency_keys: { kind: 'person' },

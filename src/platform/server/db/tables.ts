@@ -483,6 +483,12 @@ export interface DeliveryPackagesTable {
   weight_grams: number | null;
 }
 
+export interface DerivationsTable {
+  name: string;
+  part: string;
+  derived_at: Generated<string>;
+}
+
 export interface DeviceCoverTotalsTable {
   company_id: number;
   cover: string;
@@ -2230,6 +2236,7 @@ export interface DB {
   delivery_date_changes: DeliveryDateChangesTable;
   delivery_lines: DeliveryLinesTable;
   delivery_packages: DeliveryPackagesTable;
+  derivations: DerivationsTable;
   device_cover_totals: DeviceCoverTotalsTable;
   devices: DevicesTable;
   drafts: DraftsTable;
