@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Connection } from '../src/platform/server/db/pools.ts';
+import type { Connection } from '../src/platform/server/db/address.ts';
 
 interface Column {
   table: string;

@@ -5,7 +5,7 @@ import { requestDerivations } from '#platform/server/db/derivations.ts';
 import { startPostgres, writeInstanceAddress } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { checkWay } from '#platform/server/db/server-check.ts';
-import type { Connection } from '#platform/server/db/pools.ts';
+import type { Connection } from '#platform/server/db/address.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { newFirstRunCode } from '#provider/server/first-run-code.service.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config.ts';
 import { findRunningPostgres, startPostgres } from '#platform/server/db/embedded.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
-import type { Connection } from '#platform/server/db/pools.ts';
+import type { Connection } from '#platform/server/db/address.ts';
 
 /** The database of the running portal, else one that runs as long as this command. */
 export async function openDatabase(config: Config): Promise<{ connection: Connection; close(): Promise<void> }> {

@@ -3,7 +3,7 @@ import { clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import { CostlyWork } from '#platform/server/costly/costly-work.ts';
 import { Database } from '#platform/server/db/database.ts';
-import type { Connection } from '#platform/server/db/pools.ts';
+import type { Connection } from '#platform/server/db/address.ts';
 import { EventHub } from '#platform/server/events/event-hub.ts';
 import { openStorage } from '#platform/server/files/storage.ts';
 import { closeMail } from '#platform/server/mail/send.ts';

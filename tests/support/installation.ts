@@ -30,7 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => void> {
   return tidy;
 }
 
-async function putInService(address: string, output: string): Promise<string> {
+export async function putInService(address: string, output: string): Promise<string> {
   const begun = await visitorAt(address).call('POST', '/api/first-run', {
     code: /this code: ([\w-]+)/.exec(output)![1],
     provider: { name: 'Arcadie', phone: '04 65 71 00 00', supportEmail: '' },

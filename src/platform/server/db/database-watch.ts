@@ -43,7 +43,7 @@ export class DatabaseWatch {
 
   /** Told of an error. A single lost connection may only be that: whether the database is out of reach is looked at first. */
   note(fault: DatabaseFault, error?: unknown): void {
-    // Whoever waits in vain for a silent database says nothing new.
+    // A caller that waits in vain for a silent database says nothing new.
     if (this.#isEnded || this.isSilent) return;
     if (fault === 'connections') this.#shortAt = performance.now();
     if (fault !== 'unreachable') this.#begin(fault, error);

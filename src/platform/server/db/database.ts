@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Compilable } from 'kysely';
 import type pg from 'pg';
 import type { CompanyScope, Rights } from '../caller.ts';
+import type { Connection } from './address.ts';
 import { faultNames, faultOf } from './outage.ts';
-import { openPools, type Connection } from './pools.ts';
+import { openPools } from './pools.ts';
 import { openScope, readEach, readTogether, type Scope, type ScopeDoors } from './scope.ts';
 import type { TableKinds } from './table-kinds.ts';
 

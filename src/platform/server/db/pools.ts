@@ -7,8 +7,6 @@ import { Hosts, openClient } from './hosts.ts';
 import type { Session } from './session.ts';
 import { WaitingPool } from './waiting-pool.ts';
 
-export type { Connection } from './address.ts';
-
 /** The five scopes, each one database role with one set of policies. */
 export const scopeRoles = ['company', 'staff', 'recipient', 'person', 'system'] as const;
 export type ScopeRole = (typeof scopeRoles)[number];

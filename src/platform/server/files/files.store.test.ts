@@ -13,9 +13,7 @@ import { filesOf, findFileOf, insertFile, linkFile } from './files.store.ts';
 import { forget, keepContent } from './received-file.ts';
 import type { Storage } from './storage.contract.ts';
 
-const database = new Database(await testDatabase(), platformTables, (error) => {
-  throw error;
-});
+const database = new Database(await testDatabase(), platformTables, { warn: () => undefined, info: () => undefined });
 const everything: Rights = { role: 'manager', prices: true, services: true, accepts: true, sites: null, subOrganisations: null };
 let folder: string;
 let storage: Storage;

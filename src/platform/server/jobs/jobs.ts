@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { TaskList } from 'graphile-worker';
+import type { JobHelpers, TaskList } from 'graphile-worker';
+import { faultOf } from '../db/outage.ts';
 import type { ScopedDb } from '../db/scope.ts';
 import type { Platform } from '../platform.ts';
 
@@ -25,13 +26,22 @@ export async function enqueue(tx: ScopedDb, task: string, payload: unknown, opti
   );
 }
 
+/** The attempt does not count. The queue waits longer after each: a minute at most after these. */
+const putOff = 'update graphile_worker._private_jobs set attempts = least(attempts - 1, 4) where id = $1';
+
 /** The tasks as the queue calls them. */
 export const taskListOf = (platform: Platform, tasks: readonly Task[]): TaskList =>
   Object.fromEntries(
     tasks.map((task) => [
       task.name,
-      async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
-        await task.perform(payload as never, platform, { number: job.attempts, isLast: job.attempts >= job.max_attempts }); // the queue gives back what `enqueue` was given for this task
+      async (payload: unknown, { job, query }: Pick<JobHelpers, 'job' | 'query'>) => {
+        try {
+          await task.perform(payload as never, platform, { number: job.attempts, isLast: job.attempts >= job.max_attempts }); // the queue gives back what `enqueue` was given for this task
+        } catch (error) {
+          // While the database is out of order, jobs are put off, not given up. Where it cannot even note that, the queue begins again.
+          if (faultOf(error)) await query(putOff, [job.id]).catch(() => undefined);
+          throw error;
+        }
       },
     ]),
   );

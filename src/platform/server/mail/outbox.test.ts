@@ -22,9 +22,7 @@ interface Letter {
   raw: string;
 }
 
-const database = new Database(await testDatabase(), platformTables, (error) => {
-  throw error;
-});
+const database = new Database(await testDatabase(), platformTables, { warn: () => undefined, info: () => undefined });
 const letters: Letter[] = [];
 let refusal: { responseCode: number; message: string } | undefined;
 const server = new SMTPServer({

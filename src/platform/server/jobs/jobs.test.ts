@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { openHouse } from '../../../../tests/support/house.ts';
+import { enqueue, taskListOf } from './jobs.ts';
+import { Logger, runOnce } from 'graphile-worker';
+
+it('a job that meets a full database is tried again later, however often', async () => {
+  const { platform, query } = await openHouse();
+  await platform.database.system.transaction((tx) => enqueue(tx, 'write', {}, { maxAttempts: 2 }));
+  let isFull = true;
+  let done = 0;
+  const perform = async (): Promise<void> => {
+    if (isFull) throw Object.assign(new Error('could not extend file'), { code: '53100' });
+    done += 1;
+  };
+  const taskList = taskListOf(platform, [{ name: 'write', perform }]);
+  const runDue = async () => {
+    await query("update graphile_worker._private_jobs set run_at = now() - interval '1 second'");
+    await runOnce({ pgPool: platform.database.queuePool, noHandleSignals: true, logger: new Logger(() => () => undefined), taskList });
+  };
+  for (let attempt = 0; attempt < 4; attempt++) await runDue();
+  expect(await query('select attempts, last_error from graphile_worker._private_jobs')).toEqual([{ attempts: 0, last_error: 'could not extend file' }]);
+  isFull = false;
+  await runDue();
+  expect([done, await query('select 1 from graphile_worker._private_jobs')]).toEqual([1, []]);
+});
