@@ -13,7 +13,7 @@ export interface Derivation {
 const taskName = 'derive';
 
 async function missingParts({ database }: Platform, { name, parts }: Derivation): Promise<string[]> {
-  const derived = await database.system.db.selectFrom('derivations').select('part').where('name', '=', name).execute();
+  const derived = await database.system.db.selectFrom('derivations').select('part').where('kind', '=', name).execute();
   const known = new Set(derived.map(({ part }) => part));
   return parts.filter((part) => !known.has(part));
 }
@@ -22,7 +22,7 @@ const record = async ({ database }: Platform, name: string, parts: readonly stri
   if (parts.length === 0) return;
   await database.system.db
     .insertInto('derivations')
-    .values(parts.map((part) => ({ name, part })))
+    .values(parts.map((part) => ({ kind: name, part })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

@@ -65,8 +65,8 @@ describe('migrations of an existing installation', () => {
     const copies = mkdtempSync(path.join(tmpdir(), 'passerelle-migrations-'));
     cpSync('db/migrations', copies, { recursive: true });
     writeFileSync(path.join(copies, '9998_part.sql'), '-- 2026-11-28: A part.\n-- derive: search device\nselect 1;\n');
-    await client.query("insert into derivations (name, part) values ('search', 'device'), ('search', 'order'), ('other', 'device')");
-    const left = async () => (await client.query<{ of: string }>("select name || ' ' || part as of from derivations order by 1")).rows.map(({ of }) => of);
+    await client.query("insert into derivations (kind, part) values ('search', 'device'), ('search', 'order'), ('other', 'device')");
+    const left = async () => (await client.query<{ of: string }>("select kind || ' ' || part as of from derivations order by 1")).rows.map(({ of }) => of);
     await migrate(connection, copies);
     expect(await left()).toEqual(['other device', 'search order']);
     writeFileSync(path.join(copies, '9999_whole.sql'), '-- 2026-11-28: All parts.\n-- derive: search\nselect 1;\n');

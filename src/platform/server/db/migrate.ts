@@ -61,7 +61,7 @@ async function apply(client: pg.Client, name: string, sql: string, done: Map<str
     await client.query(sql);
     await client.query('insert into house.migrations (name, checksum) values ($1, $2)', [name, checksum]);
     for (const derivation of derivationsOf(sql))
-      await client.query('delete from derivations where name = $1 and part = coalesce($2, part)', [derivation.name, derivation.part]);
+      await client.query('delete from derivations where kind = $1 and part = coalesce($2, part)', [derivation.name, derivation.part]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

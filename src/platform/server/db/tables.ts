@@ -484,7 +484,7 @@ export interface DeliveryPackagesTable {
 }
 
 export interface DerivationsTable {
-  name: string;
+  kind: string;
   part: string;
   derived_at: Generated<string>;
 }
