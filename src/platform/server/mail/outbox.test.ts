@@ -8,6 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { mailFrame } from '../../../../tests/support/provider.ts';
+import { clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { Database } from '../db/database.ts';
 import { platformTables } from '../db/table-kinds.ts';
@@ -62,7 +63,7 @@ afterAll(async () => {
 
 function platform(env: Record<string, string> = { SMTP_URL: smtpUrl, MAIL_FROM: 'portail@arcadie.example', BASE_URL: mailFrame.baseUrl }) {
   const config = readConfig({ DATA_DIR: folder, ...env });
-  return { config, database, storage: openStorage(config), log: pino({ level: 'silent' }) };
+  return { clock: clock(), config, database, storage: openStorage(config), log: pino({ level: 'silent' }) };
 }
 
 const queue = (more: Partial<MailToQueue> = {}, scope = database.system): Promise<string> =>
