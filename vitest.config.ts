@@ -4,6 +4,15 @@ import { workersFor } from './tests/support/workers.ts';
 const serverTests = 'src/**/server/**/*.test.ts';
 const withCluster = 'tests/support/cluster.ts';
 
+/** Run on the oldest PostgreSQL too: every list and detail with rows, and writes by hand, feed, import and job. */
+const onOldest = [
+  'tests/house/{demonstration,lists,search,tenants}.test.ts',
+  'src/ingest/server/ingest.routes.test.ts',
+  'src/orders/server/entered-*.test.ts',
+  'src/site-imports/server/*.routes.test.ts',
+  'src/platform/server/db/{derivations,migrate,outage}.test.ts',
+];
+
 /** The test runner accepts what Node refuses (enum, missing extensions); `npm test` therefore also runs `tsc` and the real server. */
 export default defineConfig({
   test: {
@@ -15,6 +24,10 @@ export default defineConfig({
       { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], exclude: [serverTests] } },
       { extends: true, test: { name: 'api', include: [serverTests], globalSetup: withCluster, testTimeout: 60_000, hookTimeout: 60_000 } },
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'], globalSetup: withCluster, testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        extends: true,
+        test: { name: 'oldest', include: onOldest, globalSetup: 'tests/support/oldest-cluster.ts', testTimeout: 120_000, hookTimeout: 120_000 },
+      },
       {
         extends: true,
         test: {

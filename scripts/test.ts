@@ -11,7 +11,7 @@ const tallies: Tally[] = [
   ...(await checkTypes()),
   await check('lint', 'node_modules/oxlint/bin/oxlint'),
   await check('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
-  await runTests('rules, API on a real PostgreSQL, house', 'rules', 'api', 'house'),
+  await runTests('rules, API on a real PostgreSQL, house, the oldest PostgreSQL', 'rules', 'api', 'house', 'oldest'),
 ];
 if (faults) tallies.push(await faults);
 if (hasFrontEnd) tallies.push(await runJourneys('journeys in a real Chromium, against the portal as shipped'));

@@ -80,9 +80,27 @@ interface Opening {
 /** A connection that was asked for its settings. */
 export type AdmittedClient = pg.Client & { facts: SessionFacts };
 
+interface Wire {
+  stream: Duplex;
+  once(event: 'readyForQuery', listener: () => void): void;
+}
+
+const wireOf = (client: pg.Client): Wire => (client as unknown as { connection: Wire }).connection; // pg does not type its connection
+
 /** Breaks a connection whose other side may never respond. */
 export function breakOff(client: pg.Client, error?: Error): void {
-  (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy(error); // pg does not type its connection
+  wireOf(client).stream.destroy(error);
+}
+
+/** The message Sync of the protocol. */
+const sync = Buffer.from([0x53, 0, 0, 0, 4]);
+
+/** Asks whether the server behind a connection still responds, without a statement. Settles when it does. */
+export function ping(client: pg.Client): Promise<void> {
+  return new Promise((resolve) => {
+    wireOf(client).once('readyForQuery', resolve);
+    wireOf(client).stream.write(sync);
+  });
 }
 
 /** Opens one connection, to the first server that will do.

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
+import { ping } from '../db/hosts.ts';
 
 export const channel = 'passerelle';
 
@@ -123,9 +124,9 @@ export class EventHub {
     let unheard = 0;
     this.#beat = setInterval(() => {
       if (unheard++ === 0)
-        client.query('select 1').then(() => {
+        void ping(client).then(() => {
           unheard = 0;
-        }, lose);
+        });
       else if (unheard > silentBeats) {
         lose();
         this.#database.fallSilent();
