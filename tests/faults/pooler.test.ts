@@ -29,20 +29,21 @@ async function through(...settings: string[]): Promise<string> {
 const silent = { warn: () => undefined, info: () => undefined };
 
 describe('a pooler that would take the roles away ends the start with a remedy', () => {
-  test.for([
-    ['that drops start-up options', ['pool_mode = session', 'ignore_startup_parameters = options'], {}, /drops start-up options/],
-    ['that refuses them', ['pool_mode = session'], {}, /refuses start-up options/],
-    ['by transaction', ['pool_mode = transaction'], { DB_POOLER: 'session' }, /by transaction or by statement/],
-    ['by statement', ['pool_mode = statement'], { DB_POOLER: 'session' }, /by transaction or by statement/],
-  ] as const)('one %s', async ([, settings, more, sentence], { scene }) => {
-    const { code, output } = await startInVain({ DATABASE_URL: await through(...settings), DATA_DIR: scene.folder(), ...more });
-    expect(code).toBe(1);
-    expect(output).toMatch(sentence);
-    expect(output).toContain('DB_POOLER=session');
-    expect(output).not.toMatch(/^\s+at /m);
-    // Nothing was written there.
-    expect(await server.ask("select 1 from pg_namespace where nspname = 'house'", 'passerelle')).toEqual([]);
-  });
+  for (const [which, settings, more, sentence] of [
+    ['one that drops start-up options', ['pool_mode = session', 'ignore_startup_parameters = options'], {}, /drops start-up options/],
+    ['one that refuses them', ['pool_mode = session'], {}, /refuses start-up options/],
+    ['one by transaction', ['pool_mode = transaction'], { DB_POOLER: 'session' }, /by transaction or by statement/],
+    ['one by statement', ['pool_mode = statement'], { DB_POOLER: 'session' }, /by transaction or by statement/],
+  ] as const)
+    test(which, async ({ scene }) => {
+      const { code, output } = await startInVain({ DATABASE_URL: await through(...settings), DATA_DIR: scene.folder(), ...more });
+      expect(code).toBe(1);
+      expect(output).toMatch(sentence);
+      expect(output).toContain('DB_POOLER=session');
+      expect(output).not.toMatch(/^\s+at /m);
+      // Nothing was written there.
+      expect(await server.ask("select 1 from pg_namespace where nspname = 'house'", 'passerelle')).toEqual([]);
+    });
 });
 
 describe('through a pooler in session mode', () => {
