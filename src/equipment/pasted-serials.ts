@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { referenceKey } from '#platform/search-key.ts';
 import { delimitedRows, separators, type TextRow } from '#platform/table/delimited-text.ts';
-import { commonHeads } from '#platform/table/heads.ts';
+import { commonHeads, naming } from '#platform/table/heads.ts';
 import { isPowerOfTen } from '#platform/table/identifier.ts';
 import { isNone } from '#platform/table/none-words.ts';
 import { readTextTable } from '#platform/table/text-table.ts';
@@ -62,7 +62,7 @@ interface Cell {
 }
 
 function cellsOf(text: string, column: SerialColumn | undefined): { cells: Cell[]; columns: string[] | null } {
-  const table = readTextTable(text, { columns: { serial: commonHeads.serial }, required: ['serial'] });
+  const table = readTextTable(text, { columns: { serial: commonHeads.serial }, isHead: naming('serial') });
   const place = table.places?.serial ?? column;
   if (typeof place === 'number') return { cells: table.rows.map(({ number, row }) => ({ row: number, text: row[place] ?? '' })), columns: null };
   if (column === undefined && isTable(table.rows)) return { cells: [], columns: firstCells(table.rows, table.width) };

@@ -23,6 +23,8 @@ const report = z
     kind: z.enum(exportKinds),
     /** Rows of the export. */
     read: z.int(),
+    /** Order of day and month in which ambiguous days were read; null where each day was certain. */
+    dayOrder: z.enum(['dayFirst', 'monthFirst']).nullable(),
     /** Licences that are new, that changed, and that stand as before. */
     created: z.int(),
     updated: z.int(),
@@ -35,7 +37,8 @@ const report = z
 export type LicenceImportReport = z.output<typeof report>;
 
 export const importLicences = endpoint('POST', '/api/licences/imports', {
-  summary: "Takes over a vendor's export: CSV or Excel in the Smart Software Manager's columns, or Meraki licence JSON. Sent again, it changes nothing.",
+  summary:
+    "Takes over a vendor's export: CSV or Excel in the Smart Software Manager's columns (transactions or summary), or Meraki licence JSON. Sent again, it changes nothing.",
   errors: ['licences.importLimited'],
   access: 'manager',
   limit: limits.files,

@@ -8,3 +8,15 @@ export const licencesError = errors({ 'licences.importLimited': [403, m['licence
 export const notAnExport = issue('licences.notAnExport', m['licences.flaw.notAnExport']);
 export const exportTooLong = issue('licences.exportTooLong', m['licences.flaw.exportTooLong']);
 export const unknownSubOrganisation = issue('licences.unknownSubOrganisation', m['licences.flaw.unknownSubOrganisation']);
+/** A head without rows below it, or an empty list. */
+export const noRows = issue('licences.noRows', m['licences.flaw.noRows']);
+/** A known export without licences: of contracts or of devices. */
+export const otherExport = issue('licences.otherExport', m['licences.flaw.otherExport']);
+/** The overview of Meraki that counts states only. */
+export const onlyCounts = issue('licences.onlyCounts', m['licences.flaw.onlyCounts']);
+/** Limits of the overview beside the keys of which they are made: both would count the same licences. */
+export const countedTwice = issue('licences.countedTwice', m['licences.flaw.countedTwice']);
+/** Days that begin with the day beside days that begin with the month. */
+export const mixedDays = issue('licences.mixedDays', ({ dayFirst, monthFirst }, options) =>
+  m['licences.flaw.mixedDays']({ dayFirst: String(dayFirst), monthFirst: String(monthFirst) }, options),
+);

@@ -8,6 +8,7 @@ export const balanceNames: Readonly<Record<Balance, Message>> = {
   over: m['licences.balance.over'],
   full: m['licences.balance.full'],
   free: m['licences.balance.free'],
+  unknown: m['licences.balance.unknown'],
 };
 
 /** Counts of licences in a state, as their line says them. */
@@ -46,4 +47,5 @@ export const rowReasonNames: Readonly<Record<RowReason, Message>> = {
   invalidated: m['licences.reason.invalidated'],
   repeated: m['licences.reason.repeated'],
   computed: m['licences.reason.computed'],
+  changed: m['licences.reason.changed'],
 };

@@ -11,23 +11,32 @@ export const isAssigned = (state: LicenceState): boolean => assignedStates.inclu
 export interface LicenceCounts {
   entitled: number;
   assigned: number;
+  /** Those among the entitled whose use no export tells. */
+  unknownUse?: number;
 }
+
+/** Entitled minus assigned; null where the use of some is unknown and none is known to be too many. */
+export const shownDelta = (counts: LicenceCounts): number | null => (balanceOf(counts) === 'unknown' ? null : deltaOf(counts));
 
 /** Entitled minus assigned: below zero, more are in use than were acquired. It counts licences, not their value. */
 export const deltaOf = ({ entitled, assigned }: LicenceCounts): number => entitled - assigned;
 
-export const balances = ['over', 'full', 'free'] as const;
+/** Whether nothing can be said about what is free: no more are known to be in use than those whose use is told. */
+export const isUseUnknown = ({ entitled, assigned, unknownUse = 0 }: LicenceCounts): boolean => unknownUse > 0 && assigned <= entitled - unknownUse;
+
+/** `unknown`: an export counts them, and does not say how many are in use. */
+export const balances = ['over', 'full', 'free', 'unknown'] as const;
 export type Balance = (typeof balances)[number];
 
 export function balanceOf(counts: LicenceCounts): Balance {
   const delta = deltaOf(counts);
-  return delta < 0 ? 'over' : delta === 0 ? 'full' : 'free';
+  return delta < 0 ? 'over' : isUseUnknown(counts) ? 'unknown' : delta === 0 ? 'full' : 'free';
 }
 
 /** Share in use, in whole percent; null where nothing was acquired. Rounding never makes 100 % of what is not full. */
 export function utilisationOf(counts: LicenceCounts): number | null {
   const { entitled, assigned } = counts;
-  if (entitled === 0) return null;
+  if (entitled === 0 || isUseUnknown(counts)) return null;
   const percent = Math.round((assigned * 100) / entitled);
   const balance = balanceOf(counts);
   if (balance === 'over') return Math.max(101, percent);
@@ -56,6 +65,7 @@ export interface ComparedLicences extends LicenceCounts {
   sku: string;
   description: string;
   subOrganisation: { id: string; name: string } | null;
+  unknownUse: number;
   /** Assigned on the earlier day. */
   earlier: number;
   unusedActive: number;
@@ -76,7 +86,7 @@ export interface LicenceGroup {
 export const groupings = ['sku', 'subOrganisation'] as const;
 export type Grouping = (typeof groupings)[number];
 
-const sum = (lines: readonly ComparedLicences[], of: 'entitled' | 'assigned' | 'earlier' | 'unusedActive'): number =>
+const sum = (lines: readonly ComparedLicences[], of: 'entitled' | 'assigned' | 'earlier' | 'unusedActive' | 'unknownUse'): number =>
   lines.reduce((total, line) => total + line[of], 0);
 
 /** Lines by SKU or by sub-organisation, in their order; a group adds up its lines and has no state of its own. */
@@ -90,6 +100,7 @@ export function grouped(lines: readonly ComparedLicences[], by: Grouping): Licen
     assigned: sum(own, 'assigned'),
     earlier: sum(own, 'earlier'),
     unusedActive: sum(own, 'unusedActive'),
+    unknownUse: sum(own, 'unknownUse'),
   }));
 }
 
@@ -129,7 +140,7 @@ export function figuresOf(lines: readonly ComparedLicences[]) {
     evolution: sum(lines, 'assigned') - sum(lines, 'earlier'),
     over: counted((line) => -deltaOf(line)),
     full: { lines: lines.filter((line) => balanceOf(line) === 'full').length },
-    free: counted(deltaOf),
+    free: counted((line) => (balanceOf(line) === 'free' ? deltaOf(line) : 0)),
     unusedActive: counted((line) => line.unusedActive),
   };
 }

@@ -13,6 +13,8 @@ const compared = z
     /** Assigned on the earlier day. */
     earlier: z.int(),
     unusedActive: z.int(),
+    /** Acquired without a word about their use: what is free of them is unknown. */
+    unknownUse: z.int(),
     /** Licences in the other states of their vendor; those that expire soon or wait for their device are among the assigned. */
     others: z.object({ expiring: z.int(), recentlyQueued: z.int(), unused: z.int(), expired: z.int() }),
   })

@@ -1,6 +1,6 @@
 import { rolesOf } from '#platform/table/column-roles.ts';
 import { decimalSignOf, type DecimalSign } from '#platform/table/decimal-sign.ts';
-import { commonHeads, type Places } from '#platform/table/heads.ts';
+import { commonHeads, naming, type Places } from '#platform/table/heads.ts';
 import { seenText } from '#platform/table/plain-text.ts';
 import { readTextTable } from '#platform/table/text-table.ts';
 import { parseRate, parseUnitPrice } from '#platform/typed-amount.ts';
@@ -35,7 +35,7 @@ export interface PastedLines {
 /** Pasted text → lines; nothing where it is no table: text without a tab or a line end is typed as usual. Columns are found by their heads or, without
  *  heads, by all of their cells: those of numbers stand in the order of `pastedColumns`. */
 export function pastedOfferLines(text: string): PastedLines | undefined {
-  const { rows, places: named, width } = readTextTable<PastedColumn>(text, { columns, required: ['reference'], separator: '\t' });
+  const { rows, places: named, width } = readTextTable<PastedColumn>(text, { columns, isHead: naming('reference'), separator: '\t' });
   if (rows.length === 0 || (!named && rows.length === 1 && width === 1)) return undefined;
   const content = rows.map(({ row }) => row.map(seenText));
   const places = named ?? placesIn(content);

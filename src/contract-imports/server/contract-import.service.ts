@@ -9,7 +9,7 @@ import { contractMatrix, type MatrixColumn } from '../matrix.ts';
 import { addRows, clearRows, counts, existingContracts, runningSerials, spellReferences } from './contract-rows.store.ts';
 import { dependantsOf } from './dependants.store.ts';
 import { importContracts } from './import.ts';
-import { knownManufacturers, knownSites } from './known.store.ts';
+import { knownAliases, knownManufacturers, knownSites } from './known.store.ts';
 import { placeKnownSites, summaryOf } from './plan.store.ts';
 import { contractTemplate } from './template.ts';
 import { withdrawImport } from './withdraw.ts';
@@ -26,8 +26,8 @@ const kind: ImportKind<CheckedRow> = {
   check: {
     module: new URL('./check.worker.ts', import.meta.url),
     async known(scope, { companyId }, today) {
-      const [manufacturers, sites] = await scope.read(knownManufacturers(scope), knownSites(scope, companyId));
-      return { today, manufacturers, aliases: [], sites };
+      const [manufacturers, aliases, sites] = await scope.read(knownManufacturers(scope), knownAliases(scope), knownSites(scope, companyId));
+      return { today, manufacturers, aliases, sites };
     },
   },
   addRows,

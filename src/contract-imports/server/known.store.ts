@@ -4,6 +4,7 @@ import type { Scope } from '#platform/server/db/scope.ts';
 export const knownSites = ({ db }: Pick<Scope, 'db'>, companyId: number) =>
   db.selectFrom('sites').select(['id', 'code', 'label']).where('company_id', '=', companyId).where('archived_at', 'is', null).orderBy('label').limit(5000);
 export const knownManufacturers = ({ db }: Pick<Scope, 'db'>) => db.selectFrom('manufacturers').select(['code', 'name']).orderBy('name');
+export const knownAliases = ({ db }: Pick<Scope, 'db'>) => db.selectFrom('manufacturer_aliases').select(['manufacturer', 'name']).limit(2000);
 export const knownServiceLevels = ({ db }: Pick<Scope, 'db'>, companyId: number) =>
   db
     .selectFrom('contract_lines')

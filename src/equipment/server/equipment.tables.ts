@@ -5,8 +5,13 @@ export const equipmentTables: TableKinds = {
   devices: narrowed,
   device_cover_totals: { kind: 'tenant', whole: true, narrowedBy: ['nothing'] },
   manufacturers: { kind: 'shared' },
+  manufacturer_aliases: { kind: 'shared' },
   products: { kind: 'shared' },
 };
 
 /** People in these tables. */
-export const equipmentPeople: PersonalData = { devices: { things: ['host_name'] }, manufacturers: { things: ['name'] } };
+export const equipmentPeople: PersonalData = {
+  devices: { things: ['host_name'] },
+  manufacturers: { things: ['name'] },
+  manufacturer_aliases: { things: ['name'] },
+};

@@ -1,58 +1,110 @@
+import { DayColumn } from '#platform/table/day-order.ts';
+import { decimalSignOf } from '#platform/table/decimal-sign.ts';
+import { commonHeads, headOf as headIn, type HeadWords, type IsHead, type Places } from '#platform/table/heads.ts';
+import { identifierOf } from '#platform/table/identifier.ts';
+import { isNone } from '#platform/table/none-words.ts';
+import { FileRefusal, type WorkbookCell } from '#platform/workbook.ts';
+import { mixedDays, noRows, otherExport } from '../imports.errors.ts';
 import { dayOf, quantityOf, readRows, RowFlaw, skuOf, type NumberedRow, type VendorExport } from './vendor-export.ts';
 
-/** Cells of a row as text. `null` for one that is computed or in error: its value is not what was exported. */
-export type TableCells = readonly (string | null)[];
+/** Cells of a row; those of text are text. */
+export type TableCells = readonly (WorkbookCell | undefined)[];
 
-/** The first rows among which the head of a table is looked for: some programs put a title above it. */
-export const headRows = 10;
+const columns = {
+  sku: { held: ['product sku', 'license sku', 'licence sku', 'sku', 'reference licence', 'license part number'], whole: ['skus'] },
+  name: { held: ['license name', 'licence name', 'nom licence', 'nom de la licence'], whole: ['license', 'licence', 'licenses', 'licences'], unless: ['family', 'type', 'key', 'status', 'cle'] },
+  serial: { ...commonHeads.serial },
+  details: { held: ['device details'] },
+  family: { held: ['product family', 'license family', 'licence family', 'famille'], whole: ['description', 'designation', 'libelle'] },
+  quantity: { held: ['quantity purchased', 'purchased', 'total quantity', 'quantity', 'quantite', 'quantites', 'qte', 'qty', 'entitled', 'acquises', 'achetees', 'seats', 'total licenses'] },
+  inUse: { held: ['in use', 'used', 'consumed', 'assigned', 'utilise', 'utilises', 'utilisees', 'utilisee', 'attribuees', 'consommees', 'en utilisation'] },
+  expires: { held: ['expiration date', 'expires', 'expiration', 'expiry', 'expiry date', 'end date', 'date de fin', 'date d expiration', 'date expiration', 'term end date'], whole: ['fin', 'end', 'echeance'] },
+  contract: { held: ['contract number', 'numero de contrat', 'no contrat', 'no de contrat', 'contract no'], whole: ['contract', 'contrat'] },
+  model: { held: ['product model', 'device model', 'modele'], whole: ['model'] },
+} as const satisfies Record<string, HeadWords>; // prettier-ignore
+type Column = keyof typeof columns;
 
-const columnNames = {
-  sku: ['product sku', 'sku'],
-  serial: ['product sn', 'product serial number'],
-  details: ['device details'],
-  family: ['product/licence family', 'product/license family', 'product family', 'licence family', 'license family', 'license'],
-  quantity: ['quantity purchased', 'purchased'],
-  expires: ['expiration date', 'expires'],
-} as const;
-type ColumnName = keyof typeof columnNames;
-type Places = Record<ColumnName, number>;
+const isHead: IsHead<Column> = ({ sku, name, quantity }) => (sku ?? name) !== undefined && quantity !== undefined;
 
-const plain = (head: string | null): string => (head ?? '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+const textsOf = (rows: readonly NumberedRow<TableCells>[]): string[][] => rows.map(({ row }) => Array.from(row, (cell) => cell?.text ?? ''));
 
-/** Places of the columns, in any order; -1 for one that is absent. */
-function placesOf(head: TableCells): Places {
-  const heads = Array.from(head, plain);
-  const place = (name: ColumnName): number => heads.findIndex((one) => (columnNames[name] as readonly string[]).includes(one));
-  return Object.fromEntries((Object.keys(columnNames) as ColumnName[]).map((name) => [name, place(name)])) as Places;
+/** Rank of the row that names a licence and its quantity; -1 where none does. */
+export const headOf = (rows: readonly NumberedRow<TableCells>[]): number => headIn(textsOf(rows), columns, isHead)?.rank ?? -1;
+
+/** @throws FileRefusal for a known table that holds no licences: of contracts, or of devices */
+export function checkKind(rows: readonly NumberedRow<TableCells>[]): void {
+  const isOther: IsHead<Column> = ({ serial, contract, model }) => serial !== undefined && (contract ?? model) !== undefined;
+  if (headIn(textsOf(rows), columns, isOther)) throw new FileRefusal(otherExport);
 }
 
-/** Rank of the row that names SKU and quantity; -1 where none does. */
-export const headOf = (rows: readonly NumberedRow<TableCells>[]): number =>
-  rows.slice(0, headRows).findIndex(({ row }) => {
-    const { sku, quantity } = placesOf(row);
-    return sku >= 0 && quantity >= 0;
-  });
-
-/** A table in the Smart Software Manager's columns; `undefined` where SKU and quantity are not among them. */
+/** A table in the columns of the Smart Software Manager, of its transactions or of its summary; `undefined` where no licence and quantity are among
+ *  them. @throws FileRefusal where its head has no rows below it, and where its days contradict each other */
 export function readLicenceTable(rows: readonly NumberedRow<TableCells>[], today: string): VendorExport | undefined {
-  const at = headOf(rows);
-  if (at < 0) return undefined;
-  const places = placesOf(rows[at]!.row);
-  return readRows('smartSoftwareManager', rows.slice(at + 1), (row, keys) => {
-    const cell = (name: ColumnName): string => {
-      const value = places[name] < 0 ? '' : row[places[name]];
-      if (value === null) throw new RowFlaw('computed');
-      return value?.trim() ?? '';
+  const head = headIn(textsOf(rows), columns, isHead);
+  if (!head) return undefined;
+  const { places, rank } = head;
+  const content = rows.slice(rank + 1);
+  if (content.length === 0) throw new FileRefusal(noRows);
+  const judged = judge(content, places);
+  if (judged.days.contradiction) throw new FileRefusal(mixedDays, judged.days.contradiction);
+  const read = readRows('smartSoftwareManager', content, (row, keys) => {
+    const cell = (column: Column): WorkbookCell | undefined => {
+      const found = places[column] === undefined ? undefined : row[places[column]];
+      if (found?.isFormula || found?.kind === 'error') throw new RowFlaw('computed');
+      return found;
     };
-    const sku = skuOf(cell('sku'));
-    const quantity = quantityOf(cell('quantity'));
-    const expiresOn = dayOf(cell('expires'), today);
-    const serial = cell('serial').slice(0, 100);
-    const key = keys.counted(['ssm', sku, serial, expiresOn ?? ''].join('|'));
-    const state = expiresOn !== null && expiresOn < today ? 'expired' : 'active';
+    const text = (column: Column): string => cell(column)?.text.trim() ?? '';
+    const identifier = (column: Column): string => {
+      const found = cell(column);
+      const value = found ? identifierOf(found) : '';
+      if (value === undefined) throw new RowFlaw('changed');
+      return isNone(value) ? '' : value;
+    };
+    const quantityIn = (column: 'quantity' | 'inUse'): number => {
+      const found = cell(column);
+      return quantityOf(found?.kind === 'number' ? Number(found.text) : (found?.text ?? ''), judged[column]);
+    };
+    const sku = skuOf(identifier('sku') || text('name'));
+    const quantity = quantityIn('quantity');
+    const expiresOn = dayIn(cell('expires'), today, judged.days);
+    const serial = identifier('serial').slice(0, 100);
+    const key = keys.counted(['ssm', sku.toUpperCase(), serial, expiresOn ?? ''].join('|'));
+    const state = expiresOn !== null && expiresOn < today ? ('expired' as const) : ('active' as const);
+    const hasUse = places.inUse !== undefined && !isNone(text('inUse'));
+    const inUse = hasUse ? quantityIn('inUse') : serial === '' ? 0 : quantity;
     return {
-      entitlements: [{ key, sku, description: (cell('family') || cell('details')).slice(0, 300), quantity, startsOn: null, endsOn: expiresOn }],
-      assignments: serial === '' ? [] : [{ key, sku, quantity, state, expiresOn, serial }],
+      entitlements: [
+        {
+          key,
+          sku,
+          description: (text('family') || text('details')).slice(0, 300),
+          quantity,
+          startsOn: null,
+          endsOn: expiresOn,
+          isUseKnown: hasUse || serial !== '',
+        },
+      ],
+      assignments: inUse === 0 ? [] : [{ key, sku, quantity: inUse, state, expiresOn, serial: serial || null }],
     };
   });
+  return judged.isAmbiguous ? { ...read, dayOrder: judged.days.order ?? 'dayFirst' } : read;
+}
+
+/** Columns of days and numbers, by all of their cells. */
+function judge(rows: readonly NumberedRow<TableCells>[], places: Places<Column>) {
+  const days = new DayColumn();
+  const textsIn = (place: number | undefined): string[] =>
+    place === undefined ? [] : rows.flatMap(({ row }) => (row[place]?.kind === 'text' ? [row[place].text] : []));
+  for (const text of textsIn(places.expires)) days.see(text);
+  return {
+    days,
+    isAmbiguous: days.contradiction === undefined && (days.order === 'monthFirst' || (days.order === undefined && days.ambiguous !== undefined)),
+    quantity: decimalSignOf(textsIn(places.quantity)),
+    inUse: decimalSignOf(textsIn(places.inUse)),
+  };
+}
+
+function dayIn(cell: WorkbookCell | undefined, today: string, days: DayColumn): string | null {
+  if (cell?.kind === 'day') return dayOf(cell.text, today);
+  return dayOf(cell?.text, today, days.order);
 }

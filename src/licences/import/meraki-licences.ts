@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '#platform/calendar.ts';
+import { FileRefusal } from '#platform/workbook.ts';
+import { onlyCounts } from '../imports.errors.ts';
 import { licenceStates, type LicenceState } from '../licence.ts';
 import { dayOf, quantityOf, readRows, RowFlaw, skuOf, type VendorExport } from './vendor-export.ts';
 
@@ -20,6 +22,8 @@ const coTerm = z.looseObject({
   invalidated: z.boolean().nullish(),
   counts: z.array(z.looseObject({ model: z.string().min(1).max(100), count: z.number() })).max(1000),
 });
+/** Limits of an organisation whose licences have one end. */
+const overview = z.looseObject({ expirationDate: text, licensedDeviceCounts: z.record(z.string().min(1).max(100), z.number()) });
 const subscription = z.looseObject({
   subscriptionId: z.string().min(1).max(200),
   startDate: text,
@@ -56,7 +60,7 @@ export function readMerakiLicences(rows: readonly unknown[], today: string): Ven
       const expiresOn = dayOf(licence.expirationDate, today);
       const state = stateOf(licence.state);
       return {
-        entitlements: [{ key, sku, description: '', quantity, startsOn: dayOf(licence.activationDate, today), endsOn: expiresOn }],
+        entitlements: [{ key, sku, description: '', quantity, startsOn: dayOf(licence.activationDate, today), endsOn: expiresOn, isUseKnown: true }],
         assignments: [{ key, sku, quantity, state, expiresOn, serial: licence.deviceSerial || null }],
       };
     });
@@ -74,9 +78,27 @@ export function readMerakiLicences(rows: readonly unknown[], today: string): Ven
         quantity: quantityOf(count),
         startsOn,
         endsOn,
+        isUseKnown: false,
       }));
       return { entitlements, assignments: [] };
     });
+  if (hasField(rows, 'licensedDeviceCounts'))
+    return readRows('merakiOverview', numbered, (row, keys) => {
+      const { expirationDate, licensedDeviceCounts } = shaped(overview, row);
+      const endsOn = dayOf(expirationDate, today, 'monthFirst');
+      const entitlements = Object.entries(licensedDeviceCounts).map(([model, count]) => ({
+        key: keys.counted(`overview|${model}`),
+        sku: skuOf(model),
+        description: '',
+        quantity: quantityOf(count),
+        startsOn: null,
+        endsOn,
+        isUseKnown: false,
+      }));
+      return { entitlements, assignments: [] };
+    });
+  // The overview of the other models counts states, and names no licence.
+  if (hasField(rows, 'licenseTypes') || hasField(rows, 'states')) throw new FileRefusal(onlyCounts);
   if (hasField(rows, 'subscriptionId'))
     return readRows('merakiSubscription', numbered, (row, keys) => {
       const { subscriptionId, startDate, endDate, entitlements } = shaped(subscription, row);
@@ -84,7 +106,15 @@ export function readMerakiLicences(rows: readonly unknown[], today: string): Ven
       const [startsOn, endsOn] = [dayOf(startDate, today), dayOf(endDate, today)];
       const parts = entitlements.map(({ sku, seats }) => ({ key: keys.counted(`${subscriptionKey}|${sku}`), sku: skuOf(sku), seats }));
       return {
-        entitlements: parts.map(({ key, sku, seats }) => ({ key, sku, description: '', quantity: quantityOf(seats.limit), startsOn, endsOn })),
+        entitlements: parts.map(({ key, sku, seats }) => ({
+          key,
+          sku,
+          description: '',
+          quantity: quantityOf(seats.limit),
+          startsOn,
+          endsOn,
+          isUseKnown: typeof seats.assigned === 'number',
+        })),
         assignments: parts.flatMap(({ key, sku, seats }) => {
           const quantity = quantityOf(seats.assigned ?? 0);
           return quantity === 0 ? [] : [{ key, sku, quantity, state: 'active' as const, expiresOn: endsOn, serial: null }];

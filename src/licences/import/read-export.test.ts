@@ -48,7 +48,61 @@ describe('a table', () => {
   });
 });
 
+describe('columns of a table', () => {
+  const days = (...written: string[]) =>
+    read(`Product SKU,Quantity Purchased,Expiration Date\n${written.map((day, index) => `LIC-${index},1,${day}`).join('\n')}`);
+  it('are read by the order of days that one of them shows', () => {
+    const result = days('12/31/2027', '01/02/2028', '03/04/2028');
+    expect([result.dayOrder, result.entitlements.map(({ endsOn }) => endsOn)]).toEqual(['monthFirst', ['2027-12-31', '2028-01-02', '2028-03-04']]);
+    expect(days('01/02/2028').dayOrder).toBe('dayFirst');
+    expect(days('31/12/2027', '01/02/2028').dayOrder).toBeUndefined();
+    expect(() => days('31/12/2027', '12/31/2027')).toThrow('licences.mixedDays');
+  });
+  it('hold licences without end, and days as programs write them', () => {
+    const result = days('Perpetual', '-none-', 'N/A', 'never', 'Illimité', '2027-Dec-31', '2027-12-31 00:00:00', '"Feb 8, 2028 UTC"');
+    expect([result.flaws, result.entitlements.map(({ endsOn }) => endsOn)]).toEqual([
+      [],
+      [null, null, null, null, null, '2027-12-31', '2027-12-31', '2028-02-08'],
+    ]);
+  });
+  it('have rows that end as on a Mac', () => expect(read('Product SKU,Quantity Purchased\rLIC-A,5\rLIC-B,6').entitlements).toHaveLength(2));
+  it('have quantities with decimals of zero', () => {
+    expect(read('SKU;Qté\nLIC-A;12,00\nLIC-B;1 200,00').entitlements.map(({ quantity }) => quantity)).toEqual([12, 1200]);
+  });
+  it('without rows are refused, and so are other exports of vendors', () => {
+    expect(() => read('Product SKU,Quantity Purchased\n')).toThrow('licences.noRows');
+    expect(() => read('[]')).toThrow('licences.noRows');
+    expect(() => read('Contract Number,Product Number,Serial Number / PAK Number,End Date\n1,A,FOC1,x')).toThrow('licences.otherExport');
+    expect(() => read('Serial Number,Product Model\nFGT60FTK22001234,FortiGate 60F')).toThrow('licences.otherExport');
+  });
+  it('say how many are in use; where they do not, it is unknown', () => {
+    const summary = read(
+      'License,Billing,Purchased,In Use,Balance,Alerts\nC9300 DNA Advantage,Prepaid,24,20,+4,\nC9300 Network Advantage,Prepaid,24,26,-2,Insufficient Licenses',
+    );
+    expect(summary.entitlements).toMatchObject([
+      { sku: 'C9300 DNA Advantage', quantity: 24, isUseKnown: true },
+      { quantity: 24, isUseKnown: true },
+    ]);
+    expect(summary.assignments.map(({ quantity }) => quantity)).toEqual([20, 26]);
+    const bought = read('Product SKU,Product SN,Quantity Purchased\nLIC-A,,10\nLIC-A,FOC1,1');
+    expect(bought.entitlements.map(({ isUseKnown }) => isUseKnown)).toEqual([false, true]);
+  });
+});
+
 describe('licences of Meraki', () => {
+  it('in the overview of one end are limits of unknown use', () => {
+    const result = read('{"status": "OK", "expirationDate": "Feb 8, 2028 UTC", "licensedDeviceCounts": {"MS225-48LP": 100, "MR46": 42}}');
+    expect(result).toMatchObject({
+      kind: 'merakiOverview',
+      entitlements: [
+        { sku: 'MS225-48LP', quantity: 100, endsOn: '2028-02-08', isUseKnown: false },
+        { sku: 'MR46', quantity: 42 },
+      ],
+      assignments: [],
+    });
+    expect(() => read('{"states": {"active": {"count": 3}}, "licenseTypes": []}')).toThrow('licences.onlyCounts');
+  });
+
   it('per device keep their state', () => {
     const licence = {
       id: '1',
@@ -96,7 +150,7 @@ describe('licences of Meraki', () => {
 });
 
 describe('anything else', () => {
-  it.each([['a,b\n1,2'], [''], ['{"a": '], ['{}'], ['[]'], ['PK\u0003\u0004'], ['null']])('%j is refused as no export', (content) => {
+  it.each([['a,b\n1,2'], [''], ['{"a": '], ['{}'], ['PK\u0003\u0004'], ['null']])('%j is refused as no export', (content) => {
     expect(() => read(content)).toThrow('licences.notAnExport');
   });
 

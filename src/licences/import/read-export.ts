@@ -1,8 +1,9 @@
-import { delimitedRows, separators } from '#platform/table/delimited-text.ts';
+import { delimitedRows, separators, separatorOf } from '#platform/table/delimited-text.ts';
+import { storableJson } from '#platform/table/storable-text.ts';
 import { FileRefusal } from '#platform/workbook.ts';
-import { exportTooLong, notAnExport } from '../imports.errors.ts';
+import { exportTooLong, noRows, notAnExport } from '../imports.errors.ts';
 import { readMerakiLicences } from './meraki-licences.ts';
-import { headOf, headRows, readLicenceTable, type TableCells } from './licence-table.ts';
+import { checkKind, headOf, readLicenceTable, type TableCells } from './licence-table.ts';
 import type { NumberedRow, VendorExport } from './vendor-export.ts';
 
 /** Maximum rows of an export, without its head. */
@@ -18,20 +19,31 @@ export function readTextExport(content: string, today: string): VendorExport {
   const trimmed = content.replace(/^\uFEFF/, '').trimStart();
   if (!/^[[{]/.test(trimmed)) {
     // A title above the head may hold any separator: the right one is that under which the head is found.
-    const separator = separators.find((one) => headOf(delimitedRows(content, one, headRows)) >= 0);
-    if (!separator) throw new FileRefusal(notAnExport);
-    const rows = delimitedRows(content, separator, exportRowsMax + 2);
-    if (rows.length > exportRowsMax + 1) throw new FileRefusal(exportTooLong);
+    const heads = separators.map((separator) => ({ separator, rank: headOf(tableRows(content, separator, headRows)) }));
+    const head = heads.find(({ rank }) => rank >= 0);
+    if (!head) {
+      checkKind(tableRows(content, separatorOf(content), headRows));
+      throw new FileRefusal(notAnExport);
+    }
+    const rows = tableRows(content, head.separator, exportRowsMax + head.rank + 2);
+    if (rows.length > exportRowsMax + head.rank + 1) throw new FileRefusal(exportTooLong);
     return understood(readLicenceTable(rows, today));
   }
   const rows = rowsOf(trimmed);
+  if (rows.length === 0) throw new FileRefusal(noRows);
   if (rows.length > exportRowsMax) throw new FileRefusal(exportTooLong);
   return understood(readMerakiLicences(rows, today));
 }
 
+/** Rows among which the head of a table is looked for: some programs put a title above it. */
+const headRows = 20;
+
+const tableRows = (content: string, separator: string, maxRows: number): NumberedRow<TableCells>[] =>
+  delimitedRows(content, separator, maxRows).map(({ number, row }) => ({ number, row: row.map((text) => ({ kind: 'text', text, isFormula: false })) }));
+
 function rowsOf(json: string): readonly unknown[] {
   try {
-    const parsed: unknown = JSON.parse(json);
+    const parsed = storableJson(JSON.parse(json));
     return Array.isArray(parsed) ? parsed : [parsed];
   } catch {
     throw new FileRefusal(notAnExport);
@@ -43,6 +55,7 @@ export async function readWorkbookExport(tabs: AsyncIterable<readonly NumberedRo
   for await (const rows of tabs) {
     const read = readLicenceTable(rows, today);
     if (read) return read;
+    checkKind(rows);
   }
   throw new FileRefusal(notAnExport);
 }

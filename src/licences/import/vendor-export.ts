@@ -1,13 +1,27 @@
-import { isDay } from '#platform/calendar.ts';
+import type { DayOrder } from '#platform/table/day-order.ts';
+import type { DecimalSign } from '#platform/table/decimal-sign.ts';
+import { isEndless, isNone } from '#platform/table/none-words.ts';
+import { seenText } from '#platform/table/plain-text.ts';
 import { parseDay } from '#platform/typed-day.ts';
+import { parseQuantity } from '#platform/typed-quantity.ts';
 import type { LicenceState } from '../licence.ts';
 
-/** Exports that are understood: the Smart Software Manager's table, and the three licensing models of Meraki. */
-export const exportKinds = ['smartSoftwareManager', 'merakiPerDevice', 'merakiCoTerm', 'merakiSubscription'] as const;
+/** Exports that are understood: the Smart Software Manager's table, the three licensing models of Meraki, and its overview. */
+export const exportKinds = ['smartSoftwareManager', 'merakiPerDevice', 'merakiCoTerm', 'merakiOverview', 'merakiSubscription'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 /** Reasons why a row was not understood. */
-export const rowReasons = ['noSku', 'unreadableQuantity', 'unreadableDay', 'unknownState', 'unknownShape', 'invalidated', 'repeated', 'computed'] as const;
+export const rowReasons = [
+  'noSku',
+  'unreadableQuantity',
+  'unreadableDay',
+  'unknownState',
+  'unknownShape',
+  'invalidated',
+  'repeated',
+  'computed',
+  'changed',
+] as const;
 export type RowReason = (typeof rowReasons)[number];
 
 /** Licences acquired. `key` recognises them when the same export comes again. */
@@ -18,6 +32,8 @@ export interface ReadEntitlement {
   quantity: number;
   startsOn: string | null;
   endsOn: string | null;
+  /** Whether the export says how many of them are in use, be it none. */
+  isUseKnown: boolean;
 }
 export interface ReadAssignment {
   key: string;
@@ -33,6 +49,8 @@ export interface VendorExport {
   read: number;
   entitlements: ReadEntitlement[];
   assignments: ReadAssignment[];
+  /** Order in which days were read that could begin with the day or the month; nothing where each was certain. */
+  dayOrder?: DayOrder;
   /** Rows that were not understood, counted from 1 as the export shows them. */
   flaws: { row: number; reason: RowReason }[];
 }
@@ -48,25 +66,26 @@ export class RowFlaw extends Error {
 
 const maxQuantity = 10_000_000;
 
-export function quantityOf(value: string | number): number {
-  const quantity = typeof value === 'number' ? value : Number(value.replaceAll(/[\s\u00a0\u202f]/g, '') || Number.NaN);
-  if (!Number.isInteger(quantity) || quantity < 0 || quantity > maxQuantity) throw new RowFlaw('unreadableQuantity');
+/** @param sign of the decimals in the column, where it is known */
+export function quantityOf(value: string | number, sign?: DecimalSign): number {
+  const quantity = typeof value === 'number' ? value : parseQuantity(value, sign);
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 0 || quantity > maxQuantity) throw new RowFlaw('unreadableQuantity');
   return quantity;
 }
 
-/** A day, or the day of an instant; nothing where none is written. */
-export function dayOf(value: unknown, today: string): string | null {
-  const text = typeof value === 'string' ? value.trim() : '';
-  if (text === '' || /^(?:-|—|n\/?a|never|none)$/i.test(text)) return null;
-  const start = text.slice(0, 10);
-  const day = isDay(start) ? start : parseDay(text, today);
+/** A day, or the day of an instant; nothing where none is written, and for a licence without end.
+ *  @param order of the column */
+export function dayOf(value: unknown, today: string, order?: DayOrder): string | null {
+  const text = typeof value === 'string' ? value : '';
+  if (isNone(text) || isEndless(text)) return null;
+  const day = parseDay(text, today, order);
   if (day === undefined) throw new RowFlaw('unreadableDay');
   return day;
 }
 
 export function skuOf(value: unknown): string {
-  const sku = typeof value === 'string' ? value.trim() : '';
-  if (sku === '' || sku.length > 100) throw new RowFlaw('noSku');
+  const sku = typeof value === 'string' ? seenText(value) : '';
+  if (isNone(sku) || sku.length > 100) throw new RowFlaw('noSku');
   return sku;
 }
 

@@ -7,7 +7,7 @@ import type { Exporter, ExportOptions, ExportQuery } from '#platform/server/list
 import { listSheets, type FilterLine } from '#platform/server/list/list-sheets.ts';
 import { balanceNames, licenceTabNames, otherStateNames } from '../licence.names.ts';
 import { filteredLines, type LineFilter } from '../licence-lines.ts';
-import { balanceOf, comparedAtMost, deltaOf, otherStates, utilisationOf, type ComparedLicences } from '../licence.ts';
+import { balanceOf, comparedAtMost, otherStates, shownDelta, utilisationOf, type ComparedLicences } from '../licence.ts';
 import { exportLicences } from '../licences.api.ts';
 import { daysOf, readComparison } from './comparison.store.ts';
 
@@ -45,7 +45,7 @@ function columnsOf(days: { from: string; to: string }, options: ExportOptions): 
     count(on(days.from), ({ earlier }) => earlier),
     count(on(days.to), ({ assigned }) => assigned),
     count(m['licences.column.evolution']({}, options), ({ assigned, earlier }) => assigned - earlier),
-    count(m['licences.column.delta']({}, options), deltaOf),
+    count(m['licences.column.delta']({}, options), shownDelta),
     count(m['licences.column.utilisationPercent']({}, options), utilisationOf),
     count(m['licences.column.unusedActive']({}, options), ({ unusedActive }) => unusedActive),
     ...otherStates.map((state) => count(otherStateNames[state]({}, options), ({ others }) => others[state])),

@@ -36,7 +36,7 @@ const snapshotOf = ({ db }: CompanyScope, day: string, isLater: boolean) =>
         .where('n.taken_on', '<=', day),
     );
 
-type Count = 'entitled' | 'assigned' | 'unused_active' | 'expiring' | 'recently_queued' | 'unused' | 'expired';
+type Count = 'unknown_use' | 'entitled' | 'assigned' | 'unused_active' | 'expiring' | 'recently_queued' | 'unused' | 'expired';
 const countOn = (isLater: boolean, count: Count) => sql<number>`coalesce(max(${sql.ref(`l.${count}`)}) filter (where l.is_later = ${sql.lit(isLater)}), 0)`;
 const [entitled, assigned, unusedActive, earlier] = [
   countOn(true, 'entitled'),
@@ -64,6 +64,7 @@ const linesOf = (scope: CompanyScope, { from, to }: { from: string; to: string }
       assigned.as('assigned'),
       earlier.as('earlier'),
       unusedActive.as('unusedActive'),
+      countOn(true, 'unknown_use').as('unknownUse'),
       countOn(true, 'expiring').as('expiring'),
       countOn(true, 'recently_queued').as('recentlyQueued'),
       countOn(true, 'unused').as('unused'),

@@ -30,6 +30,7 @@ describe('a vendor’s export', () => {
       200,
       {
         kind: 'smartSoftwareManager',
+        dayOrder: null,
         read: 4,
         created: 2,
         updated: 0,

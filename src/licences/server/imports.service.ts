@@ -3,9 +3,10 @@ import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
+import { plainText } from '#platform/table/plain-text.ts';
 import type { ExportKind, ReadAssignment, ReadEntitlement, VendorExport } from '../import/vendor-export.ts';
 import { listedFlawsMax, type LicenceImportReport } from '../imports.api.ts';
-import { unknownSubOrganisation } from '../imports.errors.ts';
+import { countedTwice, unknownSubOrganisation } from '../imports.errors.ts';
 import { licenceImportKind } from '../licences.journal.ts';
 import { takeSnapshots } from './snapshots.service.ts';
 
@@ -28,7 +29,9 @@ export async function importExport(tx: ScopedDb, author: Author, companyId: numb
   if (place !== null && !(await tx.selectFrom('sub_organisations').select('id').where('id', '=', place).executeTakeFirst()))
     throw platformError('invalid', {}, { flaws: [{ path: 'subOrganisationId', code: unknownSubOrganisation }] });
   await sql`select pg_advisory_xact_lock(hashtext('licence-imports'), ${companyId})`.execute(tx);
-  const keyed = <Row extends { key: string }>(row: Row): Row => ({ ...row, key: keyIn(read.kind, place, row.key) });
+  await checkCounts(tx, read.kind, place);
+  const spell = await spellings(tx);
+  const keyed = <Row extends { key: string; sku: string }>(row: Row): Row => ({ ...row, sku: spell(row.sku), key: keyIn(read.kind, place, row.key) });
   const entitled = await writeEntitlements(tx, companyId, place, read.entitlements.map(keyed));
   const assigned = await writeAssignments(tx, companyId, place, read.assignments.map(keyed));
   await takeSnapshots(tx, [companyId], today);
@@ -41,7 +44,40 @@ export async function importExport(tx: ScopedDb, author: Author, companyId: numb
       fields: Object.fromEntries(Object.entries(changes).map(([name, count]) => [name, { before: null, after: count }])),
     },
   ]);
-  return { kind: read.kind, read: read.read, ...changes, flawCount: read.flaws.length, flaws: read.flaws.slice(0, listedFlawsMax) };
+  return {
+    kind: read.kind,
+    read: read.read,
+    dayOrder: read.dayOrder ?? null,
+    ...changes,
+    flawCount: read.flaws.length,
+    flaws: read.flaws.slice(0, listedFlawsMax),
+  };
+}
+
+/** Of one end for all licences, keys and overview count the same ones. @throws invalid where the others are there already */
+async function checkCounts(tx: ScopedDb, kind: ExportKind, place: string | null): Promise<void> {
+  const other = kind === 'merakiOverview' ? 'coterm|%' : kind === 'merakiCoTerm' ? 'overview|%' : undefined;
+  if (other === undefined) return;
+  const found = await tx
+    .selectFrom('licence_entitlements')
+    .select('id')
+    .where('source', '=', 'import')
+    .where('external_id', 'like', other)
+    .where('sub_organisation_id', 'is not distinct from', place)
+    .limit(1)
+    .executeTakeFirst();
+  if (found) throw platformError('invalid', {}, { flaws: [{ path: 'export', code: countedTwice }] });
+}
+
+/** Spelling of a SKU as the company has it already, else as it came first: "lic-x" beside "LIC-X" is one licence. */
+async function spellings(tx: ScopedDb): Promise<(sku: string) => string> {
+  const stored = await tx.selectFrom('licence_entitlements').select('sku').union(tx.selectFrom('licence_assignments').select('sku')).execute();
+  const known = new Map(stored.map(({ sku }) => [plainText(sku), sku]));
+  return (sku) => {
+    const key = plainText(sku);
+    if (!known.has(key)) known.set(key, sku);
+    return known.get(key)!;
+  };
 }
 
 /** The rows of a table have no number of their own: the same row of another sub-organisation is another licence. */
@@ -79,16 +115,17 @@ const packs = <Row>(rows: readonly Row[]): Row[][] =>
 async function writeEntitlements(tx: ScopedDb, companyId: number, place: string | null, read: readonly ReadEntitlement[]): Promise<Map<string, Effect>> {
   const stored = await tx
     .selectFrom('licence_entitlements')
-    .select(['external_id', 'sku', 'description', 'quantity', 'starts_on', 'ends_on', 'sub_organisation_id'])
+    .select(['external_id', 'sku', 'description', 'quantity', 'starts_on', 'ends_on', 'is_use_known', 'sub_organisation_id'])
     .where('source', '=', 'import')
     .execute();
-  const rows = read.map(({ key, sku, description, quantity, startsOn, endsOn }) => ({
+  const rows = read.map(({ key, sku, description, quantity, startsOn, endsOn, isUseKnown }) => ({
     external_id: key,
     sku,
     description,
     quantity,
     starts_on: startsOn,
     ends_on: endsOn,
+    is_use_known: isUseKnown,
     sub_organisation_id: place,
   }));
   const { changed, effects } = compared(rows, stored);
@@ -105,6 +142,7 @@ async function writeEntitlements(tx: ScopedDb, companyId: number, place: string 
             quantity: eb.ref('excluded.quantity'),
             starts_on: eb.ref('excluded.starts_on'),
             ends_on: eb.ref('excluded.ends_on'),
+            is_use_known: eb.ref('excluded.is_use_known'),
             sub_organisation_id: eb.ref('excluded.sub_organisation_id'),
             version: sql<number>`licence_entitlements.version + 1`,
             updated_at: sql<string>`now()`,

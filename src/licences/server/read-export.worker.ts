@@ -34,8 +34,7 @@ async function* tabsOf(bytes: Buffer): AsyncGenerator<NumberedRow<TableCells>[]>
   const workbook = await readWorkbook(bytes, { ...workbookLimits, rows: exportRowsMax, heads: 1 });
   for (const tab of workbook.tabs) {
     const rows: NumberedRow<TableCells>[] = [];
-    for await (const { number, cells } of workbook.rows(tab))
-      rows.push({ number, row: Array.from(cells, (cell) => (cell?.isFormula || cell?.kind === 'error' ? null : (cell?.text ?? ''))) });
+    for await (const { number, cells } of workbook.rows(tab)) rows.push({ number, row: cells });
     yield rows;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonHeads, headOf, placesOf } from './heads.ts';
+import { commonHeads, headOf, naming, placesOf } from './heads.ts';
 
 const columnOf = (head: string): string | undefined => Object.keys(placesOf([head], commonHeads))[0];
 
@@ -51,5 +51,5 @@ test('a head is found below a title, and each column once', () => {
     ['Contract Number', 'Product Number', 'Serial Number / PAK Number', 'Quantity', 'End Date'],
     ['204123456', 'C9300-48P-A', 'FOC2834L0AB', '1', '31-Dec-2027'],
   ];
-  expect(headOf(rows, commonHeads, ['serial'])).toEqual({ rank: 2, places: { serial: 2, reference: 1, quantity: 3 } });
+  expect(headOf(rows, commonHeads, naming('serial'))).toEqual({ rank: 2, places: { serial: 2, reference: 1, quantity: 3 } });
 });

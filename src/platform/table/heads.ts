@@ -67,15 +67,24 @@ export function placesOf<Column extends string>(row: readonly string[], columns:
 /** Rows among which a head is looked for: an export says its filters and its title above it. */
 const headWithin = 20;
 
-/** The first row that names all of the wanted columns, with its rank and the places; nothing where none does. */
+/** Whether the columns that a row names make it a head. */
+export type IsHead<Column extends string> = (places: Places<Column>) => boolean;
+
+/** A head: a row that names all of these columns. */
+export const naming =
+  <Column extends string>(...wanted: readonly Column[]): IsHead<Column> =>
+  (places) =>
+    wanted.every((column) => places[column] !== undefined);
+
+/** The first row that is a head, with its rank and the places; nothing where none is. */
 export function headOf<Column extends string>(
   rows: readonly (readonly string[])[],
   columns: Readonly<Record<Column, HeadWords>>,
-  wanted: readonly Column[],
+  isHead: IsHead<Column>,
 ): { rank: number; places: Places<Column> } | undefined {
   for (const [rank, row] of rows.slice(0, headWithin).entries()) {
     const places = placesOf(row, columns);
-    if (wanted.every((column) => places[column] !== undefined)) return { rank, places };
+    if (isHead(places)) return { rank, places };
   }
   return undefined;
 }

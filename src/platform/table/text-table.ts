@@ -1,5 +1,5 @@
 import { delimitedRows, separatorOf, separators, type Separator, type TextRow } from './delimited-text.ts';
-import { headOf, type HeadWords, type Places } from './heads.ts';
+import { headOf, type HeadWords, type IsHead, type Places } from './heads.ts';
 
 /** A table that was pasted, or read from a text file. */
 export interface TextTable<Column extends string> {
@@ -13,21 +13,21 @@ export interface TextTable<Column extends string> {
 
 interface Wanted<Column extends string> {
   columns: Readonly<Record<Column, HeadWords>>;
-  /** Columns without which a row is no head. */
-  required: readonly Column[];
+  /** Whether a row with these columns is the head. */
+  isHead: IsHead<Column>;
   /** Separator of a text without a head, where it cannot be judged by the text. */
   separator?: Separator;
   maxRows?: number;
 }
 
 /** Reads a table from text. Its separator is the one under which a head is found, since a title above it may hold any; else the text shows it. */
-export function readTextTable<Column extends string>(text: string, { columns, required, separator, maxRows = Infinity }: Wanted<Column>): TextTable<Column> {
+export function readTextTable<Column extends string>(text: string, { columns, isHead, separator, maxRows = Infinity }: Wanted<Column>): TextTable<Column> {
   const likely = separator ?? separatorOf(text);
   for (const one of [likely, ...separators.filter((other) => other !== likely)]) {
     const head = headOf(
       delimitedRows(text, one, headedRows).map(({ row }) => row),
       columns,
-      required,
+      isHead,
     );
     if (head) return tableOf(delimitedRows(text, one, maxRows + head.rank + 1).slice(head.rank + 1), head.places);
   }

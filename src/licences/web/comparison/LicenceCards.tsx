@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { Status } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { balanceOf, deltaOf, utilisationOf, type Grouping, type LicenceGroup } from '../../licence.ts';
+import { balanceOf, deltaOf, shownDelta, utilisationOf, type Grouping, type LicenceGroup } from '../../licence.ts';
 import { balanceLook } from '../licence-looks.ts';
 import { lineName } from './line-name.ts';
 import { LineLink } from './LineLink.tsx';
@@ -26,7 +26,7 @@ export function LicenceCards({ groups, by }: { groups: readonly LicenceGroup[]; 
                 <strong>
                   <LineLink line={line} by={by} />
                 </strong>
-                <span data-red={deltaOf(line) < 0 || undefined}>{signed(deltaOf(line), number)}</span>
+                <span data-red={deltaOf(line) < 0 || undefined}>{signed(shownDelta(line), number)}</span>
               </p>
               <p>
                 <span>{m['licences.card.counts']({ assigned: number(line.assigned), entitled: number(line.entitled) })}</span>

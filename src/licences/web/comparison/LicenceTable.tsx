@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Status } from '#platform/web/parts/Status.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { balanceOf, deltaOf, utilisationOf, type ComparedLicences, type Grouping, type LicenceGroup } from '../../licence.ts';
+import { balanceOf, deltaOf, shownDelta, utilisationOf, type ComparedLicences, type Grouping, type LicenceGroup } from '../../licence.ts';
 import { balanceLook } from '../licence-looks.ts';
 import { LicenceCards } from './LicenceCards.tsx';
 import { lineName } from './line-name.ts';
@@ -137,7 +137,7 @@ function Figures({ of, shown }: { of: LicenceGroup | ComparedLicences; shown: Sh
         </td>
       ) : null}
       <td className={styles.end} data-red={isOver || undefined}>
-        {signed(delta, number)}
+        {signed(shownDelta(of), number)}
       </td>
       <td className={styles.utilisation} data-red={isOver || undefined}>
         <span>{utilisation === null ? '—' : m['licences.percent']({ percent: utilisation })}</span>

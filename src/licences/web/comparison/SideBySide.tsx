@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/web/use-format.ts';
-import { deltaOf, utilisationOf, type ComparedLicences, type LicencePair } from '../../licence.ts';
+import { deltaOf, shownDelta, utilisationOf, type ComparedLicences, type LicencePair } from '../../licence.ts';
 import { SideBySideCards } from './SideBySideCards.tsx';
 import { signed } from './signed.ts';
 import { UtilisationBar } from './UtilisationBar.tsx';
@@ -91,7 +91,7 @@ function Figures({ of, hasUtilisation }: { of: ComparedLicences | undefined; has
       <td className={styles.end}>{number(of.entitled)}</td>
       <td className={`${styles.end} ${styles.now}`}>{number(of.assigned)}</td>
       <td className={styles.end} data-red={isOver}>
-        {signed(delta, number)}
+        {signed(shownDelta(of), number)}
       </td>
       {hasUtilisation ? (
         <td className={styles.utilisation} data-red={isOver}>

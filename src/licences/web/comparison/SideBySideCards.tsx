@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { useFormat } from '#platform/web/use-format.ts';
-import { deltaOf, type ComparedLicences, type LicencePair } from '../../licence.ts';
+import { deltaOf, shownDelta, type ComparedLicences, type LicencePair } from '../../licence.ts';
 import { signed } from './signed.ts';
 import styles from './Comparison.module.css';
 
@@ -25,7 +25,7 @@ function Card({ name, of }: { name: string; of: ComparedLicences | undefined }) 
     <li>
       <p>
         <strong>{name}</strong>
-        {of ? <span data-red={deltaOf(of) < 0 || undefined}>{signed(deltaOf(of), number)}</span> : null}
+        {of ? <span data-red={deltaOf(of) < 0 || undefined}>{signed(shownDelta(of), number)}</span> : null}
       </p>
       <p className="quiet">{of ? m['licences.card.counts']({ assigned: number(of.assigned), entitled: number(of.entitled) }) : m['licences.beside.none']()}</p>
     </li>

@@ -5,6 +5,8 @@ import type { LicenceImportReport } from '../../imports.api.ts';
 import { rowReasonNames } from '../../licence.names.ts';
 import styles from './ImportReport.module.css';
 
+const dayOrders = { dayFirst: m['licences.import.dayFirst'], monthFirst: m['licences.import.monthFirst'] } as const;
+
 /** Counts of an import, and the rows that were not understood with their reasons. */
 export function ImportReport({ fileName, report }: { fileName: string; report: LicenceImportReport }) {
   const { number } = useFormat();
@@ -23,6 +25,7 @@ export function ImportReport({ fileName, report }: { fileName: string; report: L
           ]}
         />
       </div>
+      {report.dayOrder === null ? null : <p>{dayOrders[report.dayOrder]()}</p>}
       {flaws.length === 0 ? null : (
         <ul className={styles.flaws}>
           {flaws.map(({ row, reason }) => (

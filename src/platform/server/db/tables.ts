@@ -1121,6 +1121,7 @@ export interface LicenceEntitlementsTable {
   version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  is_use_known: Generated<boolean>;
 }
 
 export interface LicenceSnapshotsTable {
@@ -1138,6 +1139,7 @@ export interface LicenceSnapshotsTable {
   recently_queued: Generated<number>;
   unused: Generated<number>;
   expired: Generated<number>;
+  unknown_use: Generated<number>;
 }
 
 export interface MailsTable {
@@ -1159,6 +1161,12 @@ export interface MailsTable {
   unsubscribe_path: string | null;
   about: Json;
   recipient_id: string | null;
+}
+
+export interface ManufacturerAliasesTable {
+  name_key: string;
+  manufacturer: string;
+  name: string;
 }
 
 export interface ManufacturersTable {
@@ -2278,6 +2286,7 @@ export interface DB {
   licence_entitlements: LicenceEntitlementsTable;
   licence_snapshots: LicenceSnapshotsTable;
   mails: MailsTable;
+  manufacturer_aliases: ManufacturerAliasesTable;
   manufacturers: ManufacturersTable;
   membership_sites: MembershipSitesTable;
   membership_sub_organisations: MembershipSubOrganisationsTable;
