@@ -51,3 +51,9 @@ describe('letters that look like Latin ones', () => {
     ['123@helianthe.example', false],
   ])('%s: %s', (address, isForeign) => expect(hasForeignLetters(address)).toBe(isForeign));
 });
+
+it('an address is read from what mail programs copy', () => {
+  for (const typed of ['Zoé Roche <Zoe@Client.example>', '<zoe@client.example>', '"Roche, Zoé" <zoe@client.example>;', 'mailto:zoe@client.example'])
+    expect(canonicalAddress(typed)).toBe('zoe@client.example');
+  expect(emailFormat.test(canonicalAddress('zoe@client.example <autre@client.example>'))).toBe(false);
+});

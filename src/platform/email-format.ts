@@ -9,10 +9,13 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** The one form in which an address is compared and stored: full-width letters folded (NFKC), nothing invisible, lower case, and the domain as
  *  mail servers spell it: `société.example` is `xn--socit-esab.example` (RFC 5890). `emailText` shows it as people write it. */
 export function canonicalAddress(typed: string): string {
-  const folded = typed.normalize('NFKC').replaceAll(invisible, '').trim().toLowerCase().normalize('NFKC');
+  const folded = withoutName(typed.normalize('NFKC').replaceAll(invisible, '').trim().toLowerCase().normalize('NFKC'));
   const at = folded.lastIndexOf('@') + 1;
   return folded.slice(0, at) + asciiDomain(folded.slice(at));
 }
+
+/** An address as mail programs copy it, without the name before it: `Zoé Roche <zoe@client.example>;`, `mailto:zoe@client.example`. */
+const withoutName = (address: string): string => /^[^<>@]*<([^<>\s]+@[^<>\s]+)>\s*;?$/.exec(address)?.[1] ?? address.replace(/^mailto:/, '');
 
 /** A domain that names itself in letters beyond ASCII, as mail servers spell it. One that mixes alphabets stays as it is, and is no address: it
  *  imitates another. */
