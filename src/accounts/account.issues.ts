@@ -21,3 +21,6 @@ export const invitedAlready = issue('accounts.invitedAlready', m['accounts.field
 export const accountUnknown = issue('accounts.accountUnknown', m['accounts.field.accountUnknown']);
 /** A membership or an invitation in the provider's own company. */
 export const providerHasNoMembers = issue('accounts.providerHasNoMembers', m['accounts.field.providerHasNoMembers']);
+/** Nobody extends their own rights, nor gives others more than they have. */
+export const ownRights = issue('accounts.ownRights', m['accounts.field.ownRights']);
+export const beyondOwnRights = issue('accounts.beyondOwnRights', m['accounts.field.beyondOwnRights']);

@@ -14,6 +14,7 @@ export const accountError = errors({
   'accounts.lastManager': [409, m['accounts.error.lastManager']],
   'accounts.lastAdministrator': [409, m['accounts.error.lastAdministrator']],
   'accounts.linkTooLong': [403, m['accounts.error.linkTooLong']],
+  'accounts.linkForOneself': [403, m['accounts.error.linkForOneself']],
   'accounts.notViewable': [409, m['accounts.error.notViewable']],
   'accounts.alreadyHandled': [409, m['accounts.error.alreadyHandled']],
 });

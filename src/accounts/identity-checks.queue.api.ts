@@ -29,7 +29,7 @@ export const issueLink = actionEndpoint(
   'Issues a direct sign-in link after the identity was checked by phone. It is shown this once.',
   z.object({ link: shown(400), endsAt: instant(), item: identityCheck }),
   acted(directLinkRequest.shape, linkLabels),
-  ['accounts.alreadyHandled', 'accounts.linkTooLong', 'tooMany'],
+  ['accounts.alreadyHandled', 'accounts.linkTooLong', 'accounts.linkForOneself', 'tooMany'],
 );
 export const refuseIdentity = actionEndpoint('/api/queues/identity-checks/:id/refuse', 'Closes an identity check that failed.', identityCheck, undefined, [
   'accounts.alreadyHandled',

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { externalId, flag, optional, optionalText, sharedRow, optionalPhone } from '#ingest/feed-row.ts';
+import { externalId, optional, optionalPhone, optionalText, sharedRow } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { emailAddress, requiredText } from '#platform/schemas.ts';
 
 const staffRoleNotFed = issue('accounts.staffRoleNotFed', m['accounts.flaw.staffRole']);
 const membershipTwice = issue('accounts.membershipTwice', m['accounts.flaw.membershipTwice']);
 
-/** Rights of a person in one company. `sites` and `subOrganisations` absent: unlimited; present, even empty: limited to these. */
+/** Rights of a person in one company. Absent rights: all of them for a manager, none for a member. `sites` and `subOrganisations` absent: unlimited; present, even empty: limited to these. */
 export const membershipFeedPart = z.strictObject({
   company: externalId(),
   role: z.enum(['member', 'manager']),
-  prices: flag(false),
-  services: flag(false),
-  accepts: flag(false),
+  prices: optional(z.boolean()),
+  services: optional(z.boolean()),
+  accepts: optional(z.boolean()),
   sites: optional(z.array(externalId()).max(500)),
   subOrganisations: optional(z.array(externalId()).max(500)),
 });

@@ -61,7 +61,7 @@ export const getUserAccount = endpoint('GET', '/api/provider/accounts/:id', {
 
 export const issueAccountLink = endpoint('POST', '/api/provider/accounts/:id/link', {
   summary: 'Issues a direct sign-in link to an account of any company: it serves once, and is shown this once.',
-  errors: ['provider.accountInactive', 'accounts.linkTooLong', 'tooMany'],
+  errors: ['provider.accountInactive', 'accounts.linkTooLong', 'accounts.linkForOneself', 'tooMany'],
   access: 'administrator',
   params: byId,
   body: directLinkRequest,

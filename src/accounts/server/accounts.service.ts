@@ -28,12 +28,13 @@ export interface Issuer {
 
 /** Issues a single-use direct sign-in link. The code exists only in the return value: it is shown or sent, and stored as a hash.
  *  @param minutes 15 by default; an administrator may give up to 7 days
- *  @throws accounts.linkTooLong, notFound for an unknown or deactivated account */
+ *  @throws accounts.linkTooLong, accounts.linkForOneself, notFound for an unknown or deactivated account */
 export async function issueSignInLink(
   tx: ScopedDb,
   author: Author,
   { userId, purpose, issuedBy, minutes = directLinkMinutes }: { userId: string; purpose: LinkPurpose; issuedBy: Issuer | null; minutes?: number },
 ): Promise<{ code: string; endsAt: string }> {
+  if (issuedBy?.userId === userId) throw accountError('accounts.linkForOneself');
   const longest = issuedBy?.staffRole === 'administrator' ? administratorLinkMinutes : directLinkMinutes;
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > longest) throw accountError('accounts.linkTooLong');
   const user = await tx

@@ -10,7 +10,7 @@ import type { GivenMembership } from '../people.api.ts';
 import { mailInvitation } from './invitations.mails.ts';
 import { refuseField } from './password-rules.ts';
 import { refuseProvider } from './member-companies.ts';
-import { checkLimits, consistent, refuseMember } from './people.service.ts';
+import { checkGiver, checkLimits, consistent, refuseMember } from './people.service.ts';
 import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
 
 /** Invitations to a company: a link by mail that gives rights to who reads it. */
@@ -48,6 +48,7 @@ export async function invite(tx: ScopedDb, author: Author, frame: MailFrame, inv
   await refuseMember(tx, companyId, email);
   const rights = consistent(invited.rights);
   await checkLimits(tx, companyId, rights);
+  await checkGiver(tx, author, { companyId }, null, rights);
   const [id, code] = [newId(), newSecret()];
   // An invitation that has run out makes room for another one.
   await tx

@@ -34,6 +34,17 @@ export async function lockMembership(tx: ScopedDb, companyId: number, userId: st
   };
 }
 
+/** Whether a person may become a member by themselves: not one who was deactivated there, nor one of the provider's people. */
+export async function mayJoin(tx: ScopedDb, companyId: number, userId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users as u')
+    .leftJoin('former_memberships as f', (join) => join.onRef('f.user_id', '=', 'u.id').on('f.company_id', '=', companyId))
+    .select(['u.staff_role', 'f.user_id as former'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return found.staff_role === null && found.former === null;
+}
+
 /** Managers of a company, locked in one order: of two who lower each other, the second waits and finds themselves the last. */
 export async function lockManagers(tx: ScopedDb, companyId: number): Promise<string[]> {
   const rows = await tx

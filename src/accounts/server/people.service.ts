@@ -4,9 +4,10 @@ import { notChoosable } from '#platform/issues.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
-import { accountUnknown, memberAlready, memberFormer } from '../account.issues.ts';
+import { accountUnknown, beyondOwnRights, memberAlready, memberFormer, ownRights } from '../account.issues.ts';
 import { accountError } from '../accounts.errors.ts';
 import type { GivenMembership } from '../people.api.ts';
+import { beyondOwn } from '../rights-given.ts';
 import { recordAccount } from './accounts.journal.ts';
 import { areOfCompany, lockManagers, lockMembership, moveToFormer, takeFormer, writeMembership } from './membership-rights.store.ts';
 import { refuseField } from './password-rules.ts';
@@ -29,6 +30,22 @@ export async function checkLimits(tx: ScopedDb, companyId: number, given: Pick<G
   const own = await areOfCompany(tx, companyId, given);
   if (!own.sites) throw refuseField('sites', notChoosable);
   if (!own.subOrganisations) throw refuseField('subOrganisations', notChoosable);
+}
+
+/** Holds a member who gives rights to their own: nobody extends those that they have, nor gives more through another account. The provider's people
+ *  give what they are asked for. @param before rights that the person has already; null: none @throws invalid with the right */
+export async function checkGiver(
+  tx: ScopedDb,
+  author: Author,
+  { companyId, userId }: Partial<Place> & { companyId: number },
+  before: GivenMembership | null,
+  after: GivenMembership,
+) {
+  if (author.kind !== 'user' || author.id === null) return;
+  const giver = await lockMembership(tx, companyId, author.id);
+  if (!giver) throw platformError('forbidden.manager');
+  const right = beyondOwn(giver, before, after);
+  if (right) throw refuseField(right, author.id === userId ? ownRights : beyondOwnRights);
 }
 
 const nameOf = async (tx: ScopedDb, userId: string): Promise<{ id: string; full_name: string }> => {
@@ -70,6 +87,7 @@ export async function changeMembership(tx: ScopedDb, author: Author, place: Plac
   const after = consistent({ ...before, ...given });
   if (before.role === 'manager' && after.role === 'member') await keepManager(tx, place);
   await checkLimits(tx, place.companyId, after);
+  await checkGiver(tx, author, place, before, after);
   await writeMembership(tx, place.companyId, place.userId, after);
   await recordRights(tx, author, place, 'updated', before, after);
 }
@@ -97,6 +115,7 @@ export async function deactivateMember(tx: ScopedDb, author: Author, place: Plac
 export async function reactivateMember(tx: ScopedDb, author: Author, place: Place): Promise<void> {
   const rights = await takeFormer(tx, place.companyId, place.userId);
   if (!rights) throw platformError('notFound');
+  await checkGiver(tx, author, place, null, rights);
   const still = await areOfCompany(tx, place.companyId, rights);
   // A site that is gone since leaves a limit that would show too much: then nothing is shown until a limit is chosen.
   await writeMembership(tx, place.companyId, place.userId, {

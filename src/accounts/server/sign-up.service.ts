@@ -7,7 +7,7 @@ import type { Author } from '#platform/server/journal/journal.ts';
 import { emailTaken, invitationUnknown } from '../account.issues.ts';
 import { personHimself, recordAccount, recordQueued, visitor } from './accounts.journal.ts';
 import { forgottenPasswordTask } from './accounts.jobs.ts';
-import { lockMembership, writeMembership } from './membership-rights.store.ts';
+import { lockMembership, mayJoin, writeMembership } from './membership-rights.store.ts';
 import { recordMembership } from './memberships.store.ts';
 import { refuseField } from './password-rules.ts';
 import { closeSignUp, insertSignUp, recordForgottenPassword, spendInvitation, waitingSignUps, type Invitation } from './sign-ups.store.ts';
@@ -58,6 +58,8 @@ export async function joinByInvitation(
 export async function takeInvitation(tx: ScopedDb, author: Author, user: { id: string; full_name: string }, invitation: Invitation): Promise<void> {
   const { company_id: companyId, role, sees_prices, orders_services, accepts_offers, amount_limit, site_ids, sub_organisation_ids } = invitation;
   if (!(await spendInvitation(tx, companyId, invitation.id, user.id))) throw refuseField('invitation', invitationUnknown);
+  // Who was deactivated since does not come back by an older invitation, and the provider's people are no members.
+  if (!(await mayJoin(tx, companyId, user.id))) throw refuseField('invitation', invitationUnknown);
   if (await lockMembership(tx, companyId, user.id)) return;
   await writeMembership(tx, companyId, user.id, {
     role: role === 'manager' ? 'manager' : 'member',

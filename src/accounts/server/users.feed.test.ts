@@ -36,7 +36,7 @@ describe('a person from the ERP', () => {
     await erp.send('users', [user('A', [member(one, { prices: true, sites: ['S1'] }), member(two, { role: 'manager' })], { language: 'en' })]);
     expect(await rights('A')).toEqual([
       { company: one, role: 'member', sees_prices: true, limited_to_sites: true, sites: ['S1'] },
-      { company: two, role: 'manager', sees_prices: false, limited_to_sites: false, sites: [] },
+      { company: two, role: 'manager', sees_prices: true, limited_to_sites: false, sites: [] },
     ]);
     expect(await userOf('A')).toMatchObject({ full_name: 'Inès Caron', language: 'en', password_hash: null, email: 'a@client.example' });
   });

@@ -80,9 +80,10 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
 const membershipOf = (one: UserFeedRow['memberships'][number], { idOf }: Batch): FedMembership => ({
   companyId: Number(idOf(company(one.company))),
   role: one.role,
-  prices: one.prices,
-  services: one.services,
-  accepts: one.accepts,
+  // A manager without rights would see neither offers nor invoices.
+  prices: one.prices ?? one.role === 'manager',
+  services: one.services ?? one.role === 'manager',
+  accepts: (one.accepts ?? one.role === 'manager') && (one.prices ?? one.role === 'manager'),
   sites: one.sites?.map((site) => idOf(companyObject(one, 'sites', site))) ?? null,
   subOrganisations: one.subOrganisations?.map((part) => idOf(companyObject(one, 'sub-organisations', part))) ?? null,
 });

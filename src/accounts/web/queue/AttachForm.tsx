@@ -29,6 +29,11 @@ export function AttachForm({ item }: { item: api.QueuedSignUp }) {
     >
       {(form) => {
         const flaw = form.errors['companyId'];
+        // A manager has all rights unless somebody takes one away.
+        form.watch('role', ({ value }) => {
+          if (value !== 'manager') return;
+          for (const right of ['prices', 'services', 'accepts'] as const) form.setFieldValue(right, true);
+        });
         const right = (right: 'prices' | 'services' | 'accepts', label: string) => (
           <Checkbox key={form.key(right)} {...form.getInputProps(right, { type: 'checkbox' })} label={label} />
         );

@@ -88,6 +88,13 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
     // Who accepts nothing has no limit.
     if (!value) limitAmount(null);
   });
+  // A manager has all rights unless somebody takes one away.
+  form.watch('role', ({ value }) => {
+    if (value !== 'manager') return;
+    for (const name of ['prices', 'services', 'accepts'] as const) form.setFieldValue(name, true);
+  });
+  const [seesPrices, setSeesPrices] = useState(false);
+  form.watch('prices', ({ value }) => setSeesPrices(value));
   const right = (name: 'prices' | 'services' | 'accepts', label: string) => (
     <Checkbox key={form.key(name)} {...form.getInputProps(name, { type: 'checkbox' })} label={label} />
   );
@@ -127,6 +134,7 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
         data={(['member', 'manager'] as const).map((value) => ({ value, label: roleNames[value]() }))}
       />
       {right('prices', m['accounts.right.prices']())}
+      {seesPrices ? null : <p className="quiet">{m['accounts.people.unseenPrices']()}</p>}
       {right('services', m['accounts.right.services']())}
       {right('accepts', m['accounts.right.accepts']())}
       {limits && isAccepting ? (

@@ -8,6 +8,7 @@ export function LimitSelect({
   choices,
   chosen,
   isWithinDialog,
+  isDisabled = false,
   onChange,
 }: {
   label: string;
@@ -15,6 +16,7 @@ export function LimitSelect({
   /** Null: not limited. */
   chosen: readonly string[] | null;
   isWithinDialog?: boolean;
+  isDisabled?: boolean;
   onChange: (ids: string[] | null) => void;
 }) {
   if (choices.length === 0) return null;
@@ -26,6 +28,7 @@ export function LimitSelect({
       value={[...(chosen ?? [])]}
       searchable
       clearable
+      disabled={isDisabled}
       hidePickedOptions
       comboboxProps={isWithinDialog ? { withinPortal: false } : undefined}
       onChange={(ids) => onChange(ids.length > 0 ? ids : null)}

@@ -5,7 +5,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CompanyPersonDetail, GivenMembership } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/web/api.ts';
-import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -37,14 +36,7 @@ const shareText = ({ seen, total }: { seen: number; total: number }, format: For
   total: format.number(total),
 });
 
-const lowerYourself = () => ({
-  title: m['accounts.people.lowerYourself'](),
-  text: m['accounts.people.lowerYourselfText'](),
-  confirm: m['accounts.people.lowerYourselfConfirm'](),
-  isDanger: true,
-});
-
-/** Rights and limits of a member: each choice is saved at once and can be undone. */
+/** Rights and limits of a member: each choice is saved at once and can be undone. The own ones are read only. */
 export function PersonRights({ company, person, mayView }: { company?: number | undefined; person: CompanyPersonDetail; mayView?: boolean | undefined }) {
   const format = useFormat();
   const { data: limits } = useQuery(membershipLimits(company));
@@ -71,13 +63,9 @@ export function PersonRights({ company, person, mayView }: { company?: number | 
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['GET /api/people'] }),
   });
   const isOneself = useSession().user.id === person.id;
-  const change = async (changes: Changes): Promise<void> => {
-    // Who lowers themself loses this page, and with it the way back.
-    if (isOneself && changes.role === 'member' && !(await confirm(lowerYourself()))) return;
-    save.mutate({ version: person.version, changes, before: rightsOf(person) });
-  };
+  const change = (changes: Changes): void => save.mutate({ version: person.version, changes, before: rightsOf(person) });
   const { fullName: name, sees } = person;
-  const isBusy = save.isPending;
+  const isBusy = save.isPending || isOneself;
   const lastManager = person.isLastManager ? m['accounts.error.lastManager']() : undefined;
   const right = (which: 'prices' | 'services' | 'accepts', label: string, text: string, isOff = false) => (
     <div className={styles.right}>
@@ -90,7 +78,7 @@ export function PersonRights({ company, person, mayView }: { company?: number | 
         withThumbIndicator={false}
         checked={person[which]}
         disabled={isOff || isBusy}
-        onChange={(event) => void change({ [which]: event.currentTarget.checked })}
+        onChange={(event) => change({ [which]: event.currentTarget.checked })}
       />
     </div>
   );
@@ -99,6 +87,7 @@ export function PersonRights({ company, person, mayView }: { company?: number | 
       <h3 id="person-rights" className={styles.heading}>
         {m['accounts.people.rights']()}
       </h3>
+      {isOneself ? <p className="quiet">{m['accounts.people.ownRights']()}</p> : null}
       <SegmentedControl
         aria-label={m['accounts.people.rights']()}
         value={person.role}
@@ -106,7 +95,7 @@ export function PersonRights({ company, person, mayView }: { company?: number | 
         disabled={isBusy || person.isLastManager}
         title={lastManager}
         data={(['member', 'manager'] as const).map((value) => ({ value, label: roleNames[value]() }))}
-        onChange={(role) => void change({ role: role === 'manager' ? 'manager' : 'member' })}
+        onChange={(role) => change({ role: role === 'manager' ? 'manager' : 'member' })}
       />
       {lastManager ? <p className="quiet">{lastManager}</p> : null}
       <div>
@@ -121,19 +110,21 @@ export function PersonRights({ company, person, mayView }: { company?: number | 
       </div>
       <div className={styles.limits}>
         {person.accepts ? (
-          <AmountLimit amount={person.amountLimit} currency={person.currency} isBusy={isBusy} onChange={(amountLimit) => void change({ amountLimit })} />
+          <AmountLimit amount={person.amountLimit} currency={person.currency} isBusy={isBusy} onChange={(amountLimit) => change({ amountLimit })} />
         ) : null}
         <LimitSelect
           label={m['accounts.people.sites']()}
           choices={limits?.sites ?? []}
           chosen={idsOf(person.sites)}
-          onChange={(sites) => void change({ sites })}
+          isDisabled={isOneself}
+          onChange={(sites) => change({ sites })}
         />
         <LimitSelect
           label={m['accounts.people.subOrganisations']()}
           choices={limits?.subOrganisations ?? []}
           chosen={idsOf(person.subOrganisations)}
-          onChange={(subOrganisations) => void change({ subOrganisations })}
+          isDisabled={isOneself}
+          onChange={(subOrganisations) => change({ subOrganisations })}
         />
       </div>
       {sees ? (

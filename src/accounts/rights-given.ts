@@ -1,0 +1,26 @@
+import type { GivenMembership } from './people.api.ts';
+
+/** Rule of the rights that a member gives: never more than their own, and none to themselves. Pure. */
+
+const isMore = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
+  other !== null && (one === null || one.some((id) => !other.includes(id)));
+/** Maximum amount that a member accepts alone; -1: none. */
+const acceptedBy = ({ accepts, amountLimit }: GivenMembership): number => (accepts ? (amountLimit ?? Infinity) : -1);
+
+const wider: Readonly<Record<keyof GivenMembership, (one: GivenMembership, other: GivenMembership) => boolean>> = {
+  role: (one, other) => one.role === 'manager' && other.role === 'member',
+  prices: (one, other) => one.prices && !other.prices,
+  services: (one, other) => one.services && !other.services,
+  accepts: (one, other) => one.accepts && !other.accepts,
+  amountLimit: (one, other) => one.accepts && other.accepts && acceptedBy(one) > acceptedBy(other),
+  sites: (one, other) => isMore(one.sites, other.sites),
+  subOrganisations: (one, other) => isMore(one.subOrganisations, other.subOrganisations),
+};
+const rights = Object.keys(wider) as (keyof GivenMembership)[];
+
+const none: GivenMembership = { role: 'member', prices: false, services: false, accepts: false, amountLimit: null, sites: [], subOrganisations: [] };
+
+/** The first right that a giver extends beyond their own; `undefined` where they may give all of them.
+ *  @param before rights that the person has already; null: none */
+export const beyondOwn = (giver: GivenMembership, before: GivenMembership | null, after: GivenMembership): keyof GivenMembership | undefined =>
+  rights.find((right) => wider[right](after, giver) && (wider[right](after, before ?? none) || (right === 'amountLimit' && before?.accepts !== true)));

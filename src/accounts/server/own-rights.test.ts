@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../../../tests/support/house.ts';
+import { ordersOf } from '../../../tests/support/orders.ts';
+
+const house = await openHouse();
+const make = ordersOf(house);
+const limited = { role: 'manager', prices: true, services: false, accepts: true, amountLimit: 500_00 } as const;
+
+/** A company whose manager accepts up to an amount, with a site and a sub-organisation of which they see one each. */
+async function scene() {
+  const company = await house.company();
+  const manager = await house.memberOf(company, limited, { full_name: 'Camille Lefèvre' });
+  const agent = (await house.staff('agent')).at(company.id);
+  return { company, manager, agent };
+}
+type Scene = Awaited<ReturnType<typeof scene>>;
+const versionOf = async (who: Scene['agent'], id: string): Promise<number> => (await who.get(`/api/people/${id}`)).body.version;
+const change = async (who: Scene['agent'], id: string, changes: object) => who.patch(`/api/people/${id}`, { version: await versionOf(who, id), ...changes });
+const flaws = ({ body }: { body: { errors?: { path: string; code: string }[] } }) => (body.errors ?? []).map(({ path, code }) => `${path} ${code}`);
+const given = { email: 'camille.bis@client.example', fullName: '', language: 'fr', sites: null, subOrganisations: null };
+
+describe('the own rights of a manager', () => {
+  it('are not extended by themselves: the provider does it', async () => {
+    const { manager, agent } = await scene();
+    const own = manager.user.id;
+    expect(flaws(await change(manager, own, { amountLimit: null }))).toEqual(['amountLimit accounts.ownRights']);
+    expect(flaws(await change(manager, own, { services: true }))).toEqual(['services accounts.ownRights']);
+    expect((await change(manager, own, { amountLimit: 400_00 })).status).toBe(200);
+    expect((await change(agent, own, { amountLimit: null })).body.amountLimit).toBeNull();
+  });
+
+  it('are not extended through another account, invited, changed or reactivated', async () => {
+    const { company, manager, agent } = await scene();
+    expect(flaws(await manager.post('/api/invitations', { ...given, ...limited, amountLimit: null }))).toEqual(['amountLimit accounts.beyondOwnRights']);
+    expect(flaws(await manager.post('/api/invitations', { ...given, ...limited, services: true }))).toEqual(['services accounts.beyondOwnRights']);
+    expect((await manager.post('/api/invitations', { ...given, ...limited })).status).toBe(201);
+    const other = await house.memberOf(company, { prices: true, accepts: false });
+    expect(flaws(await change(manager, other.user.id, { accepts: true }))).toEqual(['amountLimit accounts.beyondOwnRights']);
+    expect((await change(manager, other.user.id, { accepts: true, amountLimit: 500_00 })).status).toBe(200);
+    const rich = await house.memberOf(company, { role: 'manager', prices: true, accepts: true });
+    await agent.post(`/api/people/${rich.user.id}/deactivate`, { version: await versionOf(agent, rich.user.id) });
+    expect(flaws(await manager.post(`/api/people/${rich.user.id}/reactivate`))).toEqual(['amountLimit accounts.beyondOwnRights']);
+    expect((await agent.post(`/api/people/${rich.user.id}/reactivate`)).status).toBe(200);
+  });
+
+  it('name no places beyond their own', async () => {
+    const { company, manager } = await scene();
+    const [one, two] = [{ id: await make.site(company) }, { id: await make.site(company) }];
+    await house.query('update memberships set limited_to_sites = true where user_id = $1', [manager.user.id]);
+    await house.insert('membership_sites', { company_id: company.id, user_id: manager.user.id, site_id: one.id });
+    expect(flaws(await change(manager, manager.user.id, { sites: null }))).toEqual(['sites accounts.ownRights']);
+    expect(flaws(await change(manager, manager.user.id, { sites: [one.id, two.id] }))).toEqual(['sites accounts.ownRights']);
+    expect(flaws(await manager.post('/api/invitations', { ...given, ...limited, sites: [two.id] }))).toEqual(['sites accounts.beyondOwnRights']);
+  });
+});
+
+describe('a sign-in link', () => {
+  it('is made by a colleague, never by its owner', async () => {
+    const administrator = await house.staff('administrator');
+    const { status, body } = await administrator.post(`/api/provider/accounts/${administrator.user.id}/link`, { minutes: 15 });
+    expect([status, body.code]).toEqual([403, 'accounts.linkForOneself']);
+  });
+});
