@@ -15,4 +15,5 @@ export const endReasonTexts = {
   revised: m['offers.approval.end.revised'],
   answered: m['offers.approval.end.answered'],
   expired: m['offers.approval.end.expired'],
+  signer: m['offers.approval.end.signer'],
 } satisfies Record<EndReason, Message>;

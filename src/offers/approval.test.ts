@@ -3,7 +3,7 @@ import { approvalCan, endOf, needsApproval, type Approver, type Waiting } from '
 
 const today = '2026-11-19';
 const offer = { contentHash: 'a', state: 'sent', validUntil: '2026-12-01' } as const;
-const waiting: Waiting = { state: 'waiting', requestedBy: 'ines', amount: 4_826_000, contentHash: 'a', offer };
+const waiting: Waiting = { state: 'waiting', requestedBy: 'ines', amount: 4_826_000, contentHash: 'a', offer, signerMay: true };
 const camille: Approver = { id: 'camille', accepts: true, amountLimit: null, isStaff: false };
 
 it.each([
@@ -39,11 +39,12 @@ describe('a waiting acceptance is decided', () => {
 });
 
 it('a wait ends by itself with its reason', () => {
-  const ended = (changes: Partial<Waiting['offer']>) => endOf({ contentHash: 'a', offer: { ...offer, ...changes } }, today);
-  expect([ended({}), ended({ contentHash: 'b' }), ended({ state: 'declined' }), ended({ validUntil: '2026-11-18' })]).toEqual([
+  const ended = (changes: Partial<Waiting['offer']>, signerMay = true) => endOf({ contentHash: 'a', offer: { ...offer, ...changes }, signerMay }, today);
+  expect([ended({}), ended({ contentHash: 'b' }), ended({ state: 'declined' }), ended({ validUntil: '2026-11-18' }), ended({}, false)]).toEqual([
     undefined,
     'revised',
     'answered',
     'expired',
+    'signer',
   ]);
 });

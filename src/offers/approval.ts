@@ -24,17 +24,20 @@ export interface Waiting {
   amount: number;
   contentHash: string;
   offer: { contentHash: string; state: OfferState; validUntil: string };
+  /** Whether the signer still accepts offers and sees this one. */
+  signerMay: boolean;
 }
 
-/** Why nobody waits any more: the offer was revised, answered, or ran out meanwhile. */
-export const endReasons = ['revised', 'answered', 'expired'] as const;
+/** Why nobody waits any more: the offer was revised, answered, or ran out meanwhile, or its signer may no longer accept it. */
+export const endReasons = ['revised', 'answered', 'expired', 'signer'] as const;
 export type EndReason = (typeof endReasons)[number];
 
 /** Why a wait has ended by itself; `undefined` while it goes on. */
-export function endOf({ contentHash, offer }: Pick<Waiting, 'contentHash' | 'offer'>, today: string): EndReason | undefined {
+export function endOf({ contentHash, offer, signerMay }: Pick<Waiting, 'contentHash' | 'offer' | 'signerMay'>, today: string): EndReason | undefined {
   if (offer.contentHash !== contentHash) return 'revised';
   if (offer.state !== 'sent') return 'answered';
-  return isExpired(offer, today) ? 'expired' : undefined;
+  if (isExpired(offer, today)) return 'expired';
+  return signerMay ? undefined : 'signer';
 }
 
 export const approvalReasons = ['staff', 'accepts', 'own', 'limit', 'over'] as const;

@@ -175,6 +175,22 @@ export const offerApprovalNotifications = notificationsAbout<OfferFacts>()(offer
       bundle: counted(m['offers.mail.approvalRefusedBundle']),
     },
   },
+  approvalEnded: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.approvalEnded.label'],
+    mark: { icon: 'circleX', family: 'warning' },
+    trigger: { actions: ['ended'] },
+    title: ({ number }, { options }) => m['offers.notification.approvalEnded.title']({ number }, options),
+    detail: ({ name = '' }, { options }) => [m['offers.notification.approvalEnded.detail']({ name }, options)],
+    mail: {
+      sentence: (params, words) => m['offers.mail.approvalEnded'](mailed(params, words), words.options),
+      facts: project,
+      button: viewOffer,
+      bundle: (group, { options }) => m['offers.mail.approvalEndedBundle']({ count: group.length }, options),
+    },
+  },
   approvalGiven: {
     audience: 'customer',
     needs: 'prices',

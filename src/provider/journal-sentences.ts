@@ -158,6 +158,7 @@ const actions: Readonly<Record<string, Sentence>> = {
   sentAgain: m['provider.journal.sentAgain'],
   settled: m['provider.journal.settled'],
   submitted: m['provider.journal.submitted'],
+  'offerApproval ended': m['provider.journal.approvalEnded'],
   'offerApproval approved': m['provider.journal.approved'],
   sitesAdded: m['provider.journal.sitesAdded'],
   shipped: m['provider.journal.shipped'],

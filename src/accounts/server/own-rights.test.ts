@@ -37,7 +37,7 @@ describe('the own rights of a manager', () => {
     const other = await house.memberOf(company, { prices: true, accepts: false });
     expect(flaws(await change(manager, other.user.id, { accepts: true }))).toEqual(['amountLimit accounts.beyondOwnRights']);
     expect((await change(manager, other.user.id, { accepts: true, amountLimit: 500_00 })).status).toBe(200);
-    const rich = await house.memberOf(company, { role: 'manager', prices: true, accepts: true });
+    const rich = await house.memberOf(company, { role: 'manager', prices: true, services: false, accepts: true });
     await agent.post(`/api/people/${rich.user.id}/deactivate`, { version: await versionOf(agent, rich.user.id) });
     expect(flaws(await manager.post(`/api/people/${rich.user.id}/reactivate`))).toEqual(['amountLimit accounts.beyondOwnRights']);
     expect((await agent.post(`/api/people/${rich.user.id}/reactivate`)).status).toBe(200);

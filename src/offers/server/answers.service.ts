@@ -13,7 +13,8 @@ import { needsApproval, type Approver } from '../approval.ts';
 import { offerCan, offerState, type AnswerKind, type OfferAction, type OfferActor, type OfferState } from '../offer.ts';
 import { offerError, offerRefusal } from '../offers.errors.ts';
 import { offerKind } from '../offers.journal.ts';
-import { refuseApproval, submitForApproval, takeApproved, withdrawApproval } from './approvals.service.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { endVoidAcceptance, refuseApproval, submitForApproval, takeApproved, withdrawApproval } from './approvals.service.ts';
 
 /** Who answers, and on which day. */
 export interface Answering {
@@ -66,6 +67,20 @@ export async function acceptOffer(tx: ScopedDb, answering: Answering, number: st
   if (purchaseOrder) await insertFile(tx, purchaseOrder, answering.author.id, { objectKind: offerKind, objectId: offer.id, role: 'purchaseOrder' });
 }
 
+/** Ends acceptances that wait in the name of people who may no longer accept them, whatever took their right away. */
+export async function endVoidAcceptances({ database: { system }, clock }: Platform, author: Author): Promise<void> {
+  const today = clock.today();
+  const found = await system.db
+    .selectFrom('offer_approvals as w')
+    .innerJoin('offers as o', (join) => join.onRef('o.company_id', '=', 'w.company_id').onRef('o.number', '=', 'w.number').on('o.is_current', '=', true))
+    .select(['w.company_id as companyId', 'w.number'])
+    .where('w.state', '=', 'waiting')
+    .where(sql<boolean>`house.accepts_up_to(w.requested_by, w.company_id, o.site_id, o.sub_organisation_id, ${today}::date) is null`)
+    .execute();
+  for (const { companyId, number } of found)
+    await system.transaction(async (tx) => endVoidAcceptance(tx, author, await lockCurrent(tx, number, companyId), today));
+}
+
 /** Declines the current revision of an offer with a reason. @throws as `acceptOffer` */
 export async function declineOffer(tx: ScopedDb, answering: Answering, number: string, given: GivenAnswer): Promise<void> {
   await answer(tx, answering, { number, action: 'decline', kind: 'declined' }, given);
@@ -115,7 +130,7 @@ async function write(tx: ScopedDb, answering: Answering, request: AnswerRequest,
 }
 
 /** The current revision, held until the transaction ends. @throws notFound */
-async function lockCurrent(tx: ScopedDb, number: string): Promise<Answered> {
+async function lockCurrent(tx: ScopedDb, number: string, companyId?: number): Promise<Answered> {
   const offer = await tx
     .selectFrom('offers as o')
     .select((eb) => [
@@ -147,6 +162,8 @@ async function lockCurrent(tx: ScopedDb, number: string): Promise<Answered> {
     ])
     .where('o.number', '=', number)
     .where('o.is_current', '=', true)
+    // The scope of a company names it already.
+    .$if(companyId !== undefined, (query) => query.where('o.company_id', '=', companyId!))
     .forUpdate()
     .executeTakeFirst();
   if (!offer) throw platformError('notFound');

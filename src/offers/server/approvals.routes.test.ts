@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openHouse } from '../../../tests/support/house.ts';
 import { postForm, smallPdf } from '../../../tests/support/forms.ts';
 import { offersOf } from '../../../tests/support/offers.ts';
+import { voidAcceptancesTask } from './approvals.jobs.ts';
 
 const house = await openHouse();
 const { offer: makeOffer } = offersOf(house);
@@ -104,6 +105,44 @@ describe('an acceptance above the limit of its signer', () => {
     expect(await stateOf(ines, at)).toBe('sent');
     expect((await accept(ines)).status).toBe(200);
     expect((await accept(ines)).body.code).toBe('offers.approvalWaiting');
+  });
+
+  it.each([
+    ['may no longer accept', 'update memberships set accepts_offers = false where user_id = $1'],
+    ['sees no prices', 'update memberships set sees_prices = false where user_id = $1'],
+    ['is limited to sites', 'update memberships set limited_to_sites = true where user_id = $1'],
+    ['is limited to sub-organisations', 'update memberships set limited_to_sub_organisations = true where user_id = $1'],
+    ['left the company', 'delete from memberships where user_id = $1'],
+    ['was deactivated', "update users set status = 'deactivated' where id = $1"],
+  ])('is void once its signer %s, and both sides are notified', async (_why, statement) => {
+    const { company, ines, camille, accept, at, decide } = await scene();
+    await accept(ines);
+    await house.runJobs();
+    await house.query(statement, [ines.user.id]);
+    expect((await camille.get(`${at}/approval`)).body.approval).toMatchObject({ state: 'ended', end: 'signer', can: { approve: 'over' } });
+    expect((await decide(camille, 'approve')).body.code).toBe('offers.approval.over');
+    expect(await stateOf(camille, at)).toBe('sent');
+    await voidAcceptancesTask.perform({}, house.platform);
+    await house.runJobs();
+    expect(await house.query("select action from journal where company_id = $1 and object_kind = 'offerApproval' order by sequence", [company.id])).toEqual([
+      { action: 'submitted' },
+      { action: 'ended' },
+    ]);
+    const toldTo = await house.query<{ kind: string }>('select kind from notifications where user_id = $1 order by happened_at', [camille.user.id]);
+    expect(toldTo.map(({ kind }) => kind)).toEqual(['approvalAsked', 'approvalEnded']);
+    expect((await camille.get(`${at}/approval`)).body.approval).toMatchObject({ state: 'ended', end: 'signer' });
+  });
+
+  it('ends when a colleague takes the right of its signer away on screen', async () => {
+    const { ines, camille, accept, at } = await scene();
+    await accept(ines);
+    const { version } = (await camille.get(`/api/people/${ines.user.id}`)).body;
+    await camille.patch(`/api/people/${ines.user.id}`, { version, accepts: false });
+    await house.runJobs();
+    expect(await house.query('select state, ended_for from offer_approvals where requested_by = $1', [ines.user.id])).toEqual([
+      { state: 'ended', ended_for: 'signer' },
+    ]);
+    expect(await stateOf(camille, at)).toBe('sent');
   });
 
   it('ends with the revision that was signed', async () => {

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { approversOf } from '#accounts/server/colleagues.service.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { approvalCan, endOf, type ApprovalState } from '../approval.ts';
+import { approvalCan, endOf, type ApprovalState, type EndReason } from '../approval.ts';
 import * as api from '../approvals.api.ts';
 import { decideOnAcceptance } from './answers.service.ts';
 import { actorOf, answeringOf } from './answers.routes.ts';
@@ -10,7 +11,7 @@ import { findOffer, type FoundOffer } from './offers.service.ts';
 
 const approversAtMost = 50;
 
-const latestOf = ({ scope, record }: FoundOffer) =>
+const latestOf = ({ scope, record }: FoundOffer, today: string) =>
   scope.db
     .selectFrom('offer_approvals')
     .select((eb) => [
@@ -30,6 +31,8 @@ const latestOf = ({ scope, record }: FoundOffer) =>
       'reason',
       'site_id as siteId',
       'sub_organisation_id as subOrganisationId',
+      eb.ref('ended_for').$castTo<EndReason | null>().as('endedFor'),
+      sql<boolean>`house.accepts_up_to(requested_by, company_id, site_id, sub_organisation_id, ${today}::date) is not null`.as('signerMay'),
     ])
     .where('number', '=', record.number)
     .orderBy('requested_at', 'desc')
@@ -44,20 +47,20 @@ export function approvalsRoutes({ route }: Routes, platform: Platform): void {
     const { scope, record } = found;
     const actor = actorOf(scope, context.caller);
     // Acceptances that a customer has not agreed on are no business of the provider.
-    const latest = actor.isStaff ? undefined : await latestOf(found);
+    const latest = actor.isStaff ? undefined : await latestOf(found, context.today);
     if (!latest) return { amountLimit: actor.amountLimit, approval: null };
-    const { contentHash, requestedBy, siteId, subOrganisationId, ...approval } = latest;
-    const end = approval.state === 'waiting' ? endOf({ contentHash, offer: record }, context.today) : undefined;
+    const { contentHash, requestedBy, siteId, subOrganisationId, endedFor, signerMay, ...approval } = latest;
+    const end = approval.state === 'waiting' ? endOf({ contentHash, offer: record, signerMay }, context.today) : undefined;
     const isWaiting = approval.state === 'waiting' && end === undefined;
     const able = isWaiting ? await approversOf(platform.database, scope.companyId, approval.amount, { siteId, subOrganisationId }) : [];
     const approvers = able.filter(({ id }) => id !== requestedBy).map(({ fullName }) => fullName);
-    const can = approvalCan({ state: approval.state, requestedBy, amount: approval.amount, contentHash, offer: record }, actor, context.today);
+    const can = approvalCan({ state: approval.state, requestedBy, amount: approval.amount, contentHash, offer: record, signerMay }, actor, context.today);
     return {
       amountLimit: actor.amountLimit,
       approval: {
         ...approval,
         state: end === undefined ? approval.state : ('ended' as const),
-        end: end ?? null,
+        end: end ?? endedFor,
         currency: record.currency,
         approvers: approvers.slice(0, approversAtMost),
         can,

@@ -5,7 +5,7 @@ import { insertFile, linkFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
 import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
-import { approvalCan, endOf, type ApprovalAction, type ApprovalState, type Approver, type Waiting } from '../approval.ts';
+import { approvalCan, endOf, type EndReason, type ApprovalAction, type ApprovalState, type Approver, type Waiting } from '../approval.ts';
 import { approvalError } from '../approvals.errors.ts';
 import type { OfferState } from '../offer.ts';
 import { offerApprovalKind, offerKind } from '../offers.journal.ts';
@@ -48,10 +48,11 @@ export async function submitForApproval(
   given: Signed & { amountLimit: number },
   purchaseOrder: ReceivedFile | undefined,
 ): Promise<void> {
-  const before = await lockWaiting(tx, offer);
+  const before = await lockWaiting(tx, offer, today);
   if (before) {
-    if (endOf({ contentHash: before.contentHash, offer }, today) === undefined) throw approvalError('offers.approvalWaiting');
-    await close(tx, before, { state: 'ended' });
+    const end = endOf({ ...before, offer }, today);
+    if (end === undefined) throw approvalError('offers.approvalWaiting');
+    await close(tx, before, { state: 'ended', endedFor: end });
   }
   const id = newId();
   await tx
@@ -87,7 +88,7 @@ export async function submitForApproval(
 }
 
 /** The waiting acceptance of an offer, held until the transaction ends. */
-const lockWaiting = (tx: ScopedDb, { companyId, number }: Pick<HeldOffer, 'companyId' | 'number'>) =>
+const lockWaiting = (tx: ScopedDb, { companyId, number, siteId, subOrganisationId }: Omit<HeldOffer, 'id' | 'revision' | 'totalExclVat'>, today: string) =>
   tx
     .selectFrom('offer_approvals')
     .select([
@@ -103,6 +104,9 @@ const lockWaiting = (tx: ScopedDb, { companyId, number }: Pick<HeldOffer, 'compa
       'amount',
       'requested_by as requestedBy',
     ])
+    .select(
+      sql<boolean>`house.accepts_up_to(requested_by, company_id, ${siteId}::uuid, ${subOrganisationId}::uuid, ${today}::date) is not null`.as('signerMay'),
+    )
     .where('company_id', '=', companyId)
     .where('number', '=', number)
     .where('state', '=', 'waiting')
@@ -110,15 +114,35 @@ const lockWaiting = (tx: ScopedDb, { companyId, number }: Pick<HeldOffer, 'compa
     .executeTakeFirst();
 export type HeldApproval = NonNullable<Awaited<ReturnType<typeof lockWaiting>>>;
 
+/** The rights of a person on an offer as they are now, held until the transaction ends. */
+async function rightsNow(tx: ScopedDb, actor: Approver, { companyId, siteId, subOrganisationId }: HeldOffer, today: string): Promise<Approver> {
+  const { rows } = await sql<{ accepts: boolean; amountLimit: number | null }>`
+    select n is not null as accepts, nullif(n, 9223372036854775807) as "amountLimit"
+    from house.accepts_up_to(${actor.id}::uuid, ${companyId}, ${siteId}::uuid, ${subOrganisationId}::uuid, ${today}::date) as n`.execute(tx);
+  return { ...actor, ...rows[0]! };
+}
+
 interface Decision {
   state: ApprovalState;
+  endedFor?: EndReason;
   author?: Author;
   reason?: string;
 }
-async function close(tx: ScopedDb, { companyId, id }: Pick<HeldApproval, 'companyId' | 'id'>, { state, author, reason = '' }: Decision): Promise<void> {
+async function close(
+  tx: ScopedDb,
+  { companyId, id }: Pick<HeldApproval, 'companyId' | 'id'>,
+  { state, author, reason = '', endedFor }: Decision,
+): Promise<void> {
   await tx
     .updateTable('offer_approvals')
-    .set({ state, reason, decided_by: author?.id ?? null, decider_name: author?.name ?? null, decided_at: author ? instantOf(author) : sql<string>`now()` })
+    .set({
+      state,
+      reason,
+      ended_for: endedFor ?? null,
+      decided_by: author?.id ?? null,
+      decider_name: author?.name ?? null,
+      decided_at: author ? instantOf(author) : sql<string>`now()`,
+    })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
@@ -126,12 +150,20 @@ async function close(tx: ScopedDb, { companyId, id }: Pick<HeldApproval, 'compan
 
 /** The waiting acceptance that the caller may act on. @throws the reason of the rule table */
 async function actionable(tx: ScopedDb, action: ApprovalAction, actor: Approver, offer: HeldOffer, today: string): Promise<HeldApproval> {
-  const waiting = await lockWaiting(tx, offer);
+  const waiting = await lockWaiting(tx, offer, today);
   if (!waiting) throw approvalError('offers.approval.over');
   const facts: Waiting = { ...waiting, state: 'waiting', offer };
-  const reason = approvalCan(facts, actor, today)[action];
+  const reason = approvalCan(facts, action === 'withdraw' || actor.isStaff ? actor : await rightsNow(tx, actor, offer, today), today)[action];
   if (reason !== true) throw approvalError(`offers.approval.${reason}`);
   return waiting;
+}
+
+/** Ends a waiting acceptance whose signer may no longer accept the offer; its signer and those who were asked are notified. */
+export async function endVoidAcceptance(tx: ScopedDb, author: Author, offer: HeldOffer, today: string): Promise<void> {
+  const waiting = await lockWaiting(tx, offer, today);
+  if (!waiting || endOf({ ...waiting, offer }, today) !== 'signer') return;
+  await close(tx, waiting, { state: 'ended', endedFor: 'signer' });
+  await record(tx, author, [changeOf(offer, waiting.id, 'ended', {})]);
 }
 
 /** Refuses a waiting acceptance; the offer stays to be answered. */

@@ -2,6 +2,7 @@ import type { ServerDomain } from '#app/domain.ts';
 import { offersSearch } from './offers.search.ts';
 import { offerKind } from '../offers.journal.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
+import { voidAcceptances, voidAcceptancesAt, voidAcceptancesTask } from './approvals.jobs.ts';
 import { answersRoutes } from './answers.routes.ts';
 import { answerableOfferRequests } from './offer-requests.answering.service.ts';
 import { offerRequestsQueue } from './offer-requests.queue.ts';
@@ -30,6 +31,7 @@ export const offersDomain: ServerDomain = {
   subjects: [offerConversations],
   notifications: offersNotifications,
   overview: offersOverview,
-  tasks: [expiredOffersTask],
-  crontab: [expiredOffersAt],
+  followers: voidAcceptances,
+  tasks: [expiredOffersTask, voidAcceptancesTask],
+  crontab: [expiredOffersAt, voidAcceptancesAt],
 };

@@ -142,7 +142,7 @@ const ofApprovals = notificationSource({
       siteId,
       subOrganisationId,
       needsPrices: true,
-      people: state === 'waiting' ? approvers : requestedBy === null ? [] : [requestedBy],
+      people: [...(state === 'waiting' || state === 'ended' ? approvers : []), ...(state === 'waiting' || requestedBy === null ? [] : [requestedBy])],
       params: { number, ...given(facts) },
       address: offerObjectAddress(number, companyId),
     }));

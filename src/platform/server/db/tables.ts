@@ -1305,6 +1305,7 @@ export interface OfferApprovalsTable {
   reason: Generated<string>;
   site_id: string | null;
   sub_organisation_id: string | null;
+  ended_for: string | null;
 }
 
 export interface OfferDraftsTable {
