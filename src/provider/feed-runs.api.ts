@@ -14,6 +14,8 @@ const run = {
   keyName: shown(100).nullable(),
   state: z.enum(feedRunStates),
   isQuiet: z.boolean(),
+  /** Companies whose first data it brought, of which nobody was notified. */
+  firstCompanies: z.int().min(0),
   startedAt: instant(),
   finishedAt: instant().nullable(),
   /** In milliseconds. For an unfinished run, up to its last sign of life. */

@@ -74,6 +74,20 @@ describe('a company from the ERP', () => {
     expect(resultsOf(await erp.send('companies', [companyRow(one, { customerNumber: 'K-77', name: 'Envoyée' })]))).toEqual(['updated']);
     expect(await companyOf(one)).toMatchObject({ id: entered!.id, name: 'Envoyée', source: 'erp' });
   });
+  it('keeps what people typed where its row has nothing, or nothing new', async () => {
+    const [typed] = await house.query<{ id: number }>(
+      "insert into companies (kind, name, customer_number, vat_number, city) values ('customer', 'Typed', 'C-TYPED', 'FR47999000037', 'Lyon') returning id",
+    );
+    const stored = async () => (await house.query('select vat_number, city, street from companies where id = $1', [typed!.id]))[0];
+    const row = (version: number, more: object) => companyRow('TYPED', { customerNumber: 'C-TYPED', version, ...more });
+    await erp.send('companies', [row(1, { city: 'Grenoble' })]);
+    expect(await stored()).toEqual({ vat_number: 'FR47999000037', city: 'Grenoble', street: null });
+    await house.query("update companies set street = '4 quai des Tanneurs', city = 'Meylan' where id = $1", [typed!.id]);
+    await erp.send('companies', [row(2, { city: 'Grenoble', street: '' })]);
+    expect(await stored()).toEqual({ vat_number: 'FR47999000037', city: 'Meylan', street: '4 quai des Tanneurs' });
+    await erp.send('companies', [row(3, {})]);
+    expect(await stored()).toEqual({ vat_number: 'FR47999000037', city: 'Meylan', street: '4 quai des Tanneurs' });
+  });
   it('can be the provider itself, of which there is one', async () => {
     const one = id();
     expect(resultsOf(await erp.send('companies', [companyRow(one, { kind: 'provider', name: 'Arcadie Réseaux' })]))).toEqual(['updated']);

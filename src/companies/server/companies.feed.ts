@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { findSharedRows } from '#ingest/server/fed-tables.service.ts';
-import { changedFields, originColumns } from '#ingest/server/fed-values.service.ts';
+import { changedFields, editedValues, originColumns } from '#ingest/server/fed-values.service.ts';
 import { RowRefused, type FeedEntity, type Landing, type Placed } from '#ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertRows, updateRows } from '#platform/server/db/set-wise.ts';
@@ -9,6 +9,7 @@ import { objectIdOf } from '#platform/server/ids.ts';
 import { record, type Change } from '#platform/server/journal/journal.ts';
 import { companyFeedRow, type CompanyFeedRow } from '../companies.feed.ts';
 import { customerNumberTaken, providerStays, secondProvider } from '../companies-feed.errors.ts';
+import { frenchVatNumber } from '../identifiers.ts';
 import { endLinksOf } from './partner-links.service.ts';
 
 /** Customers, partners and the provider. The ERP takes over a company entered by hand: the one with the same customer number, or the provider. */
@@ -71,8 +72,17 @@ const valuesOf = (row: CompanyFeedRow) =>
     payment_end_of_month: row.paymentEndOfMonth,
     payment_day: row.paymentDay,
     currency: row.currency,
-    ...originColumns(row),
   }) satisfies Insertable<CompaniesTable>;
+
+/** Columns to write: what people typed stays where the row has nothing, or nothing new. Identifiers that contradict each other are the row's. */
+function writtenOf(row: CompanyFeedRow, home: Home | undefined) {
+  const fed = valuesOf(row);
+  const { values } = editedValues(home as (typeof fed & { fed: unknown }) | undefined, fed); // its columns hold what the row's fields may
+  const { siren, siret, vat_number: vat } = values;
+  const isOtherSiret = siren !== null && siret !== null && !siret.startsWith(siren);
+  const isOtherVat = siren !== null && vat !== null && /^FR\d{11}$/.test(vat) && vat !== frenchVatNumber(siren);
+  return { ...values, siret: isOtherSiret ? fed.siret : siret, vat_number: isOtherVat ? fed.vat_number : vat, fed, ...originColumns(row) };
+}
 
 /** Existing companies of these rows: by ERP id, by customer number, or as the provider. */
 async function homesOf(tx: ScopedDb, rows: readonly Placed<CompanyFeedRow>[]): Promise<Home[]> {
@@ -125,13 +135,13 @@ async function write(tx: ScopedDb, landed: readonly Placed<CompanyFeedRow>[], ho
   if (landed.length === 0) return [];
   const known = landed.flatMap((one) => {
     const home = homeOf(homes, one);
-    return home ? [{ id: home.id, ...valuesOf(one.row) }] : [];
+    return home ? [{ id: home.id, ...writtenOf(one.row, home) }] : [];
   });
   await updateRows(tx, { table: 'companies', key: ['id'] }, known);
   await insertRows(
     tx,
     'companies',
-    landed.filter((one) => !homeOf(homes, one)).map(({ row }) => valuesOf(row)),
+    landed.filter((one) => !homeOf(homes, one)).map(({ row }) => writtenOf(row, undefined)),
   );
   const written = await tx
     .selectFrom('companies')
@@ -159,6 +169,6 @@ function changeOf(row: CompanyFeedRow, companyId: number, home: Home | undefined
     companyId,
     object: { kind: 'company', id: objectIdOf('company', companyId), title: row.name },
     action: home ? 'updated' : 'created',
-    fields: home ? changedFields(home, valuesOf(row)) : {},
+    fields: home ? changedFields(home, writtenOf(row, home), { except: ['fed'] }) : {},
   };
 }

@@ -1,6 +1,6 @@
 import type { FirstRuns } from '#ingest/server/feed.service.ts';
 
-/** Remembers for each company whether a first feed run has completed. */
+/** Remembers for each company whether a first feed run has completed. It is quiet only where nobody who can sign in would miss something. */
 export const firstRuns: FirstRuns = {
   async neverFed(tx, companyIds) {
     if (companyIds.length === 0) return new Set();
@@ -9,6 +9,19 @@ export const firstRuns: FirstRuns = {
       .select('id')
       .where('id', 'in', [...companyIds])
       .where('first_fed_at', 'is', null)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('memberships as m')
+              .innerJoin('users as u', 'u.id', 'm.user_id')
+              .select('u.id')
+              .whereRef('m.company_id', '=', 'companies.id')
+              .where('u.status', '=', 'active')
+              .where('u.email_confirmed_at', 'is not', null),
+          ),
+        ),
+      )
       .execute();
     return new Set(rows.map((row) => row.id));
   },

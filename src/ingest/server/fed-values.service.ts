@@ -28,7 +28,8 @@ export const objectColumns = ({ row, companyId, existing, isEntered }: Pick<Plac
 export const landingOf = ({ flaws, before, waitsFor }: { flaws: readonly FieldFlaw[]; before: unknown; waitsFor?: Reference | undefined }): Landing =>
   flaws.length > 0 ? { flaws } : waitsFor ? { waitsFor } : { result: before ? 'updated' : 'created' };
 
-/** The values to write of an object that people edit too: what changed at the source since it last came, else what is stored.
+/** The values to write of an object that people edit too: what changed at the source since it last came, else what is stored. A value that people
+ *  typed is never wiped by a row that has none.
  *  @param stored its row, with what the ERP last sent in `fed` */
 export function editedValues<Values extends object>(
   stored: (Values & { fed: unknown }) | undefined,
@@ -38,7 +39,9 @@ export function editedValues<Values extends object>(
   const before = Object.fromEntries(Object.keys(fed).map((field) => [field, stored[field as keyof Values]])) as Values;
   const last = stored.fed as Partial<Values> | null;
   const isSame = (field: keyof Values) => last !== null && isEqual(last[field] ?? null, fed[field] ?? null);
-  return { before, values: { ...fed, ...Object.fromEntries(Object.entries(before).filter(([field]) => isSame(field as keyof Values))) } };
+  const isTyped = (field: keyof Values) => before[field] !== null && (last === null || !isEqual(last[field] ?? null, before[field]));
+  const isKept = (field: keyof Values) => isSame(field) || ((fed[field] ?? null) === null && isTyped(field));
+  return { before, values: { ...fed, ...Object.fromEntries(Object.entries(before).filter(([field]) => isKept(field as keyof Values))) } };
 }
 
 /** Whether two values are the same; the database gives the fields of an object in an order of its own. */

@@ -195,10 +195,9 @@ export class FeedRun {
     const { firstRuns, isFirstRun } = this.#context;
     const { waiting, failed, released } = this.#report.summary;
     await this.#platform.database.system.transaction(async (tx) => {
-      await firstRuns.markFed(
-        tx,
-        [...isFirstRun].filter(([, isFirst]) => isFirst).map(([companyId]) => companyId),
-      );
+      await firstRuns.markFed(tx, [...isFirstRun.keys()]);
+      const quiet = [...isFirstRun.values()].filter(Boolean).length;
+      await tx.updateTable('ingest_runs').set({ first_companies: quiet }).where('id', '=', this.#context.runId).execute();
       await this.#finish(tx);
       // The provider's open pages show what this run left in the queue, or took out of it.
       if (waiting + failed + released > 0) await signal(tx, { type: 'change', kind: feedRowKind });

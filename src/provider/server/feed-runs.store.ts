@@ -41,6 +41,7 @@ export const feedRuns = (db: ScopedDb, selection?: FeedRunSelection) =>
     'k.name as keyName',
     state.as('state'),
     'i.quiet as isQuiet',
+    'i.first_companies as firstCompanies',
     'i.started_at as startedAt',
     'i.finished_at as finishedAt',
     sql<number>`greatest(0, extract(epoch from coalesce(i.finished_at, i.seen_at) - i.started_at) * 1000)::integer`.as('durationMs'),

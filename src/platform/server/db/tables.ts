@@ -257,6 +257,7 @@ export interface CompaniesTable {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   payment_day: number | null;
+  fed: Json;
 }
 
 export interface ContactsTable {
@@ -801,6 +802,7 @@ export interface IngestRunsTable {
   seen_at: Generated<string>;
   cut_short: Generated<boolean>;
   kept: Generated<number>;
+  first_companies: Generated<number>;
 }
 
 export interface InternalNotesTable {

@@ -102,7 +102,7 @@ function Account({ run }: { run: FeedRun }) {
           { label: m['provider.runs.startedAt'](), value: format.instant(run.startedAt) },
           run.finishedAt !== null && { label: m['provider.runs.finishedAt'](), value: format.instant(run.finishedAt) },
           { label: m['provider.runs.duration'](), value: durationText(run.durationMs, format) },
-          { label: m['provider.runs.quiet'](), value: run.isQuiet ? m['provider.runs.isQuiet']() : m['provider.runs.isNotQuiet']() },
+          { label: m['provider.runs.quiet'](), value: quietText(run) },
         ]}
       />
       <section className={styles.section}>
@@ -124,4 +124,10 @@ function Account({ run }: { run: FeedRun }) {
       </section>
     </>
   );
+}
+
+/** Whether somebody was notified of the run. */
+function quietText({ isQuiet, firstCompanies }: { isQuiet: boolean; firstCompanies: number }): string {
+  if (isQuiet) return m['provider.runs.isQuiet']();
+  return firstCompanies > 0 ? m['provider.runs.isPartlyQuiet']({ count: firstCompanies }) : m['provider.runs.isNotQuiet']();
 }
