@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openHouse } from '../../../tests/support/house.ts';
 import { postForm, smallPdf } from '../../../tests/support/forms.ts';
 import { offersOf } from '../../../tests/support/offers.ts';
-import { voidAcceptancesTask } from './approvals.jobs.ts';
+import { voidAcceptancesNow } from './approvals.jobs.ts';
 
 const house = await openHouse();
 const { offer: makeOffer } = offersOf(house);
@@ -122,7 +122,7 @@ describe('an acceptance above the limit of its signer', () => {
     expect((await camille.get(`${at}/approval`)).body.approval).toMatchObject({ state: 'ended', end: 'signer', can: { approve: 'over' } });
     expect((await decide(camille, 'approve')).body.code).toBe('offers.approval.over');
     expect(await stateOf(camille, at)).toBe('sent');
-    await voidAcceptancesTask.perform({}, house.platform);
+    await voidAcceptancesNow(house.platform);
     await house.runJobs();
     expect(await house.query("select action from journal where company_id = $1 and object_kind = 'offerApproval' order by sequence", [company.id])).toEqual([
       { action: 'submitted' },
