@@ -72,27 +72,27 @@ export const reportDamage = endpoint('POST', '/api/deliveries/:code/damage-repor
   params: byCode,
   body: damageInput,
   files: { photos: { accept: 'images', atMost: photosAtMost } },
-  readBack: '/api/deliveries/:code/damage-reports/:report/photos/:file',
+  readBack: '/api/deliveries/:code/damage-reports/:damage/photos/:file',
   errors: ['orders.notShipped'],
   status: 201,
   response: z.object({ number: shown(60) }),
 });
 
-const ofReport = z.object({ code: code(), report: uuid() });
+const ofReport = z.object({ code: code(), damage: uuid() });
 
-export const addDamagePhotos = endpoint('POST', '/api/deliveries/:code/damage-reports/:report/photos', {
+export const addDamagePhotos = endpoint('POST', '/api/deliveries/:code/damage-reports/:damage/photos', {
   summary: 'Adds photos to a damage report that is not closed.',
   access: 'company',
   params: ofReport,
   body: labelled(z.strictObject({}), {}),
-  files: { photos: { accept: 'images', atMost: photosAtMost, isRequired: true } },
-  readBack: '/api/deliveries/:code/damage-reports/:report/photos/:file',
+  files: { photos: { accept: 'images', atMost: photosAtMost } },
+  readBack: '/api/deliveries/:code/damage-reports/:damage/photos/:file',
   errors: ['orders.damageClosed', 'orders.tooManyPhotos'],
   status: 201,
   response: z.object({ photos: z.int() }),
 });
 
-export const readDamagePhoto = endpoint('GET', '/api/deliveries/:code/damage-reports/:report/photos/:file', {
+export const readDamagePhoto = endpoint('GET', '/api/deliveries/:code/damage-reports/:damage/photos/:file', {
   summary: 'A photo of a damage report; `size=small` for its thumbnail.',
   access: 'company',
   companies: 'all',
@@ -101,7 +101,7 @@ export const readDamagePhoto = endpoint('GET', '/api/deliveries/:code/damage-rep
   produces: ['image/jpeg', 'image/png', 'image/webp'],
 });
 
-export const damageDocument = endpoint('GET', '/api/deliveries/:code/damage-reports/:report/document', {
+export const damageDocument = endpoint('GET', '/api/deliveries/:code/damage-reports/:damage/document', {
   summary: 'A damage report with its photos as PDF, to be forwarded to the carrier.',
   access: 'company',
   companies: 'all',

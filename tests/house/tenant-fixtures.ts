@@ -85,6 +85,17 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     line_count: 1,
   });
   await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'invoiceDispute', object_id: disputeId });
+  const damageId = randomUUID();
+  await house.insert('damage_reports', {
+    company_id: company.id,
+    id: damageId,
+    number: 'SD-26-77001',
+    delivery_id: delivery.id,
+    order_id: order.id,
+    reserve_text: 'Carton enfoncé',
+    reporter_name: 'Camille Lefèvre',
+  });
+  await house.insert('file_links', { company_id: company.id, file_id: fileId, object_kind: 'damageReport', object_id: damageId });
   const session = (await house.query<{ id: string }>('select id from sessions where user_id = $1', [owner.user.id]))[0]!;
   const subOrganisationId = randomUUID();
   await house.insert('sub_organisations', { company_id: company.id, id: subOrganisationId, name: 'Hélianthe Logistique' });
@@ -186,6 +197,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
   const parts: Readonly<Record<string, string>> = {
     file: fileId,
     dispute: disputeId,
+    damage: damageId,
     user: owner.user.id,
     report: 'CR-26-77001',
     document: 'report',

@@ -108,7 +108,7 @@ describe('the tickets of the demonstration', () => {
 
   test('have interventions in each state, some of them next week', async () => {
     const found = await db.selectFrom('interventions').select(['state', 'starts_at as startsAt', 'technician_name as technician']).execute();
-    expect(new Set(found.map(({ state }) => state))).toEqual(new Set(interventionStates));
+    expect(new Set(found.map(({ state }) => state))).toEqual(new Set(interventionStates.filter((state) => state !== 'cancelled')));
     const ahead = found.filter(({ startsAt }) => startsAt !== null && startsAt > house.platform.clock.now().toISOString());
     expect(ahead.length).toBeGreaterThan(5);
     expect(new Set(found.flatMap(({ technician }) => technician ?? [])).size).toBe(7);

@@ -32,7 +32,7 @@ export function damageRoutes({ route }: Routes, platform: Platform): void {
     const { company, author } = context;
     const [[delivery]] = await company.read(deliveryByCode(company, params.code));
     if (!delivery) throw platformError('notFound');
-    return context.change(async (tx) => ({ photos: await addPhotos(tx, author, delivery, params.report, photos) }));
+    return context.change(async (tx) => ({ photos: await addPhotos(tx, author, delivery, params.damage, photos) }));
   });
 
   route(api.readDamagePhoto, async ({ params, query }, context) => {
@@ -59,7 +59,7 @@ export function damageRoutes({ route }: Routes, platform: Platform): void {
 }
 
 /** A report with its delivery and its order, as far as the reader sees them. @throws notFound */
-async function getReport(context: CompanyContext, { code, report: id }: { code: string; report: string }) {
+async function getReport(context: CompanyContext, { code, damage: id }: { code: string; damage: string }) {
   const found = await getDelivery(context, code);
   const report = found.order.damageReports.find((one) => one.id === id && one.deliveryNumber === found.delivery.number);
   if (!report) throw platformError('notFound');

@@ -62,11 +62,11 @@ interface ReportFilesProps {
 function ReportFiles({ report: { id, photos, state }, order, delivery }: ReportFilesProps) {
   const { user } = useSession();
   const queries = useQueryClient();
-  const params = { code: delivery.number, report: id };
+  const params = { code: delivery.number, damage: id };
   const addition = useMutation({
     mutationFn: (files: File[]) =>
       deliveries.call(
-        'POST /api/deliveries/:code/damage-reports/:report/photos',
+        'POST /api/deliveries/:code/damage-reports/:damage/photos',
         { params, body: {}, files: { photos: files } },
         { idempotencyKey: newIntent(), company: order.companyId },
       ),
@@ -75,7 +75,7 @@ function ReportFiles({ report: { id, photos, state }, order, delivery }: ReportF
     onSettled: () => queries.invalidateQueries({ queryKey: orderQuery(order.number).queryKey.slice(0, 2) }),
   });
   const address = (file: string, size?: 'small') =>
-    deliveries.fileAddress('GET /api/deliveries/:code/damage-reports/:report/photos/:file', { params: { ...params, file }, query: { size } }, order.companyId);
+    deliveries.fileAddress('GET /api/deliveries/:code/damage-reports/:damage/photos/:file', { params: { ...params, file }, query: { size } }, order.companyId);
   return (
     <>
       {photos.length === 0 ? null : (
@@ -91,7 +91,7 @@ function ReportFiles({ report: { id, photos, state }, order, delivery }: ReportF
       )}
       <p className={styles.actions}>
         <a
-          href={deliveries.fileAddress('GET /api/deliveries/:code/damage-reports/:report/document', { params }, order.companyId)}
+          href={deliveries.fileAddress('GET /api/deliveries/:code/damage-reports/:damage/document', { params }, order.companyId)}
           target="_blank"
           rel="noreferrer"
         >
