@@ -50,6 +50,23 @@ describe('the cover of pasted serial numbers', () => {
     ]);
   });
 
+  it('is found by what stands on labels and in mails, and a line with several is read apart', async () => {
+    const { company } = await scene();
+    const reader = await house.memberOf(company);
+    const found = async (line: string) => (await ask(reader, [line])).map(({ serial, state, nearest }) => [serial, state, nearest]);
+    expect(await found('SFOC3038L0AB')).toEqual([['FOC3038L0AB', 'covered', null]]);
+    expect(await found('FOC3038L0AB JW3619360418')).toEqual([
+      ['FOC3038L0AB', 'covered', null],
+      ['JW3619360418', 'uncovered', null],
+    ]);
+    expect(await found('ISR4331/K9 FOC2519X0K0 Metz FOC9999X0K0')).toEqual([
+      ['FOC2519X0K0', 'uncovered', null],
+      ['FOC9999X0K0', 'unknown', null],
+    ]);
+    expect(await found('SFOC3038L0A8')).toEqual([['SFOC3038L0A8', 'unknown', 'FOC3038L0AB']]);
+    expect(await found('Baie 12')).toEqual([['Baie 12', 'unknown', null]]);
+  });
+
   it('has the days of the contract that is named, and the end of the cover that the next contract continues', async () => {
     const { company } = await scene();
     const continued = await make.device(company, { serial: 'FOC3038L0CD' });

@@ -61,7 +61,7 @@ const partsAtMost = 8;
 
 /** Words of a line that may be serial numbers, where it has several. */
 function partsOf(line: string): string[] {
-  const words = line.split(/[\s/+&,;]+/).filter(Boolean);
+  const words = line.split(/\s*[+&,;]\s*|\s+(?:\/\s+)?/).filter(Boolean);
   return words.length < 2
     ? []
     : words

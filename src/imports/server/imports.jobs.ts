@@ -31,6 +31,9 @@ export type ImportTasks = Readonly<Record<TaskStep, Task<ImportPayload>>>;
 const progressEveryMs = 400;
 const foreignKeyViolation = '23503';
 
+/** Whether the database refuses the values themselves (class 22, and missing or forbidden values): another attempt would end alike. */
+const isDataError = (error: unknown): boolean => /^(?:22...|23502|23514)$/.test((error as { code?: string }).code ?? '');
+
 const failedWith = (code: string, params: RefusalParams = {}): BatchChange => ({
   state: 'failed',
   failure: code,
@@ -76,8 +79,10 @@ export function importTasks(kind: ImportKind): ImportTasks {
       try {
         await work(platform, payload);
       } catch (error) {
-        if (attempt.isLast) await note(platform, payload, fallback);
-        throw error;
+        const isLasting = isDataError(error);
+        if (attempt.isLast || isLasting) await note(platform, payload, fallback);
+        if (!isLasting) throw error;
+        platform.log.error({ part: 'jobs', task: taskName(matrix, step), code: (error as { code: string }).code }, 'step of an import cannot succeed');
       }
     },
   });

@@ -15,7 +15,8 @@ export function decodeText(content: ArrayBuffer | Uint8Array): string {
   }
 }
 
-function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+/** Encoding of a text in UTF-16, by its mark or its zero bytes; nothing for another text. */
+export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const zeros = [0, 0];

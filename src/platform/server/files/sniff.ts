@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { documentTypes, type FileType } from '../../file-types.ts';
+import { wideEncoding } from '../../table/decode-text.ts';
 
 /** Types of text by the ending of a name; any other text is plain. */
 const textTypes: Readonly<Record<string, FileType>> = { csv: 'text/csv', json: 'application/json', eml: 'message/rfc822' };
@@ -33,11 +34,11 @@ export const isCompound = async (file: string): Promise<boolean> => (await fileT
 /** A compound file that holds the properties of a message ([MS-OXMSG] §2.4). */
 const isOutlookMessage = async (file: string): Promise<boolean> => (await readFile(file)).includes(Buffer.from('__properties_version1.0', 'utf16le'));
 
-/** Text in UTF-8, in UTF-16 with its mark, or in a Western code page: no control character but tabs, line ends and the colours of a console. */
+/** Text in UTF-8, in UTF-16, or in a Western code page: no control character but tabs, line ends and the colours of a console. */
 async function isPlainText(file: string): Promise<boolean> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    decoder ??= new TextDecoder(chunk[0] === 0xff && chunk[1] === 0xfe ? 'utf-16le' : chunk[0] === 0xfe && chunk[1] === 0xff ? 'utf-16be' : 'latin1');
+    decoder ??= new TextDecoder(wideEncoding(chunk) ?? 'latin1');
     if (/[\u0000-\u0006\u000e-\u001a\u001c-\u001f]/.test(decoder.decode(chunk, { stream: true }))) return false;
   }
   return true;
