@@ -7,7 +7,7 @@ export const emailFormat = /^[^\s\p{C}@<>,;:"()[\]\\]{1,64}@[a-z0-9](?:[a-z0-9.-
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** The one form in which an address is compared and stored: full-width letters folded (NFKC), nothing invisible, lower case, and the domain as
- *  mail servers spell it: `société.example` is `xn--socit-esab.example` (RFC 5890). `emailText` shows it as people write it. */
+ *  mail servers spell it: `société.example` is `xn--socit-esab.example` (RFC 5890). Screens show it as people write it. */
 export function canonicalAddress(typed: string): string {
   const folded = withoutName(typed.normalize('NFKC').replaceAll(invisible, '').trim().toLowerCase().normalize('NFKC'));
   const at = folded.lastIndexOf('@') + 1;

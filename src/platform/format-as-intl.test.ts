@@ -70,7 +70,7 @@ test('the decimals of each currency are those of ISO 4217, whatever the runtime 
   for (const [decimals, codes] of Object.entries(listed))
     for (const currency of codes.split(' ')) {
       expect([currency, currencyDecimals(currency)]).toEqual([currency, Number(decimals)]);
-      // What is written has as many decimals as what is stored.
+      // An amount is written with as many decimals as it is stored with.
       const written = formatMoney(1_234_567, currency, 'en').replace(/^\D+/, '');
       expect([currency, written.split('.')[1]?.length ?? 0]).toEqual([currency, Number(decimals)]);
     }

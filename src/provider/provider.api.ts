@@ -26,8 +26,8 @@ import {
 } from '#platform/schemas.ts';
 import { accentOf, failingPair } from '#platform/accent.ts';
 import { isHex } from '#platform/oklch.ts';
-import { parseTime } from '#platform/typed-time.ts';
 import { isBic, isIban } from './bank-account.ts';
+import { closingTime, openingTime } from './opening-times.ts';
 import {
   accentUnreadable,
   closesBeforeOpening,
@@ -36,8 +36,6 @@ import {
   notClosingDays,
   notColour,
   notIban,
-  notClosingTime,
-  notOpeningTime,
   notSiren,
   notSiret,
   notTrackingTemplate,
@@ -134,14 +132,6 @@ export const revokeApiKey = endpoint('POST', '/api/provider/api-keys/:id/revoke'
 /** Optional text of a form. Empty: none. */
 const checked = (max: number, message: string, isValid: (value: string) => boolean) =>
   text(max).refine((value) => value === '' || isValid(value.replace(/[\s\u00a0.]/g, '').toUpperCase()), message);
-
-const isTime = (time: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
-const openingTime = () => text(12).transform(parseTime).refine(isTime, notOpeningTime);
-/** Midnight at the end of the day is 24:00, whether it was typed as 0:00 or 24:00. */
-const closingTime = () =>
-  text(12)
-    .transform((typed) => (parseTime(typed) === '00:00' ? '24:00' : parseTime(typed)))
-    .refine((time) => isTime(time) || time === '24:00', notClosingTime);
 
 /** The provider as documents, mails and pages name it. */
 export const providerSettings = z.strictObject({

@@ -1,6 +1,5 @@
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
-import { emailText } from '#platform/email-text.ts';
 import { choiceFilter, flagFilter } from '#platform/list-filters.ts';
 import { listOf } from '#platform/list.ts';
 import type { ContactSummary } from './contacts.api.ts';
@@ -29,7 +28,7 @@ export const contactList = listOf<ContactSummary>()({
     jobFunction: column({ label: m['sites.contact.jobFunction'], kind: 'text', value: ({ jobFunction }) => jobFunction, width: 24 }),
     mobile: column({ label: m['sites.contact.mobile'], kind: 'text', value: ({ mobile }) => mobile, width: 18 }),
     landline: column({ label: m['sites.contact.landline'], kind: 'text', value: ({ landline }) => landline, width: 18 }),
-    email: column({ label: m['sites.contact.email'], kind: 'text', value: ({ email }) => email && emailText(email), width: 30 }),
+    email: column({ label: m['sites.contact.email'], kind: 'text', value: ({ email }) => email, width: 30 }),
     ccoId: column({ label: m['sites.contact.ccoId'], kind: 'text', value: ({ ccoId }) => ccoId, width: 18 }),
     sites: column({
       label: m['sites.title'],

@@ -14,7 +14,7 @@ const fixed =
   /^(id|code|carrier|manufacturer|reference|query|list|status|state|serial\w*|company|order\w*|offer\w*|invoice|site|client|partner|email|identifier|clientKey|password|\w*Id|\w*Number|number|\w+Code)$/;
 
 /** A value with every free text as long as its schema allows. */
-export function stretched(schema: z.ZodType | undefined, value: unknown, name = ''): unknown {
+function stretched(schema: z.ZodType | undefined, value: unknown, name = ''): unknown {
   if (schema === undefined) return value;
   const { type, shape, element, innerType, in: input, options } = schema.def as unknown as Definition; // zod types a definition by its kind
   if (innerType && type !== 'array') return stretched(innerType, value, name);
@@ -33,3 +33,6 @@ export function stretched(schema: z.ZodType | undefined, value: unknown, name = 
   const long = `${value} ${'Étude '.repeat(maxLength)}`.slice(0, maxLength - 1).concat('x');
   return schema.safeParse(long).success ? long : value;
 }
+
+/** An object with every free text as long as its schema allows. */
+export const stretchedObject = (schema: z.ZodType | undefined, value: object): object => stretched(schema, value) as object; // an object stays one

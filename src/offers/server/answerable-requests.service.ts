@@ -26,7 +26,7 @@ export interface RequestToAnswer {
   siteId: string | null;
   requestedAt: string;
   wantedOn: string | null;
-  /** What the customer wrote. */
+  /** Text of the customer. */
   message: string;
   lines: RequestedLine[];
 }

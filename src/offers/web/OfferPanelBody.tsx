@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Conversation } from '#conversations/web/parts/Conversation.tsx';
 import { UnreadHint } from '#conversations/web/parts/UnreadHint.tsx';
-import { emailText } from '#platform/email-text.ts';
+import { emailText } from '#platform/web/email-text.ts';
 import { dialled } from '#platform/phone.ts';
 import { ObjectSource } from '#provider/web/parts/ObjectSource.tsx';
 import { ordersAddress } from '#orders/orders.paths.ts';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { emailText } from '#platform/email-text.ts';
+import { emailText } from '#platform/web/email-text.ts';
 import type { Session } from '#platform/session.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { emailText } from '#platform/email-text.ts';
+import { emailText } from '#platform/web/email-text.ts';
 import { initialsOf } from '#platform/web/parts/initials.ts';
 import { useSession } from '#platform/web/session.ts';
 import styles from './AccountMenu.module.css';

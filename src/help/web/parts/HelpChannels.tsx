@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink, IconForms, IconMail, IconMessageCircle, IconPhone, IconWorld, type Icon } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
-import { emailText } from '#platform/email-text.ts';
+import { emailText } from '#platform/web/email-text.ts';
 import { dialled } from '#platform/phone.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { helpChannels, type HelpChannel } from '../../help-channel.ts';

@@ -62,7 +62,7 @@ export function Composer({ draft }: { draft: OfferDraft }) {
   );
 }
 
-/** What the customer wrote with the request. */
+/** Text that came with the request. */
 function CustomerMessage({ message }: { message: string }) {
   return message === '' ? null : (
     <blockquote className={styles.message} aria-label={m['offers.draft.customerMessage']()}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { invoiceList } from '#invoices/invoices.list.ts';
 import { InvoicesOfOrder } from '#invoices/web/parts/InvoicesOfOrder.tsx';
-import { emailText } from '#platform/email-text.ts';
+import { emailText } from '#platform/web/email-text.ts';
 import { dialled } from '#platform/phone.ts';
 import { pageQuery } from '#platform/web/list/list-queries.ts';
 import { Money } from '#platform/web/parts/Money.tsx';

@@ -31,7 +31,7 @@ const outlook = 'application/vnd.ms-outlook';
 /** Whether a file is the container that workbooks with a password share with those before Excel 2007. */
 export const isCompound = async (file: string): Promise<boolean> => (await fileTypeFromFile(file))?.mime === compound;
 
-/** A compound file that holds the properties of a message ([MS-OXMSG] §2.4). */
+/** A compound file that holds the properties of a message, under the name that MS-OXMSG gives them. */
 const isOutlookMessage = async (file: string): Promise<boolean> => (await readFile(file)).includes(Buffer.from('__properties_version1.0', 'utf16le'));
 
 /** Text in UTF-8, in UTF-16, or in a Western code page: no control character but tabs, line ends and the colours of a console. */

@@ -59,14 +59,16 @@ function leaveOut(schema: z.ZodType, root: unknown, path: Path, odd: Map<unknown
 
 const isListed = (schema: z.ZodType | undefined): boolean => schema?.meta()?.isListed === true;
 
+interface Definition {
+  type: string;
+  innerType?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+}
+
 /** The schema at a path, as far as objects, lists and optional values lead there. */
 function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
-  const { type, innerType, shape, element } = schema.def as unknown as {
-    type: string;
-    innerType?: z.ZodType;
-    shape?: Record<string, z.ZodType>;
-    element?: z.ZodType;
-  }; // zod types a definition by its kind, which is read here
+  const { type, innerType, shape, element } = schema.def as unknown as Definition; // zod types a definition by its kind, which is read here
   if (innerType && type !== 'array') return schemaAt(innerType, path);
   if (path.length === 0) return schema;
   const [key, ...rest] = path;

@@ -31,7 +31,7 @@ function transporterOf(url: string): Transporter {
   return known;
 }
 
-/** Nobody answers an automatic mail by an automatic one: RFC 3834, and what Exchange asks for ([MS-OXCMAIL] §2.2.3.2.14). */
+/** Nobody answers an automatic mail by an automatic one: RFC 3834, and the header that Exchange asks for. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** Time in which a mail server answers a test. Somebody waits for it. */

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleMinus, IconEraser } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { emailText } from '#platform/email-text.ts';
+import { emailText } from '#platform/web/email-text.ts';
 import { oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';
 import type { CardParts } from '#platform/web/list/CardList.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
-import { emailText } from '#platform/email-text.ts';
+import { emailText } from '#platform/web/email-text.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { formatInstant } from '#platform/format.ts';
 import { providerTimeZone } from '#platform/constants.ts';

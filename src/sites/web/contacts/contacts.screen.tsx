@@ -1,5 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
+import { emailText } from '#platform/web/email-text.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
 import { personCell } from '#platform/web/parts/cells.tsx';
 import { contactName } from '../../contact.ts';
@@ -20,7 +21,7 @@ export const contactsScreen = listScreen(contactList, {
     jobFunction: { width: 180, priority: 5, isText: true },
     mobile: { width: 126, priority: 4 },
     landline: { width: 126, priority: 7 },
-    email: { width: 256, priority: 6, isText: true },
+    email: { cell: ({ email }) => email && emailText(email), width: 256, priority: 6, isText: true },
     sites: { cell: sitesText, width: 190, priority: 4, isText: true },
     tickets: { header: m['sites.column.tickets'], width: 72, priority: 8, align: 'end', className: 'figures' },
     ccoId: { width: 120, priority: 9, isOptional: true },

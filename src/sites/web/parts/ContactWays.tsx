@@ -1,6 +1,6 @@
 import { IconDeviceMobile, IconMail, IconPhone, type Icon } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { emailText } from '#platform/email-text.ts';
+import { emailText } from '#platform/web/email-text.ts';
 import { dialled } from '#platform/phone.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { contactName } from '../../contact.ts';

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { emailText } from '#platform/email-text.ts';
+import { emailText } from '#platform/web/email-text.ts';
 import { foundOnServer, useTypedSearch } from '#platform/web/form/server-search.ts';
 import { contactName } from '../../contact.ts';
 import { contactsQuery } from '../sites.queries.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { dot } from '#platform/dots.ts';
-import { emailText } from '#platform/email-text.ts';
+import { emailText } from '#platform/web/email-text.ts';
 import { dialled } from '#platform/phone.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';

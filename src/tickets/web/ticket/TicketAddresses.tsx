@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { dot } from '#platform/dots.ts';
 import { serviceNames } from '../../ticket.names.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
-import { emailText } from '#platform/email-text.ts';
+import { emailText } from '#platform/web/email-text.ts';
 import { dialled } from '#platform/phone.ts';
 import { SiteLink } from '#sites/web/parts/SiteLink.tsx';
 import styles from './TicketAddresses.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { invitation, type attachment } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
-import { emailText } from '#platform/email-text.ts';
+import { emailText } from '#platform/web/email-text.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';

@@ -1,7 +1,7 @@
 import { IconCheck, IconMail, IconUserOff } from '@tabler/icons-react';
 import type { CompanyPerson } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
-import { emailText } from '#platform/email-text.ts';
+import { emailText } from '#platform/web/email-text.ts';
 import { formatMoneyWhole } from '#platform/format.ts';
 import { oneFilter } from '#platform/list-filters.ts';
 import { listAddress } from '#platform/list.ts';

@@ -1,5 +1,5 @@
 import punycode from 'punycode.js';
-import { hasForeignLetters } from './email-format.ts';
+import { hasForeignLetters } from '../email-format.ts';
 
 /** An address as people write it: `contact@société.example` for `contact@xn--socit-esab.example`. Letters of other alphabets than Latin stay in the
  *  spelling of mail servers, since they look alike. */
