@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { seesPlace } from '../caller.ts';
 import type { MailsTable } from '../db/tables.ts';
 import type { Platform } from '../platform.ts';
@@ -26,11 +26,4 @@ export async function isStillReadable({ database, clock }: Pick<Platform, 'datab
 }
 
 const isActiveRecipient = async (db: Platform['database']['system']['db'], id: string): Promise<boolean> =>
-  (await db
-    .selectFrom('subcontractor_recipients as r')
-    .innerJoin('subcontractors as s', 's.id', 'r.subcontractor_id')
-    .select('r.id')
-    .where('r.id', '=', id)
-    .where('r.is_active', '=', true)
-    .where('s.is_active', '=', true)
-    .executeTakeFirst()) !== undefined;
+  (await sql<{ isActive: boolean }>`select house.is_active_recipient(${id}::uuid) as "isActive"`.execute(db)).rows[0]!.isActive;
