@@ -51,7 +51,6 @@ const entries = (log: Log, { q, company, period, by, person, kind, action, objec
   const companyId = log.companyId ?? (company === undefined ? null : Number(company));
   if (companyId !== null) select = select.where('i.company_id', '=', companyId);
   if (log.isOfCustomer) select = select.where('i.object_kind', 'not in', providerKinds);
-  if (!log.seesPrices) select = select.where('i.needs_prices', '=', false);
   if (period) select = select.where('i.happened_at', '>=', sql<string>`(${firstDayOf(period, today)}::date)::timestamp at time zone 'Europe/Paris'`);
   if (by) select = select.where('i.actor_kind', 'in', actorKindsOf[by]);
   if (person) select = select.where('i.actor_id', '=', person);

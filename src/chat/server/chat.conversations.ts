@@ -8,7 +8,7 @@ import { continueChat } from './chat.service.ts';
 export const chatConversations: SubjectSource = {
   subject: chatSubject,
   needsPrices: false,
-  find: keptSubject(({ db, limits }, number) =>
+  find: keptSubject(({ db }, number) =>
     db
       .selectFrom('chats as q')
       .select([
@@ -21,8 +21,7 @@ export const chatConversations: SubjectSource = {
         'q.sub_organisation_id as subOrganisationId',
         'q.needs_prices as needsPrices',
       ])
-      .where('q.number', '=', number)
-      .$if(!limits.seesPrices, (query) => query.where(sql<boolean>`not q.needs_prices`)),
+      .where('q.number', '=', number),
   ),
   async peopleOf(db, objects) {
     const rows = await db

@@ -4,9 +4,9 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { ChatState } from '../chat.ts';
 
-/** A general conversation, with who takes part in it. One on an object with prices is hidden from who does not see prices. */
+/** A general conversation, with who takes part in it.  */
 export const chatByNumber = keptQuery(
-  ({ db, limits }: CompanyScope, { number }: { number: string }) =>
+  ({ db }: CompanyScope, { number }: { number: string }) =>
     db
       .selectFrom('chats as q')
       .select((eb) => [
@@ -33,13 +33,12 @@ export const chatByNumber = keptQuery(
             .orderBy('t.user_id'),
         ).as('people'),
       ])
-      .where('q.number', '=', number)
-      .$if(!limits.seesPrices, (query) => query.where(sql<boolean>`not q.needs_prices`)),
+      .where('q.number', '=', number),
   () => true,
 );
 
 /** Kinds and numbers of objects by the beginning of a number, as the search holds them. */
-export const objectsByNumber = ({ db, limits }: CompanyScope, { key, kinds, atMost }: { key: string; kinds: readonly string[]; atMost: number }) =>
+export const objectsByNumber = ({ db }: CompanyScope, { key, kinds, atMost }: { key: string; kinds: readonly string[]; atMost: number }) =>
   db
     .selectFrom('search_references as s')
     .innerJoin('search_entries as e', (join) =>
@@ -49,7 +48,6 @@ export const objectsByNumber = ({ db, limits }: CompanyScope, { key, kinds, atMo
     .where('s.kind', 'in', kinds)
     .where('s.key', '>=', key)
     .where('s.key', '<', `${key}\uffff`)
-    .$if(!limits.seesPrices, (query) => query.where(sql<boolean>`not e.needs_prices`))
     .groupBy(['e.kind', 'e.title'])
     .orderBy(sql`min(s.key)`)
     .limit(atMost);

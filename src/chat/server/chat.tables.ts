@@ -1,7 +1,7 @@
 import type { PersonalData } from '#platform/server/db/personal-data.ts';
-import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
+import { aboutAny, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
-export const chatTables: TableKinds = { chats: limited, chat_people: { kind: 'tenant', through: ['chats', 'chat_id'] }, chat_bubble: { kind: 'platform' } };
+export const chatTables: TableKinds = { chats: aboutAny, chat_people: { kind: 'tenant', through: ['chats', 'chat_id'] }, chat_bubble: { kind: 'platform' } };
 
 /** People in these tables. */
 export const chatPeople: PersonalData = {

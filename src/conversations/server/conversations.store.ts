@@ -144,12 +144,11 @@ export interface UnreadConversation {
 /** Conversations with something new for a reader since an instant, the latest first. Whoever writes has read what came before, so that what
  *  follows the mark is by others. Among the latest only: the same for a company with many conversations as for one with few. */
 export const unreadConversations = keptQuery<CompanyScope, { userId: string; since: string }, UnreadConversation>(
-  ({ db, limits }, { userId, since }) => {
+  ({ db }, { userId, since }) => {
     const latest = db
       .selectFrom('conversations as c')
       .selectAll('c')
       .where('c.last_message_at', '>=', since)
-      .$if(!limits.seesPrices, (query) => query.where(sql<boolean>`not c.needs_prices`))
       .orderBy('c.last_message_at', 'desc')
       .limit(sql.lit(unreadAmong));
     return db

@@ -1,10 +1,10 @@
 import type { PersonalData } from '#platform/server/db/personal-data.ts';
-import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
+import { aboutAny, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 const ofConversation = { kind: 'tenant', through: ['conversations', 'conversation_id'] } as const;
 
 export const conversationsTables: TableKinds = {
-  conversations: limited,
+  conversations: aboutAny,
   messages: ofConversation,
   conversation_members: ofConversation,
   message_drafts: { kind: 'person' },

@@ -64,24 +64,24 @@ export const inboxRoutes =
 
     route(api.getInbox, async ({ query }, { companies, caller: { userId }, today }) => {
       const { keys, selection } = selectionOf(query, today);
-      const pages = await platform.database.readEach(companies, ({ db, limits }) => inboxPage(db, { ...selection, userId, seesPrices: limits.seesPrices }));
+      const pages = await platform.database.readEach(companies, ({ db }) => inboxPage(db, { ...selection, userId }));
       const latestFirst = (a: Read, b: Read): number => (a.sortKey === b.sortKey ? (a.id < b.id ? 1 : -1) : a.sortKey < b.sortKey ? 1 : -1);
       return show(companies.length === 1 ? pages[0]! : pages.flat().toSorted(latestFirst), keys?.words ?? []);
     });
 
     route(api.countInbox, async (_input, { companies, caller: { userId } }) => {
-      const counts = await platform.database.readEach(companies, ({ db, limits }) => inboxCount(db, { userId, seesPrices: limits.seesPrices }));
+      const counts = await platform.database.readEach(companies, ({ db }) => inboxCount(db, { userId }));
       return { all: capped(counts.flat()) };
     });
 
     route(api.getStaffInbox, async ({ query }, { staff, caller: { userId }, today }) => {
       const { keys, selection } = selectionOf(query, today);
-      const [rows] = await staff.read(inboxPage(staff.db, { ...selection, userId, seesPrices: true, owner: query.owner ?? 'all' }));
+      const [rows] = await staff.read(inboxPage(staff.db, { ...selection, userId, owner: query.owner ?? 'all' }));
       return show(rows, keys?.words ?? []);
     });
 
     route(api.countStaffInbox, async ({ query }, { staff, caller: { userId } }) => {
-      const [counts] = await staff.read(inboxCount(staff.db, { userId, seesPrices: true, owner: query.owner ?? 'all' }));
+      const [counts] = await staff.read(inboxCount(staff.db, { userId, owner: query.owner ?? 'all' }));
       return { all: capped(counts) };
     });
 

@@ -18,7 +18,6 @@ export interface InboxSelection {
   /** Patterns of the words that a message, a number or a topic contains. */
   patterns: readonly string[];
   cursor?: Pick<Cursor, 'value' | 'id'>;
-  seesPrices: boolean;
   /** The provider's side: whose conversations. */
   owner?: InboxOwner;
 }
@@ -58,7 +57,7 @@ const ownedBy = (owner: InboxOwner | undefined, userId: string): Expression<SqlB
 
 /** A page of the inbox, one row more than it shows. */
 export function inboxPage(db: ScopedDb, selection: InboxSelection) {
-  const { userId, isUnreadOnly, kinds, patterns, cursor, seesPrices, owner } = selection;
+  const { userId, isUnreadOnly, kinds, patterns, cursor, owner } = selection;
   const { isUnread, count } = unreadFor(selection);
   const ofOwner = ownedBy(owner, userId);
   const isSearch = patterns.length > 0;
@@ -110,7 +109,6 @@ export function inboxPage(db: ScopedDb, selection: InboxSelection) {
     ])
     .$if(isSearch, (query) => query.where('x.seq', 'is not', null))
     .$if(isUnreadOnly, (query) => query.where(isUnread))
-    .$if(!seesPrices, (query) => query.where(sql<boolean>`not c.needs_prices`))
     .$if(kinds !== undefined && 'among' in kinds, (query) => query.where('c.kind', 'in', (kinds as { among: string[] }).among))
     .$if(kinds !== undefined && 'except' in kinds, (query) => query.where('c.kind', 'not in', (kinds as { except: string[] }).except))
     .$if(ofOwner !== undefined, (query) => query.where(ofOwner!))
@@ -121,12 +119,11 @@ export function inboxPage(db: ScopedDb, selection: InboxSelection) {
 }
 
 /** Number of conversations, counted up to the cap. */
-export const inboxCount = (db: ScopedDb, { userId, seesPrices, owner }: Pick<InboxSelection, 'userId' | 'seesPrices' | 'owner'>) => {
+export const inboxCount = (db: ScopedDb, { userId, owner }: Pick<InboxSelection, 'userId' | 'owner'>) => {
   const ofOwner = ownedBy(owner, userId);
   const some = db
     .selectFrom('conversations as c')
     .select('c.id')
-    .$if(!seesPrices, (query) => query.where(sql<boolean>`not c.needs_prices`))
     .$if(ofOwner !== undefined, (query) => query.where(ofOwner!))
     .where('c.last_seq', '>', 0)
     .limit(countCap + 1);

@@ -37,7 +37,6 @@ function newsOf(scope: CompanyScope, sources: readonly NewsSource<unknown>[]) {
     .select(['id', 'happened_at', 'object_kind', 'object_id', 'object_title', 'action', 'actor_id', 'actor_name', 'actor_kind', 'changes'])
     .where(sql<boolean>`not quiet and action in (${literals(newsActions)})`)
     .where(isHeard)
-    .$if(!scope.limits.seesPrices, (query) => query.where(sql<boolean>`not needs_prices`))
     .orderBy('happened_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(newsRead));

@@ -63,6 +63,7 @@ const withinOne = (name: string, companyId: number, within: string): OperationNo
     ['', ' = any ((select house.sub_organisations_within(', ', ', '))::uuid[])'],
     [column(name), ValueNode.create(companyId), ValueNode.create(within)],
   );
+const isFalse = (name: string): OperationNode => RawNode.create(['not ', ''], [column(name)]);
 const nothing = (): OperationNode => RawNode.create(['false'], []);
 
 class ScopeTransformer extends OperationNodeTransformer {
@@ -104,17 +105,29 @@ class ScopeTransformer extends OperationNodeTransformer {
   }
 
   #tenantConditions(kind: Extract<TableKind, { kind: 'tenant' }>): OperationNode[] {
-    const { companyId, sites, subOrganisations, seesPrices } = this.#limits;
-    if (companyId === undefined) return [nothing()];
-    const parts = [equals(kind.company ?? 'company_id', companyId)];
-    if (kind.money && !seesPrices) parts.push(nothing());
+    const { companyId } = this.#limits;
+    return companyId === undefined ? [nothing()] : [equals(kind.company ?? 'company_id', companyId), ...this.#limitConditions(kind)];
+  }
+
+  /** What the reader's limits within the company ask of the rows. */
+  #limitConditions(kind: TableKind): OperationNode[] {
+    const { sites, subOrganisations, seesPrices } = this.#limits;
+    if (kind.kind !== 'tenant') return [];
+    if (kind.money && !seesPrices) return [nothing()];
+    const parts: OperationNode[] = [];
+    if (kind.pricedBy && !seesPrices) parts.push(isFalse(kind.pricedBy));
     if (kind.whole && !seesWhole(this.#limits)) parts.push(nothing());
     if (kind.hasNoSite && sites) parts.push(nothing());
     if (kind.site && sites) parts.push(oneOf(kind.site, sites));
     if (kind.subOrganisation && subOrganisations) parts.push(oneOf(kind.subOrganisation, subOrganisations));
-    if (kind.through && (sites || subOrganisations)) parts.push(this.#parentVisible(...kind.through));
-    if (kind.shownBy && (sites || subOrganisations)) parts.push(this.#partVisible(...kind.shownBy));
+    if (kind.through && this.#isLimiting(kind.through[0])) parts.push(this.#parentVisible(...kind.through));
+    if (kind.shownBy && this.#isLimiting(kind.shownBy[0])) parts.push(this.#partVisible(...kind.shownBy));
     return parts;
+  }
+
+  /** Whether the reader's limits hide rows of a table. */
+  #isLimiting(table: string): boolean {
+    return this.#limitConditions(this.#kindOf(table)).length > 0;
   }
 
   /** The sub-organisation that the reader chose: one of the ways in which a row belongs to it is enough. */

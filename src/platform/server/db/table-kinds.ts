@@ -5,7 +5,8 @@ type ShownToWorkers = 'own' | readonly [own: string, table: keyof DB, column: st
 /** Who sees the rows of a table. A house test compares it with the policies in the database.
  *  - `tenant`: rows of one company (`company` names the column); `site`, `subOrganisation`: columns that a member's limits apply to; `hasNoSite`: hidden
  *    from members limited to sites;
- *    `through`: limited by its parent's row; `shownBy`: a member who is limited sees it where they see one of these rows of it; `money`: nothing of it is shown without the right to see prices; `whole`: adds up the
+ *    `through`: limited by its parent's row; `shownBy`: a member who is limited sees it where they see one of these rows of it; `money`: nothing of it is shown without the right to see prices;
+ *    `pricedBy`: nothing of the rows of which this column is true; `whole`: adds up the
  *    whole company, and shows nothing to members who are limited to a part of it; `narrowedBy`: how a row belongs to the sub-organisation
  *    that the reader chose in the header: by its `own` column, its `parent` (`through`), its `parts` (`shownBy`), or by `nothing`. Absent
  *    or empty: the choice leaves the table as it is. `worker`: rows that a technician or a subcontractor's recipient sees of the interventions given to
@@ -21,6 +22,7 @@ export type TableKind =
       shownBy?: readonly [table: keyof DB, column: string];
       hasNoSite?: true;
       money?: true;
+      pricedBy?: 'needs_prices';
       whole?: true;
       narrowedBy?: readonly ('own' | 'parent' | 'parts' | 'nothing')[];
       worker?: ShownToWorkers;
@@ -36,16 +38,19 @@ export type TableKinds = Readonly<Partial<Record<keyof DB, TableKind>>>;
 /** A company's rows that belong to a site and a sub-organisation of it. */
 export const limited = { kind: 'tenant', site: 'site_id', subOrganisation: 'sub_organisation_id' } as const;
 
+/** The same for rows about objects of many kinds, some of which do not exist without the right to see prices. */
+export const aboutAny = { ...limited, pricedBy: 'needs_prices' } as const;
+
 /** The same for contracts, equipment and licences, which the sub-organisation filter of the header narrows. */
 export const narrowed = { ...limited, narrowedBy: ['own'] } as const;
 
 /** Tables of the platform itself. */
 export const platformTables: TableKinds = {
-  journal: limited,
+  journal: aboutAny,
   files: { kind: 'tenant' },
   file_links: { kind: 'tenant' },
   // Each entry is joined to its object, whose table puts the limits of the reader on it.
-  search_entries: { kind: 'tenant' },
+  search_entries: { kind: 'tenant', pricedBy: 'needs_prices' },
   search_references: { kind: 'tenant' },
   search_words: { kind: 'platform' },
   search_rebuilds: { kind: 'platform' },
