@@ -30,10 +30,14 @@ export const renewalNotifications = notificationsAbout<RenewalFacts>()(renewalRe
     label: m['contracts.renewal.notification.answered.label'],
     mark: { icon: 'send', family: 'info' },
     trigger: { actions: ['answered'] },
-    title: ({ number, offer = '' }, { options }) => m['contracts.renewal.notification.answered.title']({ number, offer }, options),
+    title: ({ number, offer }, { options }) =>
+      offer === undefined
+        ? m['contracts.renewal.notification.answered.titleAlone']({ number }, options)
+        : m['contracts.renewal.notification.answered.title']({ number, offer }, options),
     detail: ({ contracts: numbers, text }, words) => [numbers, quoted(text, words)],
     mail: {
-      sentence: ({ number, offer = '' }, { options }) => m['contracts.renewal.mail.answered']({ number, offer }, options),
+      sentence: ({ number, offer }, { options }) =>
+        offer === undefined ? m['contracts.renewal.mail.answeredAlone']({ number }, options) : m['contracts.renewal.mail.answered']({ number, offer }, options),
       facts: (params, words) => [contracts(params, words), fact(m['contracts.renewal.field.offer'], params.offer, words)],
       button: view,
       bundle: counted(m['contracts.renewal.mail.answeredBundle']),

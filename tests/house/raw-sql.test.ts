@@ -24,6 +24,7 @@ const overAllCompanies = /(?:[.-]feed(?:\.store)?|\.jobs|\.queue|\.search)\.ts$/
 /** Other files whose raw SQL runs in a scope without limits only. */
 const unlimited: Readonly<Record<string, string>> = {
   'src/contracts/server/imported-contracts.service.ts': 'Called by the import of contracts and its undoing, as the system.',
+  'src/contracts/server/renewals.notifications.ts': 'Followers of the journal, in jobs.',
   'src/contract-imports/server/plan.store.ts': 'Jobs of the import of contracts.',
   'src/contract-imports/server/contract-rows.store.ts': 'Jobs of the import of contracts.',
   'src/equipment/server/devices.service.ts': 'Called by the feeds of deliveries and contracts.',

@@ -8,7 +8,7 @@ const subOrganisations = entriesBy(
   'subOrganisation',
   (keys) => sql<EntryRow>`
     select o.company_id as "companyId", o.id, o.id::text as code, o.name as title, o.id as "subOrganisationId", o.created_at::date as "sortedOn",
-      array[p.name] as details, array[o.name] as words, jsonb_build_object('vendorOrganisation', o.vendor_organisation_id) as "references"
+      '{}'::text[] as details, array[p.name] as "otherDetails", array[o.name] as words, jsonb_build_object('vendorOrganisation', o.vendor_organisation_id) as "references"
     from ${keys}
     join sub_organisations o on o.company_id = k."companyId" and o.id = k.id
     left join sub_organisations p on p.company_id = o.company_id and p.id = o.parent_id`,

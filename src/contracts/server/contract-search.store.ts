@@ -13,8 +13,12 @@ interface Row {
   endsOn: string;
   references: SearchReferences;
   words: (string | null)[];
+  otherWords: (string | null)[];
   details: (string | null)[];
 }
+
+/** Numbers of its lines, and of its order. */
+const borrowed = { serial: 'contractLine', reference: 'contractLine', order: 'order' } as const;
 
 /** Values that find a contract: number, CCO ID, accounts, serial numbers and references of their lines; label, manufacturer, products, sites. The
  *  place of a contract is that of all its lines, where they share one. */
@@ -25,7 +29,7 @@ export async function findabilityOf(tx: ScopedDb, contracts: readonly ObjectKey[
     select c.company_id as "companyId", c.id, c.number, p.site as "siteId", p.sub_organisation as "subOrganisationId", c.ends_on as "endsOn",
       jsonb_build_object('number', c.number, 'serial', coalesce(l.serials, '{}'), 'ccoId', c.cco_id, 'smartAccount', c.smart_account, 'virtualAccount', c.virtual_account,
         'reference', coalesce(l.product_references, '{}'), 'order', c.order_number) as "references",
-      array[c.label, m.name] as details, array[c.label, m.name] || coalesce(l.descriptions, '{}') || coalesce(l.sites, '{}') as words
+      array[c.label, m.name] as details, array[c.label, m.name] as words, coalesce(l.descriptions, '{}') || coalesce(l.sites, '{}') as "otherWords"
     from ${recordset(keys, objectKeys, 'k')}
     join contracts c on c.company_id = k."companyId" and c.id = k.id
     join manufacturers m on m.code = c.manufacturer_code
@@ -43,6 +47,6 @@ export async function findabilityOf(tx: ScopedDb, contracts: readonly ObjectKey[
   return rows.map((row) => ({
     companyId: row.companyId,
     object: { kind: contractKind, id: row.id, title: row.number, siteId: row.siteId, subOrganisationId: row.subOrganisationId },
-    search: { references: row.references, words: row.words, details: row.details, sortedOn: row.endsOn },
+    search: { references: row.references, borrowed, words: row.words, others: { words: row.otherWords }, details: row.details, sortedOn: row.endsOn },
   }));
 }

@@ -1,11 +1,15 @@
-import { sql } from 'kysely';
-import { excerptLength, given, keyTypes, notificationSource } from '#notifications/server/notification-source.service.ts';
+import { sql, type SqlBool } from 'kysely';
+import { excerptLength, given, keyTypes, notificationSource, numberInPlace } from '#notifications/server/notification-source.service.ts';
 import { inCompany } from '#platform/address.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
 import { renewalAddress } from '../contracts.paths.ts';
 import type { RenewalKind } from '../renewal.ts';
 import { renewalNotifications } from '../renewals.notifications.ts';
 import { contractsInText } from './renewals.store.ts';
+
+/** Whether a line `l` still stands where a line of its contract does. */
+const standsWithContract = sql<SqlBool>`exists (select from contracts w join contract_lines z on z.company_id = w.company_id and z.contract_id = w.id
+  where w.company_id = l.company_id and w.number = l.contract_number and (z.site_id, z.sub_organisation_id) is not distinct from (l.site_id, l.sub_organisation_id))`;
 
 /** Notifications about requests for renewal. */
 export const renewalsNotifications = notificationSource({
@@ -24,9 +28,9 @@ export const renewalsNotifications = notificationSource({
         eb.ref('q.kind').$castTo<RenewalKind>().as('wanted'),
         'c.name as company',
         'q.requester_name as name',
-        'q.offer_number as offer',
+        numberInPlace('q', 'offer_number', 'offers').as('offer'),
         sql<string | null>`left(q.answer, ${excerptLength})`.as('text'),
-        contractsInText(db).as('contracts'),
+        contractsInText(db, standsWithContract).as('contracts'),
       ])
       .execute();
     return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, ...facts }) => ({

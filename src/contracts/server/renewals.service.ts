@@ -18,7 +18,7 @@ import {
 } from '../renewal.ts';
 import { endPassed, type RenewalInput, type RenewalPreview, type RenewalSelection } from '../renewals.api.ts';
 import { renewalError } from '../renewals.errors.ts';
-import { renewalRequestKind } from '../renewals.journal.ts';
+import { borrowedByRenewal, renewalRequestKind } from '../renewals.journal.ts';
 import { findRenewable, type RenewableLine } from './renewable-lines.store.ts';
 
 /** A line with its requested end, and the reason against it. */
@@ -128,8 +128,12 @@ export async function requestRenewal(tx: ScopedDb, author: Author, companyId: nu
       fields: { state: { before: null, after: 'requested' }, lines: { before: null, after: lines.length } },
       search: {
         references: { number, contract: unique(lines.map((line) => line.contractNumber)), serial: unique(lines.map(({ serial }) => serial)) },
-        words: unique(lines.flatMap(({ reference, description }) => [reference, description])),
-        details: unique(lines.map((line) => line.contractNumber)).slice(0, 2),
+        borrowed: borrowedByRenewal,
+        words: [],
+        others: {
+          words: unique(lines.flatMap(({ reference, description }) => [reference, description])),
+          details: unique(lines.map((line) => line.contractNumber)).slice(0, 2),
+        },
         sortedOn: today,
       },
     },

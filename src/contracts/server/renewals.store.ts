@@ -1,4 +1,4 @@
-import { sql, type Compilable } from 'kysely';
+import { sql, type Compilable, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
@@ -50,13 +50,14 @@ const contractsOf = ({ db }: CompanyScope, request: string) =>
   );
 
 /** The same as text, for the sentences about the request under `q`; null where no contract names its devices. */
-export const contractsInText = (db: ScopedDb) =>
+export const contractsInText = (db: ScopedDb, isShown: RawBuilder<SqlBool> = sql<SqlBool>`true`) =>
   sql<string | null>`(${db
     .selectFrom('renewal_request_lines as l')
     .select(sql<string>`string_agg(distinct l.contract_number, ', ')`.as('numbers'))
     .whereRef('l.company_id', '=', sql.ref('q.company_id'))
     .whereRef('l.request_id', '=', sql.ref('q.id'))
-    .where('l.position', '<=', sql.lit(linesNamed))})`;
+    .where('l.position', '<=', sql.lit(linesNamed))
+    .where(isShown)})`;
 
 /** The list of requests for renewal, read from its table. */
 export const renewals = serveList(renewalList, {

@@ -38,6 +38,6 @@ export async function findabilityOf(tx: ScopedDb, devices: readonly ObjectKey[])
   return rows.map((row) => ({
     companyId: row.companyId,
     object: { kind: deviceKind, id: row.id, title: row.serial, siteId: row.siteId, subOrganisationId: row.subOrganisationId },
-    search: { references: row.references, words: row.words, details: row.details, sortedOn: row.createdOn },
+    search: { references: row.references, borrowed: { contract: 'contract', order: 'order' }, words: row.words, details: row.details, sortedOn: row.createdOn },
   }));
 }

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { excerptLength, given, keyTypes, notificationSource, type NotificationSource } from '#notifications/server/notification-source.service.ts';
+import {
+  excerptLength,
+  given,
+  keyTypes,
+  notificationSource,
+  numberInPlace,
+  type NotificationSource,
+} from '#notifications/server/notification-source.service.ts';
 import { writtenMessage } from '#conversations/conversations.journal.ts';
 import { daysBetween } from '#platform/calendar.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
@@ -23,7 +30,7 @@ const ofInvoices = notificationSource({
         'i.total_incl_vat as amount',
         'i.currency',
         'i.type_code as typeCode',
-        sql<string | null>`coalesce(nullif(i.customer_order_number, ''), i.order_number)`.as('order'),
+        sql<string | null>`coalesce(nullif(i.customer_order_number, ''), ${numberInPlace('i', 'order_number', 'orders')})`.as('order'),
       ])
       .execute();
     return rows.map(({ companyId, objectId, siteId, subOrganisationId, number, typeCode, ...facts }) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { entriesBy, type EntryRow, type SearchSource } from '#search/server/search-source.service.ts';
 import { invoiceKind } from '../invoices.journal.ts';
-import { amountWords } from './issued-landing.ts';
+import { amountWords, borrowedByInvoice } from './issued-landing.ts';
 
 /** Lines by whose words one invoice is found at most. */
 const linesAtMost = 50;
@@ -21,6 +21,7 @@ const findabilityOf: SearchSource['findabilityOf'] = async (tx, keys) => {
       left join lateral (select array_agg(w.word) as words from (
         select l.reference, l.description from invoice_lines l where l.company_id = i.company_id and l.invoice_id = i.id order by l.position limit ${sql.lit(linesAtMost)}
       ) n cross join lateral unnest(array[n.reference, n.description]) as w(word)) l on true`,
+    borrowedByInvoice,
   )(tx, keys);
   return found.map((entry) => {
     const { words, ...search } = entry.search!;

@@ -62,6 +62,9 @@ function moved(invoice: IssuedInvoice): Change[] {
   return Object.keys(fields).length === 0 ? [] : [{ ...objectOf(invoice), action: 'updated', fields, search: searchOf(invoice) }];
 }
 
+/** Numbers of other objects by which an invoice is found. */
+export const borrowedByInvoice = { order: 'order' } as const;
+
 /** By what an invoice is found: the numbers of its family, its project and contact, what was sold, and its amounts as they are typed. */
 function searchOf({ row, values }: IssuedInvoice): SearchEntry {
   return {
@@ -78,6 +81,7 @@ function searchOf({ row, values }: IssuedInvoice): SearchEntry {
       ...[row.totalExclVat, row.totalInclVat].flatMap((amount) => amountWords(amount, row.currency)),
       ...row.lines.slice(0, 50).flatMap((line) => [line.reference, line.description]),
     ],
+    borrowed: borrowedByInvoice,
     details: [values.project, values.customer_order_number],
     sortedOn: row.issuedOn,
   };

@@ -14,6 +14,7 @@ const licences = entriesBy(
     join licence_entitlements l on l.company_id = k."companyId" and l.id = k.id
     left join sub_organisations o on o.company_id = l.company_id and o.id = l.sub_organisation_id
     left join agreements a on a.company_id = l.company_id and a.id = l.agreement_id`,
+  { agreement: 'agreement' },
 );
 
 /** Agreements by number, label, manufacturer, suites and accounts. */

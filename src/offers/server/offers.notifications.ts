@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { excerptLength, given, keyTypes, notificationSource, type NotificationSource } from '#notifications/server/notification-source.service.ts';
+import {
+  excerptLength,
+  given,
+  keyTypes,
+  notificationSource,
+  numberInPlace,
+  type NotificationSource,
+} from '#notifications/server/notification-source.service.ts';
 import { addDays, daysBetween } from '#platform/calendar.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
@@ -89,7 +96,7 @@ const ofRequests = notificationSource({
         'c.name as company',
         'r.requester_name as name',
         'r.requested_by as authorId',
-        'r.offer_number as offer',
+        numberInPlace('r', 'offer_number', 'offers').as('offer'),
         excerpt('r.answer').as('text'),
       ])
       .execute();

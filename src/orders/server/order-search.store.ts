@@ -16,6 +16,8 @@ interface Row {
   shownNumber: string;
 }
 
+const borrowed = { serial: 'device', delivery: 'delivery', tracking: 'delivery', offer: 'offer' } as const;
+
 /** By what orders are found: all numbers of the family, their deliveries' and tracking numbers, serial numbers; project, requester, site, products. */
 export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Findability[]> {
   if (keys.length === 0) return [];
@@ -38,6 +40,6 @@ export async function findabilityOf(tx: ScopedDb, keys: readonly ObjectKey[]): P
   return rows.map((row) => ({
     companyId: row.companyId,
     object: { kind: 'order', id: row.id, title: row.number, siteId: row.siteId, subOrganisationId: row.subOrganisationId },
-    search: { references: row.references, words: row.words, details: row.details, title: row.shownNumber, code: row.number, sortedOn: row.orderedOn },
+    search: { references: row.references, borrowed, words: row.words, details: row.details, title: row.shownNumber, code: row.number, sortedOn: row.orderedOn },
   }));
 }

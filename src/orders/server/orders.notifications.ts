@@ -8,6 +8,11 @@ import { damageNotifications, deliveryNotifications, orderNotifications } from '
 
 /** Number of an order as its customer knows it. */
 const shownNumber = sql<string>`coalesce(nullif(o.customer_order_number, ''), o.number)`;
+/** A place of what is shown on the page of its order `o`: where both stand in different places, only readers of the whole company see both. */
+const placeOnPage = (own: 'd' | 'r', column: 'site_id' | 'sub_organisation_id') =>
+  sql<
+    string | null
+  >`case when (${sql.ref(`${own}.site_id`)}, ${sql.ref(`${own}.sub_organisation_id`)}) is not distinct from (o.site_id, o.sub_organisation_id) then ${sql.ref(`${own}.${column}`)} end`;
 const serialsListed = 20;
 /** Days during which a delivery that is late is notified, so that days without a run are made up for. */
 const lateDays = 3;
@@ -66,8 +71,8 @@ const ofDeliveries = notificationSource({
       .select([
         'd.company_id as companyId',
         'd.id as objectId',
-        'd.site_id as siteId',
-        'd.sub_organisation_id as subOrganisationId',
+        placeOnPage('d', 'site_id').as('siteId'),
+        placeOnPage('d', 'sub_organisation_id').as('subOrganisationId'),
         'd.number',
         'o.number as page',
         shownNumber.as('order'),
@@ -115,8 +120,8 @@ const ofDamages = notificationSource({
       .select([
         'r.company_id as companyId',
         'r.id as objectId',
-        'r.site_id as siteId',
-        'r.sub_organisation_id as subOrganisationId',
+        placeOnPage('r', 'site_id').as('siteId'),
+        placeOnPage('r', 'sub_organisation_id').as('subOrganisationId'),
         'o.number as page',
         'r.number',
         'r.reported_by as authorId',

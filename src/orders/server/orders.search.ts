@@ -29,6 +29,7 @@ export const ordersSearch: readonly SearchSource[] = [
   {
     kind: deliveryKind,
     table: 'deliveries',
+    shownOn: ['orders', 'order_id'],
     isFollowed: true,
     findabilityOf: deliveries,
     neighbours: [

@@ -3,7 +3,7 @@ import { executePrepared } from '#platform/server/db/defer.ts';
 import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
 import type { DB } from '#platform/server/db/tables.ts';
-import type { Findability, SearchReferences } from '#platform/server/journal/journal.ts';
+import type { Findability, SearchEntry, SearchReferences } from '#platform/server/journal/journal.ts';
 
 /** A hit as it is read: the best of each kind first. */
 export interface HitRow {
@@ -53,6 +53,8 @@ export interface SearchSource {
   kind: string;
   /** Table of the objects, which decides who sees them. Absent: found by the provider's people alone. */
   table?: keyof DB & string;
+  /** Table of the object on whose page it is shown, with the column that names it: without that object it is not found. */
+  shownOn?: readonly [table: keyof DB & string, column: string];
   /** Column of the table that holds the id of the entry, where that is not `id`. */
   idColumn?: string;
   /** Found by the managers of a company and by the provider's people, not by other members, nor by a partner. */
@@ -79,24 +81,53 @@ export interface EntryRow {
   words: readonly (string | null)[];
   sortedOn: string;
   details?: readonly (string | null)[];
+  /** Names of other objects: words by which the object is found, and details after its own. */
+  otherWords?: readonly (string | null)[];
+  otherDetails?: readonly (string | null)[];
   code?: string | null;
   siteId?: string | null;
   subOrganisationId?: string | null;
   needsPrices?: boolean;
 }
 
-/** Entries that one statement selects. `select` gets the keys as a relation `k("companyId", id)`. */
+/** Entries that one statement selects. `select` gets the keys as a relation `k("companyId", id)`; `borrowed`: fields whose numbers others bear. */
 export const entriesBy =
-  (kind: string, select: (keys: RawBuilder<unknown>) => RawBuilder<EntryRow>): SearchSource['findabilityOf'] =>
+  (kind: string, select: (keys: RawBuilder<unknown>) => RawBuilder<EntryRow>, borrowed?: SearchEntry['borrowed']): SearchSource['findabilityOf'] =>
   async (tx, objects) => {
     if (objects.length === 0) return [];
     const keys = objects.map(({ companyId, id }) => ({ companyId, id }));
     const rows = await executePrepared(tx, select(recordset(keys, objectKeys, 'k')));
-    return rows.map(({ companyId, id, title, siteId = null, subOrganisationId = null, needsPrices = false, references, words, sortedOn, details, code }) => ({
-      companyId,
-      object: { kind, id, title, siteId, subOrganisationId, needsPrices },
-      search: { references, words, sortedOn, ...(details ? { details } : {}), ...(code ? { code } : {}) },
-    }));
+    return rows.map(
+      ({
+        companyId,
+        id,
+        title,
+        siteId = null,
+        subOrganisationId = null,
+        needsPrices = false,
+        references,
+        words,
+        sortedOn,
+        details,
+        otherWords,
+        otherDetails,
+        code,
+      }) => ({
+        companyId,
+        object: { kind, id, title, siteId, subOrganisationId, needsPrices },
+        search: {
+          references,
+          words,
+          sortedOn,
+          ...(borrowed ? { borrowed } : {}),
+          ...(details ? { details } : {}),
+          ...(otherWords || otherDetails
+            ? { others: { ...(otherWords ? { words: otherWords } : {}), ...(otherDetails ? { details: otherDetails } : {}) } }
+            : {}),
+          ...(code ? { code } : {}),
+        },
+      }),
+    );
   };
 
 /** Keys of a table's rows after one, in the order of its key. */

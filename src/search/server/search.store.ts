@@ -1,8 +1,8 @@
 import { sql, type Compilable, type Expression, type SqlBool } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
-import type { Scope } from '#platform/server/db/scope.ts';
-import { seesWhole } from '#platform/server/db/scope-plugin.ts';
+import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
+import { isFoundByOwn, isOwnNumber, seesPart } from '#platform/server/list/own-matches.ts';
 import type { SearchKeys } from '#platform/server/list/search.ts';
 import { hitsBeside, hitsCounted } from '../search.api.ts';
 import type { HitRow, SearchSource, Wanted } from './search-source.service.ts';
@@ -39,12 +39,20 @@ interface Variant extends Readonly<Record<string, string | number | boolean>> {
   isPage: boolean;
 }
 
+/** Whether the object on whose page an object `t` is shown is seen. */
+const pageIsSeen = (db: ScopedDb, [table, column]: NonNullable<SearchSource['shownOn']>): Expression<SqlBool> =>
+  sql<SqlBool>`exists (${db
+    .selectFrom(`${table} as g` as 'orders as g') // Kysely's types follow no table that is a variable
+    .select(sql`1`.as('one'))
+    .where(sql<SqlBool>`g.company_id = t.company_id and g.id = ${sql.ref(`t.${column}`)}`)})`;
+
 /** The search in a scope: what the index holds, as far as the objects are seen. Readers of everything have their hits checked when they are shown;
  *  others before they are counted. */
 function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywhere: boolean) {
-  const build = ({ db, limits }: S, { reference, words, first, last, from, to }: Wanted, { kinds, isPage }: Variant): Compilable<HitRow> => {
+  const build = (scope: S, { reference, words, first, last, from, to }: Wanted, { kinds, isPage }: Variant): Compilable<HitRow> => {
+    const { db } = scope;
     const names = kinds.split(',');
-    const isLimited = !isEverywhere && (!seesWhole(limits) || !limits.seesPrices);
+    const isLimited = !isEverywhere && seesPart(scope);
     const cap = isLimited ? candidatesOfLimited : hitsCounted + 1;
     const list = sql.lit(`{${kinds}}`);
     const scan = isEverywhere
@@ -68,6 +76,7 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
               .selectFrom(`${source.table} as t` as 'conversations as t')
               .select(sql`1`.as('one'))
               .where('t.company_id', '=', sql.ref<number>(company))
+              .$if(source.shownOn !== undefined, (query) => query.where(pageIsSeen(db, source.shownOn!)))
               .where(sql<SqlBool>`${sql.ref(`t.${source.idColumn ?? 'id'}`)} = ${sql.ref(id)}`)})`,
         );
       return cases.length === 0
@@ -78,7 +87,11 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
       .selectFrom(once.as('o'))
       .selectAll('o')
       .$if(isPage, (query) => query.where('o.sorted_on', '>=', from).where('o.sorted_on', '<=', to))
-      .$if(isLimited, (query) => query.where(isSeen('o.kind', 'o.company_id', 'o.object_id')));
+      .$if(isLimited, (query) =>
+        query
+          .where(isSeen('o.kind', 'o.company_id', 'o.object_id'))
+          .where(isFoundByOwn(scope, { kind: sql`o.kind`, id: sql`o.object_id`, meant: sql`o.corrected` }, reference, words)),
+      );
     const placed = db
       .selectFrom(candidates.as('c'))
       .selectAll('c')
@@ -95,8 +108,19 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
           join.onRef('x.company_id', '=', 'p.company_id').onRef('x.kind', '=', 'p.kind').onRef('x.object_id', '=', 'p.object_id'),
         )
         .innerJoin('companies as y', 'y.id', 'p.company_id')
-        .leftJoin('search_references as n', (join) =>
-          join.onRef('n.company_id', '=', 'p.company_id').onRef('n.kind', '=', 'p.kind').onRef('n.object_id', '=', 'p.object_id').onRef('n.key', '=', 'p.key'),
+        .leftJoinLateral(
+          db
+            .selectFrom('search_references as n')
+            .select(['n.field', sql<string>`coalesce(n.written, n.key)`.as('written'), sql<number>`(count(*) over ())::integer`.as('numbers')])
+            .where(sql<SqlBool>`n.company_id = p.company_id and n.kind = p.kind and n.object_id = p.object_id`)
+            .where(
+              isLimited ? sql<SqlBool>`p.rank < 2 and (n.key = p.key or n.key >= ${reference} and n.key < ${reference} || '~')` : sql<SqlBool>`n.key = p.key`,
+            )
+            .$if(isLimited, (query) => query.where(isOwnNumber(scope)))
+            .orderBy('n.key')
+            .limit(sql.lit(1))
+            .as('n'),
+          (join) => join.onTrue(),
         )
         .select((eb) => [
           'p.kind',
@@ -105,15 +129,15 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
           'p.object_id as id',
           'x.title',
           'x.code',
-          'x.details',
+          isLimited ? sql<string[]>`coalesce(x.own_details, x.details)`.as('details') : 'x.details',
           'p.sorted_on as day',
           'p.rank',
           'n.field',
-          eb.fn.coalesce('n.written', 'p.key').as('written'),
-          'p.numbers',
+          isLimited ? 'n.written' : eb.fn.coalesce('n.written', 'p.key').as('written'),
+          isLimited ? sql<number>`coalesce(n.numbers, 0)`.as('numbers') : 'p.numbers',
           sql<
             string | null
-          >`case when p.rank = 2 then (select string_agg(w, ' ') from (select w from unnest(string_to_array(x.text, ' ')) as w where w like any (${prefixes}) limit 4) s) end`.as(
+          >`case when p.rank = 2 then (select string_agg(w, ' ') from (select w from unnest(string_to_array(${isLimited ? sql`coalesce(x.own_text, x.text)` : sql`x.text`}, ' ')) as w where w like any (${prefixes}) limit 4) s) end`.as(
             'words',
           ),
           'p.corrected',

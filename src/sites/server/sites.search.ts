@@ -9,8 +9,8 @@ const contacts = entriesBy(
   contactKind,
   (keys) => sql<EntryRow>`
     select c.company_id as "companyId", c.id, c.id::text as code, concat_ws(' ', nullif(c.first_name, ''), c.last_name) as title,
-      c.created_at::date as "sortedOn", array[c.job_function, s.labels[1]] as details,
-      array[c.first_name, c.last_name, c.job_function, c.email] || coalesce(s.labels, '{}') as words,
+      c.created_at::date as "sortedOn", array[c.job_function] as details, array[s.labels[1]] as "otherDetails",
+      array[c.first_name, c.last_name, c.job_function, c.email] as words, coalesce(s.labels, '{}') as "otherWords",
       jsonb_build_object('telephone', array[c.landline, c.mobile], 'ccoId', c.cco_id) as "references"
     from ${keys}
     join contacts c on c.company_id = k."companyId" and c.id = k.id

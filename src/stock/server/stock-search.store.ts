@@ -40,7 +40,7 @@ export async function findabilityOf(tx: ScopedDb, items: readonly ObjectKey[]): 
   return rows.map((row) => ({
     companyId: row.companyId,
     object: { kind: stockItemKind, id: row.id, title: row.code, siteId: row.siteId, subOrganisationId: row.subOrganisationId },
-    search: { references: row.references, words: row.words, details: row.details, sortedOn: row.createdOn },
+    search: { references: row.references, borrowed: { order: 'order' }, words: row.words, details: row.details, sortedOn: row.createdOn },
   }));
 }
 
@@ -57,10 +57,11 @@ export async function reservationsOf(tx: ScopedDb, items: readonly ObjectKey[]):
  *  item changes. */
 export async function reservationFindabilityOf(tx: ScopedDb, reservations: readonly ObjectKey[]): Promise<Findability[]> {
   if (reservations.length === 0) return [];
-  const { rows } = await reviewedSql<Row>`
+  const { rows } = await reviewedSql<Row & { otherWords: (string | null)[] }>`
     select r.company_id as "companyId", r.id, r.number as code, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId", r.created_at::date as "createdOn",
       jsonb_build_object('number', r.number, 'item', i.code, 'serial', coalesce(v.serials, '{}')) as "references",
-      array[i.reference, r.reason] as details, array[i.reference, r.reason] as words
+      array[i.reference, case when r.ticket_id is null then r.reason end] as details, array[i.reference, case when r.ticket_id is null then r.reason end] as words,
+      array[case when r.ticket_id is not null then r.reason end] as "otherWords"
     from ${recordset(reservations, objectKeys, 'k')}
     join stock_reservations r on r.company_id = k."companyId" and r.id = k.id
     join stock_items i on i.company_id = r.company_id and i.id = r.item_id
@@ -68,6 +69,12 @@ export async function reservationFindabilityOf(tx: ScopedDb, reservations: reado
   return rows.map((row) => ({
     companyId: row.companyId,
     object: { kind: reservationKind, id: row.id, title: row.code, siteId: row.siteId, subOrganisationId: row.subOrganisationId },
-    search: { references: row.references, words: row.words, details: row.details, sortedOn: row.createdOn },
+    search: {
+      references: row.references,
+      words: row.words,
+      others: { words: row.otherWords, details: row.otherWords },
+      details: row.details,
+      sortedOn: row.createdOn,
+    },
   }));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { given, keyTypes, notificationSource, type NotificationSource } from '#notifications/server/notification-source.service.ts';
 import { inCompany } from '#platform/address.ts';
 import { addDays, daysBetween } from '#platform/calendar.ts';
@@ -13,6 +14,7 @@ const ofReservations = notificationSource({
       .selectFrom(rowsOf(keys, keyTypes, 'k'))
       .innerJoin('stock_reservations as r', (join) => join.onRef('r.company_id', '=', 'k.companyId').onRef('r.id', '=', 'k.id'))
       .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'r.company_id').onRef('i.id', '=', 'r.item_id'))
+      .leftJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'r.company_id').onRef('t.id', '=', 'r.ticket_id'))
       .select([
         'r.company_id as companyId',
         'r.id as objectId',
@@ -22,7 +24,10 @@ const ofReservations = notificationSource({
         'i.reference',
         'r.quantity',
         'r.until_on as day',
-        'r.reason',
+        // A ticket reserves by its number and label: shown where both stand in one place.
+        sql<string>`case when t.id is null or (t.site_id, t.sub_organisation_id) is not distinct from (i.site_id, i.sub_organisation_id) then r.reason else '' end`.as(
+          'reason',
+        ),
         'r.reserver_name as name',
         'r.reserved_by as authorId',
       ])

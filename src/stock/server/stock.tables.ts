@@ -1,9 +1,15 @@
 import type { PersonalData } from '#platform/server/db/personal-data.ts';
-import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
+import { limited, namedOrder, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 const ofItem = { kind: 'tenant', through: ['stock_items', 'item_id'] } as const;
 
-export const stockTables: TableKinds = { stock_items: limited, stock_reservations: ofItem, stock_serials: ofItem, stock_movements: ofItem };
+export const stockTables: TableKinds = {
+  stock_items: { ...limited, names: { po_number: namedOrder } },
+  // The reason of what a ticket reserves is its number and label.
+  stock_reservations: { ...ofItem, names: { reason: { table: 'tickets', by: ['id'], key: 'ticket_id', neverNull: true } } },
+  stock_serials: ofItem,
+  stock_movements: ofItem,
+};
 
 /** People in these tables. */
 export const stockPeople: PersonalData = {

@@ -18,8 +18,11 @@ interface Row {
   createdOn: string;
   references: SearchReferences;
   words: (string | null)[];
+  otherWords: (string | null)[] | null;
   details: (string | null)[];
 }
+
+const borrowed = { order: 'order', invoice: 'invoice', rollout: 'rollout', serial: 'device' } as const;
 
 /** Values that find a ticket: its number, order, invoice, roll-out, Smart Account, the serial numbers and references of its lines; label, people and site.
  *  To be written again when one of them changes. */
@@ -30,7 +33,7 @@ export async function findabilityOf(tx: ScopedDb, tickets: readonly ObjectKey[])
     select t.company_id as "companyId", t.id, t.number, t.site_id as "siteId", t.sub_organisation_id as "subOrganisationId", t.created_at::date as "createdOn",
       jsonb_build_object('number', t.number, 'order', coalesce(l.orders, '{}') || t.order_number, 'invoice', t.invoice_number, 'rollout', o.number,
         'smartAccount', t.smart_account, 'serial', coalesce(l.serials, '{}'), 'product', coalesce(l.codes, '{}') || coalesce(i.codes, '{}')) as "references",
-      array[t.label, s.label] as details, array[t.label, t.requester_name, s.label, array_to_string(l.descriptions, ' '), array_to_string(i.descriptions, ' ')] as words
+      array[t.label, s.label] as details, array[t.label, t.requester_name, s.label, array_to_string(l.descriptions, ' ')] as words, i.descriptions as "otherWords"
     from ${recordset(keys, objectKeys, 'k')}
     join tickets t on t.company_id = k."companyId" and t.id = k.id
     left join sites s on s.company_id = t.company_id and s.id = t.site_id
@@ -55,6 +58,14 @@ export async function findabilityOf(tx: ScopedDb, tickets: readonly ObjectKey[])
   return rows.map((row) => ({
     companyId: row.companyId,
     object: { kind: ticketKind, id: row.id, title: row.number, siteId: row.siteId, subOrganisationId: row.subOrganisationId },
-    search: { references: row.references, words: row.words, details: row.details, code: row.id, sortedOn: row.createdOn },
+    search: {
+      references: row.references,
+      borrowed,
+      words: row.words,
+      others: { words: row.otherWords ?? [] },
+      details: row.details,
+      code: row.id,
+      sortedOn: row.createdOn,
+    },
   }));
 }

@@ -33,6 +33,7 @@ export const ticketsSearch: readonly SearchSource[] = [
   {
     kind: interventionKind,
     table: 'interventions',
+    shownOn: ['tickets', 'ticket_id'],
     isFollowed: true,
     findabilityOf: interventions,
     findGiven,

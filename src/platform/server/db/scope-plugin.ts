@@ -28,8 +28,9 @@ import {
   type UnknownRow,
   type UpdateQueryNode,
 } from 'kysely';
+import { columnTypes } from './columns.ts';
 import { tablesNamedBy } from './raw-tables.ts';
-import type { TableKind, TableKinds } from './table-kinds.ts';
+import type { NamedObject, TableKind, TableKinds } from './table-kinds.ts';
 
 /** Limits of a scope, applied to every table of a query it builds. */
 export interface ScopeLimits {
@@ -109,7 +110,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     return companyId === undefined ? [nothing()] : [equals(kind.company ?? 'company_id', companyId), ...this.#limitConditions(kind)];
   }
 
-  /** What the reader's limits within the company ask of the rows. */
+  /** Conditions of the reader's limits within the company. */
   #limitConditions(kind: TableKind): OperationNode[] {
     const { sites, subOrganisations, seesPrices } = this.#limits;
     if (kind.kind !== 'tenant') return [];
@@ -175,6 +176,41 @@ class ScopeTransformer extends OperationNodeTransformer {
     } as SelectQueryNode;
   }
 
+  /** The columns of a table: all as they are, where the reader sees whatever objects they name. */
+  #columnsOf(table: string): SelectionNode[] {
+    const kind = this.#kindOf(table);
+    const hidden = new Map(
+      Object.entries((kind.kind === 'tenant' && kind.names) || {}).flatMap(([name, named]) => {
+        const isHidden = this.#hiddenObject(table, name, named);
+        return isHidden ? [[name, { isHidden, empty: named.neverNull ? "''" : 'null' }] as const] : [];
+      }),
+    );
+    if (hidden.size === 0) return [SelectionNode.create(SelectAllNode.create())];
+    return Object.keys(columnTypes[table as keyof typeof columnTypes]!).map((name) => {
+      const found = hidden.get(name);
+      const shown = found && RawNode.create(['case when ', ` then ${found.empty} else `, ' end'], [found.isHidden, column(name)]);
+      return SelectionNode.create(shown ? AliasNode.create(shown, IdentifierNode.create(name)) : (column(name) as ReferenceNode));
+    });
+  }
+
+  /** Whether a column names an object that the reader does not see; `undefined` for who sees all of them. A number that no object bears hides nothing,
+   *  unless its reader sees no objects of that kind. */
+  #hiddenObject(table: string, name: string, { table: other, by, key = name }: NamedObject): OperationNode | undefined {
+    const { companyId, workerId, seesPrices } = this.#limits;
+    const kind = this.#kindOf(other);
+    if (workerId !== undefined || companyId === undefined || (kind.kind === 'tenant' && kind.money && !seesPrices)) return RawNode.create(['true'], []);
+    const limits = this.#limitConditions(kind);
+    if (limits.length === 0) return undefined;
+    const held = ReferenceNode.create(ColumnNode.create(key), TableNode.create(table));
+    const bears = by
+      .map((own): OperationNode => BinaryOperationNode.create(column(own), OperatorNode.create('='), held))
+      .reduce((left, right) => OrNode.create(left, right));
+    return RawNode.create(
+      ['exists (select from ', ' where ', ' and (', ') and (', ') is not true)'],
+      [TableNode.create(other), equals('company_id', companyId), bears, limits.reduce((left, right) => AndNode.create(left, right))],
+    );
+  }
+
   #wrap(node: OperationNode): OperationNode {
     const inner = AliasNode.is(node) ? node.node : node;
     const table = tableName(inner);
@@ -182,7 +218,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     if (table === undefined || condition === undefined) return node;
     const rows = {
       ...SelectQueryNode.createFrom([TableNode.create(table)]),
-      selections: [SelectionNode.create(SelectAllNode.create())],
+      selections: this.#columnsOf(table),
       where: WhereNode.create(condition),
     } as SelectQueryNode;
     this.#limited.add(rows);

@@ -1,12 +1,22 @@
 import type { DB } from './tables.ts';
 
+/** A column that holds the number of an object of another table, which bears it in one of the columns `by`; or a text about it, whose object the
+ *  column `key` names. A column that is never null is empty instead. */
+export interface NamedObject {
+  table: keyof DB;
+  by: readonly string[];
+  key?: string;
+  neverNull?: true;
+}
+
 type ShownToWorkers = 'own' | readonly [own: string, table: keyof DB, column: string];
 
 /** Who sees the rows of a table. A house test compares it with the policies in the database.
  *  - `tenant`: rows of one company (`company` names the column); `site`, `subOrganisation`: columns that a member's limits apply to; `hasNoSite`: hidden
  *    from members limited to sites;
  *    `through`: limited by its parent's row; `shownBy`: a member who is limited sees it where they see one of these rows of it; `money`: nothing of it is shown without the right to see prices;
- *    `pricedBy`: nothing of the rows of which this column is true; `whole`: adds up the
+ *    `pricedBy`: nothing of the rows of which this column is true; `names`: columns
+ *    with the number of another object, empty for readers who do not see it; `whole`: adds up the
  *    whole company, and shows nothing to members who are limited to a part of it; `narrowedBy`: how a row belongs to the sub-organisation
  *    that the reader chose in the header: by its `own` column, its `parent` (`through`), its `parts` (`shownBy`), or by `nothing`. Absent
  *    or empty: the choice leaves the table as it is. `worker`: rows that a technician or a subcontractor's recipient sees of the interventions given to
@@ -23,6 +33,7 @@ export type TableKind =
       hasNoSite?: true;
       money?: true;
       pricedBy?: 'needs_prices';
+      names?: Readonly<Record<string, NamedObject>>;
       whole?: true;
       narrowedBy?: readonly ('own' | 'parent' | 'parts' | 'nothing')[];
       worker?: ShownToWorkers;
@@ -43,6 +54,11 @@ export const aboutAny = { ...limited, pricedBy: 'needs_prices' } as const;
 
 /** The same for contracts, equipment and licences, which the sub-organisation filter of the header narrows. */
 export const narrowed = { ...limited, narrowedBy: ['own'] } as const;
+
+/** Columns with the number of an order, as the provider or as the customer knows it; of an offer; of an invoice. */
+export const namedOrder: NamedObject = { table: 'orders', by: ['number', 'customer_order_number'] };
+export const namedOffer: NamedObject = { table: 'offers', by: ['number'] };
+export const namedInvoice: NamedObject = { table: 'invoices', by: ['number'] };
 
 /** Tables of the platform itself. */
 export const platformTables: TableKinds = {

@@ -1735,6 +1735,8 @@ export interface SearchEntriesTable {
   updated_at: Generated<string>;
   details: Generated<string[]>;
   code: string | null;
+  own_text: string | null;
+  own_details: string[] | null;
 }
 
 export interface SearchRebuildsTable {
@@ -1750,6 +1752,7 @@ export interface SearchReferencesTable {
   key: string;
   field: string | null;
   written: string | null;
+  of_kind: string | null;
 }
 
 export interface SearchWordsTable {

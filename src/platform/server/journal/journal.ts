@@ -4,6 +4,7 @@ import { indexedWords, referenceKey } from '../../search-key.ts';
 import { defer } from '../db/defer.ts';
 import { reviewedSql } from '../db/raw-tables.ts';
 import type { ScopedDb } from '../db/scope.ts';
+import type { NamedKind } from '../list/own-matches.ts';
 import { channel } from '../events/event-hub.ts';
 import { newId } from '../ids.ts';
 
@@ -35,6 +36,10 @@ export type SearchReferences = Readonly<Record<string, string | null | undefined
 export interface SearchEntry {
   references: SearchReferences;
   words: readonly (string | null | undefined)[];
+  /** Fields of `references` whose numbers other objects bear, with the kind of these. */
+  borrowed?: Readonly<Record<string, NamedKind>>;
+  /** Words and details of other objects: readers who see a part of the company neither find the object by them nor read them. */
+  others?: { words?: readonly (string | null | undefined)[]; details?: readonly (string | null | undefined)[] };
   sortedOn: string;
   /** Title of the hit, where readers know the object by another number than the journal. */
   title?: string;
@@ -49,17 +54,25 @@ const wordsAtMost = 400;
 /** Maximum written numbers of one object whose parts find it. */
 const dividedNumbersAtMost = 60;
 
-/** Words of an entry, and the parts of its written numbers. */
-const entryText = ({ references, words }: SearchEntry): string =>
+/** Words of an entry, and the parts of its written numbers: all, or its own alone. */
+const entryText = ({ references, words, others, borrowed = {} }: SearchEntry, isOwnAlone = false): string =>
   indexedWords([
     ...words,
-    ...Object.values(references)
-      .flat()
+    ...(isOwnAlone ? [] : (others?.words ?? [])),
+    ...Object.entries(references)
+      .flatMap(([field, written]) => (isOwnAlone && field in borrowed ? [] : [written].flat()))
       .filter((written) => written && /[^\p{L}\p{N}]/u.test(written))
       .slice(0, dividedNumbersAtMost),
   ])
     .slice(0, wordsAtMost)
     .join(' ');
+
+/** Part of an entry that belongs to its object alone; null where that is all of it. */
+function ownOf(search: SearchEntry): { own_text: string | null; own_details: (string | null | undefined)[] | null } {
+  const { references, borrowed = {}, others = {}, details = [] } = search;
+  const borrows = Object.keys(borrowed).some((field) => [references[field]].flat().some((written) => !!written));
+  return { own_text: borrows || others.words ? entryText(search, true) : null, own_details: others.details ? details.filter((detail) => !!detail) : null };
+}
 
 /** Parts of an object that were added, changed or removed. `named` describes each of them, and is empty where they are too many. */
 export interface PartsChange {
@@ -131,11 +144,12 @@ export type Findability = Pick<Change, 'companyId' | 'object' | 'search'>;
 /** Keys of a number: one, but for telephones, which people write in several ways. */
 const keysOf = (field: string, written: string): readonly string[] => (field === 'telephone' ? phoneKeys(written) : [referenceKey(written)]);
 
-/** Each number by its keys: its first field, and the number as written where that is not the key. */
-function numbersOf(references: SearchReferences): Record<string, [field: string, written: string | null]> {
-  const numbers: Record<string, [string, string | null]> = {};
+/** Each number by its keys: its first field, the number as written where that is not the key, and the kind that bears it where that is another. */
+function numbersOf({ references, borrowed = {} }: SearchEntry): Record<string, [field: string, written: string | null, of: string | null]> {
+  const numbers: Record<string, [string, string | null, string | null]> = {};
   for (const [field, written] of Object.entries(references).flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))) {
-    for (const key of keysOf(field, written ?? '')) if (written && key.length > 1) numbers[key] ??= [field, written === key ? null : written];
+    for (const key of keysOf(field, written ?? ''))
+      if (written && key.length > 1) numbers[key] ??= [field, written === key ? null : written, borrowed[field] ?? null];
   }
   return numbers;
 }
@@ -158,9 +172,10 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
     title: search.title ?? object.title,
     sorted_on: search.sortedOn,
     text: entryText(search),
-    details: (search.details ?? []).filter((detail) => !!detail),
+    details: [...(search.details ?? []), ...(search.others?.details ?? [])].filter((detail) => !!detail),
+    ...ownOf(search),
     code: search.code ?? null,
-    references: numbersOf(search.references),
+    references: numbersOf(search),
     site_id: object.siteId ?? null,
     sub_organisation_id: object.subOrganisationId ?? null,
     needs_prices: object.needsPrices ?? false,
@@ -170,25 +185,25 @@ export async function indexForSearch(tx: ScopedDb, changes: readonly Findability
   const written = reviewedSql`
     with incoming as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(company_id integer, kind text, object_id uuid, title text, text text, sorted_on date,
-        details text[], code text, "references" jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)
+        details text[], own_text text, own_details text[], code text, "references" jsonb, site_id uuid, sub_organisation_id uuid, needs_prices boolean)
     ), entries as (
-      insert into search_entries (company_id, kind, object_id, title, text, details, code, sorted_on, site_id, sub_organisation_id, needs_prices)
-      select company_id, kind, object_id, title, text, details, code, sorted_on, site_id, sub_organisation_id, needs_prices from incoming
+      insert into search_entries (company_id, kind, object_id, title, text, details, own_text, own_details, code, sorted_on, site_id, sub_organisation_id, needs_prices)
+      select company_id, kind, object_id, title, text, details, own_text, own_details, code, sorted_on, site_id, sub_organisation_id, needs_prices from incoming
       order by company_id, kind, object_id
       on conflict (company_id, kind, object_id) do update set title = excluded.title, text = excluded.text, sorted_on = excluded.sorted_on,
-        details = excluded.details, code = excluded.code, site_id = excluded.site_id, sub_organisation_id = excluded.sub_organisation_id, needs_prices = excluded.needs_prices, updated_at = now()
-        where (search_entries.title, search_entries.text, search_entries.details, search_entries.code, search_entries.sorted_on, search_entries.needs_prices, search_entries.site_id, search_entries.sub_organisation_id)
-          is distinct from (excluded.title, excluded.text, excluded.details, excluded.code, excluded.sorted_on, excluded.needs_prices, excluded.site_id, excluded.sub_organisation_id)
+        details = excluded.details, own_text = excluded.own_text, own_details = excluded.own_details, code = excluded.code, site_id = excluded.site_id, sub_organisation_id = excluded.sub_organisation_id, needs_prices = excluded.needs_prices, updated_at = now()
+        where (search_entries.title, search_entries.text, search_entries.details, search_entries.own_text, search_entries.own_details, search_entries.code, search_entries.sorted_on, search_entries.needs_prices, search_entries.site_id, search_entries.sub_organisation_id)
+          is distinct from (excluded.title, excluded.text, excluded.details, excluded.own_text, excluded.own_details, excluded.code, excluded.sorted_on, excluded.needs_prices, excluded.site_id, excluded.sub_organisation_id)
       returning 1
     ), gone as (
       delete from search_references s using incoming i
       where s.company_id = i.company_id and s.kind = i.kind and s.object_id = i.object_id and not i."references" ? s.key
     )
-    insert into search_references as s (company_id, kind, object_id, key, field, written)
-    select i.company_id, i.kind, i.object_id, k.key, k.number ->> 0, k.number ->> 1 from incoming i cross join lateral jsonb_each(i."references") as k(key, number)
+    insert into search_references as s (company_id, kind, object_id, key, field, written, of_kind)
+    select i.company_id, i.kind, i.object_id, k.key, k.number ->> 0, k.number ->> 1, k.number ->> 2 from incoming i cross join lateral jsonb_each(i."references") as k(key, number)
     where (select count(*) from entries) >= 0
-    on conflict (company_id, kind, key, object_id) do update set field = excluded.field, written = excluded.written
-      where (s.field, s.written) is distinct from (excluded.field, excluded.written)`;
+    on conflict (company_id, kind, key, object_id) do update set field = excluded.field, written = excluded.written, of_kind = excluded.of_kind
+      where (s.field, s.written, s.of_kind) is distinct from (excluded.field, excluded.written, excluded.of_kind)`;
   await defer(tx, written);
   await defer(tx, sql`select house.search_learn(${JSON.stringify(rows.map(({ company_id, text }) => ({ company_id, text })))}::jsonb)`);
 }

@@ -3,6 +3,7 @@ import { dialled, isPhone } from '../../phone.ts';
 import { countCap, searchMinCharacters } from '../../constants.ts';
 import { referenceKey, typedWords } from '../../search-key.ts';
 import type { CompanyScope } from '../caller.ts';
+import { isFoundByOwn, seesPart } from './own-matches.ts';
 import type { DB } from '../db/tables.ts';
 
 /** Typed search as stored keys: a possible number, and words. */
@@ -48,10 +49,12 @@ export type SearchIds = (scope: CompanyScope, keys: SearchKeys, first?: number) 
 /** The ids of a kind of object that the index of the search finds. The function takes the company from the scope's setting. */
 export const indexedIds =
   (kind: string): SearchIds =>
-  (_scope, { reference, words }, first) =>
-    sql<{
-      id: string;
-    }>`(select object_id as id from house.search_ids(${sql.lit(kind)}, ${reference}, ${words}::text[], ${sql.lit(countCap)}, ${sql.lit(first ?? null)}))`;
+  (scope, { reference, words }, first) => {
+    const found = sql`house.search_ids(${sql.lit(kind)}, ${reference}, ${words}::text[], ${sql.lit(countCap)}, ${sql.lit(first ?? null)}) as f`;
+    if (!seesPart(scope)) return sql<{ id: string }>`(select f.object_id as id from ${found})`;
+    const entry = { kind: sql.lit(kind), id: sql`f.object_id`, meant: sql`(select house.search_meant(${words}::text[]))` };
+    return sql<{ id: string }>`(select f.object_id as id from ${found} where ${isFoundByOwn(scope, entry, reference, words)})`;
+  };
 
 /** Whether a request shows the beginning of what a search of words found, in the order of the unsorted list and not narrowed. */
 export const isFirstFound = (

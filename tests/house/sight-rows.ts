@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { referenceKey } from '../../src/platform/search-key.ts';
+import { contractRowsOf } from '../support/contract-rows.ts';
+import type { House } from '../support/house.ts';
+import { invoicesOf } from '../support/invoices.ts';
+import { offersOf } from '../support/offers.ts';
+import { ordersOf } from '../support/orders.ts';
+import type { TestCompany } from '../support/people.ts';
+import { stockOf } from '../support/stock.ts';
+import { ticketRowsOf } from '../support/tickets.ts';
+
+/** Two places of one company, each a site and a sub-organisation, with a row of every kind in each. Every text of a row holds a planted word that
+ *  occurs nowhere else. A word says who may read it: `Q`, place (`N`, `S`), sight, number. Rows name those of the other place wherever they can. */
+export type Place = 'N' | 'S';
+/** A: by place. B: by place and right to see prices. C: by site. D: by sub-organisation. E: by who sees the whole company. F: by sub-organisation, of no site. */
+type Sight = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
+export const planted = (place: Place, sight: Sight, number: number): string => `Q${place}${sight}${String(number).padStart(2, '0')}`;
+
+/** Object of a kind. */
+export interface Planted {
+  id: string;
+  code: string;
+  /** In its address, where that is not the code. */
+  page?: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  needsPrices: boolean;
+}
+
+type Objects = Readonly<Record<string, Planted>>;
+
+/** Everything that stands in one place. */
+export async function rowsOfPlace(house: House, company: TestCompany, place: Place, parentId: string) {
+  const make = ordersOf(house);
+  const used = new Set<string>();
+  const word = (sight: Sight, number: number): string => {
+    const one = planted(place, sight, number);
+    used.add(one);
+    return one;
+  };
+  const a = (number: number): string => word('A', number);
+  const b = (number: number): string => word('B', number);
+  const ids = { company_id: company.id };
+  const own = () => ({ ...ids, id: randomUUID() });
+  const site = await house.insert('sites', {
+    ...own(),
+    code: word('C', 1),
+    label: word('C', 2),
+    type: 'delivery',
+    city: word('C', 3),
+    latitude: 45.7,
+    longitude: 4.8,
+    position_source: 'erp',
+    position_precision: 'address',
+  });
+  const part = await house.insert('sub_organisations', { ...own(), name: word('D', 1), parent_id: parentId });
+  const [siteId, subOrganisationId] = [site.id, part.id];
+  const at = { site_id: siteId, sub_organisation_id: subOrganisationId };
+  const given = { siteId, subOrganisationId };
+  const contact = await house.insert('contacts', { ...own(), first_name: 'Inès', last_name: word('C', 4), search_text: word('C', 4).toLowerCase() });
+  await house.insert('site_contacts', { ...ids, site_id: siteId, contact_id: contact.id, role: 'main' });
+
+  const order = await make.order(company, {
+    ...given,
+    number: a(1),
+    customerOrderNumber: a(2),
+    project: a(3),
+    requester: a(4),
+    lines: [{ ordered: 4, delivered: 2, expectedOn: '2026-11-25' }, { ordered: 2 }],
+  });
+  await house.query('update order_lines set description = $2 where order_id = $1', [order.id, a(5)]);
+  const delivery = await make.delivery(company, order, { ...given, serials: [a(6)], expectedOn: '2026-11-25' });
+  await house.query('update deliveries set number = $2, tracking_number = $3, sub_organisation_id = $4 where id = $1', [
+    delivery.id,
+    a(7),
+    a(8),
+    subOrganisationId,
+  ]);
+  await house.query('update devices set host_name = $2, room = $3, note = $4, description = $5, sub_organisation_id = $6 where delivery_id = $1', [
+    delivery.id,
+    a(9),
+    a(10),
+    a(11),
+    a(12),
+    subOrganisationId,
+  ]);
+  const [device] = await house.query<{ id: string }>('select id from devices where delivery_id = $1', [delivery.id]);
+  const damage = await house.insert('damage_reports', {
+    ...own(),
+    number: a(13),
+    delivery_id: delivery.id,
+    order_id: order.id,
+    reserve_text: a(14),
+    reporter_name: a(15),
+    ...at,
+  });
+  const offer = await offersOf(house).offer(company, { ...given, number: b(1), project: b(2), requester: b(3) });
+  await house.query('update offer_lines set description = $2 where offer_id = $1', [offer.id, b(4)]);
+  const invoice = await invoicesOf(house).invoice(company, { ...given, number: b(5), dueOn: '2026-11-01' });
+  await house.query('update invoices set project = $2, contact_name = $3 where id = $1', [invoice.id, b(6), b(7)]);
+  await house.query('update invoice_lines set description = $2, order_line_id = $3 where invoice_id = $1', [invoice.id, b(8), order.lineIds[0]]);
+  const note = await invoicesOf(house).invoice(company, { ...given, number: b(9), type: 'creditNote', corrects: invoice.number });
+  const dispute = await house.insert('invoice_disputes', {
+    ...own(),
+    number: b(10),
+    invoice_id: invoice.id,
+    reason: 'price',
+    message: b(11),
+    disputer_name: b(12),
+    ...at,
+  });
+  const contract = await contractRowsOf(house).contract(company, {
+    number: a(16),
+    subOrganisationId,
+    endsOn: '2026-12-15',
+    lines: [{ ...given, serial: a(17), hasDevice: true }],
+  });
+  await house.query('update contracts set label = $2 where id = $1', [contract.id, a(18)]);
+  await house.query('update contract_lines set description = $2 where contract_id = $1', [contract.id, a(19)]);
+  const request = await house.insert('offer_requests', {
+    ...own(),
+    number: b(13),
+    origin: 'blank',
+    requester_name: b(14),
+    project: b(15),
+    message: b(16),
+    ...at,
+  });
+  const renewal = await house.insert('renewal_requests', {
+    ...own(),
+    number: b(17),
+    kind: 'renewal',
+    period_months: 12,
+    requester_name: b(18),
+    line_count: 1,
+    message: b(19),
+    ...at,
+  });
+  await house.insert('renewal_request_lines', {
+    ...own(),
+    request_id: renewal.id,
+    position: 1,
+    is_imported: false,
+    manufacturer_code: 'cisco',
+    reference: 'C9300-48P-A',
+    description: b(20),
+    until_on: '2026-12-31',
+    contract_number: contract.number,
+    contract_line_id: contract.lineIds[0]!,
+    ends_on: '2026-12-15',
+    serial: b(21),
+    ...at,
+  });
+  const ticket = await ticketRowsOf(house).ticket(company, {
+    ...given,
+    label: a(20),
+    state: 'validated',
+    requester: undefined,
+    columns: { number: a(21), requester_name: a(22), author_name: a(22), description: a(23), planned_at: '2026-11-24T08:00:00Z', technician_name: a(24) },
+  });
+  const line = { ...ids, ticket_id: ticket.id, reference: 'C9300-48P-A', quantity: 1 };
+  await house.insert('ticket_lines', {
+    ...line,
+    id: randomUUID(),
+    position: 1,
+    origin: 'elsewhere',
+    description: a(25),
+    serial: a(26),
+    serial_key: referenceKey(a(26)),
+  });
+  const rollout = await house.insert('rollouts', { ...own(), number: a(27), label: a(28), requester_name: a(29), sub_organisation_id: subOrganisationId });
+  await house.query('update tickets set rollout_id = $2 where id = $1', [ticket.id, rollout.id]);
+  const work = { ...ids, ticket_id: ticket.id, starts_at: '2026-11-24T08:00:00Z', ends_at: '2026-11-24T11:00:00Z', technician_name: a(31), ...at };
+  const intervention = await house.insert('interventions', { ...work, id: randomUUID(), position: 1, title: a(30) });
+  const { user: technician } = await house.staff('technician');
+  const appointment = await house.insert('appointments', { ...own(), intervention_id: intervention.id, ticket_id: ticket.id, held_until: '2027-01-01', ...at });
+  await house.insert('appointment_slots', {
+    ...ids,
+    appointment_id: appointment.id,
+    position: 1,
+    starts_at: '2026-11-24T08:00:00Z',
+    ends_at: '2026-11-24T11:00:00Z',
+    technician_id: technician.id,
+    technician_name: a(32),
+  });
+  const stock = await stockOf(house).item(company, 5, { code: a(35), description: a(36), ...at }, [a(37)]);
+  const reservation = await house.insert('stock_reservations', {
+    ...own(),
+    item_id: stock.id,
+    number: a(38),
+    asked: 1,
+    quantity: 1,
+    until_on: '2026-11-25',
+    reserver_name: a(39),
+    reason: a(40),
+  });
+  await house.insert('stock_movements', {
+    ...own(),
+    item_id: stock.id,
+    kind: 'reserve',
+    quantity: 1,
+    reservation_id: reservation.id,
+    author_kind: 'system',
+    author_name: a(41),
+  });
+  const licence = await house.insert('licence_entitlements', {
+    ...own(),
+    sku: word('F', 1),
+    description: word('F', 2),
+    quantity: 3,
+    sub_organisation_id: subOrganisationId,
+  });
+  const agreement = await house.insert('agreements', {
+    ...own(),
+    number: word('E', 1),
+    label: word('E', 2),
+    manufacturer_code: 'cisco',
+    starts_on: '2026-01-01',
+    ends_on: '2028-12-31',
+  });
+  const chat = await house.insert('chats', { ...own(), number: a(42), subject: a(43), author_name: a(44), ...at });
+  const pricedChat = await house.insert('chats', { ...own(), number: b(22), subject: b(23), author_name: 'Julien Morel', needs_prices: true, ...at });
+
+  const plain = { ...given, needsPrices: false };
+  const priced = { ...given, needsPrices: true };
+  const objects: Objects = {
+    order: { id: order.id, code: order.number, ...plain },
+    delivery: { id: delivery.id, code: a(7), page: order.number, ...plain },
+    device: { id: device!.id, code: a(6), ...plain },
+    damageReport: { id: damage.id, code: a(13), ...plain },
+    offer: { id: offer.id, code: offer.number, ...priced },
+    invoice: { id: invoice.id, code: invoice.number, ...priced },
+    creditNote: { id: note.id, code: note.number, ...priced },
+    invoiceDispute: { id: dispute.id, code: b(10), ...priced },
+    contract: { id: contract.id, code: contract.number, page: contract.id, ...plain },
+    offerRequest: { id: request.id, code: b(13), ...priced },
+    renewalRequest: { id: renewal.id, code: b(17), ...priced },
+    ticket: { id: ticket.id, code: a(21), ...plain },
+    rollout: { id: rollout.id, code: a(27), ...plain, siteId: null },
+    intervention: { id: intervention.id, code: a(30), ...plain },
+    appointment: { id: appointment.id, code: a(21), ...plain },
+    stockItem: { id: stock.id, code: a(35), ...plain },
+    stockReservation: { id: reservation.id, code: a(38), ...plain },
+    site: { id: siteId, code: word('C', 1), ...plain, subOrganisationId: null },
+    contact: { id: contact.id, code: word('C', 4), page: contact.id, ...plain, subOrganisationId: null },
+    subOrganisation: { id: part.id, code: word('D', 1), ...plain, siteId: null },
+    licence: { id: licence.id, code: word('F', 1), ...plain, siteId: null },
+    agreement: { id: agreement.id, code: word('E', 1), ...plain, siteId: null, subOrganisationId: null },
+    chat: { id: chat.id, code: a(42), ...plain },
+    pricedChat: { id: pricedChat.id, code: b(22), ...priced },
+  };
+  return {
+    place,
+    siteId,
+    subOrganisationId,
+    at,
+    order,
+    delivery,
+    device: device!,
+    ticket,
+    contract,
+    stock,
+    intervention,
+    objects,
+    word,
+    words: () => [...used],
+  };
+}
+
+export type Rows = Awaited<ReturnType<typeof rowsOfPlace>>;

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { registers } from '../../src/app/registers.ts';
+import { record } from '../../src/platform/server/journal/journal.ts';
+import { remindersTask } from '../../src/notifications/server/reminders.jobs.ts';
+import { rebuildIndex } from '../../src/search/server/rebuild.service.ts';
+import { contractRowsOf } from '../support/contract-rows.ts';
+import { postForm } from '../support/forms.ts';
+import type { House } from '../support/house.ts';
+import { ordersOf } from '../support/orders.ts';
+import type { GivenRights, TestCompany } from '../support/people.ts';
+import { planted, rowsOfPlace, type Rows } from './sight-rows.ts';
+
+/** Lets the rows of one place name those of the other in every column that can. */
+async function cross(house: House, company: TestCompany, here: Rows, there: Rows): Promise<void> {
+  const { query, insert } = house;
+  const ids = { company_id: company.id };
+  const [order, offer, invoice, contract] = (['order', 'offer', 'invoice', 'contract'] as const).map((kind) => there.objects[kind]!.code) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const a = (number: number): string => here.word('A', number);
+  await query('update tickets set order_id = $2, order_number = $3, invoice_number = $4 where id = $1', [here.ticket.id, there.order.id, order, invoice]);
+  await insert('ticket_lines', {
+    ...ids,
+    id: randomUUID(),
+    ticket_id: here.ticket.id,
+    position: 2,
+    origin: 'order',
+    reference: 'C9300-48P-A',
+    description: a(60),
+    quantity: 1,
+    order_line_id: there.order.lineIds[0]!,
+  });
+  await query('update orders set offer_number = $2 where id = $1', [here.order.id, offer]);
+  await query('update invoices set order_id = $2, order_number = $3 where id = $1', [here.objects.invoice!.id, there.order.id, order]);
+  await query('update contracts set order_number = $2 where id = $1', [here.contract.id, order]);
+  await query('update contract_lines set order_number = $2 where contract_id = $1', [here.contract.id, order]);
+  await query('update renewal_requests set offer_number = $2 where id = $1', [here.objects.renewalRequest!.id, offer]);
+  await query('update renewal_request_lines set contract_number = $2 where request_id = $1', [here.objects.renewalRequest!.id, contract]);
+  await query('update offer_requests set offer_number = $2, order_id = $3, device_id = $4 where id = $1', [
+    here.objects.offerRequest!.id,
+    offer,
+    there.order.id,
+    there.device.id,
+  ]);
+  await query('update stock_items set po_number = $2 where id = $1', [here.stock.id, there.word('A', 2)]);
+  const reason = `${there.word('A', 21)} · ${there.word('A', 20)}`;
+  const held = { ...ids, item_id: here.stock.id, number: a(67), asked: 1, quantity: 1, until_on: '2026-11-25', reserver_name: a(68) };
+  await insert('stock_reservations', { ...held, id: randomUUID(), ticket_id: there.ticket.id, reason });
+  // A delivery here of the order there, with a device; an intervention here of the ticket there.
+  const delivery = await ordersOf(house).delivery(company, there.order, { siteId: here.siteId, serials: [a(61)], expectedOn: '2026-11-26', state: 'shipped' });
+  await query('update deliveries set number = $2, tracking_number = $3, sub_organisation_id = $4 where id = $1', [
+    delivery.id,
+    a(62),
+    a(63),
+    here.subOrganisationId,
+  ]);
+  await query('update devices set sub_organisation_id = $2 where delivery_id = $1', [delivery.id, here.subOrganisationId]);
+  await insert('interventions', {
+    ...ids,
+    id: randomUUID(),
+    ticket_id: there.ticket.id,
+    position: 5,
+    title: a(64),
+    starts_at: '2026-11-26T08:00:00Z',
+    ends_at: '2026-11-26T11:00:00Z',
+    ...here.at,
+  });
+}
+
+/** Rows that both places share: a contract with a line in each, a contact who works at both. */
+async function share(house: House, company: TestCompany, places: readonly Rows[]): Promise<void> {
+  const lines = places.map(({ siteId, subOrganisationId, word }) => ({
+    siteId,
+    subOrganisationId,
+    serial: word('A', 65),
+    reference: word('A', 66),
+    hasDevice: true,
+  }));
+  await contractRowsOf(house).contract(company, { number: 'CT-COMMUN', lines });
+  const contact = await house.insert('contacts', {
+    company_id: company.id,
+    id: randomUUID(),
+    first_name: 'Noé',
+    last_name: 'Commun',
+    search_text: 'noe commun',
+  });
+  for (const { siteId } of places) await house.insert('site_contacts', { company_id: company.id, site_id: siteId, contact_id: contact.id, role: 'technical' });
+}
+
+/** The world, indexed for the search. Nobody has been notified of anything yet. */
+export async function sightWorld(house: House) {
+  await ordersOf(house).manufacturer();
+  const company = await house.company({ name: 'Groupe Hélianthe' });
+  const parent = await house.insert('sub_organisations', { company_id: company.id, id: randomUUID(), name: planted('S', 'D', 2) });
+  const [north, south] = [await rowsOfPlace(house, company, 'N', parent.id), await rowsOfPlace(house, company, 'S', parent.id)];
+  await cross(house, company, north, south);
+  await cross(house, company, south, north);
+  await share(house, company, [north, south]);
+  await rebuildIndex(house.platform, registers.searches, () => undefined);
+  const named = new Set(['A01', 'A02', 'A06', 'A07', 'A17', 'A21', 'A62', 'A65', 'B01', 'B05', 'C02'].map((word) => `QS${word}`));
+  return { company, north, south, places: [north, south], named };
+}
+
+type World = Awaited<ReturnType<typeof sightWorld>>;
+
+/** Readers of a part of the company, with the words that are planted outside it; and one who reads all. */
+export async function sightReaders(house: House, { company, north }: World) {
+  const partner = await house.company({ kind: 'partner' });
+  await house.partnership(partner, company);
+  const statuses = await house.memberOf(partner, { role: 'manager', prices: false, services: false, accepts: false });
+  const manager = (rights: GivenRights) => house.memberOf(company, { role: 'manager', ...rights });
+  const readers = [
+    { name: 'a manager without prices', client: await manager({ prices: false }), hidden: /^Q.B/ },
+    { name: 'a manager of one site', client: await manager({ sites: [north.siteId] }), hidden: /^QS[ABC]|^Q.[EF]/ },
+    {
+      name: 'a member of one site without prices',
+      client: await house.memberOf(company, { prices: false, sites: [north.siteId] }),
+      hidden: /^QS[ABC]|^Q.[BEF]/,
+    },
+    { name: 'a manager of one sub-organisation', client: await manager({ subOrganisations: [north.subOrganisationId] }), hidden: /^QS[ABDF]|^Q.E/ },
+    { name: 'a manager of no site', client: await manager({ sites: [] }), hidden: /^Q.[ABCEF]/ },
+    { name: 'another company', client: await house.memberOf(await house.company(), { role: 'manager' }), hidden: /^Q/ },
+    { name: 'a partner who sees statuses only', client: { ...statuses.at(company.id), user: statuses.user }, hidden: /^Q.B/ },
+  ];
+  return { camille: await manager({}), readers };
+}
+
+/** Lets everything happen that people are notified of: a message of the provider on each object, an entry of each kind, the reminders of the day. */
+export async function makeNews(house: House, { company, places }: World): Promise<void> {
+  const agent = await house.staff('agent', company);
+  const kinds = [...registers.subjects.map(({ subject: { kind } }) => [kind, kind] as const), ['chat', 'pricedChat'] as const];
+  for (const { objects, word } of places)
+    for (const [kind, of] of kinds) {
+      const { code, needsPrices } = objects[of]!;
+      const sent = await postForm(agent, `/api/conversations/${kind}/${code}/messages`, { clientKey: randomUUID(), body: word(needsPrices ? 'B' : 'A', 50) });
+      if (sent.status >= 300) throw new Error(`${kind}: ${sent.status} ${sent.text}`);
+    }
+  const notified = registers.notifications.kinds.filter(({ audience }) => audience === 'customer');
+  const changes = places.flatMap(({ objects }) =>
+    notified.flatMap(({ objectKind, trigger }) => {
+      const object = objects[objectKind];
+      if (!object || typeof trigger === 'string') return [];
+      return trigger.actions.map((action) => ({ companyId: company.id, object: { kind: objectKind, title: object.code, ...object }, action }));
+    }),
+  );
+  await house.platform.database.system.transaction((tx) => record(tx, { kind: 'feed', id: null, name: 'ERP' }, changes));
+  await remindersTask(registers.notifications).perform(undefined, house.platform, { number: 1, isLast: true });
+  await house.runJobs();
+}

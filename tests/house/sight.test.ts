@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { registers } from '../../src/app/registers.ts';
+import { columnTypes } from '../../src/platform/server/db/columns.ts';
+import type { TableKind } from '../../src/platform/server/db/table-kinds.ts';
+import { namedKinds } from '../../src/platform/server/list/own-matches.ts';
+import type { Reply } from '../support/client.ts';
+import { fieldWorkOf } from '../support/field-work.ts';
+import { openHouse } from '../support/house.ts';
+import { readPdf } from '../support/pdf.ts';
+import { openPostOffice } from '../support/post-office.ts';
+import { sheetsOf } from '../support/xlsx.ts';
+import { addressesIn, searchedLists, workerAddresses } from './sight-addresses.ts';
+import { makeNews, sightReaders, sightWorld } from './sight-world.ts';
+
+/** Nothing that a person reads, whatever the way in, holds a word that is planted outside what they may see. */
+
+const post = await openPostOffice();
+const house = await openHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
+const world = await sightWorld(house);
+const { north, places } = world;
+const { camille, readers } = await sightReaders(house, world);
+const field = await fieldWorkOf(house);
+await house.query('update interventions set technician_id = $2 where id = $1', [north.intervention.id, field.nadia.user.id]);
+await makeNews(house, world);
+
+/** Managers read the names of all places, as limits of colleagues. */
+const exempt = new Set(['/api/people', '/api/membership-limits']);
+const addresses = addressesIn(house.routes, places).filter(({ path }) => !exempt.has(path));
+const planted = /Q[NS][A-F]\d\d/gi;
+
+/** The text of a response, whatever it is made of. */
+async function textOf(reply: Reply): Promise<string> {
+  const type = String(reply.headers['content-type']);
+  if (type.includes('spreadsheet')) return (await sheetsOf(reply)).flatMap(({ rows }) => rows.flat()).join('\n');
+  if (!type.includes('pdf')) return reply.text;
+  return (await readPdf(reply.bytes)).pages.join(' ');
+}
+const wordsIn = (text: string, asked: string): string[] =>
+  [...new Set(text.match(planted))].map((word) => word.toUpperCase()).filter((word) => !asked.includes(word));
+
+/** Words that the manager of the whole company reads somewhere, and the addresses that did not answer them. */
+const known = new Set<string>();
+const unanswered = new Set<string>();
+for (const { path, address } of addresses) {
+  const reply = await camille.get(address);
+  if (reply.status === 200) for (const word of wordsIn(await textOf(reply), '')) known.add(word);
+  else if (reply.status !== 404) unanswered.add(`${reply.status} ${path}`);
+}
+
+const hits = (found: { categories?: { kind: string; hits: { title: { text: string } }[] }[] }): string[] =>
+  (found.categories ?? []).flatMap(({ kind, hits: rows }) => rows.map(({ title }) => `${kind} ${title.text}`));
+
+describe.each(readers)('$name', ({ client, hidden }) => {
+  const hiddenWords = [...known].filter((word) => hidden.test(word));
+  const shownWords = [...known].filter((word) => !hidden.test(word));
+  const hiddenIn = (text: string, asked = ''): string[] => wordsIn(text, asked).filter((word) => hidden.test(word));
+
+  it('reads nothing planted outside: pages, lists, counts, choices, files, cards, notifications', async () => {
+    const leaks: string[] = [];
+    for (const { address } of addresses) {
+      const words = hiddenIn(await textOf(await client.get(address)), address);
+      if (words.length > 0) leaks.push(`${address}: ${words.join(' ')}`);
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  it('finds nothing by words planted outside, in the search', async () => {
+    expect(hiddenWords.length).toBeGreaterThan(10);
+    const leaks: string[] = [];
+    for (const word of hiddenWords) leaks.push(...hits((await client.get(`/api/search?q=${word}`)).body).map((hit) => `${word}: ${hit}`));
+    expect(leaks).toEqual([]);
+  });
+
+  it('finds what it sees, without words planted outside', async () => {
+    const leaks: string[] = [];
+    for (const word of [...shownWords, 'COMMUN', 'Commutateur']) {
+      const words = hiddenIn((await client.get(`/api/search?q=${word}`)).text, word);
+      if (words.length > 0) leaks.push(`${word}: ${words.join(' ')}`);
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  it('finds nothing by words planted outside, in any list', async () => {
+    const leaks: string[] = [];
+    for (const path of searchedLists(house.routes))
+      for (const word of hiddenWords.filter((one) => world.named.has(one))) {
+        const { status, body } = await client.get(`${path}?q=${word}`);
+        if (status === 200 ? body.rows.length > 0 : status !== 403) leaks.push(`${status} ${path} ${word}`);
+      }
+    expect(leaks).toEqual([]);
+  });
+
+  it('is mailed nothing planted outside', async () => {
+    const mails = await house.query<{ mail: string }>("select concat_ws(' ', subject, text, html) as mail from mails where user_id = $1", [client.user.id]);
+    expect(mails.flatMap(({ mail }) => hiddenIn(mail))).toEqual([]);
+  });
+
+  it('has nothing planted outside in calendars', async () => {
+    for (const { kind } of registers.calendars.filter((one) => one.kind !== 'given')) {
+      const { body } = await client.post(`/api/calendar-feeds?kind=${kind}`);
+      if (body.address === undefined) continue;
+      const { text } = await house.visitor.get(new URL(body.address as string).pathname);
+      expect(text).toContain('BEGIN:VCALENDAR');
+      expect(hiddenIn(text)).toEqual([]);
+    }
+  });
+});
+
+describe('people who see the interventions given to them', async () => {
+  const recipient = await field.recipient();
+  it.each([
+    ['a technician', field.nadia],
+    ['a recipient', recipient],
+  ])('%s reads of no other', async (name, client) => {
+    const texts = await Promise.all(workerAddresses(house.routes, places).map(async (address) => (await client.get(address)).text));
+    const words = wordsIn(texts.join(' '), '');
+    if (name === 'a technician') expect(words).toContain(north.objects.intervention!.code);
+    // Devices delivered for the lines of the ticket belong to the work.
+    const delivered = ['QSA06', 'QSA07'];
+    expect(words.filter((word) => name === 'a recipient' || (/^QS|^Q.[BEF]/.test(word) && !delivered.includes(word)))).toEqual([]);
+  });
+});
+
+describe('the world', () => {
+  it('has a row of every kind that is searched, talked about, linked or notified in each place', () => {
+    const staffAlone = ['product', 'company', 'membership', 'conversation', 'offerApproval', 'serviceClock', 'activityReport', 'partnerLink'];
+    const kinds = [
+      ...registers.searches.map(({ kind }) => kind),
+      ...[...registers.subjects, ...registers.linked].map(({ subject }) => subject.kind),
+      ...registers.notifications.kinds.map(({ objectKind }) => objectKind),
+    ];
+    for (const { objects } of places) expect([...new Set(kinds)].filter((kind) => !staffAlone.includes(kind) && !objects[kind])).toEqual([]);
+  });
+
+  it('is read by a manager of the whole company: every word, from every endpoint', () => {
+    const words = places.flatMap(({ words: own }) => own());
+    expect(words.length).toBeGreaterThan(150);
+    expect(words.filter((word) => !known.has(word))).toEqual([]);
+    expect([...unanswered]).toEqual([]);
+  });
+});
+
+describe('columns with the number of another object', () => {
+  const tables = registers.tables as Readonly<Record<string, TableKind>>;
+  /** Numbers of the object itself, or of nothing that the portal shows by a number. */
+  const own = [
+    'companies.customer_number',
+    'companies.vat_number',
+    'contracts.order_number',
+    'deliveries.tracking_number',
+    'delivery_packages.carton_number',
+    'delivery_packages.tracking_number',
+    'invoices.customer_order_number',
+    'invoices.purchase_order_number',
+    'invoices.corrects_number',
+    'offer_answers.purchase_order_number',
+    'offer_approvals.purchase_order_number',
+    'orders.customer_order_number',
+    'orders.purchase_order_number',
+    'orders.sales_order_number',
+    'import_rows.order_number',
+    'chats.about_number',
+  ];
+  it('are declared, or their own', () => {
+    const columns = Object.entries(columnTypes).flatMap(([table, types]) => {
+      const kind = tables[table];
+      if (kind?.kind !== 'tenant') return [];
+      return Object.keys(types)
+        .filter((name) => name.endsWith('_number') && !kind.names?.[name])
+        .map((name) => `${table}.${name}`);
+    });
+    expect(columns.filter((column) => !own.includes(column))).toEqual([]);
+  });
+  it('a column that marks rows about priced objects is declared', () => {
+    const marked = Object.entries(columnTypes)
+      .filter(([, types]) => 'needs_prices' in types)
+      .map(([table]) => table);
+    expect(marked.filter((table) => tables[table]!.kind === 'tenant' && !(tables[table] as { pricedBy?: string }).pricedBy)).toEqual([]);
+  });
+  it('kinds that other entries of the search name have the tables of their own search', () => {
+    for (const [kind, table] of Object.entries(namedKinds)) expect(registers.searches.find((one) => one.kind === kind)?.table).toBe(table);
+  });
+});
