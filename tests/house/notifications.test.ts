@@ -91,6 +91,9 @@ describe('kinds whose frequency is chosen by', () => {
     'reportIssued',
     'reservationLifted',
     'questionAnswered',
+    'partnerGiven',
+    'partnerEnded',
+    'partnerDays',
   ];
 
   test('a member without prices: nothing that tells one', () => expect(kindsOf(member(false))).toEqual(withoutPrices));
@@ -101,6 +104,7 @@ describe('kinds whose frequency is chosen by', () => {
       'offerExpiring',
       'approvalAsked',
       'approvalRefused',
+      'approvalEnded',
       'approvalGiven',
       'requestAnswered',
       'renewalAnswered',
