@@ -1,9 +1,11 @@
-import type { ParsedLocation } from '@tanstack/react-router';
+import type { HistoryLocation, ParsedLocation } from '@tanstack/react-router';
 import { scrollTopAfterNavigationMs } from '#platform/constants.ts';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { whenSessionLost } from '#platform/web/api.ts';
 import { whenStreamRefused } from '#platform/web/events.ts';
+import { hasUnsaved, mayLeave } from '#platform/web/form/unsaved.ts';
 import { openName } from '#platform/web/list/list-address.ts';
+import { dropDrafts } from '#platform/web/drafts.ts';
 import { resetLayout } from '#platform/web/layout.ts';
 import { recordLastVisited } from '#platform/web/navigation.ts';
 import { progress } from '#platform/web/progress.ts';
@@ -38,6 +40,10 @@ const isPanelStep = (from: ParsedLocation | undefined, to: ParsedLocation): bool
   from !== undefined && (isSameList(from.pathname, to.pathname) || (from.pathname === to.pathname && opened(from) !== opened(to)));
 
 const opened = ({ search }: ParsedLocation): unknown => (search as Readonly<Record<string, unknown>>)[openName];
+
+/** Whether the page or the object beside its list is left. */
+const isLeft = (from: HistoryLocation, to: HistoryLocation): boolean =>
+  from.pathname !== to.pathname || new URLSearchParams(from.search).get(openName) !== new URLSearchParams(to.search).get(openName);
 
 /** Top of the page, or the part that its address names (`comeIntoView`). */
 function scrollToStart(): void {
@@ -79,7 +85,12 @@ export function keepNavigationRules(): void {
     if (pathChanged && !isPanelStep(fromLocation, toLocation)) startSoon();
   });
 
-  whenLeavingToSignIn((address) => void router.navigate({ href: address, replace: true }));
+  router.history.block({
+    // What was typed is asked about before its page or panel is left; steps within a page keep it in sight.
+    blockerFn: async ({ currentLocation, nextLocation }) => hasUnsaved() && isLeft(currentLocation, nextLocation) && !(await mayLeave()),
+    enableBeforeUnload: hasUnsaved,
+  });
+  whenLeavingToSignIn((address) => void router.navigate({ href: address, replace: true, ignoreBlocker: true }));
   whenSessionLost(() => leave());
   whenClosedElsewhere(verifyNow);
   whenStreamRefused(() => verifyNow(false));
@@ -95,6 +106,7 @@ function leave(isSignedOut = false): void {
   // The profile page shows the refusal itself.
   if (pathname === accountsPaths.profile) return;
   closeSession(queryClient);
+  if (isSignedOut) dropDrafts(true);
   // After signing out, whoever signs in next begins at their own home.
   leaveToSignIn(isSignedOut ? '/' : href);
 }

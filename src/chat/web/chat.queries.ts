@@ -1,7 +1,7 @@
 import { messageMaxCharacters } from '#conversations/conversation.ts';
 import { calls } from '#platform/web/api.ts';
 import type { TabCompany } from '#platform/web/company.ts';
-import { keepDraft } from '#platform/web/drafts.ts';
+import { beginText } from '#platform/web/form/kept-text.ts';
 import type * as bubbleApi from '../bubble.api.ts';
 import type * as api from '../chat.api.ts';
 import { chatKind } from '../chat.journal.ts';
@@ -35,6 +35,6 @@ export const newChatDraft = (company: number, about: About, begun: string): stri
 /** Begins a conversation with a subject and words from elsewhere, still to be sent. Returns the address where it goes on. */
 export function beginChat(company: number, name: string, { about, subject, body }: { about: About; subject: string; body: string }): string {
   const values = { subject: subject.slice(0, chatSubjectMax), about, siteId: null, people: [], body: body.slice(0, messageMaxCharacters) };
-  keepDraft(newChatDraft(company, about, name), values);
+  beginText(newChatDraft(company, about, name), values);
   return newChatAddress(about ?? undefined, { name, company });
 }

@@ -23,10 +23,10 @@ interface Values extends Record<string, unknown> {
 /** Dialog that assigns contracts to a sub-organisation, or to none, all at once. */
 export function AssignContracts({ ids, onClose, onAssigned }: { ids: readonly string[]; onClose: () => void; onAssigned: () => void }) {
   const { data } = useQuery(subOrganisationsOf());
-  const [chosen, setChosen] = useState<string | null>(null);
   const initialValues: Values = { ids: [...ids], subOrganisationId: null };
   const sending = useEndpointForm<Values, Values>({
     schema: contractAssignment,
+    draft: `assign contracts ${ids.length} ${ids[0]}`,
     initialValues,
     send: async (body, intent) => {
       const { changed } = await assignments.call('POST /api/contracts/assignment', { body }, { idempotencyKey: intent });
@@ -36,6 +36,7 @@ export function AssignContracts({ ids, onClose, onAssigned }: { ids: readonly st
       onClose();
     },
   });
+  const [chosen, setChosen] = useState<string | null>(() => sending.form.getValues().subOrganisationId);
   sending.form.watch('subOrganisationId', ({ value }) => setChosen(value));
   return (
     <FormDialog

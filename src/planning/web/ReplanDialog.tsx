@@ -36,19 +36,24 @@ export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogPro
   const format = useFormat();
   /** The end that followed from the beginning. */
   const [followed, setFollowed] = useState<string | null>(null);
-  const [slot, setSlot] = useState<GivenSlot>(() => {
+  const [first] = useState<GivenSlot>(() => {
     const planned = { startsAt: one.startsAt, endsAt: one.endsAt };
     return { technicianId: one.workerId, ...((one.startsAt === null && wishedSlot(one, format.today ?? '', hoursSeen(format))) || planned) };
   });
   const replan = useEndpointForm({
     schema: slotInput,
-    initialValues: { ...slot, version: one.version } as Fields,
+    draft: `replan ${one.id}`,
+    initialValues: { ...first, version: one.version } as Fields,
     send: async ({ version: _version, ...given }) => {
       onClose();
       await onMove(given);
     },
   });
   const { form } = replan;
+  const [slot, setSlot] = useState<GivenSlot>(() => {
+    const { version: _version, ...given } = form.getValues();
+    return given;
+  });
   const set = (name: keyof GivenSlot, value: string | null): void => {
     // An end follows from the beginning and the working time, until one is given.
     const isFollowed = name === 'startsAt' && isInstant(value) && (slot.endsAt === null || slot.endsAt === followed);

@@ -9,7 +9,7 @@ import { apiBase } from './api-base.ts';
 import { applyAppearance } from './appearance.ts';
 import { clientId } from './client-id.ts';
 import { currentCompany, settleCompany, setTabCompany } from './company.ts';
-import { dropDrafts } from './drafts.ts';
+import { dropDrafts, dropTyped } from './drafts.ts';
 import { firstResponse, forgetStart, keepStart } from './first-calls.ts';
 import { applyUserLocale, currentLocale } from './locale.ts';
 import { problemOfFailure } from './problem.ts';
@@ -114,6 +114,8 @@ export const useVerifiedSession = (): void => void useQuery(sessionQuery);
 export function openSession(queries: QueryClient, session: Session): void {
   queries.clear();
   dropDrafts(false);
+  // Text of an earlier session comes back to the person who typed it, and to nobody else.
+  dropTyped(session.user.id);
   forgetStart();
   forgetSubOrganisations();
   setTabCompany(null);

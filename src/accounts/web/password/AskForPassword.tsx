@@ -19,6 +19,7 @@ export function AskForPassword() {
   const [isRecorded, setRecorded] = useState(false);
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: forgottenPassword,
+    draft: 'forgotten password',
     initialValues: { email: '', phone: '' },
     send: async (body) => {
       await signIn.call('POST /api/forgot_password', { body }, { mayBeAnonymous: true });

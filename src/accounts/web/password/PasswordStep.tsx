@@ -4,6 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { PasswordField } from '#platform/web/form/PasswordField.tsx';
+import { useShownPasswords } from '#platform/web/form/shown-passwords.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -17,8 +18,11 @@ import styles from '../frame/FormPage.module.css';
 export function PasswordStep({ onDone }: { onDone: (session: Session) => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const passwords = useShownPasswords();
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: newPasswordStep,
+    draft: 'password step',
+    unkept: ['password', 'confirmation'],
     initialValues: { password: '', confirmation: '' },
     send: async (body) => {
       const session = await accounts.call('POST /api/password', { body });
@@ -35,8 +39,8 @@ export function PasswordStep({ onDone }: { onDone: (session: Session) => void })
       <p className={styles.text}>{m['accounts.step.text']()}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         <ErrorSummary form={form} problem={problem} refusals={refusals} />
-        <PasswordField {...field(form, 'password', m['accounts.password.new']())} isNew />
-        <PasswordField {...field(form, 'confirmation', m['accounts.password.confirmation']())} autoComplete="new-password" />
+        <PasswordField {...field(form, 'password', m['accounts.password.new']())} {...passwords.followed} isNew />
+        <PasswordField {...field(form, 'confirmation', m['accounts.password.confirmation']())} {...passwords.last} autoComplete="new-password" />
         <Button type="submit" className={styles.submit} fullWidth loading={isSending}>
           {m['accounts.password.submit']()}
         </Button>

@@ -20,6 +20,8 @@ export function EmailSection({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: emailChange,
+    draft: 'e-mail change',
+    unkept: ['currentPassword'],
     initialValues: nothing,
     send: async (body, intent) => {
       await accounts.call('POST /api/email-changes', { body }, { idempotencyKey: intent });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { PasswordField } from '#platform/web/form/PasswordField.tsx';
+import { useShownPasswords } from '#platform/web/form/shown-passwords.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
@@ -24,8 +25,11 @@ export function PasswordSection() {
 }
 
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const passwords = useShownPasswords();
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: passwordChange,
+    draft: 'password change',
+    unkept: ['currentPassword', 'password', 'confirmation'],
     initialValues: { currentPassword: '', password: '', confirmation: '' },
     send: async (body) => {
       renewSession(queryClient, await accounts.call('POST /api/password', { body }));
@@ -37,9 +41,9 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary form={form} problem={problem} refusals={refusals} />
-      <PasswordField {...field(form, 'currentPassword', m['accounts.password.current']())} />
-      <PasswordField {...field(form, 'password', m['accounts.password.new']())} isNew />
-      <PasswordField {...field(form, 'confirmation', m['accounts.password.confirmation']())} autoComplete="new-password" />
+      <PasswordField {...field(form, 'currentPassword', m['accounts.password.current']())} {...passwords.followed} />
+      <PasswordField {...field(form, 'password', m['accounts.password.new']())} {...passwords.followed} isNew />
+      <PasswordField {...field(form, 'confirmation', m['accounts.password.confirmation']())} {...passwords.last} autoComplete="new-password" />
       <Button type="submit" variant="default" className={styles.submit} loading={isSending}>
         {m['accounts.password.submit']()}
       </Button>

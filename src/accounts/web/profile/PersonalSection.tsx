@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import type { SessionUser } from '#platform/session.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { profile } from '../../accounts.api.ts';
 import { Section } from '#platform/web/parts/Section.tsx';
@@ -25,10 +25,12 @@ const valuesOf = ({ fullName, firstName, lastName, profileRole, jobFunction, lan
 export function PersonalSection({ user }: { user: SessionUser }) {
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: profile,
+    draft: 'profile',
     initialValues: valuesOf(user),
     send: async (body, intent) => {
       const saved = await saveProfile(body, intent);
-      if (saved) form.setValues(valuesOf(saved));
+      if (!saved) return notSent;
+      form.setValues(valuesOf(saved));
     },
   });
   return (

@@ -21,6 +21,7 @@ export function AttachForm({ item }: { item: api.QueuedSignUp }) {
       rule={rule}
       item={item}
       schema={attachment}
+      draft={`attach ${id}`}
       initialValues={{ version, companyId: sure?.companyId ?? null, role: 'member', prices: false, services: false, accepts: false }}
       send={(body, idempotencyKey) => queued.call('POST /api/queues/sign-ups/:id/attach', { params: { id }, body }, { idempotencyKey })}
       done={{ title: m['accounts.signUps.attached']({ name }), text: m['accounts.signUps.attachedText']() }}

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { calls } from '#platform/web/api.ts';
@@ -65,16 +65,13 @@ function RefuseForm({ item, onBack }: { item: api.QueuedSignUp; onBack: () => vo
       rule={rule}
       item={item}
       schema={refusal}
+      draft={`refuse sign-up ${id}`}
       initialValues={{ version, comment: '' }}
       send={(body, idempotencyKey) => queued.call('POST /api/queues/sign-ups/:id/refuse', { params: { id }, body }, { idempotencyKey })}
       done={{ title: m['accounts.signUps.refused']({ name }) }}
       title={m['accounts.signUps.refuseTitle']({ name })}
       sendLabel={m['accounts.signUps.refuseSend']()}
-      aside={
-        <Button variant="default" onClick={onBack}>
-          {m['platform.web.cancel']()}
-        </Button>
-      }
+      back={{ label: m['platform.web.cancel'](), run: onBack }}
     >
       {(form) => (
         <Textarea

@@ -45,10 +45,11 @@ export function SignInForm({ identifier, onIdentifier, onOpened, onRefused }: Si
   const fields = useRef<HTMLFormElement>(null);
 
   const focus = (name: string): void => (fields.current?.elements.namedItem(name) as HTMLInputElement | null)?.focus();
+  const [firstField] = useState(identifier === '' ? 'identifier' : 'password');
   // On a phone the keyboard would cover half of the screen: nothing is focused there.
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) focus('identifier');
-  }, []);
+    if (matchMedia('(pointer: fine)').matches) focus(firstField);
+  }, [firstField]);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -102,11 +103,8 @@ export function SignInForm({ identifier, onIdentifier, onOpened, onRefused }: Si
             recheck(event.currentTarget.value, password);
           }}
         />
-        <div>
-          <div className={styles.labelled}>
-            <label htmlFor="sign-in-password">{m['accounts.signIn.password']()}</label>
-            <Link to={accountsPaths.passwordReset}>{m['accounts.signIn.forgot']()}</Link>
-          </div>
+        <div className={styles.labelled}>
+          <label htmlFor="sign-in-password">{m['accounts.signIn.password']()}</label>
           <PasswordField
             id="sign-in-password"
             name="password"
@@ -117,6 +115,8 @@ export function SignInForm({ identifier, onIdentifier, onOpened, onRefused }: Si
               recheck(identifier, event.currentTarget.value);
             }}
           />
+          {/* Beside the label for the eye; after the field for the keyboard. */}
+          <Link to={accountsPaths.passwordReset}>{m['accounts.signIn.forgot']()}</Link>
         </div>
         <Button type="submit" className={styles.submit} fullWidth loading={isSending}>
           {m['accounts.signIn.submit']()}

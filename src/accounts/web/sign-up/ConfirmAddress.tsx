@@ -99,6 +99,7 @@ export function ConfirmAddress({ session: { user }, code }: { session: Session; 
 function CorrectAddress({ email, onDone }: { email: string; onDone: (email: string) => void }) {
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: addressCorrection,
+    draft: 'address correction',
     initialValues: { email },
     send: async (body, intent) => {
       const { user } = await confirmation.call('POST /api/registration/address', { body }, { idempotencyKey: intent });

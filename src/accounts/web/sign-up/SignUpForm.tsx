@@ -7,6 +7,7 @@ import type { Session } from '#platform/session.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { PasswordField } from '#platform/web/form/PasswordField.tsx';
+import { useShownPasswords } from '#platform/web/form/shown-passwords.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { currentLocale } from '#platform/web/locale.ts';
@@ -35,8 +36,11 @@ export function SignUpForm({ onOpened }: { onOpened: (session: Session) => void 
   const { invitation = '' } = useSearch({ strict: false }) as { invitation?: string };
   const [isInvited, setInvited] = useState(invitation !== '');
   const { data: portal } = useQuery(portalQuery());
+  const passwords = useShownPasswords();
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: registration,
+    draft: 'sign-up',
+    unkept: ['invitation', 'language', 'password', 'confirmation'],
     initialValues: { ...nothing, invitation, language: currentLocale() },
     send: async (body) => {
       closeSession(queryClient);
@@ -79,8 +83,8 @@ export function SignUpForm({ onOpened }: { onOpened: (session: Session) => void 
           <TextInput {...field(form, 'phone', m['accounts.signUp.phone'](), { isOptional: true })} type="tel" autoComplete="tel" maxLength={40} />
         </div>
         <TextInput {...field(form, 'email', m['accounts.signUp.email']())} type="email" autoComplete="email" maxLength={254} />
-        <PasswordField {...field(form, 'password', m['accounts.signUp.password']())} isNew />
-        <PasswordField {...field(form, 'confirmation', m['accounts.signUp.confirmation']())} autoComplete="new-password" />
+        <PasswordField {...field(form, 'password', m['accounts.signUp.password']())} {...passwords.followed} isNew />
+        <PasswordField {...field(form, 'confirmation', m['accounts.signUp.confirmation']())} {...passwords.last} autoComplete="new-password" />
         <Button type="submit" className={styles.submit} fullWidth loading={isSending}>
           {m['accounts.signUp.submit']()}
         </Button>

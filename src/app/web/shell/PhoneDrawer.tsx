@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { drawerZIndex } from '#platform/constants.ts';
 import { useTabCompany } from '#platform/web/company.ts';
+import { useLayer } from '#platform/web/layers.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { LegalLinks } from '#help/web/parts/LegalLinks.tsx';
 import { chatAddress } from '#chat/chat.paths.ts';
@@ -26,10 +27,12 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
   const company = useTabCompany();
   const { pathname, view } = useRouterState({ select: placeOf, structuralSharing: true });
   const waiting = useWaitingCounts();
+  useLayer(true, onClose);
   return (
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={false}
       position="right"
       size="min(86vw, 320px)"
       zIndex={drawerZIndex}

@@ -2,11 +2,13 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { endSession } from '#accounts/web/own-account.ts';
+import { hasTyped } from '#platform/web/drafts.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { hasUnsent } from '#platform/web/offline/unsent-mark.ts';
 import { keptSession } from '#platform/web/session.ts';
 
-/** Signs out and shows the sign-in page. Entries that this device has not sent are told first: they stay, and go when the same person signs in again. */
+/** Signs out and shows the sign-in page. Entries that this device has not sent are told first: they stay, and go when the same person signs in again.
+ *  Text of forms does not stay. */
 export async function signOut(router: AnyRouter): Promise<void> {
   const unsent = await unsentEntries();
   if (
@@ -19,8 +21,20 @@ export async function signOut(router: AnyRouter): Promise<void> {
     }))
   )
     return;
+  const user = keptSession()?.user.id;
+  if (
+    user !== undefined &&
+    hasTyped(user) &&
+    !(await confirm({
+      title: m['app.account.typed'](),
+      text: m['app.account.typedText'](),
+      confirm: m['app.account.signOut'](),
+      keep: m['app.account.stay'](),
+    }))
+  )
+    return;
   await endSession();
-  await router.navigate({ href: accountsPaths.signIn, replace: true });
+  await router.navigate({ href: accountsPaths.signIn, replace: true, ignoreBlocker: true });
 }
 
 /** Entries and messages of the reader that wait on this device. */

@@ -20,6 +20,8 @@ const labels = [m['appointments.other.first'], m['appointments.other.second'], m
 const emptyRows: readonly Row[] = Array.from({ length: otherDaysAtMost }, () => ({ day: '', part: 'day' }));
 
 interface OtherDaysProps {
+  /** Rows that were there when the fields are drawn. */
+  first: readonly Row[];
   /** Rows with a day; a text that is no day is left to the schema to refuse. */
   onChange: (days: Row[]) => void;
   /** Place of the group for the summary of errors. */
@@ -27,11 +29,11 @@ interface OtherDaysProps {
 }
 
 /** Days that the customer asks for instead, each with its part of the day. */
-export function OtherDays({ onChange, place }: OtherDaysProps) {
+export function OtherDays({ first, onChange, place }: OtherDaysProps) {
   const { timeZone, today } = useFormat();
   // A visitor has no session that tells the provider's day.
   const [ownDay] = useState(() => dayInZone(new Date(), timeZone));
-  const [rows, setRows] = useState(emptyRows);
+  const [rows, setRows] = useState<readonly Row[]>(() => emptyRows.map((row, index) => first[index] ?? row));
   const set = (index: number, change: Partial<Row>): void => {
     const next = rows.map((row, at) => (at === index ? { ...row, ...change } : row));
     setRows(next);

@@ -36,14 +36,15 @@ interface SlotFormProps {
 export function SlotForm({ appointment: { id, slots, heldUntil }, send }: SlotFormProps) {
   const format = useFormat();
   const first = slots.find((slot) => !isGone(slot))?.position ?? null;
-  const [choice, setChoice] = useState<number | typeof none | null>(first ?? none);
   const answer = useEndpointForm({
     schema: appointmentAnswer,
+    draft: `slot ${id}`,
     initialValues: { slot: first, otherDays: [] as { day: string; part: AppointmentAnswer['otherDays'][number]['part'] }[], message: '' },
     // Days that were typed before a slot was chosen after all are not sent.
     send: (values, key) => send(values.slot === null ? values : { ...values, otherDays: [], message: '' }, key),
   });
   const { form } = answer;
+  const [choice, setChoice] = useState<number | typeof none | null>(() => form.getValues().slot ?? none);
   const choose = (value: number | typeof none): void => {
     setChoice(value);
     setValue(form, 'slot', value === none ? null : value);
@@ -65,7 +66,7 @@ export function SlotForm({ appointment: { id, slots, heldUntil }, send }: SlotFo
       </fieldset>
       {choice === none ? (
         <div className={styles.other}>
-          <OtherDays onChange={(days) => setValue(form, 'otherDays', days)} place={placeOf(form, 'otherDays')} />
+          <OtherDays first={form.getValues().otherDays} onChange={(days) => setValue(form, 'otherDays', days)} place={placeOf(form, 'otherDays')} />
           {typeof form.errors['otherDays'] === 'string' ? <FieldError>{form.errors['otherDays']}</FieldError> : null}
           <Textarea
             key={form.key('message')}

@@ -33,10 +33,11 @@ export function ProposalDialog({ ticket, intervention, onClose }: ProposalDialog
   const { today = '', workingHours } = useFormat();
   const calendar = { today, hours: workingHours };
   const queries = useQueryClient();
-  const [slots, setSlots] = useState<readonly TypedSlot[]>(() => firstSlots(preferredDates, technicianId, calendar));
+  const [first] = useState<readonly TypedSlot[]>(() => firstSlots(preferredDates, technicianId, calendar));
   const proposal = useEndpointForm({
     schema: proposalInput,
-    initialValues: { slots: [...slots] } as Fields,
+    draft: `proposal ${id}`,
+    initialValues: { slots: [...first] } as Fields,
     send: async (body: ProposalInput, idempotencyKey) => {
       await appointments.call('POST /api/interventions/:id/appointments', { params: { id }, body }, { company, idempotencyKey });
       await queries.invalidateQueries({ queryKey: appointmentsQuery(number, company).queryKey });
@@ -45,6 +46,7 @@ export function ProposalDialog({ ticket, intervention, onClose }: ProposalDialog
     },
   });
   const { form } = proposal;
+  const [slots, setSlots] = useState<readonly TypedSlot[]>(() => form.getValues().slots);
   const set = (next: readonly TypedSlot[]): void => {
     setSlots(next);
     setValue(form, 'slots', [...next]);

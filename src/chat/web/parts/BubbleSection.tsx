@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { resolveConflict } from '#platform/web/feedback/dialogs.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field } from '#platform/web/form/fields.ts';
 import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
@@ -33,10 +33,11 @@ export function BubbleSection() {
 function BubbleForm({ bubble }: { bubble: Bubble }) {
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: bubbleSettings,
+    draft: 'chat bubble',
     initialValues: { origins: bubble.origins.join('\n'), version: bubble.version },
     send: async (body, intent) => {
       const saved = await save(body, intent);
-      if (!saved) return;
+      if (!saved) return notSent;
       toast({ kind: 'success', title: m['chat.bubble.saved']() });
       queryClient.setQueryData(bubbleQuery().queryKey, saved);
     },

@@ -35,6 +35,7 @@ export function SubOrganisationDialog({ all, changed, parentId = null, onClose, 
     : { name: '', parentId, vendorOrganisationId: '' };
   const editing = useEndpointForm<Values, Values>({
     schema: changed ? subOrganisationChange : newSubOrganisation,
+    draft: `sub-organisation ${changed?.id ?? 'new'}`,
     initialValues,
     send: async (body, intent) => {
       const options = { idempotencyKey: intent };

@@ -33,6 +33,7 @@ export function ContractDialog({ companyId, contract, onClose }: ContractDialogP
   const schema: z.ZodType<ContractEntry | ContractChange> = contract ? contractChange : contractEntry;
   const entry = useEndpointForm({
     schema,
+    draft: `contract ${contract?.id ?? `of ${companyId}`}`,
     initialValues: contractValues(contract, today),
     send: async (body, idempotencyKey) => {
       const how = { idempotencyKey, company: null };

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { isDay } from '#platform/calendar.ts';
 import { currentCompany } from '#platform/web/company.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
@@ -38,16 +39,10 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
   const router = useRouter();
   const company = currentCompany() as number; // the button stands on pages of one company alone
   const [selection] = useState({ lines: [...(of.lines ?? [])], contracts: [...(of.contracts ?? [])], devices: [...(of.devices ?? [])] });
-  const [duration, setDuration] = useState<string>(String(renewalDurations[0]));
-  const [endsOn, setEndsOn] = useState<string | undefined>();
-  const isDay = duration === untilDay;
-  const term = isDay ? { endsOn: endsOn ?? null, months: null } : { endsOn: null, months: Number(duration) };
-  const preview = useQuery({ ...previewQuery({ ...selection, ...term }, company), enabled: !isDay || endsOn !== undefined });
-  const isNothing = preview.data?.renewable === 0;
-  const isOffer = preview.data && preview.data.renewable > 0 ? preview.data.kind === 'quote' : isQuote;
-
+  const chosen = [...selection.lines, ...selection.contracts, ...selection.devices];
   const request = useEndpointForm({
     schema: renewalInput,
+    draft: `renewal ${chosen.length} ${chosen[0]}`,
     initialValues: { ...selection, endsOn: null as string | null, months: renewalDurations[0] as number | null, serviceLevel: '', message: '', expected: 1 },
     send: async (body, idempotencyKey) => {
       const expected = preview.data?.renewable ?? 1;
@@ -64,6 +59,16 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
     },
   });
   const { form } = request;
+  const [start] = useState(() => form.getValues());
+  const [duration, setDuration] = useState<string>(() => (start.endsOn === null && start.months !== null ? String(start.months) : untilDay));
+  const [endsOn, setEndsOn] = useState(start.endsOn ?? undefined);
+  const isUntilDay = duration === untilDay;
+  // A day that its field refuses is not reckoned with.
+  const lastDay = endsOn !== undefined && isDay(endsOn) && endsOn >= (today ?? '') ? endsOn : null;
+  const term = isUntilDay ? { endsOn: lastDay, months: null } : { endsOn: null, months: Number(duration) };
+  const preview = useQuery({ ...previewQuery({ ...selection, ...term }, company), enabled: !isUntilDay || lastDay !== null });
+  const isNothing = preview.data?.renewable === 0;
+  const isOffer = preview.data && preview.data.renewable > 0 ? preview.data.kind === 'quote' : isQuote;
 
   return (
     <FormDialog
@@ -89,7 +94,7 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
             form.setFieldValue('endsOn', chosen === untilDay ? (endsOn ?? null) : null);
           }}
         />
-        {isDay ? (
+        {isUntilDay ? (
           <DayField
             label={m['contracts.renewal.field.endsOn']()}
             value={endsOn}
@@ -97,7 +102,10 @@ export function AskRenewalDialog({ of, isQuote, onClose, onSent }: AskRenewalDia
             {...placeOf(form, 'endsOn')}
             error={form.errors.endsOn as string | undefined /* sentences of the schema */}
             // A day that has passed is refused by the endpoint, in its own words.
-            onUnread={(text, day) => form.setFieldValue('endsOn', day ?? text)}
+            onUnread={(text, day) => {
+              setEndsOn(day ?? text);
+              form.setFieldValue('endsOn', day ?? text);
+            }}
             onChange={(day) => {
               setEndsOn(day);
               form.setFieldValue('endsOn', day ?? null);

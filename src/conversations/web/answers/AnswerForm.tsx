@@ -6,7 +6,7 @@ import { newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { resolveConflict } from '#platform/web/feedback/dialogs.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field } from '#platform/web/form/fields.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
@@ -34,10 +34,11 @@ export function AnswerForm({ answer, addressOf }: { answer: CannedAnswer | null;
   const router = useRouter();
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: answer ? changedCannedAnswer : newCannedAnswer,
+    draft: `canned answer ${answer?.id ?? 'new'}`,
     initialValues: { name: answer?.name ?? '', bodyFr: answer?.bodyFr ?? '', bodyEn: answer?.bodyEn ?? '', ...(answer ? { version: answer.version } : {}) },
     send: async (body, intent) => {
       const saved = answer ? await change(answer.id, { ...body, version: answer.version }, intent) : await add(body, intent);
-      if (!saved) return;
+      if (!saved) return notSent;
       keep(saved);
       toast({ kind: 'success', title: answer ? m['conversations.answers.saved']() : m['conversations.answers.added']() });
       if (!answer) await router.navigate({ href: addressOf(saved.id), replace: true });

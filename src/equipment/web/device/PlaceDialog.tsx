@@ -5,7 +5,7 @@ import { subOrganisationOptions } from '#companies/web/parts/sub-organisation-op
 import { subOrganisationsOf } from '#companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { placeInput, type DeviceDetail } from '../../device-page.api.ts';
@@ -25,6 +25,8 @@ export function PlaceDialog({ device: current, onClose }: { device: DeviceDetail
   const { data } = useQuery(subOrganisationsOf(companyId));
   const change = useEndpointForm({
     schema,
+    draft: `place ${device.id}`,
+    unkept: ['siteId'],
     initialValues: givenOf(place),
     send: async (given, idempotencyKey) => {
       const siteLabel = (id: string): string | undefined =>
@@ -34,7 +36,7 @@ export function PlaceDialog({ device: current, onClose }: { device: DeviceDetail
           .find((site) => site.id === id)?.label;
       const names = { site: siteLabel, subOrganisation: (id: string) => data?.rows.find((one) => one.id === id)?.name };
       const isSaved = await savePlace(device, given, { base: place, names, intent: idempotencyKey });
-      if (!isSaved) return;
+      if (!isSaved) return notSent;
       await queries.invalidateQueries();
       toast({ kind: 'success', title: m['equipment.place.saved']() });
       onClose();

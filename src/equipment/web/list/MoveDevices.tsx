@@ -26,6 +26,8 @@ export function MoveDevices({ ids, company, onClose, onMoved }: MoveDevicesProps
   const { data } = useQuery(subOrganisationsOf(company));
   const move = useEndpointForm({
     schema: moveForm,
+    draft: `move devices ${ids.length} ${ids[0]}`,
+    unkept: ['siteId'],
     initialValues: { siteId: null as string | null, subOrganisationId: null as string | null, room: '' },
     send: async ({ siteId, subOrganisationId, room }, idempotencyKey) => {
       const body = { ids: [...ids], ...(siteId && { siteId }), ...(subOrganisationId && { subOrganisationId }), ...(room && { room }) };

@@ -63,6 +63,7 @@ function Lifting({ item, today }: { item: api.QueuedReservation; today: string }
       rule={rule}
       item={item}
       schema={lifting}
+      draft={`lift ${id}`}
       initialValues={{ version, liftedOn: today, comment: '' }}
       send={(body, idempotencyKey, files) =>
         queued.call('POST /api/queues/reservations/:id/lift', { params: { id }, body, files: { photo: files } }, { idempotencyKey })

@@ -8,6 +8,7 @@ import { DayField } from '#platform/web/form/DayField.tsx';
 import { useEndpointForm, type FormOf } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field, setValue } from '#platform/web/form/fields.ts';
+import { currentLocale } from '#platform/web/locale.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { newPenaltyRate } from '../../penalty-rates.api.ts';
 import type { PenaltyRate } from '../../penalty-rates.ts';
@@ -38,9 +39,9 @@ export function PenaltyRateForm({ onSaved }: { onSaved: (saved: { rows: PenaltyR
 
 function Fields({ onSaved }: { onSaved: (saved: { rows: PenaltyRate[] }) => void }) {
   const { locale } = useFormat();
-  const [since, setSince] = useState<string>();
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: newPenaltyRate,
+    draft: 'penalty rate',
     initialValues: blank,
     send: async (body, intent) => {
       const saved = await penaltyRates.call('POST /api/provider/penalty-rates', { body }, { company: null, idempotencyKey: intent });
@@ -48,6 +49,7 @@ function Fields({ onSaved }: { onSaved: (saved: { rows: PenaltyRate[] }) => void
       onSaved(saved);
     },
   });
+  const [since, setSince] = useState<string | undefined>(() => form.getValues().since || undefined);
   const choose = (day: string | undefined): void => {
     setSince(day);
     setValue(form, 'since', day ?? '');
@@ -84,13 +86,14 @@ interface RateFieldProps {
 /** A rate as it is typed: "12,15", "12.15 %". */
 function RateField({ form, name, label }: RateFieldProps) {
   const {
-    defaultValue: _value,
+    defaultValue: kept,
     onChange: _onChange,
     ...props
   } = field(form, name, label) as ReturnType<typeof field> & { defaultValue?: unknown; onChange?: unknown };
   return (
     <TextInput
       {...props}
+      defaultValue={typeof kept === 'number' ? formatPercent(kept / 10_000, currentLocale(), 2) : (kept as string | undefined)}
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}

@@ -25,20 +25,22 @@ interface Values extends Record<string, unknown> {
 /** Chooses an export and the sub-organisation that its licences belong to; then says what was read, changed and not understood. */
 export function ImportDialog({ company, onClose }: { company: number; onClose: () => void }) {
   const { data } = useQuery(subOrganisationsOf(company));
-  const [report, setReport] = useState<LicenceImportReport>();
+  const [imported, setImported] = useState<{ fileName: string; report: LicenceImportReport }>();
   const initialValues: Values = { subOrganisationId: chosenSubOrganisation(company)?.id ?? null };
   const sending = useEndpointForm<Values, z.output<typeof licenceImport>>({
     schema: licenceImport,
+    draft: `licence import ${company}`,
     initialValues,
     send: async (body, intent, files) => {
-      setReport(await imports.call('POST /api/licences/imports', { body, files: { export: files } }, { idempotencyKey: intent }));
+      const report = await imports.call('POST /api/licences/imports', { body, files: { export: files } }, { idempotencyKey: intent });
+      setImported({ fileName: files[0]?.name ?? '', report });
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/licences') });
     },
   });
-  if (report)
+  if (imported)
     return (
       <Dialog title={m['licences.import.report']()} isWide onClose={onClose} foot={<Button onClick={onClose}>{m['licences.import.close']()}</Button>}>
-        <ImportReport fileName={sending.attached.files[0]?.name ?? ''} report={report} />
+        <ImportReport {...imported} />
       </Dialog>
     );
   return (

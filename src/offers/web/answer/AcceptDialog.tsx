@@ -43,6 +43,8 @@ export function AcceptDialog({ offer, onClose }: { offer: OfferDetail; onClose: 
       signatureText: '',
     },
     draft: `accept ${seen.contentHash}`,
+    // Signing is never prepared: the terms are read and the name is written at the moment of the signature.
+    unkept: ['contentHash', 'termsVersion', 'signatureText'],
     send: async (body, intent, purchaseOrder) => {
       await answering(
         queries,

@@ -27,6 +27,7 @@ export function OrderDraft({ composer }: { composer: Composer }) {
       <Suspense fallback={null}>
         {version === null ? null : (
           <EnterOrderDialog
+            draft={`order of draft ${draft.id}`}
             customerOrderNumber=""
             send={async (entry, idempotencyKey) => {
               const body = { ...entry, version };

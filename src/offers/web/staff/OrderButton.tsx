@@ -26,6 +26,7 @@ export function OrderButton({ offerId, customerOrderNumber }: OrderButtonProps) 
       <Suspense fallback={null}>
         {isOpen ? (
           <EnterOrderDialog
+            draft={`order of offer ${offerId}`}
             customerOrderNumber={customerOrderNumber}
             send={(body, idempotencyKey) =>
               ordering.call('POST /api/provider/offers/:id/order', { params: { id: offerId }, body }, { idempotencyKey, company: null })

@@ -30,6 +30,7 @@ export function DeliveryDialog({ order, delivery, onClose }: DeliveryDialogProps
   const schema: z.ZodType<DeliveryEntry & { version?: number }> = delivery ? deliveryChange : deliveryEntry;
   const entry = useEndpointForm({
     schema,
+    draft: `delivery ${delivery?.id ?? `of ${order.id}`}`,
     initialValues: deliveryValues(order, delivery),
     send: async ({ version: _version, ...body }, idempotencyKey) => {
       const number = delivery

@@ -29,6 +29,7 @@ interface Values extends Record<string, unknown> {
 export function LinesDialog({ order, onClose }: { order: EnteredOrder; onClose: () => void }) {
   const entry = useEndpointForm({
     schema: linesCorrection,
+    draft: `lines ${order.id} ${order.lines.length}`,
     initialValues: {
       version: order.version,
       reason: '',

@@ -15,6 +15,8 @@ import styles from '../entry/Entry.module.css';
 import { refreshOrders } from '../entry/entry.queries.ts';
 
 interface EnterOrderDialogProps {
+  /** Name under which its text is kept. */
+  draft: string;
   /** Number that the customer gave with their answer. */
   customerOrderNumber: string;
   /** Makes the call. */
@@ -29,11 +31,12 @@ interface Values extends Record<string, unknown> {
 }
 
 /** Enters an order with the lines of an offer, and opens it. */
-export function EnterOrderDialog({ customerOrderNumber, send, onClose }: EnterOrderDialogProps) {
+export function EnterOrderDialog({ draft, customerOrderNumber, send, onClose }: EnterOrderDialogProps) {
   const router = useRouter();
   const { today } = useSession();
   const entry = useEndpointForm({
     schema: orderEntry,
+    draft,
     initialValues: { customerOrderNumber, orderedOn: today, promisedOn: null } as Values,
     send: async (body, intent) => {
       const { companyId, number } = await send(body, intent);

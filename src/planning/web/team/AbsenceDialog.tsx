@@ -21,6 +21,7 @@ interface AbsenceDialogProps {
 export function AbsenceDialog({ technicianId, name, absence, onClose }: AbsenceDialogProps) {
   const entry = useEndpointForm({
     schema: absenceInput,
+    draft: `absence ${absence?.id ?? `of ${technicianId}`}`,
     initialValues: { startsAt: absence?.startsAt ?? '', endsAt: absence?.endsAt ?? '', reason: absence?.reason ?? '' },
     send: async (body, idempotencyKey) => {
       await (absence === null

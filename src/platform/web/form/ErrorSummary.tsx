@@ -5,8 +5,9 @@ import { namedSentence } from '#platform/issues.ts';
 import { currentLocale } from '../locale.ts';
 import type { ApiProblem } from '../problem.ts';
 import { FlawSummary } from './FlawSummary.tsx';
+import { TakenUpNote } from './TakenUpNote.tsx';
 
-/** Errors that keep the form from being accepted: takes the focus, one link per field. */
+/** Errors that keep the form from being accepted: takes the focus, one link per field. Above them, that the text of an earlier attempt is there. */
 export function ErrorSummary<V extends Record<string, unknown>>({
   form,
   problem,
@@ -36,18 +37,21 @@ export function ErrorSummary<V extends Record<string, unknown>>({
     .toSorted(([one], [other]) => rank.indexOf(one) - rank.indexOf(other))
     .flatMap(([path, error]) => (error ? [{ path, text: named(labels[path], error) }] : []));
   return (
-    <FlawSummary
-      flaws={flaws}
-      refusals={refusals}
-      problem={problem?.message}
-      onOpen={({ path }) => form.getInputNode(path as never)?.focus() /* a path that the form gave */}
-    >
-      {problem?.reference && problem.status >= 500 && !problem.message.includes(problem.reference) ? (
-        <p>
-          {m['platform.web.reference']()} <span className="serial">{problem.reference}</span>
-        </p>
-      ) : null}
-    </FlawSummary>
+    <>
+      {form.takenUp ? <TakenUpNote text={form.takenUp} /> : null}
+      <FlawSummary
+        flaws={flaws}
+        refusals={refusals}
+        problem={problem?.message}
+        onOpen={({ path }) => form.getInputNode(path as never)?.focus() /* a path that the form gave */}
+      >
+        {problem?.reference && problem.status >= 500 && !problem.message.includes(problem.reference) ? (
+          <p>
+            {m['platform.web.reference']()} <span className="serial">{problem.reference}</span>
+          </p>
+        ) : null}
+      </FlawSummary>
+    </>
   );
 }
 

@@ -20,16 +20,17 @@ interface FormDialogProps<V extends Record<string, unknown>> {
 
 /** A form in a dialog: what is wrong above its fields, cancelling and sending below. */
 export function FormDialog<V extends Record<string, unknown>>({ title, of, sendLabel, note, onClose, children }: FormDialogProps<V>) {
+  const close = (): void => of.abandon(onClose);
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={close}
       onSubmit={of.submit}
       isWide
       note={note}
       foot={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {sendLabel === null ? m['platform.web.close']() : m['platform.web.cancel']()}
           </Button>
           {sendLabel === null ? null : (

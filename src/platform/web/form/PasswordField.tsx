@@ -15,8 +15,14 @@ const checkText: Record<PasswordCheck, () => string> = {
   special: m['platform.password.special'],
 };
 
+interface PasswordFieldProps extends PasswordInputProps {
+  isNew?: boolean;
+  /** Whether another password follows: Tab then leads to it, and the button of the last one shows them all. */
+  isFollowed?: boolean;
+}
+
 /** A password with a way to see it; with `isNew` the five checks of its strength below. Pasting is allowed. */
-export function PasswordField({ isNew, ...props }: PasswordInputProps & { isNew?: boolean }) {
+export function PasswordField({ isNew, isFollowed, ...props }: PasswordFieldProps) {
   const [password, setPassword] = useState('');
   const meter = useId();
   return (
@@ -24,7 +30,7 @@ export function PasswordField({ isNew, ...props }: PasswordInputProps & { isNew?
       <PasswordInput
         autoComplete={isNew ? 'new-password' : 'current-password'}
         maxLength={128}
-        visibilityToggleButtonProps={{ 'aria-label': m['platform.password.show'](), tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': m['platform.password.show'](), tabIndex: isFollowed ? -1 : 0 }}
         {...props}
         aria-describedby={isNew ? meter : undefined}
         onChange={(event) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { drawerZIndex } from '#platform/constants.ts';
 import { FilterEditor } from './FilterEditor.tsx';
+import { useLayer } from '../layers.ts';
 import { emptied, type FilterField } from './filters.ts';
 import type { ListControls } from './list-state.ts';
 import { ViewsSection } from './views/ViewsSection.tsx';
@@ -21,6 +22,7 @@ interface FilterSheetProps {
 /** All filters of a list on a phone; applied together. */
 export function FilterSheet({ list, fields, hasSavedViews, onClose }: FilterSheetProps) {
   const [values, setValues] = useState(list.values);
+  useLayer(true, onClose);
   const apply = (next: Readonly<Record<string, string | undefined>>): void => {
     list.setFilters(next);
     onClose();
@@ -29,6 +31,7 @@ export function FilterSheet({ list, fields, hasSavedViews, onClose }: FilterShee
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={false}
       position="bottom"
       size="85%"
       zIndex={drawerZIndex}

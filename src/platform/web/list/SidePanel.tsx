@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '../Link.tsx';
+import { useLayer } from '../layers.ts';
 import { closePanel, openBeside } from './panel-steps.ts';
 import styles from './SidePanel.module.css';
 
@@ -27,23 +28,9 @@ export interface SidePanelProps {
 /** The object beside its list: not modal, the arrows step through the rows, the address carries the code. */
 export function SidePanel({ shown, title, closeTo, expandTo, previousTo, nextTo, footer, isWide = false, children }: SidePanelProps) {
   const router = useRouter();
-  useEffect(() => {
-    // A dialog that this key closes is gone by the time the key comes here: whether there was one is noted before.
-    let isOverlaid = false;
-    const note = (): void => {
-      isOverlaid = document.querySelector('[role="dialog"]') !== null;
-    };
-    const close = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isOverlaid || isBeingWritten(event.target)) return;
-      closePanel(router, closeTo);
-    };
-    addEventListener('keydown', note, { capture: true });
-    addEventListener('keydown', close);
-    return () => {
-      removeEventListener('keydown', note, { capture: true });
-      removeEventListener('keydown', close);
-    };
-  }, [router, closeTo]);
+  useLayer(true, () => {
+    if (!isBeingWritten(document.activeElement)) closePanel(router, closeTo);
+  });
   const close = (to: string): void => closePanel(router, to);
   const panel = useRef<HTMLElement>(null);
   useFocusOnRow(panel);
@@ -119,4 +106,4 @@ function useFocusOnRow(panel: RefObject<HTMLElement | null>): void {
 }
 
 /** Keep typed text: a key must not discard a message that was begun. */
-const isBeingWritten = (target: EventTarget | null): boolean => target instanceof HTMLTextAreaElement && target.value !== '';
+const isBeingWritten = (target: Element | null): boolean => target instanceof HTMLTextAreaElement && target.value !== '';

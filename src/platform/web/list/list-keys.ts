@@ -1,18 +1,14 @@
 import { useEffect, type RefObject } from 'react';
+import { useLayer } from '../layers.ts';
 import { singleKey } from '../shortcuts.ts';
 import type { Selection } from './selection.ts';
 
 /** Keys of a list: J and K step through the rows and, while one is open beside the list, open the next; Enter opens (it is a link),
  *  X selects, Esc drops the selection once no row is open beside it. */
 export function useListKeys(table: RefObject<HTMLElement | null>, selection: Selection | undefined, keys: readonly string[] | undefined): void {
+  useLayer((selection?.keys.size ?? 0) > 0, () => selection?.clear(), true);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== null || table.current?.closest('[data-panel]') != null;
-      if (event.key === 'Escape' && !event.defaultPrevented && selection && selection.keys.size > 0 && !isCovered()) {
-        event.preventDefault();
-        selection.clear();
-        return;
-      }
       const key = singleKey(event);
       if (key === null) return;
       const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];

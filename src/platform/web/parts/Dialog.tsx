@@ -2,6 +2,7 @@ import { Modal, useMatches } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { rememberFocus } from '../focus.ts';
+import { useLayer } from '../layers.ts';
 import { Sentence } from './Sentence.tsx';
 import styles from './Dialog.module.css';
 
@@ -26,10 +27,12 @@ interface DialogProps {
 export function Dialog({ title, onClose, hasNoCross, isWide, ...frame }: DialogProps) {
   const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
   useFocusReturn();
+  useLayer(true, onClose);
   return (
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={false}
       title={<Sentence>{title}</Sentence>}
       size={isWide ? 600 : 'var(--dialog)'}
       fullScreen={isPhone}

@@ -1,6 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { useLayer } from '../layers.ts';
 import styles from './FoldedActions.module.css';
 
 /** Actions side by side. On phones at most two are in sight: of more, those with `data-kept`, or else the filled one, or else the last, and a
@@ -12,6 +13,10 @@ export function FoldedActions({ className, of, children }: { className?: string 
   const actions = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const id = useId();
+  useLayer(isOpen, () => {
+    setOpen(false);
+    more.current!.focus();
+  });
   useEffect(() => {
     if (!isOpen) return;
     actions.current!.querySelector<HTMLElement>('a, button')?.focus();
@@ -20,18 +25,8 @@ export function FoldedActions({ className, of, children }: { className?: string 
       // The choices of a menu among them stand elsewhere.
       if (!place.current!.contains(to) && !to.closest('[role=menu]')) setOpen(false);
     };
-    const escape = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.preventDefault();
-      setOpen(false);
-      more.current!.focus();
-    };
     addEventListener('pointerdown', leave);
-    addEventListener('keydown', escape, { capture: true });
-    return () => {
-      removeEventListener('pointerdown', leave);
-      removeEventListener('keydown', escape, { capture: true });
-    };
+    return () => removeEventListener('pointerdown', leave);
   }, [isOpen]);
   const choose = ({ target }: MouseEvent): void => {
     const action = (target as Element).closest('a, button');

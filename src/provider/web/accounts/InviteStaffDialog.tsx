@@ -24,6 +24,7 @@ interface InviteStaffDialogProps {
 export function InviteStaffDialog({ onClose, onInvited }: InviteStaffDialogProps) {
   const inviting = useEndpointForm({
     schema: newStaff,
+    draft: 'invite staff',
     initialValues: { email: '', firstName: '', lastName: '', jobFunction: '', language: currentLocale(), staffRole: 'agent' as StaffRole },
     send: async (body, intent) => {
       const { id } = await staff.call('POST /api/provider/staff', { body }, { idempotencyKey: intent });
@@ -34,7 +35,7 @@ export function InviteStaffDialog({ onClose, onInvited }: InviteStaffDialogProps
     },
   });
   const { form } = inviting;
-  const [role, setRole] = useState<StaffRole>('agent');
+  const [role, setRole] = useState<StaffRole>(() => form.getValues().staffRole);
   form.watch('staffRole', ({ value }) => setRole(value));
   return (
     <FormDialog title={m['provider.staff.invite']()} of={inviting} sendLabel={m['provider.staff.inviteSend']()} onClose={onClose}>

@@ -3,7 +3,8 @@ import { useId, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { TakenUpNote } from '#platform/web/form/TakenUpNote.tsx';
 import { field } from '#platform/web/form/fields.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { ApiProblem } from '#platform/web/problem.ts';
@@ -19,9 +20,9 @@ const place = '{n}';
 export function CarrierForm({ carrier, closeTo }: { carrier: Carrier; closeTo: string }) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [typed, setTyped] = useState(carrier.trackingTemplate ?? '');
   const { form, submit, isSending } = useEndpointForm({
     schema: trackingTemplate,
+    draft: `carrier ${carrier.code}`,
     initialValues: { version: carrier.version, trackingTemplate: carrier.trackingTemplate ?? '' },
     send: async (body, intent) => {
       try {
@@ -32,9 +33,11 @@ export function CarrierForm({ carrier, closeTo }: { carrier: Carrier; closeTo: s
         if (failure instanceof ApiProblem && failure.flaws.length > 0) throw failure;
         toastFailure(m['provider.action.failed'](), failure);
         await queryClient.invalidateQueries({ queryKey: carriers().queryKey });
+        return notSent;
       }
     },
   });
+  const [typed, setTyped] = useState(() => form.getValues().trackingTemplate);
   form.watch('trackingTemplate', ({ value }) => setTyped(value));
   const insert = (): void => {
     const at = input.current?.selectionStart ?? typed.length;
@@ -43,6 +46,7 @@ export function CarrierForm({ carrier, closeTo }: { carrier: Carrier; closeTo: s
   };
   return (
     <form id={id} className={styles.item} onSubmit={submit} noValidate>
+      {form.takenUp ? <TakenUpNote text={form.takenUp} /> : null}
       <TextInput
         key={form.key('trackingTemplate')}
         ref={input}

@@ -45,6 +45,7 @@ interface Part {
 function Creation({ onClose, saved }: Part) {
   const creation = useEndpointForm({
     schema: newCompany,
+    draft: 'new company',
     initialValues: nothing,
     send: async (body, intent) => saved(await companies.call('POST /api/provider/companies', { body }, { idempotencyKey: intent })),
   });
@@ -73,6 +74,7 @@ function Correction({ sheet, onClose, saved }: Part & { sheet: CompanySheet }) {
   const { companyId, kind: _kind, manager: _manager, isFed, paymentDays: _days, paymentEndOfMonth: _end, paymentDay: _day, ...identity } = sheet;
   const correction = useEndpointForm({
     schema: companyCorrection,
+    draft: `company ${companyId}`,
     initialValues: identity,
     send: async (body, intent) =>
       saved(

@@ -5,6 +5,7 @@ import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field, type PathOf } from '#platform/web/form/fields.ts';
 import { PasswordField } from '#platform/web/form/PasswordField.tsx';
+import { useShownPasswords } from '#platform/web/form/shown-passwords.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { firstRun as schema } from '../../first-run.api.ts';
@@ -21,9 +22,11 @@ const noCompany = { name: '', customerNumber: '', manager: { firstName: '', last
 
 /** The provider, its administrator, and its first customer. */
 export function FirstRunForm({ onDone }: { onDone: (outcome: FirstRunOutcome) => void }) {
-  const [hasCompany, setHasCompany] = useState(true);
+  const passwords = useShownPasswords();
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema,
+    draft: 'first run',
+    unkept: ['code', 'administrator'],
     initialValues: {
       code: '',
       provider: { name: '', phone: '', supportEmail: '' },
@@ -44,6 +47,7 @@ export function FirstRunForm({ onDone }: { onDone: (outcome: FirstRunOutcome) =>
       });
     },
   });
+  const [hasCompany, setHasCompany] = useState(() => form.getValues().company !== null);
   const input = (path: PathOf<ReturnType<typeof form.getValues>>, label: string, isOptional = false) => field(form, path, label, { isOptional });
   const switchCompany = (wanted: boolean): void => {
     form.setFieldValue('company', wanted ? noCompany : null);
@@ -71,8 +75,8 @@ export function FirstRunForm({ onDone }: { onDone: (outcome: FirstRunOutcome) =>
             <TextInput {...input('administrator.lastName', m['provider.firstRun.lastName']())} maxLength={100} autoComplete="family-name" />
           </div>
           <TextInput {...input('administrator.email', m['provider.field.email']())} type="email" maxLength={254} autoComplete="username" />
-          <PasswordField {...input('administrator.password', m['provider.firstRun.password']())} isNew />
-          <PasswordField {...input('administrator.confirmation', m['provider.firstRun.confirmation']())} autoComplete="new-password" />
+          <PasswordField {...input('administrator.password', m['provider.firstRun.password']())} {...passwords.followed} isNew />
+          <PasswordField {...input('administrator.confirmation', m['provider.firstRun.confirmation']())} {...passwords.last} autoComplete="new-password" />
         </Part>
         <Part title={m['provider.firstRun.company']()}>
           <Checkbox label={m['provider.firstRun.withCompany']()} checked={hasCompany} onChange={(event) => switchCompany(event.currentTarget.checked)} />

@@ -25,12 +25,13 @@ interface NewKey extends Record<string, unknown> {
 /** Creates an API key: its name, the feeds and the companies that it is for. */
 export function NewKeyDialog({ feeds, onMade, onClose }: { feeds: FeedLabels; onMade: (made: { name: string; secret: string }) => void; onClose: () => void }) {
   const { today = '' } = useFormat();
-  const [expiresOn, setExpiresOn] = useState(() => defaultLastDay(today));
   const [entities, setEntities] = useState<string[] | null>(null);
   const [companies, setCompanies] = useState<KeyCompany[] | null>(null);
   const creation = useEndpointForm({
     schema: newApiKey,
-    initialValues: { name: '', expiresOn, entities: null, companies: null } as NewKey,
+    draft: 'new key',
+    unkept: ['entities', 'companies'],
+    initialValues: { name: '', expiresOn: defaultLastDay(today), entities: null, companies: null } as NewKey,
     send: async (body, intent) => {
       const { key, apiKey } = await provider.call('POST /api/provider/api-keys', { body }, { idempotencyKey: intent });
       onMade({ name: apiKey.name, secret: key });
@@ -39,6 +40,7 @@ export function NewKeyDialog({ feeds, onMade, onClose }: { feeds: FeedLabels; on
     },
   });
   const { form } = creation;
+  const [expiresOn, setExpiresOn] = useState(() => form.getValues().expiresOn);
   const chooseLastDay = (day: string): void => {
     setExpiresOn(day);
     form.setFieldValue('expiresOn', day);

@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { locales, type Locale } from '#platform/locale.ts';
 import { resolveConflict } from '#platform/web/feedback/dialogs.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { field } from '#platform/web/form/fields.ts';
 import { currentLocale } from '#platform/web/locale.ts';
@@ -30,15 +30,16 @@ type Texts = { textFr: string; textEn: string };
 export function LegalForm({ page, details }: { page: WrittenLegalPage; details: LegalDetails }) {
   const defaults: Texts = { textFr: page.defaultFr, textEn: page.defaultEn };
   const begun: Texts = { textFr: page.textFr || page.defaultFr, textEn: page.textEn || page.defaultEn };
-  const [shown, setShown] = useState(begun);
   const [locale, setLocale] = useState<Locale>(currentLocale());
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: legalPageInput,
+    draft: `legal ${page.page}`,
     initialValues: { version: page.version, ...begun },
     // A text that is the default one follows it when a later version of the product changes it.
     send: ({ version, textFr, textEn }, intent) =>
       save(page, version, { textFr: textFr === page.defaultFr.trim() ? '' : textFr, textEn: textEn === page.defaultEn.trim() ? '' : textEn }, intent),
   });
+  const [shown, setShown] = useState<Texts>(() => form.getValues());
   form.watch('textFr', ({ value }) => setShown((texts) => ({ ...texts, textFr: value })));
   form.watch('textEn', ({ value }) => setShown((texts) => ({ ...texts, textEn: value })));
   const take = (texts: Texts): void => {
@@ -87,7 +88,7 @@ export function LegalForm({ page, details }: { page: WrittenLegalPage; details: 
 }
 
 /** Saves a page. When somebody else saved before, both versions are shown and the reader chooses. */
-async function save(page: WrittenLegalPage, version: number, texts: Texts, intent: string): Promise<void> {
+async function save(page: WrittenLegalPage, version: number, texts: Texts, intent: string): Promise<unknown> {
   const write = (from: number, key: string): Promise<unknown> =>
     legal.call('PUT /api/provider/legal/:page', { params: { page: page.page }, body: { version: from, ...texts } }, { company: null, idempotencyKey: key });
   try {
@@ -102,12 +103,12 @@ async function save(page: WrittenLegalPage, version: number, texts: Texts, inten
       other: { label: m['provider.settings.other'](), shown: <Begin text={current.textFr || page.defaultFr} />, value: 'other' },
       confirm: m['provider.legal.save'](),
     });
-    if (kept === undefined) return;
+    if (kept === undefined) return notSent;
     if (kept === 'own') await write(current.version, `${intent}-kept`);
   }
   toast({ kind: 'success', title: m['provider.legal.saved']({ page: legalTitles[page.page]() }) });
   await queryClient.invalidateQueries({ queryKey: [writtenLegalQuery().queryKey[0]] });
-  await queryClient.invalidateQueries({ queryKey: ['GET /api/legal/:page'] });
+  return queryClient.invalidateQueries({ queryKey: ['GET /api/legal/:page'] });
 }
 
 const beginLength = 400;

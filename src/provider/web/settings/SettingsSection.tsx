@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm, type FormOf } from '#platform/web/form/endpoint-form.ts';
+import { notSent, useEndpointForm, type FormOf } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { followValues, hasInput } from '#platform/web/form/fields.ts';
 import { Section } from '#platform/web/parts/Section.tsx';
@@ -41,10 +41,11 @@ export function SettingsSection({ anchor, title, text, saveLabel, settings: stor
   const [begun, setBegun] = useState(settings);
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: updateSettings.body!,
+    draft: `settings ${anchor}`,
     initialValues: { ...settings },
     send: async (body, intent) => {
       const saved = await saveSettings({ ...begun, ...chosen(body, names) }, begun, intent);
-      if (!saved) return;
+      if (!saved) return notSent;
       toast({ kind: 'success', title: m['provider.settings.saved']() });
       wearAccent(saved.accent);
       wearProductName(saved.productName);

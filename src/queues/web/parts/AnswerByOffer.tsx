@@ -14,7 +14,7 @@ type Send<Schema extends z.ZodType> = (body: z.output<Schema>, idempotencyKey: s
 
 export interface AnswerByOfferProps {
   rule: QueueRule;
-  item: ItemBegun;
+  item: ItemBegun & { id: string };
   canAnswer: true | string;
   canClose: true | string;
   answer: Send<typeof offerAnswer>;
@@ -34,6 +34,7 @@ export function AnswerByOffer({ rule, item, canAnswer, canClose, answer, close, 
           rule={rule}
           item={item}
           schema={offerAnswer}
+          draft={`answer ${rule.kind} ${item.id}`}
           initialValues={{ version, offerNumber: '', answer: '' }}
           send={answer}
           done={{ title: texts.answered }}
@@ -63,6 +64,7 @@ export function AnswerByOffer({ rule, item, canAnswer, canClose, answer, close, 
           rule={rule}
           item={item}
           schema={requestClosing}
+          draft={`close ${rule.kind} ${item.id}`}
           initialValues={{ version, answer: '' }}
           send={close}
           done={{ title: texts.closed }}

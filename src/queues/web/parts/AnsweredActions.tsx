@@ -45,6 +45,7 @@ export function AnsweredActions({ rule, item, schema, help, sentText, close, onA
           rule={rule}
           item={item}
           schema={schema}
+          draft={`answer ${rule.kind} ${item.id}`}
           initialValues={{ version, answer: '' }}
           send={onAnswer}
           done={{ title: m['queues.answer.sent'](), text: sentText }}

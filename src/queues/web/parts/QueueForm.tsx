@@ -23,16 +23,16 @@ interface QueueFormProps<V extends Versioned, Output> extends EndpointFormOption
   sendLabel: string;
   /** `attached` connects a field of files. */
   children: (form: FormOf<V>, attached: EndpointForm<V>['attached']) => ReactNode;
-  /** Beside the submit button. */
-  aside?: ReactNode;
+  /** Leads back from the form, where it was chosen among others; what is typed is asked about. */
+  back?: { label: string; run: () => void };
   /** After success, before the queue is read again. */
   onDone?: () => void;
 }
 
 /** Form for an action on an item. Typed text stays when sending fails and when the item changes meanwhile;
  *  the change is named, and fields without input follow it. */
-export function QueueForm<V extends Versioned, Output>({ rule, item, done, title, sendLabel, children, aside, onDone, ...of }: QueueFormProps<V, Output>) {
-  const { form, submit, isSending, problem, refusals, attached } = useEndpointForm({
+export function QueueForm<V extends Versioned, Output>({ rule, item, done, title, sendLabel, children, back, onDone, ...of }: QueueFormProps<V, Output>) {
+  const { form, submit, isSending, problem, refusals, attached, abandon } = useEndpointForm({
     ...of,
     send: async (values, intent, files) => {
       const answer = await orConflict(rule, of.send(values, intent, files));
@@ -55,7 +55,11 @@ export function QueueForm<V extends Versioned, Output>({ rule, item, done, title
         <Button type="submit" loading={isSending}>
           {sendLabel}
         </Button>
-        {aside}
+        {back ? (
+          <Button variant="default" onClick={() => abandon(back.run)}>
+            {back.label}
+          </Button>
+        ) : null}
       </div>
     </form>
   );

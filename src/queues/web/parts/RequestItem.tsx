@@ -12,6 +12,7 @@ import { WrittenText } from './WrittenText.tsx';
 
 /** Fields of every request that an offer answers. */
 interface AnsweredByOffer extends ItemBegun {
+  id: string;
   companyId: number | null;
   companyName: string | null;
   requesterName: string;

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { searchMinCharacters } from '#platform/constants.ts';
 import { rememberFocus } from '#platform/web/focus.ts';
+import { useLayer } from '#platform/web/layers.ts';
 import { useSession } from '#platform/web/session.ts';
 import { writesUnasked } from '#platform/web/unasked.ts';
 import { PaletteFoot } from '../palette/PaletteFoot.tsx';
@@ -25,10 +26,12 @@ export function SearchPalette({ onClose, takeTyped, ...sources }: PaletteSources
   const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false });
   const [giveBack] = useState(rememberFocus);
   useEffect(() => giveBack, [giveBack]);
+  useLayer(true, onClose);
   return (
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={false}
       withCloseButton={false}
       size={688}
       centered={false}

@@ -31,14 +31,14 @@ interface TargetsDialogProps {
 export function TargetsDialog({ companyId, companyName, targets, onClose }: TargetsDialogProps) {
   const queries = useQueryClient();
   const { provider } = useSession();
-  const [rows, setRows] = useState<readonly Target[]>(() => targets.toReversed());
   const save = async (body: TargetsInput): Promise<void> => {
     await serviceLevels.call('PUT /api/provider/companies/:companyId/service-targets', { params: { companyId: String(companyId) }, body });
     await queries.invalidateQueries({ queryKey: targetsQuery(companyId).queryKey });
   };
   const targetsForm = useEndpointForm({
     schema: targetsInput,
-    initialValues: { targets: [...rows] } as { targets: Target[] } & Record<string, unknown>,
+    draft: `targets ${companyId}`,
+    initialValues: { targets: targets.toReversed() } as { targets: Target[] } & Record<string, unknown>,
     send: async (body: TargetsInput) => {
       await save(body);
       toast({
@@ -51,6 +51,7 @@ export function TargetsDialog({ companyId, companyName, targets, onClose }: Targ
     },
   });
   const { form } = targetsForm;
+  const [rows, setRows] = useState<readonly Target[]>(() => form.getValues().targets);
   const set = (next: readonly Target[]): void => {
     setRows(next);
     setValue(form, 'targets', [...next]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
 import { contactName } from '../../contact.ts';
@@ -17,13 +17,13 @@ export function ContactDialog({ contact: current, onClose }: { contact: Contact 
   // The panel reads concurrent changes meanwhile; the form compares with what its reader saw.
   const [contact] = useState(current);
   const company = useCurrentCompany();
-  const [values, setValues] = useState<ContactInput>(() => (contact ? contactValuesOf(contact) : emptyContact));
   const save = useEndpointForm<ContactInput & Record<string, unknown>, ContactInput>({
     schema: contactInput,
-    initialValues: values,
+    draft: `contact ${contact?.id ?? 'new'}`,
+    initialValues: contact ? contactValuesOf(contact) : emptyContact,
     send: async (given, idempotencyKey) => {
       if (contact) {
-        if (!(await saveContact(contact, given, idempotencyKey))) return;
+        if (!(await saveContact(contact, given, idempotencyKey))) return notSent;
       } else {
         const at = typeof company === 'number' ? { company } : {};
         await contacts.call('POST /api/contacts', { body: { ...given, siteId: null, roles: [] } }, { idempotencyKey, ...at });
@@ -34,6 +34,7 @@ export function ContactDialog({ contact: current, onClose }: { contact: Contact 
     },
   });
   const { form } = save;
+  const [values, setValues] = useState<ContactInput>(() => form.getValues());
   const change = (changed: Partial<ContactInput>): void => {
     setValues((before) => ({ ...before, ...changed }));
     form.setValues(changed);

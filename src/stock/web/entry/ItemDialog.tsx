@@ -31,6 +31,7 @@ export function ItemDialog({ companyId, item, onClose }: ItemDialogProps) {
   const schema: z.ZodType<ItemEntry | ItemChange> = item ? itemChange : itemEntry;
   const entry = useEndpointForm({
     schema,
+    draft: `stock item ${item?.id ?? `of ${companyId}`}`,
     initialValues: itemValues(item),
     send: async (body, idempotencyKey) => {
       const how = { idempotencyKey, company: null };
@@ -74,6 +75,7 @@ export function ItemDialog({ companyId, item, onClose }: ItemDialogProps) {
             value: values.quantity ?? 0,
             onChange: (quantity) => set({ quantity }),
           }}
+          first={values.serials ?? []}
           errors={entry.form.errors}
           onSerials={(serials) => set({ serials })}
         />

@@ -23,6 +23,7 @@ export function AdjustmentDialog({ item, onClose }: KeepProps) {
   const kept = useKept({ item, onClose });
   const adjust = useEndpointForm({
     schema: adjustmentInput,
+    draft: `adjust stock ${item.id}`,
     initialValues: { difference: '' as number | string, serials: [] as string[], reason: '' },
     send: async (body, idempotencyKey) => {
       await stock.call('POST /api/stock-items/:id/adjustments', { params: { id: item.id }, body }, { idempotencyKey });
@@ -47,7 +48,12 @@ export function AdjustmentDialog({ item, onClose }: KeepProps) {
         autoComplete="off"
         onChange={(event) => form.setFieldValue('difference', parseDifference(event.currentTarget.value))}
       />
-      <SerialsField errors={form.errors} leaving={isFewer ? item : undefined} onChange={(serials) => setValue(form, 'serials', serials)} />
+      <SerialsField
+        first={form.getValues().serials}
+        errors={form.errors}
+        leaving={isFewer ? item : undefined}
+        onChange={(serials) => setValue(form, 'serials', serials)}
+      />
       <ReasonField key={form.key('reason')} {...field(form, 'reason', m['stock.field.reason']())} />
     </FormDialog>
   );

@@ -14,6 +14,7 @@ export function EntryDialog({ item, onClose }: KeepProps) {
   const kept = useKept({ item, onClose });
   const enter = useEndpointForm({
     schema: entryInput,
+    draft: `enter stock ${item.id}`,
     initialValues: { quantity: 1 as number | string, serials: [] as string[], reason: '' },
     send: async (body, idempotencyKey) => {
       await stock.call('POST /api/stock-items/:id/entries', { params: { id: item.id }, body }, { idempotencyKey });
@@ -29,6 +30,7 @@ export function EntryDialog({ item, onClose }: KeepProps) {
           value: form.getValues().quantity,
           onChange: (quantity) => form.setFieldValue('quantity', quantity),
         }}
+        first={form.getValues().serials}
         errors={form.errors}
         onSerials={(serials) => setValue(form, 'serials', serials)}
       />

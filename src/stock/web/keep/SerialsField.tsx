@@ -7,6 +7,8 @@ import type { StockItem } from '../../stock.api.ts';
 import { LeavingSerials } from '../parts/LeavingSerials.tsx';
 
 interface SerialsFieldProps {
+  /** Numbers that were there when the field is drawn. */
+  first: readonly string[];
   /** Flaws of the form, by path. */
   errors: Readonly<Record<string, ReactNode>>;
   /** Item that pieces leave; absent where pieces come. */
@@ -22,8 +24,8 @@ const place = { 'data-path': 'serials' };
 const kept = (read: PastedSerials): string[] => (serialsRefusal(read) === undefined ? read.serials : read.cells);
 
 /** Serial numbers, scanned or pasted, one per line; those that leave are also chosen among those on hand. */
-export function SerialsField({ errors, leaving, reservation, onChange }: SerialsFieldProps) {
-  const [text, setText] = useState('');
+export function SerialsField({ first, errors, leaving, reservation, onChange }: SerialsFieldProps) {
+  const [text, setText] = useState(() => first.join('\n'));
   const typed = pastedSerials(text);
   const repeated = typed.total - typed.serials.length;
   const error = Object.entries(errors).find(([path]) => path.startsWith('serials'))?.[1] ?? serialsRefusal(typed);

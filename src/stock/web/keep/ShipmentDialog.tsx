@@ -15,6 +15,7 @@ export function ShipmentDialog({ item, onClose }: KeepProps) {
   const kept = useKept({ item, onClose });
   const ship = useEndpointForm({
     schema: shipmentInput,
+    draft: `ship stock ${item.id}`,
     initialValues: { quantity: 1 as number | string, serials: [] as string[], reason: '', reservationId: null as string | null },
     send: async (body, idempotencyKey) => {
       await stock.call('POST /api/stock-items/:id/shipments', { params: { id: item.id }, body }, { idempotencyKey });
@@ -48,6 +49,7 @@ export function ShipmentDialog({ item, onClose }: KeepProps) {
           value: form.getValues().quantity,
           onChange: (quantity) => form.setFieldValue('quantity', quantity),
         }}
+        first={form.getValues().serials}
         errors={form.errors}
         leaving={item}
         reservation={item.reservations.find(({ id }) => id === reservationId)}

@@ -19,6 +19,7 @@ export function ChangeReservation({ reservation, onClose }: { reservation: Reser
   const { number, companyId: company, reason, untilOn, version } = reservation;
   const change = useEndpointForm({
     schema: reservationChange,
+    draft: `reservation ${number}`,
     initialValues: { reason, untilOn, version },
     send: async (body, idempotencyKey) => {
       await stock.call('PATCH /api/stock-reservations/:code', { params: { code: number }, body }, { idempotencyKey, company });

@@ -46,6 +46,8 @@ export function ReserveDialog({ item: given, onClose }: ReserveDialogProps) {
 
   const reserve = useEndpointForm({
     schema: reservationForm,
+    draft: `reserve ${given?.code ?? ''}`,
+    unkept: ['item'],
     initialValues: { item: code, quantity: 1 as number | string, serials: [] as string[], reason: '', untilOn: addDays(today, reservationDays) },
     send: async ({ item: chosen, ...body }, idempotencyKey) => {
       const { companyId: company } = await queries.ensureQueryData(stockItemQuery(chosen));

@@ -257,16 +257,13 @@ function Decision({ report }: { report: api.CheckedReport }) {
       rule={rule}
       item={report}
       schema={sendingBack}
+      draft={`send back ${id}`}
       initialValues={{ version, comment: '' }}
       send={(body, idempotencyKey) => queued.call('POST /api/queues/reports-to-check/:id/send-back', { params: { id }, body }, { idempotencyKey })}
       done={{ title: m['subcontractors.check.sentBack']({ name: workerName }) }}
       title={m['subcontractors.check.sendBack']()}
       sendLabel={m['subcontractors.check.sendBack.send']()}
-      aside={
-        <Button variant="default" onClick={() => setReturning(false)}>
-          {m['platform.web.cancel']()}
-        </Button>
-      }
+      back={{ label: m['platform.web.cancel'](), run: () => setReturning(false) }}
     >
       {(form) => (
         <Textarea

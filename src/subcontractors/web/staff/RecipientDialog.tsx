@@ -22,6 +22,7 @@ export function RecipientDialog({ subcontractor, recipient, onClose }: Recipient
   const { fullName, email, phone, language, isActive, version } = recipient ?? nobody;
   const entry = useEndpointForm({
     schema: recipientChange,
+    draft: `recipient ${recipient?.id ?? `of ${subcontractor.id}`}`,
     initialValues: { fullName, email, phone, language, isActive, version },
     send: async (body, idempotencyKey) => {
       const { isActive: _, version: __, ...person } = body;

@@ -15,6 +15,7 @@ export function SubcontractorDialog({ subcontractor, onClose }: { subcontractor:
   const { id, name, phone, isActive, version } = subcontractor ?? { id: null, name: '', phone: '', isActive: true, version: 1 };
   const entry = useEndpointForm({
     schema: subcontractorChange,
+    draft: `subcontractor ${id ?? 'new'}`,
     initialValues: { name, phone, isActive, version },
     send: async (body, idempotencyKey) => {
       if (id === null) {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/web/api.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
-import { useEndpointForm, type FormOf } from '#platform/web/form/endpoint-form.ts';
+import { notSent, useEndpointForm, type FormOf } from '#platform/web/form/endpoint-form.ts';
 import { field, placeOf } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { InstantField } from '#platform/web/form/InstantField.tsx';
@@ -69,6 +69,7 @@ function Creation({ ticket: { id, number, companyId: company }, onClose }: Omit<
   const saved = useSaved(onClose);
   const create = useEndpointForm({
     schema: interventionChange,
+    draft: `intervention of ${id}`,
     initialValues: {
       title: '',
       technicianId: null,
@@ -119,6 +120,7 @@ function Change({ ticket: { companyId: company }, intervention, onClose }: Inter
   const isLocked = state === 'done';
   const change = useEndpointForm({
     schema: interventionChange,
+    draft: `intervention ${id}`,
     initialValues: {
       title,
       technicianId,
@@ -138,7 +140,7 @@ function Change({ ticket: { companyId: company }, intervention, onClose }: Inter
       // The server says what is missing; the end cannot be undone, and is asked about first.
       const isEnding =
         body.state === 'done' && !isLocked && doneRefusal({ startsAt: body.startsAt, technician: body.technicianId ?? body.recipientId ?? null }) === null;
-      if (isEnding && !(await confirm(doneQuestion(body.title)))) return;
+      if (isEnding && !(await confirm(doneQuestion(body.title)))) return notSent;
       const changed = await confirmTaking((confirmed) =>
         interventions.call(
           'PATCH /api/interventions/:id',
@@ -146,7 +148,7 @@ function Change({ ticket: { companyId: company }, intervention, onClose }: Inter
           { idempotencyKey: confirmed ? newIntent() : idempotencyKey, company },
         ),
       );
-      if (!changed) return;
+      if (!changed) return notSent;
       await saved(m['tickets.intervention.changed']({ title: body.title }));
     },
   });

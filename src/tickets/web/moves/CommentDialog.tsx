@@ -37,6 +37,7 @@ export function CommentDialog({ ticket, to, onClose, onMoved }: MoveProps & { to
   const { schema, path, title, send, note, label } = texts[to];
   const move = useEndpointForm({
     schema,
+    draft: `${to} ticket ${ticket.id}`,
     initialValues: { version: ticket.version, comment: '' },
     send: async (body, idempotencyKey) => {
       const moved = await confirmClosing((confirmed) =>

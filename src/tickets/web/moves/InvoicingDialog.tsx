@@ -14,6 +14,7 @@ import type { MoveProps } from './moving.ts';
 export function InvoicingDialog({ ticket, onClose, onMoved }: MoveProps) {
   const move = useEndpointForm({
     schema: invoicingInput,
+    draft: `invoice ticket ${ticket.id}`,
     initialValues: { version: ticket.version, invoiceNumber: '' },
     send: async (body, idempotencyKey) => {
       const moved = await confirmClosing((confirmed, isAwaited) =>

@@ -14,6 +14,7 @@ export function PlanDialog({ ticket, onClose }: { ticket: TicketDetail; onClose:
   const { id, number, companyId, version, technicianId, plannedAt } = ticket;
   const plan = useEndpointForm({
     schema: planInput,
+    draft: `plan ticket ${id}`,
     initialValues: { version, technicianId, plannedAt },
     send: async (body, idempotencyKey) => {
       await ticketMoves.call('PUT /api/tickets/:id/plan', { params: { id }, body }, { idempotencyKey, company: companyId });

@@ -28,6 +28,7 @@ function Shipment({ ticket, version, title, onClose, onMoved }: Omit<MoveProps, 
   const { id, companyId, stockLines } = ticket;
   const move = useEndpointForm({
     schema: shipmentOfTicketInput,
+    draft: `ship ticket ${id} ${stockLines.length}`,
     initialValues: { version, comment: '', lines: stockLines.map((line) => ({ stockLineId: line.id, serials: [] as string[] })) },
     send: async (body, idempotencyKey) => {
       await onMoved(await ticketMoves.call('POST /api/tickets/:id/shipment', { params: { id }, body }, { idempotencyKey, company: companyId }));

@@ -28,6 +28,7 @@ function Validation({ ticket, version, title, onClose, onMoved }: Omit<MoveProps
   const { technicianId, plannedAt } = ticket;
   const move = useEndpointForm({
     schema: validationInput,
+    draft: `validate ticket ${ticket.id}`,
     initialValues: { version, comment: '', technicianId, plannedAt },
     send: async (body, idempotencyKey) => {
       await onMoved(

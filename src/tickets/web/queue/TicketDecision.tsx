@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import { field } from '#platform/web/form/fields.ts';
@@ -37,11 +37,7 @@ export function TicketDecision({ item, onDecided }: DecisionProps<api.QueuedTick
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [mayValidate, mayRefuse]);
-  const back = (
-    <Button variant="default" onClick={() => setChosen(null)}>
-      {m['tickets.queue.back']()}
-    </Button>
-  );
+  const back = { label: m['tickets.queue.back'](), run: () => setChosen(null) };
   return (
     <div ref={place} className={styles.decision}>
       {chosen === 'validate' ? (
@@ -82,7 +78,7 @@ function useFocusOf(chosen: Decision | null) {
 }
 
 interface FormProps extends DecisionProps<api.QueuedTicket> {
-  back: ReactNode;
+  back: { label: string; run: () => void };
 }
 
 function Validation({ item, back, onDecided }: FormProps) {
@@ -94,11 +90,12 @@ function Validation({ item, back, onDecided }: FormProps) {
       rule={rule}
       item={item}
       schema={queuedValidation}
+      draft={`queued validation ${id}`}
       initialValues={{ version, comment: '', technicianId, plannedAt }}
       send={(body, idempotencyKey) => queued.call('POST /api/queues/tickets/:id/validate', { params: { id }, body }, { idempotencyKey })}
       done={done}
       sendLabel={m['tickets.queue.validate']()}
-      aside={back}
+      back={back}
       onDone={onDecided}
     >
       {(form) => (
@@ -126,11 +123,12 @@ function Refusal({ item, back, onDecided }: FormProps) {
       rule={rule}
       item={item}
       schema={queuedRefusal}
+      draft={`queued refusal ${id}`}
       initialValues={{ version, comment: '' }}
       send={(body, idempotencyKey) => queued.call('POST /api/queues/tickets/:id/refuse', { params: { id }, body }, { idempotencyKey })}
       done={done}
       sendLabel={m['tickets.queue.refuse']()}
-      aside={back}
+      back={back}
       onDone={onDecided}
     >
       {(form) => (

@@ -57,6 +57,8 @@ export function AmountLimit({ amount, currency, isBusy, onChange, onUnread }: Am
       onKeyDown={(event) => {
         if (event.key === 'Enter') save();
         if (event.key !== 'Escape' || typed === undefined) return;
+        // Taken back before anything around the field closes.
+        event.preventDefault();
         setTyped(undefined);
         setUnread(false);
         if (isUnread) onChange(amount);

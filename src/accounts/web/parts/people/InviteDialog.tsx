@@ -42,9 +42,6 @@ interface InviteDialogProps {
 export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
   const { data: limits } = useQuery(membershipLimits(company));
   const [isAttaching, setAttaching] = useState(false);
-  const [isAccepting, setAccepting] = useState(false);
-  const [amountLimit, setAmountLimit] = useState<number | null>(null);
-  const [shown, setShown] = useState<Pick<Values, 'sites' | 'subOrganisations'>>({ sites: null, subOrganisations: null });
   const initialValues: Values = {
     email: '',
     fullName: '',
@@ -59,6 +56,7 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
   };
   const inviting = useEndpointForm({
     schema: invitation,
+    draft: `invite ${company ?? ''}`,
     initialValues,
     send: async (body, intent) => {
       const { fullName: _name, language: _language, ...attached } = body;
@@ -75,6 +73,9 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
     },
   });
   const { form } = inviting;
+  const [isAccepting, setAccepting] = useState(() => form.getValues().accepts);
+  const [amountLimit, setAmountLimit] = useState(() => form.getValues().amountLimit);
+  const [shown, setShown] = useState<Pick<Values, 'sites' | 'subOrganisations'>>(() => form.getValues());
   const limit = (name: 'sites' | 'subOrganisations', ids: string[] | null): void => {
     setShown({ ...shown, [name]: ids });
     form.setFieldValue(name, ids);

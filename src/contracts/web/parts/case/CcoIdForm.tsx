@@ -17,6 +17,7 @@ export function CcoIdForm({ contractId }: { contractId: string }) {
   useEffect(() => input.current?.focus(), []);
   const { form, submit, isSending, problem, refusals } = useEndpointForm({
     schema: ccoIdInput,
+    draft: `cco id ${contractId}`,
     initialValues: { contractId, ccoId: '' },
     send: async (body, idempotencyKey) => {
       await supportCases.call('PUT /api/support-cases/cco-id', { body }, { idempotencyKey });

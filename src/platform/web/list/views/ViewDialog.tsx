@@ -26,6 +26,7 @@ export function ViewDialog({ view, ...props }: ViewDialogProps) {
 function Creation({ list, query, onClose, onSaved }: Omit<ViewDialogProps, 'view'>) {
   const create = useEndpointForm({
     schema: savedViewInput,
+    draft: `new view ${list}`,
     initialValues: { list, query, name: '', isShared: false },
     send: async (body, idempotencyKey) => {
       await onSaved(await savedViews.call('POST /api/saved-views', { body }, { idempotencyKey }));
@@ -43,6 +44,7 @@ function Change({ view, onClose, onSaved }: Omit<ViewDialogProps, 'list' | 'quer
   const { id, name, query, isShared, version, isOwn, companyId: company } = view;
   const change = useEndpointForm({
     schema: savedViewChange,
+    draft: `view ${id}`,
     initialValues: { name, query, isShared, version },
     send: async (body, idempotencyKey) => {
       await onSaved(await savedViews.call('PATCH /api/saved-views/:id', { params: { id }, body }, { idempotencyKey, company }));

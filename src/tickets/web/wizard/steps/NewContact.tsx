@@ -23,6 +23,7 @@ export function NewContact({ site, onClose, onCreated }: NewContactProps) {
   const initialValues: NewContactInput = { ...emptyContact, siteId: site, roles: site === null ? [] : ['technical'] };
   const create = useEndpointForm({
     schema: createContact.body!,
+    draft: `contact of a ticket ${site ?? ''}`,
     initialValues,
     send: async (body, idempotencyKey) => {
       const contact = await contacts.call('POST /api/contacts', { body }, { idempotencyKey, company });

@@ -23,6 +23,7 @@ export function NewSite({ onClose, onCreated }: NewSiteProps) {
   const { company } = useTicketWizard();
   const create = useEndpointForm({
     schema: siteInput,
+    draft: 'site of a ticket',
     initialValues: { ...emptySite, type: 'delivery' as (typeof siteTypes)[number] },
     send: async (body, idempotencyKey) => {
       const { id, label, city } = await sites.call('POST /api/sites', { body }, { idempotencyKey, company });

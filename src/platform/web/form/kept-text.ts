@@ -1,0 +1,85 @@
+import { currentCompany } from '../company.ts';
+import { keptSession } from '../session.ts';
+import { draftOf, keepDraft, keepTyped, typedOf } from '../drafts.ts';
+import { writesUnasked } from '../unasked.ts';
+
+type Values = Record<string, unknown>;
+
+/** Text of a form that was neither sent nor dropped. */
+export interface KeptText {
+  /** Values of the fields that the reader changed. */
+  changed: Values;
+  /** Values of the same fields before. */
+  before: Values;
+  /** Names of the chosen files. */
+  files: readonly string[];
+}
+
+/** Where the text of a form is kept: for this tab, its reader and the company on screen. `null` while staff view the portal as somebody else. */
+const placeOf = (name: string): string | null => (writesUnasked() ? `${keptSession()?.user.id ?? 'visitor'} ${String(currentCompany())} ${name}` : null);
+
+/** The kept text of one form. */
+export interface TextKeeper {
+  found: KeptText | undefined;
+  /** Files chosen since the page was loaded. */
+  files: File[];
+  /** Whether the text is on its way, or dropped: nobody is asked about it. */
+  isLetGo: () => boolean;
+  /** Keeps what differs from the values that the form began with; nothing once nothing does. */
+  keep: (values: Values, before: Values, files: readonly File[]) => void;
+  /** The text is on its way, or has come back. It stays kept until it is dropped, but no other form takes it up meanwhile. */
+  send: (isOnItsWay: boolean) => void;
+  drop: () => void;
+}
+
+const onTheirWay = new Set<string>();
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Fields that the reader changed. The version of an object is none: what they did not change follows the object. */
+export const changedFields = (values: Values, before: Values): string[] =>
+  Object.keys(values).filter((name) => name !== 'version' && !isSame(values[name], before[name]));
+
+/** @param unkept fields that are never kept */
+export function textKeeper(name: string, unkept: readonly string[]): TextKeeper {
+  const place = placeOf(name);
+  const filesPlace = `files of ${place}`;
+  let isLetGo = false;
+  const set = (text: KeptText | null): void => {
+    if (place !== null) keepTyped(place, text === null ? null : JSON.stringify(text));
+  };
+  const isFound = place !== null && !onTheirWay.has(place);
+  const content = isFound ? typedOf(place) : null;
+  return {
+    found: content === null ? undefined : (JSON.parse(content) as KeptText),
+    files: isFound ? (draftOf<File[]>(filesPlace) ?? []) : [],
+    isLetGo: () => isLetGo,
+    keep: (values, before, files) => {
+      isLetGo = false;
+      const names = changedFields(values, before).filter((field) => !unkept.includes(field));
+      const of = (from: Values): Values => Object.fromEntries(names.map((field) => [field, from[field] ?? null]));
+      set(names.length === 0 && files.length === 0 ? null : { changed: of(values), before: of(before), files: files.map((file) => file.name) });
+      keepDraft(filesPlace, files.length === 0 ? null : files);
+    },
+    send: (isOnItsWay) => {
+      isLetGo = isOnItsWay;
+      if (place === null) return;
+      if (isOnItsWay) onTheirWay.add(place);
+      else onTheirWay.delete(place);
+    },
+    drop: () => {
+      isLetGo = true;
+      set(null);
+      keepDraft(filesPlace, null);
+    },
+  };
+}
+
+/** Begins a form with text from elsewhere, still to be sent. */
+export function beginText(name: string, changed: Values): void {
+  const place = placeOf(name);
+  if (place !== null) keepTyped(place, JSON.stringify({ changed, before: {}, files: [] } satisfies KeptText));
+}
+
+/** Whether somebody else has changed a field since its text was typed. */
+export const isOvertaken = ({ before }: KeptText, now: Values): boolean => Object.keys(before).some((field) => !isSame(before[field], now[field] ?? null));
