@@ -5,6 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { inCompany } from '#platform/address.ts';
 import type { AnyList, RowOf } from '#platform/list.ts';
 import { fieldsOf } from '#platform/web/list/list-fields.ts';
+import { isSet } from '#platform/web/list/filters.ts';
 import { countsQuery, pageQuery } from '#platform/web/list/list-queries.ts';
 import { screenColumns, type Screen } from '#platform/web/list/list-screen.tsx';
 import { useListState } from '#platform/web/list/list-state.ts';
@@ -41,7 +42,7 @@ export function CompanyObjects<L extends AnyList, Extras>({ current, screen, ext
       list={list}
       search={declared.search?.() ?? ''}
       tabs={stateTabs(declared, list, companyListAddress(company, current), counts.data)}
-      fields={fieldsOf(declared, {}, list.values).filter(({ kind, ...field }) => kind !== 'one' || !('of' in field))}
+      fields={fieldsOf(declared, {}, list.values).filter((field) => field.kind !== 'one' || field.of === undefined || isSet(field, list.values))}
       columns={screenColumns(screen, shown, { prices: true, companies: false })}
       page={useQuery(pageQuery(declared, list.query, companyId))}
       rowKey={({ id }: { id: string }) => id}

@@ -11,6 +11,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { expiryWarningMonths } from '#platform/constants.ts';
 import { contractLineList } from '../contract-lines.list.ts';
 import { contractKind } from '../contracts.journal.ts';
+import { contractsOverviewAddress } from '../contracts-overview.address.ts';
 import { contractAddress, contractsPaths } from '../contracts.paths.ts';
 import { histogramOf, timelineMonths, timelineOf, type LinesOfEdge, type LinesOfMonth } from '../timeline.ts';
 
@@ -141,6 +142,7 @@ function contractWait({ id, number, manufacturer, day, lines }: NonNullable<Ends
 
 const endingCount: MenuCount = {
   address: contractsPaths.overview,
+  opens: withQuery(contractsPaths.overview, { ...contractsOverviewAddress.initial }),
   need: 'nothing',
   kinds: [contractKind],
   rows: ({ db }, { today }) => endingBetween(db, sql<string>`${today}::date`, limitOf(today)).select(sql<number>`1`.as('one')),

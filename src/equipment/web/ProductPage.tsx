@@ -22,7 +22,7 @@ const texts: ObjectTexts = {
 export function ProductPage() {
   const { constructeur = '', reference = '' } = useParams({ strict: false }) as { constructeur?: string; reference?: string };
   const { data: product, error, refetch } = useQuery(productQuery(constructeur, reference));
-  usePageTitle(reference, devicesAddress());
+  usePageTitle(product?.reference ?? m['equipment.list.title'](), devicesAddress());
   return (
     <Page>
       {product ? (
@@ -31,7 +31,7 @@ export function ProductPage() {
         <ObjectMissing texts={texts} code={reference} failure={error} onRetry={() => void refetch()} isPage />
       ) : (
         <>
-          <PageHeader crumb={{ label: m['equipment.list.title'](), to: devicesAddress() }} title={reference} />
+          <PageHeader crumb={{ label: m['equipment.list.title'](), to: devicesAddress() }} title={m['equipment.list.title']()} />
           <PanelSkeleton />
         </>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useRouterState } from '@tanstack/react-router';
+import { Navigate, useParams, useRouterState } from '@tanstack/react-router';
 import { subjectsQuery, type NamedSubject } from '#contracts/web/case.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { useCurrentCompany } from '#platform/web/company.ts';
@@ -9,6 +9,7 @@ import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
 import { supportOf } from '../help.ts';
 import { helpAddress } from '../help.paths.ts';
+import { manufacturerNamed } from '../manufacturer-named.ts';
 import { helpQuery } from './help.queries.ts';
 import { CasePanel } from './case/CasePanel.tsx';
 import { ManufacturerDevices } from './manufacturer/ManufacturerDevices.tsx';
@@ -26,15 +27,19 @@ export function HelpPage() {
   const { data, error, refetch } = useQuery(helpQuery());
   const subjects = useQuery(subjectsQuery(named));
   const subject = subjects.data?.subjects[0];
-  const code = constructeur && supportOf(constructeur);
-  const help = data?.manufacturers.find((one) => one.code === code);
-  const known = help?.name ?? (subject && supportOf(subject.manufacturer.code) === code ? subject.manufacturer.name : undefined);
-  const name = known ?? code ?? '';
+  const asked = constructeur && supportOf(constructeur);
+  const help = asked === undefined ? undefined : manufacturerNamed(asked, data?.manufacturers ?? []);
+  const known = help?.name ?? (subject && supportOf(subject.manufacturer.code) === asked ? subject.manufacturer.name : undefined);
+  // The words of an address are nobody's name: an unknown one leads to the choice.
+  const isUnknown = asked !== undefined && known === undefined && data !== undefined && !subjects.isLoading;
+  const code = isUnknown ? undefined : (help?.code ?? asked);
+  const name = known ?? '';
+  if (help && help.code !== asked) return <Navigate to={helpAddress(help.code)} search={{ device, serial, contract } as never} replace />;
   return (
     <div className={styles.split} data-named={subject ? '' : undefined}>
       <div className={styles.main}>
         <PageHeader
-          title={code === undefined ? m['help.title']() : name}
+          title={known === undefined ? m['help.title']() : name}
           state={
             help && help.others.length > 0 ? (
               <span className="quiet">{m['help.including']({ names: help.others.map((other) => other.name).join(', ') })}</span>
@@ -42,7 +47,7 @@ export function HelpPage() {
           }
           actions={help && company !== null ? <ManufacturerDevices help={help} /> : undefined}
         >
-          {code === undefined ? m['help.intro']() : null}
+          {isUnknown ? <span role="status">{m['help.unknown']()}</span> : code === undefined ? m['help.intro']() : null}
         </PageHeader>
         {data && code !== undefined ? (
           <Tabs

@@ -226,6 +226,7 @@ const invoiceNews: NewsSource<OfInvoice> = {
 
 const toPay: MenuCount = {
   address: invoicesAddress(),
+  opens: withQuery(invoicesAddress(), { state: 'toBePaid,overdue' }),
   need: 'prices',
   kinds: [invoiceKind, 'payment'],
   rows: ({ db }) => openInvoices(db).select(sql<number>`1`.as('one')),

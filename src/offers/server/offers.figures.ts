@@ -248,7 +248,13 @@ const offerNews: NewsSource<OfOffer> = {
   },
 };
 
-const toAnswer: MenuCount = { address: offersAddress(), need: 'prices', kinds: [offerKind], rows: ({ db }, { today }) => openOn(db, today).select(one) };
+const toAnswer: MenuCount = {
+  address: offersAddress(),
+  opens: withQuery(offersAddress(), { state: 'sent' }),
+  need: 'prices',
+  kinds: [offerKind],
+  rows: ({ db }, { today }) => openOn(db, today).select(one),
+};
 
 /** Figures of offers for the overview. */
 export const offersOverview: OverviewSource = {

@@ -249,6 +249,7 @@ const damageNews: NewsSource<{ number: string; order: string }> = {
 
 const toDeliver: MenuCount = {
   address: ordersAddress(),
+  opens: withQuery(ordersAddress(), { state: 'awaitingDelivery,partiallyDelivered' }),
   need: 'nothing',
   kinds: [orderKind],
   rows: ({ db }) => inState(db, 'awaitingDelivery', 'partiallyDelivered'),

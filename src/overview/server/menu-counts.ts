@@ -25,6 +25,7 @@ const counting = ({ rows }: MenuCount) =>
 export function menuCountsOf(entries: readonly MenuCount[]) {
   const counted = entries.map((entry) => ({ ...entry, question: counting(entry) }));
   const kinds = [...new Set(entries.flatMap((entry) => entry.kinds))];
+  const opened = new Map(entries.map(({ address, opens }) => [address, opens]));
   return async (platform: Platform, { companies, today }: Pick<CompanyContext, 'companies' | 'today'>): Promise<MenuCounts> => {
     const askedIn = ({ rights }: CompanyScope) => counted.filter(({ need }) => allows(rights, need) === true);
     const responses = await platform.database.readTogether(companies, (scope) => askedIn(scope).map(({ question }) => question(scope, { today }, {})));
@@ -32,6 +33,9 @@ export function menuCountsOf(entries: readonly MenuCount[]) {
     for (const [index, scope] of companies.entries())
       for (const [place, { address }] of askedIn(scope).entries())
         sums.set(address, (sums.get(address) ?? 0) + (responses[index]![place] as Counted[])[0]!.count);
-    return { counts: [...sums].map(([address, sum]) => ({ address, count: Math.min(sum, menuCountCap), more: sum > menuCountCap })), kinds };
+    return {
+      counts: [...sums].map(([address, sum]) => ({ address, opens: opened.get(address)!, count: Math.min(sum, menuCountCap), more: sum > menuCountCap })),
+      kinds,
+    };
   };
 }

@@ -101,6 +101,8 @@ export interface OverviewPart<Row = never> {
 export interface MenuCount {
   /** Address of the entry. */
   address: string;
+  /** Where the entry leads while something waits: the list with the filters that select what is counted. */
+  opens: string;
   /** Right needed to see the entry. Companies where the reader lacks it are not counted. */
   need: Need;
   /** Kinds of objects that it counts, for live updates. */

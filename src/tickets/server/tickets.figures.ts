@@ -85,6 +85,7 @@ const openTickets: OverviewPart<OpenTickets> = {
 
 const refusedCount: MenuCount = {
   address: ticketAddress(),
+  opens: ticketsAddress({ state: 'refused' }),
   need: 'services',
   kinds: [ticketKind],
   rows: ({ db }) => refused(db).select(sql<number>`1`.as('one')),

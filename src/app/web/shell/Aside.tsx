@@ -54,7 +54,7 @@ export function Aside({ isMini }: { isMini: boolean }) {
 function Entry({ entry, isMini, isCurrent, waiting }: { entry: MenuEntry; isMini: boolean; isCurrent: boolean; waiting: Waiting | undefined }) {
   const label = waiting ? m['app.menu.entryWaiting']({ entry: entry.label(), waiting: waiting.label }) : entry.label();
   const link = (
-    <Link to={entry.to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined} aria-label={isMini ? label : undefined}>
+    <Link to={waiting?.opens ?? entry.to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined} aria-label={isMini ? label : undefined}>
       <span className={styles.icon} data-waiting={(isMini && waiting !== undefined) || undefined}>
         <entry.icon size={isMini ? 20 : 17} stroke={1.7} aria-hidden="true" />
       </span>

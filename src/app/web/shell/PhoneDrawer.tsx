@@ -70,7 +70,7 @@ export function PhoneDrawer({ onClose }: { onClose: () => void }) {
 
 function DrawerEntry({ entry, isCurrent, waiting, onClose }: { entry: MenuEntry; isCurrent: boolean; waiting: Waiting | undefined; onClose: () => void }) {
   return (
-    <Link to={entry.to} onClick={onClose} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={waiting?.opens ?? entry.to} onClick={onClose} aria-current={isCurrent ? 'page' : undefined}>
       <entry.icon size={20} stroke={1.7} aria-hidden="true" />
       {entry.label()}
       {waiting ? <WaitingCount className={styles.count} waiting={waiting} /> : null}
@@ -87,7 +87,7 @@ function Discussions({ isCurrent, onClose }: { isCurrent: boolean; onClose: () =
       <Link to={chatAddress()} onClick={onClose} aria-current={isCurrent ? 'page' : undefined}>
         <IconMessageCircle size={20} stroke={1.7} aria-hidden="true" />
         {m['chat.button.none']()}
-        {count > 0 ? <WaitingCount className={styles.count} waiting={{ shown, label: m['app.menu.waiting']({ shown }) }} /> : null}
+        {count > 0 ? <WaitingCount className={styles.count} waiting={{ shown, label: m['app.menu.waiting']({ shown }), opens: chatAddress() }} /> : null}
       </Link>
     </div>
   );

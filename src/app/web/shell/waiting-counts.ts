@@ -14,6 +14,8 @@ export interface Waiting {
   shown: string;
   /** The same in words. */
   label: string;
+  /** Where they are shown. */
+  opens: string;
 }
 
 /** Items that wait for the reader behind each entry, by its address. No page waits for them: they are fetched half a second after the
@@ -25,10 +27,13 @@ export function useWaitingCounts(): (address: string) => Waiting | undefined {
   const { counts: queues } = useQueueCounts(isIdle && maySeeQueues(user));
   const inQueues = Object.values(queues ?? {}).reduce((sum, { count }) => sum + count, 0);
   return (address) => {
-    const { count = 0, more = false } =
-      address === queueAddress() ? { count: Math.min(inQueues, menuCountCap), more: inQueues > menuCountCap } : (ofCompany(address) ?? {});
+    const {
+      count = 0,
+      more = false,
+      opens = address,
+    } = address === queueAddress() ? { count: Math.min(inQueues, menuCountCap), more: inQueues > menuCountCap, opens: address } : (ofCompany(address) ?? {});
     if (count === 0) return undefined;
     const shown = more ? m['app.menu.moreThan']({ count }) : String(count);
-    return { shown, label: m['app.menu.waiting']({ shown }) };
+    return { shown, opens, label: m['app.menu.waiting']({ shown }) };
   };
 }

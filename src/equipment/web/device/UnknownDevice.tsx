@@ -3,7 +3,6 @@ import { m } from '#generated/messages/messages.js';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
-import { usePageTitle } from '#platform/web/page-title.ts';
 import { devicesAddress } from '../../equipment.paths.ts';
 import { serialsQuery } from '../device.queries.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
@@ -11,7 +10,6 @@ import { WithSerial } from './WithSerial.tsx';
 
 /** A serial number that the reader's companies do not have, with the nearest ones that they have. */
 export function UnknownDevice({ serial }: { serial: string }) {
-  usePageTitle(serial, devicesAddress());
   const { data } = useQuery(serialsQuery(serial));
   const near = [...(data?.exact ?? []), ...(data?.nearest ?? [])];
   return (

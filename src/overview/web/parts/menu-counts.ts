@@ -5,7 +5,7 @@ import { useLiveResponse } from '#platform/web/live-response.ts';
 import { menuCountsQuery } from '../overview.queries.ts';
 
 /** Live counts of a company's menu entries, by address. @param isIdle whether the page is loaded */
-export function useMenuCounts(company: TabCompany, isIdle: boolean): (address: string) => CappedCount | undefined {
+export function useMenuCounts(company: TabCompany, isIdle: boolean): (address: string) => (CappedCount & { opens: string }) | undefined {
   const query = menuCountsQuery(company, isIdle && company !== null);
   const { data } = useQuery(query);
   useLiveResponse(query.queryKey, data?.kinds);

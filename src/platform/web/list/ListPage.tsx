@@ -11,6 +11,7 @@ import type { CardParts } from './CardList.tsx';
 import { useColumnChoice, type Column } from './columns.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { DataTable } from './DataTable.tsx';
+import { besideTabs } from './list-fields.ts';
 import { FilterBar } from './FilterBar.tsx';
 import type { FilterField } from './filters.ts';
 import { useListKeys } from './list-keys.ts';
@@ -120,7 +121,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <div className={styles.toolbar} data-stuck={isStuck || undefined}>
               <FilterBar
                 list={list}
-                fields={props.fields}
+                fields={tabs.length > 0 ? besideTabs(props.fields, list.values) : props.fields}
                 placeholder={props.search}
                 states={tabs.length > 0 && hasStateMenu ? <StateMenu tabs={tabs} /> : null}
                 views={props.views}

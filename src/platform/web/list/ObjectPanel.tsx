@@ -28,7 +28,8 @@ export function ObjectPanel<Found>({ place, query, texts, title, expandTo, foote
     <SidePanel
       {...steps}
       shown={code}
-      title={(found !== undefined && title?.(found)) || code}
+      // The address names what is asked for, not what is there.
+      title={found === undefined ? (error ? texts.unknown() : code) : (title?.(found) ?? code)}
       {...(found !== undefined && expandTo ? { expandTo: expandTo(found) } : {})}
       footer={found === undefined ? null : footer?.(found)}
     >

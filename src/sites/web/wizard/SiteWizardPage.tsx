@@ -51,7 +51,11 @@ function ExistingSite({ code }: { code: string }) {
   if (site) return <Drafted draft={site.id} site={site} />;
   return (
     <Page>
-      {error ? <ObjectMissing texts={siteTexts} code={code} failure={error} onRetry={() => void refetch()} /> : <ObjectSkeleton blocks={[48, 220, 160]} />}
+      {error ? (
+        <ObjectMissing texts={siteTexts} code={code} failure={error} onRetry={() => void refetch()} isPage />
+      ) : (
+        <ObjectSkeleton blocks={[48, 220, 160]} />
+      )}
     </Page>
   );
 }

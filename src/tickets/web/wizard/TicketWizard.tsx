@@ -49,10 +49,12 @@ interface TicketWizardProps {
   company: number;
   start: DraftStart;
   initial: TicketDraft;
+  /** Said above the first step. */
+  notice?: string | undefined;
 }
 
 /** The wizard of one draft. Errors of a step are shown once the reader goes on from it, then live. */
-export function TicketWizard({ id, company, start, initial }: TicketWizardProps) {
+export function TicketWizard({ id, company, start, initial, notice }: TicketWizardProps) {
   const router = useRouter();
   const { today = '', locale, workingHours } = useFormat();
   const { closedOn } = workingHours;
@@ -133,6 +135,7 @@ export function TicketWizard({ id, company, start, initial }: TicketWizardProps)
         label={m['tickets.wizard.steps']()}
         back={{ label: m['tickets.title'](), to: ticketAddress() }}
         draft={draft}
+        above={notice === undefined ? undefined : <p role="status">{notice}</p>}
         steps={steps.map((name) => ({ name, label: stepNames[name](), note: noteOf(name, value) }))}
         current={step}
         isResumed={start.content !== null || initial.main.contact !== null}

@@ -8,6 +8,7 @@ import { withQuery } from '#platform/address.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { toast } from '#platform/web/feedback/toasts.ts';
+import { ApiProblem } from '#platform/web/problem.ts';
 import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { hasRight, useSession } from '#platform/web/session.ts';
@@ -64,8 +65,28 @@ function OneDraft({ id, company, source }: { id: string; company: number; source
 
 function Prefilled({ id, company, start, source }: { id: string; company: number; start: DraftStart; source: TicketSource }) {
   const { data, error, refetch } = useQuery({ queryKey: ['ticket-prefill', id], queryFn: () => prefilled(source), staleTime: Infinity, gcTime: 0 });
-  if (error) return <Failed failure={error} onRetry={() => void refetch()} />;
-  return data ? <TicketWizard id={id} company={company} start={start} initial={data} /> : null;
+  // What the address names is only a beginning: without it, the wizard begins empty and says so.
+  const isMissing = error instanceof ApiProblem && error.status === 404;
+  if (error && !isMissing) return <Failed failure={error} onRetry={() => void refetch()} />;
+  const initial = isMissing ? emptyDraft : data;
+  return initial ? <TicketWizard id={id} company={company} start={start} initial={initial} notice={isMissing ? missingText(source) : undefined} /> : null;
+}
+
+/** Says what was not found, and how to go on. */
+function missingText({ amend, rollout, copy, order, serial, item, site }: TicketSource): string {
+  const [text, code] =
+    amend || copy
+      ? [m['tickets.wizard.missing.ticket'], amend || copy]
+      : rollout
+        ? [m['tickets.wizard.missing.rollout'], rollout]
+        : order
+          ? [m['tickets.wizard.missing.order'], order]
+          : serial
+            ? [m['tickets.wizard.missing.device'], serial]
+            : item
+              ? [m['tickets.wizard.missing.item'], item]
+              : [m['tickets.wizard.missing.site'], site];
+  return text({ code: String(code).slice(0, 40) });
 }
 
 function Failed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, people, signInOnPage, password, test } from './support/reader.ts';
+
+const request = '/stillboard/demandes-offre/new';
+
+/** Ends the session on the server: another browser of the reader closed it. */
+const endSession = (page: Page) => page.context().clearCookies();
+
+test.describe('what is typed in a form', () => {
+  test.use({ reader: 'camille', ownSession: true });
+
+  test('outlives a reload, a way out that is asked about, and the end of the session', async ({ page }) => {
+    await page.goto(request);
+    await page.getByLabel('Projet').fill('Extension du quai 7');
+    await page.getByLabel('Référence, ligne 1').fill('C9300-48P-A');
+    await page.reload();
+    await expect(page.getByText('Votre saisie non envoyée est reprise.')).toBeVisible();
+    await expect(page.getByLabel('Projet')).toHaveValue('Extension du quai 7');
+    await expect(page.getByLabel('Référence, ligne 1')).toHaveValue('C9300-48P-A');
+
+    await page
+      .getByRole('link', { name: /^Commandes/ })
+      .first()
+      .click();
+    const question = page.getByRole('dialog', { name: 'Quitter sans envoyer ?' });
+    await question.getByRole('button', { name: 'Rester' }).click();
+    await expect(page).toHaveURL(request);
+    await page
+      .getByRole('link', { name: /^Commandes/ })
+      .first()
+      .click();
+    await question.getByRole('button', { name: 'Quitter' }).click();
+    await expect(page).toHaveURL(/stillboard\/commandes/);
+    await page.goBack();
+    await expect(page.getByLabel('Projet')).toHaveValue('Extension du quai 7');
+
+    await endSession(page);
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await expect(page).toHaveURL(/\/sign-in\?redirect=/);
+    await signInOnPage(page, 'camille');
+    await expect(page).toHaveURL(request);
+    await expect(page.getByLabel('Projet')).toHaveValue('Extension du quai 7');
+    await expect(page.getByLabel('Référence, ligne 1')).toHaveValue('C9300-48P-A');
+  });
+
+  test('is seen by nobody else who signs in on the same tab', async ({ page }) => {
+    await page.goto(request);
+    await page.getByLabel('Projet').fill('Affaire confidentielle');
+    await endSession(page);
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await expect(page).toHaveURL(/\/sign-in\?redirect=/);
+    await signInOnPage(page, 'ines');
+    await expect(page).toHaveURL(request);
+    await expect(page.getByLabel('Projet')).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Affaire confidentielle');
+  });
+
+  test('is asked about before a dialog drops it, and before signing out', async ({ page }) => {
+    await page.goto('/user-profile');
+    await page.getByLabel('Fonction (facultatif)').first().fill('Directrice des systèmes');
+    await page.reload();
+    await expect(page.getByLabel('Fonction (facultatif)').first()).toHaveValue('Directrice des systèmes');
+    await page.getByRole('button', { name: /Votre compte/ }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await page.getByRole('dialog', { name: 'Se déconnecter sans envoyer votre saisie ?' }).getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(page).toHaveURL('/sign-in');
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('passerelle.typed')))).toEqual([]);
+  });
+});
+
+test('Tab leads from the e-mail to the password, Enter signs in; after a failure the password has the focus', async ({ page }) => {
+  await page.goto('/sign-in');
+  await expect(page.getByLabel('Identifiant (e-mail)')).toBeFocused();
+  await page.keyboard.type(people.camille);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('un-autre-mot');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Retour à la connexion' }).press('Enter');
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/stillboard/overview');
+});
+
+test.describe('Escape in a panel', () => {
+  test.use({ reader: 'agent' });
+
+  test('closes a list of choices alone, then asks about a comment, and then closes', async ({ page }) => {
+    await page.goto('/provider/queues/tickets');
+    await page.getByRole('main').locator('[data-row-link]').first().click();
+    const panel = page.getByRole('complementary').last();
+    await panel.getByRole('button', { name: 'Valider' }).click();
+    const opened = page.url();
+    const comment = panel.getByLabel(/^Commentaire/);
+    await comment.fill('Passer par le quai 7.');
+    const worker = panel.getByRole('combobox', { name: /^Intervenant/ });
+    await worker.click();
+    await expect(worker).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(worker).toHaveAttribute('aria-expanded', 'false');
+    await expect(page).toHaveURL(opened);
+    await expect(comment).toHaveValue('Passer par le quai 7.');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Quitter sans envoyer ?' }).getByRole('button', { name: 'Rester' }).click();
+    await expect(comment).toHaveValue('Passer par le quai 7.');
+  });
+});
