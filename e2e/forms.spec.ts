@@ -54,7 +54,7 @@ test('a request keeps quantities and days as they were typed, and says which can
   await expect(page.getByRole('combobox', { name: 'Site de livraison (facultatif)' })).toBeFocused();
 });
 
-test('a dialog begins in the first empty field, keeps what was typed after Esc, and gives the focus back', async ({ page }) => {
+test('a dialog begins in the first empty field, asks before Esc drops what was typed, and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 560 });
   await page.goto('/stillboard/offres/OFF-26-02231');
   const opener = page.getByRole('button', { name: 'Accepter', exact: true });
@@ -65,11 +65,23 @@ test('a dialog begins in the first empty field, keeps what was typed after Esc, 
   // The buttons of a dialog longer than its screen stay in sight.
   await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeInViewport({ ratio: 1 });
   await number.fill('4500099');
+  // One press closes the question alone.
+  const question = page.getByRole('dialog', { name: 'Abandonner cette saisie ?' });
   await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(number).toHaveValue('4500099');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Abandonner' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
   await opener.press('Enter');
-  await expect(number).toHaveValue('4500099');
+  await expect(number).toHaveValue('');
+  // Enter in a field of what binds leads to the button and accepts nothing.
+  await dialog.getByLabel('Signature').fill('Camille Lefèvre');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /^Accepter pour/ })).toBeFocused();
 });
 
 test('an unsent question waits on its offer while others are read', async ({ page }) => {

@@ -46,6 +46,7 @@ test.describe('what is typed in a form', () => {
   test('is seen by nobody else who signs in on the same tab', async ({ page }) => {
     await page.goto(request);
     await page.getByLabel('Projet').fill('Affaire confidentielle');
+    await page.getByLabel('Référence, ligne 1').fill('C9300-48P-A');
     await endSession(page);
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await expect(page).toHaveURL(/\/sign-in\?redirect=/);
@@ -56,10 +57,10 @@ test.describe('what is typed in a form', () => {
   });
 
   test('is asked about before a dialog drops it, and before signing out', async ({ page }) => {
-    await page.goto('/user-profile');
-    await page.getByLabel('Fonction (facultatif)').first().fill('Directrice des systèmes');
+    await page.goto('/profil');
+    await page.getByLabel('Rôle').fill('Directrice des systèmes');
     await page.reload();
-    await expect(page.getByLabel('Fonction (facultatif)').first()).toHaveValue('Directrice des systèmes');
+    await expect(page.getByLabel('Rôle')).toHaveValue('Directrice des systèmes');
     await page.getByRole('button', { name: /Votre compte/ }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     await page.getByRole('dialog', { name: 'Se déconnecter sans envoyer votre saisie ?' }).getByRole('button', { name: 'Se déconnecter' }).click();
@@ -105,4 +106,63 @@ test.describe('Escape in a panel', () => {
     await page.getByRole('dialog', { name: 'Quitter sans envoyer ?' }).getByRole('button', { name: 'Rester' }).click();
     await expect(comment).toHaveValue('Passer par le quai 7.');
   });
+});
+
+test.describe('a view', () => {
+  test.use({ reader: 'camille' });
+
+  test('shows the filter that narrows it, and takes it away', async ({ page }) => {
+    for (const address of ['/stilldeploy/ticket?view=planning&state=validated', '/stilldeploy/ticket?view=kanban&state=validated', '/kanban?state=validated']) {
+      await page.goto(address);
+      const chip = page.getByRole('button', { name: /^État/ }).first();
+      await expect(chip).toContainText('Validé');
+      await page.getByRole('button', { name: /^Retirer le filtre État|^Retirer .*État/ }).click();
+      await expect(page).not.toHaveURL(/state=/);
+    }
+  });
+});
+
+test.describe('the words of an address', () => {
+  test.use({ reader: 'camille' });
+  const planted = 'Votre compte est suspendu';
+
+  test('an unknown order is a notice above an empty wizard', async ({ page }) => {
+    await page.goto('/addupdateticket/123456');
+    await expect(page.getByText('La commande 123456 est introuvable\u00a0: continuez sans elle, ou choisissez-la ici.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continuer' })).toBeVisible();
+    await expect(page).toHaveTitle(/ticket/i);
+  });
+
+  test('lead to the manufacturer that people mean, or to the choice of one', async ({ page }) => {
+    await page.goto('/aide/polycom');
+    await expect(page).toHaveURL(/\/aide\/hp-poly/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Poly');
+    await page.goto('/aide/nope');
+    await expect(page.getByRole('status').filter({ hasText: 'Constructeur inconnu' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('nope');
+  });
+
+  for (const place of [
+    '/aide/*',
+    '/equipement/*',
+    '/equipement/cisco/*/*',
+    '/produit/*/*',
+    '/produit/cisco/*',
+    '/commande/*/livraisons',
+    '/stillboard/commandes/*',
+    '/stillboard/factures/*',
+    '/stillboard/offres/*',
+    '/contrat/*',
+    '/stilldeploy/ticket/*',
+    '/addupdatesite/*',
+    '/addupdateticket/*',
+  ])
+    test(`are no title and no heading: ${place}`, async ({ page }) => {
+      await page.goto(place.replaceAll('*', encodeURIComponent(planted)));
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.title()).not.toContain(planted);
+      await expect(page.getByRole('heading', { name: planted })).toHaveCount(0);
+      expect(await page.title()).not.toBe('Passerelle');
+    });
 });

@@ -3,7 +3,7 @@ import { scrollTopAfterNavigationMs } from '#platform/constants.ts';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { whenSessionLost } from '#platform/web/api.ts';
 import { whenStreamRefused } from '#platform/web/events.ts';
-import { hasUnsaved, mayLeave } from '#platform/web/form/unsaved.ts';
+import { hasUnsaved } from '#platform/web/form/unsaved.ts';
 import { openName } from '#platform/web/list/list-address.ts';
 import { dropDrafts } from '#platform/web/drafts.ts';
 import { resetLayout } from '#platform/web/layout.ts';
@@ -86,8 +86,12 @@ export function keepNavigationRules(): void {
   });
 
   router.history.block({
-    // What was typed is asked about before its page or panel is left; steps within a page keep it in sight.
-    blockerFn: async ({ currentLocation, nextLocation }) => hasUnsaved() && isLeft(currentLocation, nextLocation) && !(await mayLeave()),
+    // Unsent text is asked about before its page or panel is left; steps within a page keep it in sight.
+    blockerFn: async ({ currentLocation, nextLocation }) => {
+      if (!hasUnsaved() || !isLeft(currentLocation, nextLocation)) return false;
+      const { mayLeave } = await import('#platform/web/form/unsaved-questions.ts');
+      return !(await mayLeave());
+    },
     enableBeforeUnload: hasUnsaved,
   });
   whenLeavingToSignIn((address) => void router.navigate({ href: address, replace: true, ignoreBlocker: true }));

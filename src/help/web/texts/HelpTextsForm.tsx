@@ -10,7 +10,9 @@ import { resolveConflict } from '#platform/web/feedback/dialogs.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { flawsOf } from '#platform/web/form/endpoint-form.ts';
 import { FlawSummary } from '#platform/web/form/FlawSummary.tsx';
+import { useKeptValue } from '#platform/web/form/kept-value.ts';
 import { useSending } from '#platform/web/form/sending.ts';
+import { TakenUpNote } from '#platform/web/form/TakenUpNote.tsx';
 import { currentLocale } from '#platform/web/locale.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -28,12 +30,15 @@ const languageNames: Record<Locale, string> = { fr: 'Français', en: 'English' }
 
 /** The lines of a manufacturer in both languages, beside what customers will read. */
 export function HelpTextsForm({ page }: { page: WrittenHelp }) {
-  const [lines, setLines] = useState(() => typedLines(page.lines));
+  const kept = useKeptValue<readonly WrittenLine[]>(`help ${page.code}`, page.lines);
+  const [lines, setLines] = useState(() => typedLines(kept.value));
   const [flaws, setFlaws] = useState<Readonly<Record<string, string>>>({});
   const [refusals, setRefusals] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [locale, setLocale] = useState<Locale>(currentLocale());
-  const { isSending, deliver, changed } = useSending((sent: readonly WrittenLine[], intent) => save(page, sent, intent));
+  const { isSending, deliver, changed } = useSending(async (sent: readonly WrittenLine[], intent) => {
+    if (await save(page, sent, intent)) kept.drop();
+  });
   const sent = sentLines(lines);
   const refuse = (found: Readonly<Record<string, string>>, text?: string): void => {
     setFlaws(found);
@@ -42,6 +47,7 @@ export function HelpTextsForm({ page }: { page: WrittenHelp }) {
   };
   const change = (next: TypedLine[]): void => {
     setLines(next);
+    kept.set(sentLines(next));
     changed();
     if (Object.keys(flaws).length > 0) setFlaws(flawsOf(writtenHelpSchema, { version: page.version, lines: sentLines(next) }));
   };
@@ -55,6 +61,7 @@ export function HelpTextsForm({ page }: { page: WrittenHelp }) {
   return (
     <div className={styles.split}>
       <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+        {kept.takenUp ? <TakenUpNote text={kept.takenUp} /> : null}
         <FlawSummary
           flaws={Object.entries(flaws).map(([path, text]) => ({ path, text: named(path, text) }))}
           refusals={refusals}
@@ -126,8 +133,9 @@ const named = (path: string, flaw: string): string => {
 const pathOf = (lines: readonly TypedLine[], line: TypedLine): number =>
   helpChannels.flatMap((channel) => lines.filter((one) => one.channel === channel)).findIndex((one) => one.key === line.key);
 
-/** Saves the lines. When somebody else saved before, both versions are shown and the reader chooses. */
-async function save(page: WrittenHelp, lines: readonly WrittenLine[], intent: string): Promise<void> {
+/** Saves the lines. When somebody else saved before, both versions are shown and the reader chooses.
+ *  @returns `false` when the reader went back to the form */
+async function save(page: WrittenHelp, lines: readonly WrittenLine[], intent: string): Promise<boolean> {
   const write = (version: number, key: string): Promise<WrittenHelp> =>
     writtenHelp.call(
       'PUT /api/provider/help/:manufacturer',
@@ -146,12 +154,13 @@ async function save(page: WrittenHelp, lines: readonly WrittenLine[], intent: st
       other: { label: m['help.texts.other'](), shown: <Lines lines={current.lines} />, value: 'other' },
       confirm: m['help.texts.save'](),
     });
-    if (kept === undefined) return;
+    if (kept === undefined) return false;
     if (kept === 'own') await write(current.version, `${intent}-kept`);
   }
   toast({ kind: 'success', title: m['help.texts.saved']({ name: page.name }) });
   await queryClient.invalidateQueries({ queryKey: [writtenHelpQuery().queryKey[0]] });
   await queryClient.invalidateQueries({ queryKey: ['GET /api/help'] });
+  return true;
 }
 
 /** Lines in few words, to tell two versions apart. */

@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { useKeptValue } from '#platform/web/form/kept-value.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import styles from '#queues/web/parts/Item.module.css';
 import { useQueueAction } from '#queues/web/parts/queue-action.ts';
@@ -18,14 +19,25 @@ interface FailedRowCorrectionProps<Answer> {
   done: (answer: Answer) => string;
 }
 
+const noValues = {};
+
 /** Corrects the fields of a row that did not land: those with errors, and any other that is chosen. */
 export function FailedRowCorrection<Answer>({ item, send, done }: FailedRowCorrectionProps<Answer>) {
   const { fields, flaws, corrections } = item;
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const [others, setOthers] = useState<readonly string[]>([]);
+  const kept = useKeptValue<Readonly<Record<string, string>>>(`correction ${item.id}`, noValues);
+  const values = kept.value;
+  const [others, setOthers] = useState<readonly string[]>(() => Object.keys(values).filter((path) => !flaws.some((flaw) => flaw.path === path)));
   const [isRefused, setRefused] = useState(false);
   const heading = useId();
-  const action = useQueueAction(rule, (changes: Change[], intent) => send(changes, intent), done);
+  const action = useQueueAction(
+    rule,
+    async (changes: Change[], intent) => {
+      const answer = await send(changes, intent);
+      kept.drop();
+      return answer;
+    },
+    done,
+  );
   const flawed = fields.filter(({ path }) => flaws.some((flaw) => flaw.path === path));
   const shown = [...flawed, ...others.flatMap((other) => fields.find(({ path }) => path === other) ?? [])];
   const choices = fields.filter((field) => !shown.includes(field)).map(({ path }) => path);
@@ -53,7 +65,7 @@ export function FailedRowCorrection<Answer>({ item, send, done }: FailedRowCorre
             description={isTouched ? m['ingest.queue.valueNow']({ value: value || '—' }) : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             error={flaw && !isTouched ? <FieldError>{flaw.message}</FieldError> : undefined}
-            onChange={({ currentTarget }) => setValues({ ...values, [path]: currentTarget.value })}
+            onChange={({ currentTarget }) => kept.set({ ...values, [path]: currentTarget.value })}
           />
         );
       })}

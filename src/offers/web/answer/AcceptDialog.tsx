@@ -73,6 +73,7 @@ export function AcceptDialog({ offer, onClose }: { offer: OfferDetail; onClose: 
       sendLabel={waits ? m['offers.approval.send']() : m['offers.accept.send']({ amount: format.money(seen.totalExclVat, seen.currency) })}
       note={waits ? m['offers.approval.sendNote']({ limit: format.money(limit, seen.currency) }) : m['offers.accept.binding']()}
       onClose={onClose}
+      isBinding
     >
       {isOutdated ? <RevisedMeanwhile before={seen} after={offer} onTake={takeRevision} /> : null}
       <AcceptedFacts offer={seen} />

@@ -1,6 +1,6 @@
 import '../styles/form-styles.ts';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Dialog } from '../parts/Dialog.tsx';
 import type { EndpointForm } from './endpoint-form.ts';
@@ -14,12 +14,14 @@ interface FormDialogProps<V extends Record<string, unknown>> {
   /** Consequence of sending, beside the button. */
   note?: ReactNode;
   onClose: () => void;
+  /** Whether sending binds the reader: Enter in a field leads to the button, which says so, and does not send. */
+  isBinding?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A form in a dialog: what is wrong above its fields, cancelling and sending below. */
-export function FormDialog<V extends Record<string, unknown>>({ title, of, sendLabel, note, onClose, children }: FormDialogProps<V>) {
+export function FormDialog<V extends Record<string, unknown>>({ title, of, sendLabel, note, onClose, isBinding = false, children }: FormDialogProps<V>) {
   const close = (): void => of.abandon(onClose);
   return (
     <Dialog
@@ -42,7 +44,21 @@ export function FormDialog<V extends Record<string, unknown>>({ title, of, sendL
       }
     >
       <ErrorSummary form={of.form} problem={of.problem} refusals={of.refusals} />
-      {children}
+      {isBinding ? (
+        <div style={{ display: 'contents' }} onKeyDown={leadToButton}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
     </Dialog>
   );
+}
+
+function leadToButton(event: KeyboardEvent): void {
+  const field = event.target;
+  // Choices and days have a use of their own for the key.
+  if (event.key !== 'Enter' || event.defaultPrevented || !(field instanceof HTMLInputElement) || field.getAttribute('aria-expanded') === 'true') return;
+  event.preventDefault();
+  field.form?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
 }

@@ -7,7 +7,8 @@ import { afterPress } from './after-press.ts';
 import type { ApiProblem } from '../problem.ts';
 import { changedFields, isOvertaken, textKeeper, type TextKeeper } from './kept-text.ts';
 import { useSending } from './sending.ts';
-import { mayDrop, useUnsaved } from './unsaved.ts';
+import { useUnsaved } from './unsaved.ts';
+import { mayDrop } from './unsaved-questions.ts';
 
 type Values = Record<string, unknown>;
 
@@ -129,7 +130,7 @@ export function useEndpointForm<V extends Values, Output>(options: EndpointFormO
     setRefusals((count) => count + 1);
   };
 
-  /** What was typed has reached the server. */
+  /** The typed text has reached the server. */
   const forget = (): void => {
     form.resetDirty();
     chosenFiles.current = [];
