@@ -43,46 +43,16 @@ export function keepCopy(name: string, content: string | null): void {
   }
 }
 
-const typedPrefix = 'passerelle.typed.';
-/** Where this tab has no storage, or no room in it. */
-const unstored = new Map<string, string>();
-
-/** Text of a form that this tab keeps. @param place its person, company and form */
-export function typedOf(place: string): string | null {
-  try {
-    return sessionStorage.getItem(typedPrefix + place) ?? unstored.get(place) ?? null;
-  } catch {
-    return unstored.get(place) ?? null;
-  }
-}
-
-/** Keeps the text of a form for as long as the tab lives; `null` drops it. */
-export function keepTyped(place: string, content: string | null): void {
-  unstored.delete(place);
-  try {
-    sessionStorage.removeItem(typedPrefix + place);
-    if (content !== null) sessionStorage.setItem(typedPrefix + place, content);
-  } catch {
-    if (content !== null) unstored.set(place, content);
-  }
-}
-
-/** Whether this tab keeps text of a person's forms. */
-export const hasTyped = (person: string): boolean => typedPlaces().some((place) => isOf(place, person));
+/** Texts of forms in the storage of the tab, each behind its person (`form/typed-store.ts`). */
+export const typedPrefix = 'passerelle.typed.';
 
 /** Drops the text of the forms of everybody but one person. */
 export function dropTyped(except: string | null): void {
-  for (const place of typedPlaces()) if (except === null || !isOf(place, except)) keepTyped(place, null);
-}
-
-const isOf = (place: string, person: string): boolean => place.startsWith(`${person} `);
-
-function typedPlaces(): string[] {
   try {
-    const stored = Object.keys(sessionStorage).filter((key) => key.startsWith(typedPrefix));
-    return [...stored.map((key) => key.slice(typedPrefix.length)), ...unstored.keys()];
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(typedPrefix) && (except === null || !key.startsWith(`${typedPrefix}${except} `))) sessionStorage.removeItem(key);
   } catch {
-    return [...unstored.keys()];
+    /* then there is nothing to drop */
   }
 }
 

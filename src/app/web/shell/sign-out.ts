@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { endSession } from '#accounts/web/own-account.ts';
-import { hasTyped } from '#platform/web/drafts.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
+import { hasTyped } from '#platform/web/form/typed-store.ts';
 import { hasUnsent } from '#platform/web/offline/unsent-mark.ts';
 import { keptSession } from '#platform/web/session.ts';
 

@@ -1,7 +1,8 @@
 import { currentCompany } from '../company.ts';
 import { keptSession } from '../session.ts';
-import { draftOf, keepDraft, keepTyped, typedOf } from '../drafts.ts';
+import { draftOf, keepDraft } from '../drafts.ts';
 import { writesUnasked } from '../unasked.ts';
+import { keepTyped, typedOf } from './typed-store.ts';
 
 type Values = Record<string, unknown>;
 
