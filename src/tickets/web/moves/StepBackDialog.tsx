@@ -12,6 +12,7 @@ import type { MoveProps } from './moving.ts';
 export function StepBackDialog({ ticket, onClose, onMoved }: MoveProps) {
   const move = useEndpointForm({
     schema: stepBackInput,
+    draft: `step back ticket ${ticket.id}`,
     initialValues: { version: ticket.version, reason: '' },
     send: async (body, idempotencyKey) => {
       await onMoved(
