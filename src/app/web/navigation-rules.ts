@@ -1,9 +1,8 @@
-import type { HistoryLocation, ParsedLocation } from '@tanstack/react-router';
+import type { ParsedLocation } from '@tanstack/react-router';
 import { scrollTopAfterNavigationMs } from '#platform/constants.ts';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { whenSessionLost } from '#platform/web/api.ts';
 import { whenStreamRefused } from '#platform/web/events.ts';
-import { hasUnsaved } from '#platform/web/form/unsaved.ts';
 import { openName } from '#platform/web/list/list-address.ts';
 import { dropDrafts } from '#platform/web/drafts.ts';
 import { resetLayout } from '#platform/web/layout.ts';
@@ -40,10 +39,6 @@ const isPanelStep = (from: ParsedLocation | undefined, to: ParsedLocation): bool
   from !== undefined && (isSameList(from.pathname, to.pathname) || (from.pathname === to.pathname && opened(from) !== opened(to)));
 
 const opened = ({ search }: ParsedLocation): unknown => (search as Readonly<Record<string, unknown>>)[openName];
-
-/** Whether the page or the object beside its list is left. */
-const isLeft = (from: HistoryLocation, to: HistoryLocation): boolean =>
-  from.pathname !== to.pathname || new URLSearchParams(from.search).get(openName) !== new URLSearchParams(to.search).get(openName);
 
 /** Top of the page, or the part that its address names (`comeIntoView`). */
 function scrollToStart(): void {
@@ -85,15 +80,6 @@ export function keepNavigationRules(): void {
     if (pathChanged && !isPanelStep(fromLocation, toLocation)) startSoon();
   });
 
-  router.history.block({
-    // Unsent text is asked about before its page or panel is left; steps within a page keep it in sight.
-    blockerFn: async ({ currentLocation, nextLocation }) => {
-      if (!hasUnsaved() || !isLeft(currentLocation, nextLocation)) return false;
-      const { mayLeave } = await import('#platform/web/form/unsaved-questions.ts');
-      return !(await mayLeave());
-    },
-    enableBeforeUnload: hasUnsaved,
-  });
   whenLeavingToSignIn((address) => void router.navigate({ href: address, replace: true, ignoreBlocker: true }));
   whenSessionLost(() => leave());
   whenClosedElsewhere(verifyNow);

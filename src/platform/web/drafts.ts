@@ -48,9 +48,13 @@ export const typedPrefix = 'passerelle.typed.';
 
 /** Drops the text of the forms of everybody but one person. */
 export function dropTyped(except: string | null): void {
+  forget('sessionStorage', typedPrefix, except);
+}
+
+function forget(storage: 'localStorage' | 'sessionStorage', prefix: string, except: string | null = null): void {
   try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(typedPrefix) && (except === null || !key.startsWith(`${typedPrefix}${except} `))) sessionStorage.removeItem(key);
+    const kept = globalThis[storage];
+    for (const key of Object.keys(kept)) if (key.startsWith(prefix) && (except === null || !key.startsWith(`${prefix}${except} `))) kept.removeItem(key);
   } catch {
     /* then there is nothing to drop */
   }
@@ -61,9 +65,5 @@ export function dropDrafts(isSignedOut: boolean): void {
   drafts.clear();
   if (!isSignedOut) return;
   dropTyped(null);
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(copyPrefix)) localStorage.removeItem(key);
-  } catch {
-    /* then there is nothing to drop */
-  }
+  forget('localStorage', copyPrefix);
 }
