@@ -62,6 +62,7 @@ function startPortal({ DEMO = 'on', ...settings }: Record<string, string>): Chil
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     DEMO,
+    DRAIN_SECONDS: '0',
     ...(DEMO === 'on' ? { TODAY: today } : {}),
     ...settings,
   };

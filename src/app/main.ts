@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer as createProbe } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig, type Config } from '#platform/server/config.ts';
 import { requestDerivations } from '#platform/server/db/derivations.ts';
 import { startPostgres, writeInstanceAddress } from '#platform/server/db/embedded.ts';
@@ -16,6 +17,9 @@ import { createServer } from './server.ts';
 import { startJobs } from './worker.ts';
 
 type Stop = () => Promise<void>;
+
+/** Says for some seconds that the process is about to stop. Absent until it takes requests. */
+let announce: Stop | undefined;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -51,6 +55,10 @@ const cannotListen =
     throw error;
   };
 
+/** The public address, where one is set, before the one that is listened on. */
+const shownAddress = ({ baseUrl, port }: Config, address: string): string =>
+  baseUrl === `http://localhost:${port}` ? address : `${baseUrl} (listening on ${address})`;
+
 /** Says at once what would otherwise be found out after a minute of preparation. */
 async function checkPort(config: Config): Promise<void> {
   const probe = createProbe();
@@ -78,30 +86,34 @@ async function start(stops: Stop[]): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch(cannotListen(config));
   const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
   if (!config.database) writeInstanceAddress(config.dataDir, address);
+  announce = async () => {
+    platform.stopping.abort();
+    await pause(config.drainSeconds * 1000, undefined, { signal: hurry.signal });
+  };
   const code = await newFirstRunCode(platform);
   if (code !== undefined) say(`\nThis installation is empty. Its first page asks for this code: ${code}`);
-  say(`\nPasserelle is ready: ${address}\n`);
+  say(`\nPasserelle is ready: ${shownAddress(config, address)}\n`);
   if (config.isDemo) say(demonstrationAccounts());
 }
 
 const stops: Stop[] = [];
 let isStopping = false;
+/** Ends the time in which a stop is announced, at once. */
+const hurry = new AbortController();
 
-async function stop(code: number): Promise<void> {
-  if (isStopping) return;
+/** @param isAsked by somebody who waits for the end in order: the process says that it is not ready, and still takes what comes meanwhile */
+async function stop(code: number, isAsked = false): Promise<void> {
+  if (isStopping) return hurry.abort();
   isStopping = true;
+  if (isAsked) await announce?.().catch(() => undefined);
   setTimeout(() => process.exit(code || 1), 15_000).unref();
   for (const one of stops.reverse()) await one().catch((error: Error) => process.stderr.write(`${error.message}\n`));
   process.exit(code);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-// The parent process may be killed without notice: the server ends with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0, signal === 'SIGTERM'));
+// `npm start` may be killed without notice: the server ends with it. One that was started by itself lives as long as its unit.
 process.on('disconnect', () => void stop(0));
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) void stop(0);
-}, 500).unref();
 
 try {
   await start(stops);

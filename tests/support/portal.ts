@@ -48,6 +48,8 @@ const environment = (settings: Settings): Settings => ({
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
   DEMO: 'off',
   LOG_LEVEL: 'info',
+  // Nobody but the test of stopping waits for it.
+  DRAIN_SECONDS: '0',
   ...settings,
 });
 
@@ -56,8 +58,10 @@ function launch({ settings, user }: Launch): { child: ChildProcess; output: () =
     ...user,
     cwd: root,
     env: environment(settings),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends the portal with the tests.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  child.channel?.unref();
   let printed = '';
   for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
   const ended = new Promise<Ending>((resolve) => child.once('close', (code, signal) => resolve({ code, signal, output: printed })));

@@ -15,6 +15,7 @@ describe('without any setting', () => {
       trustProxy: false,
       database: undefined,
       connections: 35,
+      drainSeconds: 5,
       today: undefined,
       mail: undefined,
       s3: undefined,

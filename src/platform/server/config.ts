@@ -32,6 +32,8 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** `TRUST_PROXY`: how many proxies, or which, add the caller's address to `X-Forwarded-For`; what stands left of them is not believed. */
   trustProxy: false | number | string[];
+  /** `DRAIN_SECONDS`, 5: how long a process that was asked to stop still takes requests, while `/ready` says that it stops. */
+  drainSeconds: number;
   /** `GEOCODER_URL` where `GEOCODER` is on: the public service that finds French addresses. Absent: towns alone, from the gazetteer. */
   geocoderUrl?: string;
   /** `MAP_TILE_…`; absent: the map of the portal. */
@@ -60,6 +62,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: readS3(read),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? (isDemo ? 'warn' : 'info')),
     trustProxy: readProxies(read('TRUST_PROXY')),
+    drainSeconds: readDrain(read('DRAIN_SECONDS') ?? '5'),
     geocoderUrl: readGeocoder(read),
     mapTiles: readTiles(read),
   };
@@ -72,6 +75,13 @@ function readPort(raw: string): number {
   if (!/^\d+$/.test(raw) || port < 1 || port > 65_535)
     throw new StartError(`PORT is "${raw}", which is no port number.`, 'Set PORT to a number from 1 to 65535, for example 3000.');
   return port;
+}
+
+const drainMaxS = 300;
+
+function readDrain(raw: string): number {
+  if (/^\d{1,3}$/.test(raw) && Number(raw) <= drainMaxS) return Number(raw);
+  throw new StartError(`DRAIN_SECONDS is "${raw}".`, `Set DRAIN_SECONDS to whole seconds from 0 to ${drainMaxS}, for example 5.`);
 }
 
 function readSwitch(name: string, raw: string | undefined, byDefault: boolean): boolean {
