@@ -7,6 +7,7 @@ import type { Connection } from '#platform/server/db/address.ts';
 import { EventHub } from '#platform/server/events/event-hub.ts';
 import { openStorage } from '#platform/server/files/storage.ts';
 import { closeMail } from '#platform/server/mail/send.ts';
+import { Outages } from '#platform/server/outages.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { SessionCache } from '#platform/server/sessions/session-cache.ts';
 import { registers, type Registers } from './registers.ts';
@@ -17,6 +18,7 @@ export async function startPlatform(config: Config, connection: Connection, { ta
   // At level `trace` the reader of uploads would log the request's headers, session cookie included.
   const serializers = { busboyOptions: () => undefined };
   const log = pino({ level: config.logLevel, serializers }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }));
+  const outages = new Outages(log);
   const database = new Database(connection, tables, log);
   const sessions = new SessionCache();
   const events = new EventHub(database);
@@ -25,7 +27,9 @@ export async function startPlatform(config: Config, connection: Connection, { ta
     if (signal.type === 'session') sessions.forget(({ userId, viewer }) => signal.userId === undefined || [userId, viewer?.id].includes(signal.userId));
   });
   await events.start();
-  return { config, clock: clock(config.today), database, sessions, events, storage: openStorage(config), costly: new CostlyWork(), log };
+  const storage = openStorage(config, outages);
+  await storage.state();
+  return { config, clock: clock(config.today), database, sessions, events, outages, storage, costly: new CostlyWork(), stopping: new AbortController(), log };
 }
 
 /** Gives back what the platform holds. Called when nothing uses it any more. */

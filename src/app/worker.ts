@@ -6,6 +6,7 @@ import { settlingAt, settlingFollowers, settlingTask } from '#notifications/serv
 import { remindersAt, remindersTask } from '#notifications/server/reminders.jobs.ts';
 import { eraseTask } from '#personal-data/server/erasure.jobs.ts';
 import { deriveTask } from '#platform/server/db/derivations.ts';
+import { forgetFilesTask } from '#platform/server/files/forget.jobs.ts';
 import { cleanIntentsAt, cleanIntentsTask } from '#platform/server/http/idempotency.ts';
 import { cleanSecurityLogAt, cleanSecurityLogTask } from '#platform/server/http/security-log.ts';
 import { followJournal, type Follower, type FollowPayload } from '#platform/server/journal/follow.ts';
@@ -43,6 +44,7 @@ export function tasksOf(declared: Registers): readonly Task[] {
     cleanIntentsTask,
     cleanSecurityLogTask,
     deriveTask(declared.derivations),
+    forgetFilesTask,
     eraseTask(declared.people, declared.searches),
     makeExportTask(declared.exporters),
     mailNotificationsTask(declared.notifications),

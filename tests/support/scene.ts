@@ -7,6 +7,8 @@ import { type EmbeddedConnection, startPostgres } from '../../src/platform/serve
 import { openDatabaseLine, type DatabaseLine } from './database-line.ts';
 import { openFolder } from './open-folder.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
+import { openBucket, type Bucket } from './bucket.ts';
+import { openSmallDisk, type SmallDisk } from './small-disk.ts';
 import { startPortal, type Portal, type Settings } from './portal.ts';
 
 /** Set-up of a fault test. Everything ends with the test, in reverse order. */
@@ -22,6 +24,8 @@ export interface Scene {
   /** A proxy to a database; it can be cut or fall silent. */
   line(to: EmbeddedConnection): Promise<DatabaseLine>;
   mailServer(): Promise<MailServer>;
+  smallDisk(): SmallDisk;
+  bucket(): Promise<Bucket>;
 }
 
 /** A test with a scene. */
@@ -79,6 +83,16 @@ function sceneOf(endings: (() => unknown)[]): Scene {
       const line = await openDatabaseLine(folder(), to);
       endings.push(() => line.close());
       return line;
+    },
+    smallDisk: () => {
+      const disk = openSmallDisk(folder());
+      endings.push(() => disk.close());
+      return disk;
+    },
+    bucket: async () => {
+      const bucket = await openBucket(folder());
+      endings.push(() => bucket.close());
+      return bucket;
     },
     mailServer: async () => {
       const server = await openMailServer();

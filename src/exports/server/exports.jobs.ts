@@ -4,6 +4,7 @@ import type { Locale } from '#platform/locale.ts';
 import { platformError } from '#platform/errors.ts';
 import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
 import { signal } from '#platform/server/events/signal.ts';
+import { isStorageOutage } from '#platform/server/files/file.errors.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Exporter } from '#platform/server/list/exporter.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -37,9 +38,9 @@ export const makeExportTask = (exporters: readonly Exporter[]): Task<MakeExportP
     } catch (error) {
       if (error instanceof Withdrawn) return;
       // A refusal is final: repeating the attempt changes nothing.
-      const isFinal = attempt.isLast || error instanceof AppError;
-      if (isFinal) await withProgress(platform, row, (tx) => noteProgress(tx, id, { state: 'failed' }));
-      if (!(error instanceof AppError)) throw error;
+      const isRefused = error instanceof AppError && !isStorageOutage(error);
+      if (attempt.isLast || isRefused) await withProgress(platform, row, (tx) => noteProgress(tx, id, { state: 'failed' }));
+      if (!isRefused) throw error;
     }
   },
 });
@@ -103,12 +104,9 @@ const withProgress = (platform: Platform, row: ExportRecord, write: (tx: Paramet
 export const cleanExportsTask: Task = {
   name: 'exports-clean',
   async perform(_payload, platform) {
-    const { db } = platform.database.system;
-    await failAbandoned(db);
-    for (const { id, user_id, storage_key } of await endedExports(db).execute()) {
-      if (storage_key) await platform.storage.delete(storage_key);
-      await deleteExportRow(db, user_id, id);
-    }
+    const { system } = platform.database;
+    await failAbandoned(system.db);
+    for (const { id, user_id } of await endedExports(system.db).execute()) await system.transaction((tx) => deleteExportRow(tx, user_id, id));
   },
 };
 /** Schedule of `cleanExportsTask`. */

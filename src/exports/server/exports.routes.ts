@@ -100,9 +100,7 @@ export const exportsRoutes =
     });
 
     route(deleteExport, async ({ params }, context) => {
-      const deleted = await context.change((tx) => deleteExportRow(tx, context.caller.userId, params.id));
-      if (!deleted) throw platformError('notFound');
-      if (deleted.storage_key) await platform.storage.delete(deleted.storage_key);
+      if (!(await context.change((tx) => deleteExportRow(tx, context.caller.userId, params.id)))) throw platformError('notFound');
     });
 
     route(exportFile, async ({ params }, context) => {

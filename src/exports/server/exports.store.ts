@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { ExportsTable } from '#platform/server/db/tables.ts';
+import { forgetLater } from '#platform/server/files/forget.jobs.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { ExportSummary } from '../exports.api.ts';
 import type { ExportRights } from '../export-rights.ts';
@@ -75,8 +76,12 @@ export type LatestExport = Omit<ExportSummary, 'companyName'> & { companyId: num
 export const findExport = (db: ScopedDb, userId: string, id: string): Promise<ExportRecord | undefined> =>
   db.selectFrom('exports').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 
-export const deleteExportRow = (tx: ScopedDb, userId: string, id: string) =>
-  tx.deleteFrom('exports').where('user_id', '=', userId).where('id', '=', id).returning(['id', 'storage_key']).executeTakeFirst();
+/** Deletes an export with its file. Returns whether there was one. */
+export async function deleteExportRow(tx: ScopedDb, userId: string, id: string): Promise<boolean> {
+  const deleted = await tx.deleteFrom('exports').where('user_id', '=', userId).where('id', '=', id).returning('storage_key').executeTakeFirst();
+  if (deleted?.storage_key) await forgetLater(tx, [deleted.storage_key]);
+  return deleted !== undefined;
+}
 
 type Progress = { state: 'running'; progress: number; total?: number } | { state: 'failed' };
 

@@ -3,7 +3,8 @@ import { addDays } from '#platform/calendar.ts';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { findFileOf, insertFile, type LinkedFile } from '#platform/server/files/files.store.ts';
-import { forget, type ReceivedFile } from '#platform/server/files/received-file.ts';
+import { forgetLater } from '#platform/server/files/forget.jobs.ts';
+import { keysOf, type ReceivedFile } from '#platform/server/files/received-file.ts';
 import type { WorkerContext } from '#platform/server/http/context.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -101,8 +102,8 @@ const unnamedDays = 30;
 const removedAtOnce = 500;
 
 /** Removes photos that no report names: those taken out of it, and those whose change never came. */
-export async function dropUnnamedPhotos({ database, storage, clock }: Platform): Promise<void> {
-  const unnamed = await database.system.transaction(async (tx) => {
+export async function dropUnnamedPhotos({ database, clock }: Platform): Promise<void> {
+  await database.system.transaction(async (tx) => {
     const found = await tx
       .selectFrom('report_photos as p')
       .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'p.company_id').onRef('f.id', '=', 'p.file_id'))
@@ -133,9 +134,8 @@ export async function dropUnnamedPhotos({ database, storage, clock }: Platform):
       .limit(removedAtOnce)
       .execute();
     for (const { companyId, id } of found) await tx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', id).execute();
-    return found;
+    await forgetLater(tx, found.flatMap(keysOf));
   });
-  for (const file of unnamed) await forget(storage, file);
 }
 
 export const dropUnnamedPhotosTask: Task = { name: 'field-work-photos', perform: (_payload: unknown, platform: Platform) => dropUnnamedPhotos(platform) };

@@ -65,6 +65,7 @@ describe('photos of a report', () => {
       [id],
     );
     await dropUnnamedPhotos(house.platform);
+    await house.runJobs();
     const left = await house.query<{ photo: string }>('select photo_id as photo from report_photos where intervention_id = $1', [id]);
     expect(left.map(({ photo }) => photo).sort()).toEqual([named, recent].sort());
     expect(await filesOf(id)).toHaveLength(2);

@@ -35,8 +35,10 @@ const filesOf = (companyId: string) =>
     [companyId],
   );
 const contentOf = async (key: string) => (await (await platform.storage.get(key)).toArray()).join('');
-const kept = async () =>
-  (await readdir(path.join(platform.config.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+const kept = async () => {
+  await house.runJobs();
+  return (await readdir(path.join(platform.config.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+};
 
 describe('a document from the ERP', () => {
   it('hangs on its order or delivery, checked by its content', async () => {

@@ -1,7 +1,9 @@
 import { AppError, type FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
-import { forget, keepContent, type ReceivedFile } from '#platform/server/files/received-file.ts';
+import { isStorageOutage } from '#platform/server/files/file.errors.ts';
+import { forgetLater } from '#platform/server/files/forget.jobs.ts';
+import { forget, keepContent, keysOf, type ReceivedFile } from '#platform/server/files/received-file.ts';
 import type { Storage } from '#platform/server/files/storage.contract.ts';
 import { record } from '#platform/server/journal/journal.ts';
 import { documentFeedRow, documentMaxBytes, type DocumentFeedRow } from '../documents.feed.ts';
@@ -52,7 +54,7 @@ export function documentsFeed(entities: readonly FeedEntity[]): FeedEntity<Docum
         .where('company_id', '=', found.companyId)
         .where('file_id', '=', found.id)
         .execute();
-      const name = await detach(tx, found, batch);
+      const name = await detach(tx, found);
       for (const { object_kind, object_id } of links)
         await journal(tx, batch, { companyId: found.companyId!, id: object_id }, ofKind(object_kind), { action: 'documentRemoved', name });
     },
@@ -65,7 +67,7 @@ async function keep(storage: Storage, companyId: number, { id, version, name, co
     const file = await keepContent(storage, { companyId, accept: 'documents' }, { name, content: Buffer.from(content, 'base64') });
     return { ...file, origin: { source: 'erp', externalId: id, externalVersion: version } };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || isStorageOutage(error)) throw error;
     return { flaw: { path: 'content', code: error.code, params: error.params } };
   }
 }
@@ -80,21 +82,21 @@ async function attach(
   const file = prepared ?? (await keep(batch.storage, companyId, row));
   if ('flaw' in file) return { flaws: [file.flaw] };
   const objectId = batch.idOf(ownerOf(row));
-  if (existing) await detach(tx, existing, batch);
+  if (existing) await detach(tx, existing);
   await insertFile(tx, file, null, { objectKind: owner.objectKind, objectId, role: row.role });
   await journal(tx, batch, { companyId, id: objectId }, owner, { action: existing ? 'documentReplaced' : 'documentAdded', name: file.name });
   return { result: existing ? 'updated' : 'created' };
 }
 
-/** Takes a file away; its bytes go once that is safe. Returns its name. */
-async function detach(tx: ScopedDb, { id, companyId }: Found, { storage, afterCommit }: Batch): Promise<string> {
+/** Takes a file away; its bytes go once that is committed. Returns its name. */
+async function detach(tx: ScopedDb, { id, companyId }: Found): Promise<string> {
   const { name, storageKey, width } = await tx
     .deleteFrom('files')
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .returning(['name', 'storage_key as storageKey', 'width'])
     .executeTakeFirstOrThrow();
-  afterCommit(() => forget(storage, { storageKey, width }));
+  await forgetLater(tx, keysOf({ storageKey, width }));
   return name;
 }
 

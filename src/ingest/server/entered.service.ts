@@ -144,5 +144,4 @@ const batchOf = ({ platform, author, today, reason = '' }: Entering): Batch => (
   storage: platform.storage,
   // Parents are named by the portal's own ids.
   idOf: ({ id }) => id,
-  afterCommit: () => undefined,
 });

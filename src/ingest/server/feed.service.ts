@@ -86,8 +86,6 @@ export interface Batch {
   /** The portal's id of a parent named by `parents`. */
   idOf(reference: Reference): string;
   storage: Storage;
-  /** Work that must wait until the rows are safe, such as removing the bytes of a file that was replaced. Dropped when the row is refused. */
-  afterCommit(work: () => Promise<void>): void;
 }
 
 /** Fields of every row; `company` where the object belongs to one. */

@@ -32,7 +32,6 @@ export async function landBatch(
   rows: readonly IncomingRow[],
 ): Promise<{ outcomes: Outcome[]; isDue: boolean }> {
   const prepared = await prepareRows(platform, entity, rows);
-  const afterwards: (() => Promise<void>)[] = [];
   const landed = await platform.database.system.transaction(async (tx) => {
     // One batch of the installation lands at a time, whatever it carries: no row can miss the parent that lands beside it.
     await sql`select pg_advisory_xact_lock(hashtext('passerelle.ingest'))`.execute(tx);
@@ -53,7 +52,6 @@ export async function landBatch(
         companyIds: run.companyIds,
         storage: platform.storage,
         today: platform.clock.today(),
-        afterwards,
         providerId: (inner) => run.firstRuns.providerId(inner),
         quietCompanies: (inner, ids) => quietCompanies(inner, run, ids),
       },
@@ -61,7 +59,6 @@ export async function landBatch(
     );
     return { outcomes, isDue: await concludeBatch(tx, run, entity, outcomes) };
   });
-  for (const work of afterwards) await work();
   await discardRows(platform, entity, prepared, landed.outcomes);
   return landed;
 }
@@ -71,7 +68,11 @@ async function prepareRows(platform: Platform, entity: FeedEntity, rows: readonl
   if (!entity.prepare) return rows;
   const prepared: IncomingRow[] = [];
   for (const row of rows) {
-    const done = row.row && !row.isDeletion ? await entity.prepare(row.row, platform) : undefined;
+    const preparing = row.row && !row.isDeletion ? entity.prepare(row.row, platform) : undefined;
+    const done = await preparing?.catch(async (error: unknown) => {
+      await discardRows(platform, entity, prepared, []);
+      throw error;
+    });
     prepared.push(done === undefined ? row : 'flaws' in done ? { ...row, row: null, flaws: done.flaws } : { ...row, prepared: done.prepared });
   }
   return prepared;

@@ -47,8 +47,6 @@ export interface Landings {
   mentionFollowers: readonly MentionFollower[];
   storage: Storage;
   today: string;
-  /** Work for after the commit; cut back when a row is refused. */
-  afterwards: (() => Promise<void>)[];
   /** Author of the changes. */
   author: Omit<Author, 'quiet'>;
   /** The whole run is quiet: what it changes notifies nobody. */
@@ -198,14 +196,11 @@ async function withKeptValues(tx: ScopedDb, entity: FeedEntity, fresh: readonly 
   });
 }
 
-const batchOf = ({ author, storage, today, afterwards }: Landings, quiet: boolean, parents: ReadonlyMap<string, Found>): Batch => ({
+const batchOf = ({ author, storage, today }: Landings, quiet: boolean, parents: ReadonlyMap<string, Found>): Batch => ({
   author: { ...author, quiet },
   today,
   idOf: (reference) => parents.get(referenceText(reference))!.id,
   storage,
-  afterCommit: (work) => {
-    afterwards.push(work);
-  },
 });
 
 /** The companies that rows or their references name, by the ERP's id. */
@@ -256,12 +251,7 @@ async function applySafely(tx: ScopedDb, landings: Landings, rows: readonly Fres
 }
 
 /** Does something that leaves nothing behind when the data is refused. @throws whatever is not the data's fault, an outage for instance */
-async function attempt<Value>(
-  tx: ScopedDb,
-  { afterwards, entity, findable }: Landings,
-  work: () => Promise<Value>,
-): Promise<{ value: Value } | { flaw: FieldFlaw }> {
-  const planned = afterwards.length;
+async function attempt<Value>(tx: ScopedDb, { entity, findable }: Landings, work: () => Promise<Value>): Promise<{ value: Value } | { flaw: FieldFlaw }> {
   await sql`savepoint landing`.execute(tx);
   try {
     const value = await work();
@@ -270,7 +260,6 @@ async function attempt<Value>(
   } catch (error) {
     const flaw = error instanceof RowRefused ? error.flaw : flawOfDatabase(error, entity, findable.values());
     if (!flaw) throw error;
-    afterwards.length = planned;
     await sql`rollback to savepoint landing`.execute(tx);
     await sql`release savepoint landing`.execute(tx);
     return { flaw };

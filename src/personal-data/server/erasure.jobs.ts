@@ -1,4 +1,5 @@
 import type { DeclaredPerson } from '#platform/server/db/personal-data.ts';
+import { forgetLater } from '#platform/server/files/forget.jobs.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import { indexObjects } from '#search/server/followed.service.ts';
 import type { SearchSource } from '#search/server/search-source.service.ts';
@@ -6,13 +7,13 @@ import { finishErasure, foundByName, lockErasure } from './erasure.store.ts';
 import { erasureJob } from './erasure.service.ts';
 import { eraseFrom } from './rows-of-people.store.ts';
 
-/** Erases a person from the rows of all tables, the journal and the search, in one transaction; then from the stored files. A job that failed begins anew. */
+/** Erases a person from the rows of all tables, the journal and the search, in one transaction; then, by a job of its own, from the stored files. */
 export const eraseTask = (people: readonly DeclaredPerson[], searches: readonly SearchSource[]): Task<{ personId: string }> => ({
   name: erasureJob,
-  async perform({ personId }, { database, storage }) {
-    const keys = await database.system.transaction(async (tx) => {
+  async perform({ personId }, { database }) {
+    await database.system.transaction(async (tx) => {
       const person = await lockErasure(tx, personId);
-      if (!person) return [];
+      if (!person) return;
       const found = await foundByName(tx, person);
       const gone: string[] = [];
       for (const declared of people) gone.push(...(await eraseFrom(tx, declared, person)));
@@ -23,8 +24,7 @@ export const eraseTask = (people: readonly DeclaredPerson[], searches: readonly 
           found.filter(({ kind }) => kind === source.kind),
         );
       await finishErasure(tx, personId);
-      return gone;
+      await forgetLater(tx, gone);
     });
-    for (const key of keys) await storage.delete(key);
   },
 });

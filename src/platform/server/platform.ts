@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
+import type { Outages } from './outages.ts';
 import type { Storage } from './files/storage.contract.ts';
 
 /** Services shared by all domains, created once per process and passed to routes, jobs and followers. */
@@ -15,6 +16,9 @@ export interface Platform {
   sessions: SessionCache;
   events: EventHub;
   storage: Storage;
+  outages: Outages;
   costly: CostlyWork;
+  /** Aborted when the process is about to stop: it still takes requests, and says that it is not ready for more. */
+  stopping: AbortController;
   log: FastifyBaseLogger;
 }

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { forgetProvider, getProvider, logoMark } from '#companies/server/provider.service.ts';
 import { platformError } from '#platform/errors.ts';
 import { drawLogo } from '#platform/server/files/picture.ts';
-import { forget } from '#platform/server/files/received-file.ts';
 import type { StaffContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -42,8 +41,10 @@ export function logoRoutes({ route }: Routes, platform: Platform): void {
   });
 
   async function change({ change: write, author }: StaffContext, seen: string, given: NewLogo | null): Promise<Logo> {
-    const { replaced, logo } = await write(async (tx) => ({ replaced: await changeLogo(tx, author, seen, given), logo: await logoOf(tx) }));
-    if (replaced) await forget(storage, replaced);
+    const logo = await write(async (tx) => {
+      await changeLogo(tx, author, seen, given);
+      return logoOf(tx);
+    });
     forgetProvider(platform);
     return logo;
   }

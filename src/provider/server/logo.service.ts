@@ -3,7 +3,8 @@ import { logoAddress, logoMark } from '#companies/server/provider.service.ts';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
-import type { ReceivedFile } from '#platform/server/files/received-file.ts';
+import { forgetLater } from '#platform/server/files/forget.jobs.ts';
+import { keysOf, type ReceivedFile } from '#platform/server/files/received-file.ts';
 import { objectIdOf } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import type { Logo } from '../logo.api.ts';
@@ -43,14 +44,8 @@ export interface NewLogo {
 
 /** Sets or removes the logo. Call `forgetProvider` after the commit.
  *  @param seen fingerprint of the logo that the author has seen
- *  @returns the file of the logo before, whose bytes are to be removed after the commit
  *  @throws conflict when another logo is there */
-export async function changeLogo(
-  tx: ScopedDb,
-  author: Author,
-  seen: string,
-  given: NewLogo | null,
-): Promise<Pick<ReceivedFile, 'storageKey' | 'width'> | undefined> {
+export async function changeLogo(tx: ScopedDb, author: Author, seen: string, given: NewLogo | null): Promise<void> {
   const before = await settingsWithLogo(tx).forUpdate('s').executeTakeFirst();
   if (!before) throw platformError('notFound');
   if ((before.logo ? logoMark(before.logo) : '') !== seen) throw platformError('conflict', {}, { members: { current: await logoOf(tx) } });
@@ -68,10 +63,12 @@ export async function changeLogo(
     })
     .where('company_id', '=', companyId)
     .execute();
-  if (before.fileId) await tx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', before.fileId).execute();
+  if (before.fileId) {
+    await tx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', before.fileId).execute();
+    await forgetLater(tx, keysOf({ storageKey: before.storageKey!, width: before.fileWidth }));
+  }
   if (given || before.logo)
     await record(tx, author, [
       { companyId, object, action: 'updated', fields: { logo: { before: before.logo ? before.name : null, after: given?.file.name ?? null } } },
     ]);
-  return before.fileId ? { storageKey: before.storageKey!, width: before.fileWidth } : undefined;
 }

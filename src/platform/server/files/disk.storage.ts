@@ -1,41 +1,87 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { checkKey, MissingFile, type Storage } from './storage.contract.ts';
+import { checkRoom, diskFault } from './disk-faults.ts';
+import { checkKey, MissingFile, StorageFault, type Store } from './storage.contract.ts';
+
+const probeBytes = 65_536;
 
 /** Keeps files in a folder. A file appears whole or not at all, and survives a power cut once `put` has returned. */
-export function diskStorage(folder: string): Storage {
+export function diskStorage(folder: string): Store {
+  const disk = diskOf(folder);
   const pathOf = (key: string): string => {
     checkKey(key);
     return path.join(folder, key);
   };
-  return {
-    async put(key, body) {
+  const put: Store['put'] = (key, body, { size: expected }) =>
+    faults(async () => {
       const target = pathOf(key);
+      await disk.isThere();
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       const part = `${target}.${randomUUID()}.part`;
       try {
         const size = await writeSynced(part, body);
+        if (expected !== undefined && size !== expected) throw new Error(`${size} bytes of ${expected} came for ${key}`);
         await rename(part, target);
         await syncFolder(path.dirname(target));
         return size;
       } catch (error) {
-        await rm(part, { force: true });
+        await rm(part, { force: true }).catch(() => undefined);
         throw error;
       }
-    },
-    async get(key, range) {
-      const handle = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new MissingFile(key) : error;
-      });
-      return handle.createReadStream(range);
-    },
-    async delete(key) {
-      await rm(pathOf(key), { force: true });
+    });
+  return {
+    name: `the folder ${folder}`,
+    isRemote: false,
+    put,
+    get: (key, range) =>
+      faults(async () => {
+        const handle = await open(pathOf(key)).catch(async (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error;
+          await disk.isThere();
+          throw new MissingFile(key);
+        });
+        return handle.createReadStream(range);
+      }),
+    delete: (key) =>
+      faults(async () => {
+        const file = pathOf(key);
+        await disk.isThere();
+        await rm(file, { force: true });
+      }),
+    check: (wanted, isThorough) =>
+      faults(async () => {
+        await disk.isThere();
+        await checkRoom(folder, wanted);
+        // A quota shows in a write only.
+        if (!isThorough) return;
+        await put('probe', new Uint8Array(probeBytes), { contentType: 'application/octet-stream' });
+        await rm(path.join(folder, 'probe'), { force: true });
+      }),
+  };
+}
+
+/** The folder as it was when the process first met it. It is made once: one that is missing later is a disk that is away, and what was
+ *  written in its place would be lost when it returns. */
+function diskOf(folder: string): { isThere(): Promise<void> } {
+  let wasMounted: boolean | undefined;
+  const isMounted = async (): Promise<boolean> => (await stat(folder)).dev !== (await stat(path.dirname(folder))).dev;
+  return {
+    async isThere() {
+      if (wasMounted === undefined) {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        wasMounted = await isMounted();
+      } else if (!(await isMounted()) && wasMounted) throw new StorageFault(`The disk of ${folder} is not mounted`, false);
     },
   };
 }
+
+/** @throws {StorageFault} for what a disk that is full or away causes */
+const faults = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  work().catch((error: unknown) => {
+    throw diskFault(error) ?? error;
+  });
 
 async function writeSynced(file: string, body: Uint8Array | Readable): Promise<number> {
   const handle = await open(file, 'wx', 0o600);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendProblem } from '../http/problems.ts';
-import { diskStorage } from './disk.storage.ts';
+import { folderStorage } from '../../../../tests/support/storage.ts';
 import { rangeOf, sendStored } from './download.ts';
 import { keepContent, type ReceivedFile } from './received-file.ts';
 import type { Storage } from './storage.contract.ts';
@@ -21,7 +21,7 @@ let stored: ReceivedFile;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'passerelle-download-'));
-  storage = diskStorage(folder);
+  storage = folderStorage(folder);
   stored = await keepContent(storage, { companyId: 7, accept: 'documents' }, { name: 'relevé <août>.pdf', content: pdf });
   app = Fastify();
   app.setErrorHandler((error: Error, request, reply) => sendProblem(request, reply, error));

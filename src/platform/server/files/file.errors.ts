@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { errors } from '../../errors.ts';
+import { AppError, errors } from '../../errors.ts';
 
 /** Why a file is refused; the sentences name it. */
 export const fileError = errors({
@@ -14,3 +14,13 @@ export const fileError = errors({
   'file.typeTable': [415, m['platform.file.typeTable']],
   'file.unreadable': [422, m['platform.file.unreadable']],
 });
+
+/** Why files cannot be kept or read at this time, whatever they are. */
+export const storageError = errors({
+  'files.full': [507, m['platform.failure.filesFull']],
+  'files.unavailable': [503, m['platform.failure.filesUnavailable']],
+});
+
+/** Whether a refusal is about the disk or bucket at this time: the same request may succeed later. */
+export const isStorageOutage = (error: unknown): boolean => error instanceof AppError && error.code in outageCodes;
+const outageCodes = { 'files.full': true, 'files.unavailable': true };

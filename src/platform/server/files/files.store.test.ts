@@ -8,7 +8,7 @@ import type { Rights } from '../caller.ts';
 import { Database } from '../db/database.ts';
 import { platformTables } from '../db/table-kinds.ts';
 import { newId } from '../ids.ts';
-import { diskStorage } from './disk.storage.ts';
+import { folderStorage } from '../../../../tests/support/storage.ts';
 import { filesOf, findFileOf, insertFile, linkFile } from './files.store.ts';
 import { forget, keepContent } from './received-file.ts';
 import type { Storage } from './storage.contract.ts';
@@ -21,7 +21,7 @@ let companies: number[];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'passerelle-files-'));
-  storage = diskStorage(folder);
+  storage = folderStorage(folder);
   const rows = await database.system.db
     .insertInto('companies')
     .values([

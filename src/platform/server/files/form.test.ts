@@ -8,7 +8,7 @@ import { formOf } from '../../../../tests/support/forms.ts';
 import type { FileParts } from '../../contract.ts';
 import { requiredText, whole } from '../../schemas.ts';
 import { sendProblem } from '../http/problems.ts';
-import { diskStorage } from './disk.storage.ts';
+import { folderStorage } from '../../../../tests/support/storage.ts';
 import { acceptUploads, withUpload } from './upload.ts';
 
 let folder: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   app.setErrorHandler((error: Error, request, reply) => sendProblem(request, reply, error));
   await acceptUploads(app);
   const receive = (files: FileParts) => async (request: never, reply: never) =>
-    withUpload({ storage: diskStorage(folder), request, reply }, { companyId: 7, files, body }, async (form) => {
+    withUpload({ storage: folderStorage(folder), request, reply }, { companyId: 7, files, body }, async (form) => {
       received = form.body;
       return { files: form.files.files!.length };
     });

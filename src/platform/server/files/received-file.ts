@@ -4,11 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { acceptedTypes, isImageType, type FileKind, type FileType, type ImageType } from '../../file-types.ts';
 import { newId } from '../ids.ts';
-import { fileError } from './file.errors.ts';
+import { fileError, isStorageOutage } from './file.errors.ts';
 import { safeFileName } from './file-name.ts';
 import { cleanPicture } from './picture.ts';
 import { isCompound, sniffType } from './sniff.ts';
-import { withTemporaryFolder } from './spool.ts';
 import type { Storage } from './storage.contract.ts';
 
 /** A file whose bytes are kept and whose row is not written yet. */
@@ -45,10 +44,16 @@ export interface SentFile {
 
 export const thumbnailKey = (storageKey: string): string => `${storageKey}.thumbnail`;
 
-/** Removes the bytes of a file and of its thumbnail. */
-export async function forget(storage: Storage, file: Pick<ReceivedFile, 'storageKey' | 'width'>): Promise<void> {
-  await storage.delete(file.storageKey);
-  if (file.width !== null) await storage.delete(thumbnailKey(file.storageKey));
+type KeptBytes = Pick<ReceivedFile, 'storageKey' | 'width'>;
+
+export const keysOf = ({ storageKey, width }: KeptBytes): string[] => [storageKey, ...(width === null ? [] : [thumbnailKey(storageKey)])];
+
+/** Removes bytes that no row names. While the disk or bucket is away they stay: nothing leads to them, and their refusal would hide the cause. */
+export async function forget(storage: Storage, file: KeptBytes): Promise<void> {
+  for (const key of keysOf(file))
+    await storage.delete(key).catch((error: unknown) => {
+      if (!isStorageOutage(error)) throw error;
+    });
 }
 
 const otherType = {
@@ -64,7 +69,7 @@ const refusalOf = async (accept: FileKind, file: string) =>
   (accept === 'workbook' || accept === 'tables') && (await isCompound(file)) ? 'file.protectedWorkbook' : otherType[accept];
 
 /** Checks a file by its content and keeps its bytes. @throws file.empty, file.type, file.typeImage, file.typePdf, file.typeWorkbook, file.typeTable,
- *  file.protectedWorkbook, file.unreadable */
+ *  file.protectedWorkbook, file.unreadable, files.full, files.unavailable */
 export async function keepFile(storage: Storage, { companyId, accept }: FileRules, { file, field, name, size }: SentFile): Promise<ReceivedFile> {
   if (size === 0) throw fileError('file.empty', { name });
   const contentType = await sniffType(file, name, acceptedTypes[accept]);
@@ -79,7 +84,7 @@ export async function keepFile(storage: Storage, { companyId, accept }: FileRule
 
 /** The same for bytes that did not come as a form: a feed's documents. Call `forget` when its row is not written after all. */
 export async function keepContent(storage: Storage, rules: FileRules, { name, content }: { name: string; content: Uint8Array }): Promise<ReceivedFile> {
-  return withTemporaryFolder(async (folder) => {
+  return storage.withFolder(async (folder) => {
     const file = path.join(await folder(), 'content');
     await writeFile(file, content);
     return keepFile(storage, rules, { file, field: 'content', name, size: content.length });
@@ -108,6 +113,9 @@ async function keepPicture(
     throw fileError('file.unreadable', { name });
   });
   await storage.put(storageKey, data, { contentType, size: data.length });
-  await storage.put(thumbnailKey(storageKey), thumbnail, { contentType: 'image/webp', size: thumbnail.length });
+  await storage.put(thumbnailKey(storageKey), thumbnail, { contentType: 'image/webp', size: thumbnail.length }).catch(async (error: unknown) => {
+    await forget(storage, { storageKey, width: null });
+    throw error;
+  });
   return { size: data.length, sha256: createHash('sha256').update(data).digest('hex'), width, height };
 }

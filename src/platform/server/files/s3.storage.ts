@@ -2,8 +2,9 @@ import { Buffer } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
+import { diskFault } from './disk-faults.ts';
 import { spool } from './spool.ts';
-import { checkKey, MissingFile, type Storage } from './storage.contract.ts';
+import { checkKey, MissingFile, StorageFault, type Store } from './storage.contract.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -13,32 +14,54 @@ export interface S3Settings {
   secretKey: string;
 }
 
-const responseTimeoutMs = 60_000;
+/** Time in which a bucket must take or give the next bytes: shorter than the patience of proxies, which would cut the request. */
+const silenceMaxMs = 15_000;
+const checkMaxMs = 5_000;
+
+type Init = RequestInit & { duplex?: 'half' };
 
 /** Keeps files in a bucket of any S3-compatible service, addressed by path. */
-export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): Storage {
+export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings, silenceMs = silenceMaxMs): Store {
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3', retries: 0 });
   const address = (key: string): string => {
     checkKey(key);
     return `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`;
   };
-  const call = async (key: string, init: RequestInit & { duplex?: 'half' }): Promise<Response> =>
-    client.fetch(address(key), { signal: AbortSignal.timeout(responseTimeoutMs), ...init });
+  /** @throws {StorageFault} when no response comes */
+  const call = async (key: string, init: Init, patience = patienceOf(silenceMs)): Promise<Response> => {
+    const url = address(key);
+    try {
+      return await client.fetch(url, { signal: patience.signal, ...init });
+    } catch (error) {
+      const { cause } = error as { cause?: unknown };
+      throw diskFault(cause) ?? new StorageFault(cause instanceof Error ? cause : error, false);
+    } finally {
+      patience.end();
+    }
+  };
 
-  const send = async (key: string, body: Uint8Array | Readable, size: number, contentType: string): Promise<number> => {
+  const send = async (key: string, body: Uint8Array | Readable, size: number, contentType: string, ms = silenceMs): Promise<number> => {
     const isStream = body instanceof Readable;
-    const response = await call(key, {
-      method: 'PUT',
-      duplex: 'half',
-      // A stream cannot be signed before it is read; the connection itself is the guard.
-      headers: { 'content-type': contentType, 'content-length': String(size), ...(isStream ? { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' } : {}) },
-      body: (isStream ? Readable.toWeb(body) : Buffer.from(body)) as RequestInit['body'],
-    });
+    const patience = patienceOf(ms);
+    if (isStream) body.on('data', patience.again).pause();
+    const response = await call(
+      key,
+      {
+        method: 'PUT',
+        duplex: 'half',
+        // A stream cannot be signed before it is read; the connection itself is the guard.
+        headers: { 'content-type': contentType, 'content-length': String(size), ...(isStream ? { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' } : {}) },
+        body: (isStream ? Readable.toWeb(body) : Buffer.from(body)) as RequestInit['body'],
+      },
+      patience,
+    );
     await refuseFailure(response, 'PUT', key);
     return size;
   };
 
   return {
+    name: `the bucket ${bucket} at ${new URL(endpoint).host}`,
+    isRemote: true,
     async put(key, body, { contentType, size }) {
       if (!(body instanceof Readable)) return send(key, body, body.length, contentType);
       if (size !== undefined) return send(key, body, size, contentType);
@@ -48,23 +71,62 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     async get(key, range) {
       const response = await call(key, range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {});
       if (response.status === 404) {
-        await response.body?.cancel();
+        const answer = await response.text();
+        // A bucket that is gone has none of its files; that is no news of this one.
+        if (answer.includes('NoSuchBucket')) throw new StorageFault(`S3 knows no bucket ${bucket}`, false);
         throw new MissingFile(key);
       }
       await refuseFailure(response, 'GET', key);
-      return response.body ? Readable.fromWeb(response.body as never) : Readable.from([]); // the DOM and Node declare the same stream twice
+      return response.body ? readPatiently(response.body as ReadableStream<Uint8Array>, silenceMs) : Readable.from([]);
     },
     async delete(key) {
       const response = await call(key, { method: 'DELETE' });
-      if (response.status !== 404) await refuseFailure(response, 'DELETE', key);
+      if (response.status !== 404) return refuseFailure(response, 'DELETE', key);
+      if ((await response.text()).includes('NoSuchBucket')) throw new StorageFault(`S3 knows no bucket ${bucket}`, false);
+    },
+    async check() {
+      await send('probe', new Uint8Array(1), 1, 'application/octet-stream', checkMaxMs);
     },
   };
 }
 
+/** A signal that ends a call once nothing has moved for a time. */
+function patienceOf(ms: number): { signal: AbortSignal; again: () => void; end: () => void } {
+  const control = new AbortController();
+  const timer = setTimeout(() => control.abort(new Error(`S3 was silent for ${ms / 1000} s`)), ms);
+  return { signal: control.signal, again: () => timer.refresh(), end: () => clearTimeout(timer) };
+}
+
+/** The bytes of a response. A reader may be slow; the bucket may not. */
+function readPatiently(body: ReadableStream<Uint8Array>, ms: number): Readable {
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    const reader = body.getReader();
+    try {
+      for (;;) {
+        const patience = patienceOf(ms);
+        const silence = new Promise<never>((_resolve, reject) =>
+          patience.signal.addEventListener('abort', () => reject(new StorageFault(patience.signal.reason, false))),
+        );
+        const { done, value } = await Promise.race([reader.read(), silence]).finally(patience.end);
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      await reader.cancel().catch(() => undefined);
+    }
+  }
+  return Readable.from(chunks(), { objectMode: false });
+}
+
+/** Whatever a bucket refuses is a matter of the bucket: its rights, its clock, its room. @throws {StorageFault} */
 async function refuseFailure(response: Response, method: string, key: string): Promise<void> {
   if (response.ok) {
     if (method !== 'GET') await response.body?.cancel();
     return;
   }
-  throw new Error(`S3 answered ${response.status} to ${method} ${key}: ${(await response.text()).slice(0, 300)}`);
+  const answer = (await response.text()).slice(0, 300);
+  throw new StorageFault(
+    `S3 answered ${response.status} to ${method} ${key}: ${answer}`,
+    response.status === 507 || /StorageFull|QuotaExceeded|NoSpace/i.test(answer),
+  );
 }

@@ -1,13 +1,32 @@
 import type { Readable } from 'node:stream';
 
 /** Where the bytes of files lie: a folder, or a bucket. Keys are ours: lower-case words, digits, `-`, `.` and `/`. */
-export interface Storage {
-  /** Keeps bytes under a key, all of them or none; gives the number of bytes kept. */
-  put(key: string, body: Uint8Array | Readable, about: { contentType: string; size?: number }): Promise<number>;
-  /** The bytes of a key, or of a part of them (both ends included). @throws {MissingFile} */
+export interface Store {
+  /** Folder or bucket, with its host: named in the log. */
+  readonly name: string;
+  /** Whether it is asked over the network: a check costs a call. */
+  readonly isRemote: boolean;
+  /** Keeps bytes under a key, all of them or none; gives the number of bytes kept. @throws {StorageFault} */
+  put(key: string, body: Uint8Array | Readable, about: FileAbout): Promise<number>;
+  /** The bytes of a key, or of a part of them (both ends included). @throws {MissingFile} {StorageFault} */
   get(key: string, range?: ByteRange): Promise<Readable>;
-  /** Forgets a key; one that is absent is no fault. */
+  /** Forgets a key; one that is absent is no fault. @throws {StorageFault} */
   delete(key: string): Promise<void>;
+  /** Tries whether files can be kept. @param wanted bytes that found no room the last time @param isThorough by writing a file @throws {StorageFault} */
+  check(wanted: number, isThorough: boolean): Promise<void>;
+}
+
+/** The store of the installation. A disk or bucket that is full or away is refused as expected: `files.full`, `files.unavailable`. */
+export interface Storage extends Pick<Store, 'put' | 'get' | 'delete'> {
+  /** Whether new files can be kept. @param isThorough tries a bucket too: a network call */
+  state(isThorough?: boolean): Promise<'up' | 'full' | 'unavailable'>;
+  /** Work with a temporary folder, which is made when first asked for and removed afterwards, whatever happens. */
+  withFolder<Result>(work: (folder: () => Promise<string>) => Promise<Result>): Promise<Result>;
+}
+
+export interface FileAbout {
+  contentType: string;
+  size?: number;
 }
 
 export interface ByteRange {
@@ -19,6 +38,17 @@ export interface ByteRange {
 export class MissingFile extends Error {
   constructor(key: string) {
     super(`No file under ${key}`);
+  }
+}
+
+/** The disk or bucket is full, away, or refuses: nothing is wrong with the file. */
+export class StorageFault extends Error {
+  readonly isFull: boolean;
+  readonly isOfTemporaryFolder: boolean;
+  constructor(cause: unknown, isFull: boolean, isOfTemporaryFolder = false) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.isFull = isFull;
+    this.isOfTemporaryFolder = isOfTemporaryFolder;
   }
 }
 

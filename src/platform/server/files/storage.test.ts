@@ -7,12 +7,12 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskStorage } from './disk.storage.ts';
 import { s3Storage } from './s3.storage.ts';
-import { MissingFile, type Storage } from './storage.contract.ts';
+import { MissingFile, type Store } from './storage.contract.ts';
 
 const plain = { contentType: 'text/plain' };
 let folder: string;
 let bucketServer: S3rver;
-let bucket: Storage;
+let bucket: Store;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'passerelle-storage-'));

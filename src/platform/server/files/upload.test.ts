@@ -14,7 +14,7 @@ import { requiredText } from '../../schemas.ts';
 import { workbook } from '../documents/xlsx.ts';
 import { zip } from '../documents/xlsx.zip.ts';
 import { sendProblem } from '../http/problems.ts';
-import { diskStorage } from './disk.storage.ts';
+import { folderStorage } from '../../../../tests/support/storage.ts';
 import { sendThumbnail } from './download.ts';
 import type { ReceivedFile } from './received-file.ts';
 import type { Storage } from './storage.contract.ts';
@@ -29,7 +29,7 @@ let refuse = false;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'passerelle-upload-'));
-  storage = diskStorage(folder);
+  storage = folderStorage(folder);
   app = Fastify();
   app.setErrorHandler((error: Error, request, reply) => sendProblem(request, reply, error));
   await acceptUploads(app);

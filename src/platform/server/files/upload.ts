@@ -12,10 +12,10 @@ import { formatBytes } from '../../format.ts';
 import { fileRequired, flawOf, unknownField } from '../../issues.ts';
 import type { Locale } from '../../locale.ts';
 import { InvalidInput, localeOf } from '../http/problems.ts';
+import { diskFault } from './disk-faults.ts';
 import { fileError } from './file.errors.ts';
 import { formValues } from './form-values.ts';
 import { forget, keepFile, type ReceivedFile, type SentFile } from './received-file.ts';
-import { withTemporaryFolder } from './spool.ts';
 import type { Storage } from './storage.contract.ts';
 
 /** Accepted parts of a form: its files, and the schema of its other fields. */
@@ -43,7 +43,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 /** Receives the form of a request, checks its fields and its files by content, keeps the bytes, and does the work that writes their rows
  *  (`insertFile`). The bytes of what is refused, fails or is not written are removed. No transaction is open meanwhile.
  *  @throws invalid, file.tooLarge, file.tooMany, file.empty, file.type, file.typeImage, file.typePdf, file.typeWorkbook, file.typeTable,
- *  file.protectedWorkbook, file.unreadable, malformed, tooLarge, unsupported */
+ *  file.protectedWorkbook, file.unreadable, files.full, files.unavailable, malformed, tooLarge, unsupported */
 export async function withUpload<Result, Body extends z.ZodType | undefined = undefined>(
   { storage, request, reply }: { storage: Storage; request: FastifyRequest; reply: FastifyReply },
   rules: UploadRules<Body>,
@@ -51,7 +51,7 @@ export async function withUpload<Result, Body extends z.ZodType | undefined = un
 ): Promise<Result> {
   const kept: ReceivedFile[] = [];
   try {
-    const body = await withTemporaryFolder(async (folder) => {
+    const body = await storage.withFolder(async (folder) => {
       const sent = await receive(request, reply, rules.files, folder);
       const checked = checkForm(rules, sent, localeOf(request));
       for (const file of sent.files) kept.push(await keepFile(storage, { companyId: rules.companyId, accept: rules.files[file.field]!.accept }, file));
@@ -124,6 +124,8 @@ function hangUp(reply: FastifyReply, error: Error): Error {
 
 function readingFailure(error: unknown, maxFiles: number): Error {
   if (error instanceof AppError) return error;
+  const fault = diskFault(error);
+  if (fault) return fault;
   const { code = '' } = error as { code?: string };
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return fileError('file.tooMany', { count: maxFiles });
   return platformError('malformed');

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { platformError } from '../../errors.ts';
 import type { Platform } from '../platform.ts';
+import { readiness, shared } from './readiness.ts';
 
 /** In milliseconds. */
 const maxEventLoopDelay = 10_000;
@@ -13,13 +14,16 @@ export async function pressureHandler(_request: FastifyRequest, _reply: FastifyR
   if (delay !== undefined && Number.isFinite(delay)) throw platformError('unavailable');
 }
 
-/** `/health`: the process lives; `/ready`: it and its database respond; `/metrics`: Prometheus, on loopback only. */
+/** `/health`: the process lives; `/ready`: it can take work, `/ready?full=1`: bucket and mail server respond too; `/metrics`: Prometheus, on
+ *  loopback only. */
 export async function health(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(underPressure, { maxEventLoopDelay, pressureHandler, exposeStatusRoute: false });
+  const wholeState = shared(() => readiness(platform, true));
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'up' }));
-  app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
-    const state = await platform.database.state();
-    return reply.status(state === 'up' ? 200 : 503).send({ status: state === 'up' ? 'ready' : state });
+  app.get('/ready', { schema: { hide: true } }, async (request, reply) => {
+    const isFull = (request.query as { full?: unknown }).full === '1';
+    const found = await (isFull ? wholeState() : readiness(platform));
+    return reply.status(found.status === 'ready' ? 200 : 503).send(found);
   });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AppError, platformError, type FieldFlaw } from '../../errors.ts';
+import { AppError, platformError, type FieldFlaw, type HttpStatus } from '../../errors.ts';
 import { fieldLabel } from '../../field-labels.ts';
 import { flawOf, issueText, namedIssueText, namedSentence, type ZodIssueLike } from '../../issues.ts';
 import { isLocale, localeOfBrowser, type Locale } from '../../locale.ts';
@@ -56,17 +56,19 @@ function describeFlaw({ path, code, text, params = {} }: FieldFlaw, body: z.ZodT
   return { path, code, message, hint };
 }
 
+/** Room is made by people. */
+const retryAfterSeconds: Partial<Record<HttpStatus, number>> = { 503: 5, 507: 60 };
+
 /** Sends an RFC 9457 problem document in the caller's language. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: FastifyError | Error): FastifyReply {
   const refusal = refusalOf(error);
   const locale = localeOf(request);
   const reference = request.id.slice(0, 8);
   if (refusal.status === 500) request.log.error({ reference, fault: loggableFault(error) }, 'fault');
-  // An outage of the database is in the log already, once.
-  if (refusal.status === 503 && !faultOf(error)) request.log.warn({ route: request.routeOptions.url, fault: loggableFault(error) }, 'unavailable');
-  if (refusal.status === 503) void reply.header('retry-after', '5');
-  // Room is made by people.
-  if (refusal.status === 507) void reply.header('retry-after', '60');
+  // An outage of the database or of the files is in the log already, once.
+  if (refusal.code === 'unavailable' && !faultOf(error)) request.log.warn({ route: request.routeOptions.url, fault: loggableFault(error) }, 'unavailable');
+  const retryAfter = retryAfterSeconds[refusal.status];
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   if (refusal.status === 429 && refusal.params.seconds !== undefined) void reply.header('retry-after', String(refusal.params.seconds));
   const params = refusal.status === 500 ? { ...refusal.params, reference } : refusal.params;
   const errors = refusal.flaws.map((flaw) => describeFlaw(flaw, request.routeOptions.config?.endpoint?.body, locale));

@@ -12,6 +12,7 @@ import { clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { Database } from '../db/database.ts';
 import { platformTables } from '../db/table-kinds.ts';
+import { noOutages } from '../../../../tests/support/storage.ts';
 import { openStorage } from '../files/storage.ts';
 import { newId } from '../ids.ts';
 import { deliverTaskName, queueMail, type MailToQueue } from './outbox.ts';
@@ -63,7 +64,7 @@ afterAll(async () => {
 
 function platform(env: Record<string, string> = { SMTP_URL: smtpUrl, MAIL_FROM: 'portail@arcadie.example', BASE_URL: mailFrame.baseUrl }) {
   const config = readConfig({ DATA_DIR: folder, ...env });
-  return { clock: clock(), config, database, storage: openStorage(config), log: pino({ level: 'silent' }) };
+  return { clock: clock(), config, database, storage: openStorage(config, noOutages()), log: pino({ level: 'silent' }) };
 }
 
 const queue = (more: Partial<MailToQueue> = {}, scope = database.system): Promise<string> =>

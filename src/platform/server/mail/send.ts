@@ -36,6 +36,8 @@ const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 
 /** Time in which a mail server answers a test. Somebody waits for it. */
 const testTimeoutMs = 8_000;
+const stateTimeoutMs = 5_000;
+const timeouts = (ms: number) => ({ connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms });
 
 /** Sends a test message past the outbox, once. @returns whether the server took it, and what it or the connection answered */
 export async function sendTestMail(
@@ -43,14 +45,7 @@ export async function sendTestMail(
   to: { name: string; address: string },
   content: LaidOutMail,
 ): Promise<{ isTaken: boolean; answer: string }> {
-  const transporter = createTransport({
-    url: mail.url,
-    connectionTimeout: testTimeoutMs,
-    greetingTimeout: testTimeoutMs,
-    socketTimeout: testTimeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transporter = createTransport({ url: mail.url, ...timeouts(testTimeoutMs), disableFileAccess: true, disableUrlAccess: true });
   try {
     const messageId = `<${newId()}@${new URL(baseUrl).hostname}>`;
     const { response } = await transporter.sendMail({ ...content, from: mail.from, to, messageId, headers: automatic });
@@ -60,6 +55,19 @@ export async function sendTestMail(
   } finally {
     transporter.close();
   }
+}
+
+/** Whether the mail server responds and takes our credentials; nothing is sent. */
+export async function mailState({ mail }: Pick<Config, 'mail'>): Promise<'up' | 'unavailable' | 'none'> {
+  if (!mail) return 'none';
+  const transporter = createTransport({ url: mail.url, ...timeouts(stateTimeoutMs) });
+  return transporter
+    .verify()
+    .then(
+      () => 'up' as const,
+      () => 'unavailable' as const,
+    )
+    .finally(() => transporter.close());
 }
 
 /** Closes what is open to mail servers. */
