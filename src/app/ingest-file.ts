@@ -22,7 +22,7 @@ async function readArguments(words: readonly string[]): Promise<{ entity: string
   return { entity: known, file, isQuiet: words.includes('--quiet') };
 }
 
-const counted = ({ received, created, updated, unchanged, deleted, waiting, failed, released, kept }: Omit<FeedSummary, 'rows'>): string =>
+const counted = ({ received, created, updated, unchanged, deleted, waiting, failed, released, kept }: Omit<FeedSummary, 'rows' | 'feedVersion'>): string =>
   Object.entries({ received, created, updated, unchanged, deleted, waiting, failed, released, kept })
     .filter(([name, count]) => name === 'received' || count > 0)
     .map(([name, count]) => `${count} ${name}`)
@@ -30,12 +30,12 @@ const counted = ({ received, created, updated, unchanged, deleted, waiting, fail
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function report({ rows, ...summary }: FeedSummary): void {
+function report({ rows, ...summary }: Omit<FeedSummary, 'feedVersion'>): void {
   for (const row of rows) {
     if (row.result === 'waiting') say(`line ${row.line} (${row.id}) waits for ${row.waitsFor?.entity} ${row.waitsFor?.id}`);
     if (row.result === 'failed') for (const { message } of row.errors ?? []) say(`line ${row.line} (${row.id ?? '?'}) ${message}`);
   }
-  say(`${summary.entity}: ${counted(summary as Omit<FeedSummary, 'rows'>)}`);
+  say(`${summary.entity}: ${counted(summary as Omit<FeedSummary, 'rows' | 'feedVersion'>)}`);
 }
 
 async function ingestFile(): Promise<number> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { shown, uuid } from '#platform/schemas.ts';
+import { queryWhole, shown, uuid } from '#platform/schemas.ts';
+import { feedVersionMax } from './feed-version.ts';
 
 /** A row in the queue of those that failed or wait, as the journal and live updates name it. */
 export const feedRowKind = 'feedRow';
@@ -31,6 +32,11 @@ const rowReport = z
       .array(z.object({ path: shown(300), code: shown(100), message: shown(1000) }))
       .max(20)
       .optional(),
+    /** Fields of a later version of the feed, which were left out: the object has landed without them. */
+    warnings: z
+      .array(z.object({ path: shown(300), code: shown(100), message: shown(1000) }))
+      .max(20)
+      .optional(),
     /** Values that people have corrected in the portal, and that the row did not overwrite: `sent` is yours, `kept` is theirs. */
     kept: z
       .array(z.object({ path: shown(300), sent: shown(1000).nullable(), kept: shown(1000).nullable() }))
@@ -47,6 +53,8 @@ export const feedSummary = z
     run: uuid(),
     entity: shown(60),
     quiet: z.boolean(),
+    /** Version of the feed that the portal knows. */
+    feedVersion: z.int().min(1),
     received: count(),
     created: count(),
     updated: count(),
@@ -73,8 +81,10 @@ export const receiveFeed = (rows: Readonly<Record<string, z.ZodType>>) =>
     lines: { by: 'entity', rows },
     errors: ['ingest.notNdjson', 'ingest.tooManyLines', 'ingest.notOfKey'],
     params: z.object({ entity: z.enum(Object.keys(rows)) }),
-    /** `quiet=1`: journalled and searchable, but nobody is notified. The first run of a company always is. */
+    /** `feedVersion`: the version that the rows are written for. Fields that a later one has are reported as warnings, not refused.
+     *  `quiet=1`: journalled and searchable, but nobody is notified. The first run of a company always is. */
     query: z.object({
+      feedVersion: queryWhole(1, feedVersionMax).optional(),
       quiet: z
         .enum(['0', '1'])
         .transform((flag) => flag === '1')

@@ -22,6 +22,8 @@ export const notJson = issue('ingest.notJson', m['ingest.flaw.notJson']);
 export const notObject = issue('ingest.notObject', m['ingest.flaw.notObject']);
 export const notText = issue('ingest.notText', m['ingest.flaw.notText']);
 export const lineTooLong = issue('ingest.lineTooLong', m['ingest.flaw.lineTooLong']);
+/** A field that only a later version of the feed has. */
+export const laterField = issue('ingest.laterField', m['ingest.flaw.laterField']);
 export const companyNotOfKey = issue('ingest.companyNotOfKey', m['ingest.flaw.companyNotOfKey']);
 export const companyIsProvider = issue('ingest.companyIsProvider', m['ingest.flaw.companyIsProvider']);
 export const taken = issue('ingest.taken', ({ fields }: { fields: string }, options: { locale: Locale }) =>

@@ -158,6 +158,8 @@ export interface DueRow {
   line: number;
   payload: unknown;
   quiet: boolean;
+  /** That of the run in which it came. */
+  feedVersion: number | null;
 }
 
 /** The next rows that are due, oldest first: of one entity, and no more than fit into a batch. */
@@ -166,7 +168,8 @@ export async function nextDue(db: ScopedDb, entities: readonly string[], rowsAtM
     with first as (select entity from ingest_rows where state = 'waiting' and parent_entity is null and entity = any(${entities}::text[]) order by created_at, id limit 1),
     due as (select q.id, q.created_at, sum(pg_column_size(q.payload)) over (order by q.created_at, q.id rows between unbounded preceding and 1 preceding) as before
       from ingest_rows q join first f on f.entity = q.entity where q.state = 'waiting' and q.parent_entity is null order by q.created_at, q.id limit ${rowsAtMost})
-    select q.id, q.run_id as "runId", q.entity, q.line, q.payload, q.quiet from due join ingest_rows q on q.id = due.id
+    select q.id, q.run_id as "runId", q.entity, q.line, q.payload, q.quiet, r.feed_version as "feedVersion"
+    from due join ingest_rows q on q.id = due.id join ingest_runs r on r.id = q.run_id
     where coalesce(due.before, 0) < ${bytesAtMost} order by due.created_at, q.id`.execute(db);
   return rows;
 }

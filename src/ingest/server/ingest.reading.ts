@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { FieldFlaw } from '#platform/errors.ts';
 import { flawOf } from '#platform/issues.ts';
 import { deletionOf } from '../feed-row.ts';
-import { lineTooLong, notJson, notObject, notText } from '../ingest.errors.ts';
+import { feedVersion } from '../feed-version.ts';
+import { laterField, lineTooLong, notJson, notObject, notText } from '../ingest.errors.ts';
 import type { FeedEntity, FeedRow } from './feed.service.ts';
 import type { RawLine } from './ingest.lines.ts';
 import { isStorable, storable } from './ingest.payload.ts';
@@ -24,6 +25,8 @@ export interface IncomingRow {
   isDeletion: boolean;
   row: FeedRow | null;
   flaws: readonly FieldFlaw[];
+  /** Fields of a later version of the feed, which were left out. */
+  warnings?: readonly FieldFlaw[];
   prepared?: unknown;
   /** Set when the row comes from the queue of waiting and failed rows. */
   queued?: { id: string; runId: string; quiet: boolean };
@@ -32,18 +35,25 @@ export interface IncomingRow {
 const flawsAtMost = 20;
 const textKept = 2_000;
 
-/** Reads the rows of one entity. */
-export function rowReader(entity: FeedEntity): { read(raw: RawLine): IncomingRow; readPayload(payload: unknown, line: number): IncomingRow } {
+/** Reads the rows of one entity, of the version of the feed that their sender names. */
+export interface RowReader {
+  read(raw: RawLine, version?: number | null): IncomingRow;
+  readPayload(payload: unknown, line: number, bytes?: number, version?: number | null): IncomingRow;
+}
+
+export function rowReader(entity: FeedEntity): RowReader {
   const deletion = deletionOf(entity.row);
-  const readPayload = (payload: unknown, line: number, bytes = 0): IncomingRow => {
+  const readPayload: RowReader['readPayload'] = (payload, line, bytes = 0, version = null) => {
     const base = { line, bytes, payload, key: null, version: 0, isDeletion: false, row: null };
     if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
       return { ...base, payload: { value: storable(payload) }, flaws: [{ path: '', code: notObject }] };
     const isDeletion = (payload as { deleted?: unknown }).deleted === true;
-    const result: z.ZodSafeParseResult<FeedRow> = (isDeletion ? deletion : entity.row).safeParse(payload, { reportInput: true });
+    const schema: z.ZodType<FeedRow> = isDeletion ? deletion : entity.row;
+    const { result, warnings } = version !== null && version > feedVersion ? readLater(schema, payload) : { result: readAs(schema, payload), warnings: [] };
     if (result.success)
       return {
         ...base,
+        ...(warnings.length > 0 ? { warnings } : {}),
         key: { company: result.data.company ?? '', id: result.data.id },
         version: result.data.version,
         isDeletion,
@@ -54,7 +64,7 @@ export function rowReader(entity: FeedEntity): { read(raw: RawLine): IncomingRow
   };
   return {
     readPayload,
-    read(raw) {
+    read(raw, version) {
       const { line, bytes } = raw;
       const unreadable = (code: string, text = ''): IncomingRow => ({
         line,
@@ -73,10 +83,26 @@ export function rowReader(entity: FeedEntity): { read(raw: RawLine): IncomingRow
       } catch {
         return unreadable(notJson, raw.text);
       }
-      if (isStorable(raw.text, payload)) return readPayload(payload, line, bytes);
-      return { ...readPayload(storable(payload), line, bytes), row: null, flaws: [{ path: '', code: notText }] };
+      if (isStorable(raw.text, payload)) return readPayload(payload, line, bytes, version);
+      return { ...readPayload(storable(payload), line, bytes, version), row: null, flaws: [{ path: '', code: notText }] };
     },
   };
+}
+
+const readAs = (schema: z.ZodType<FeedRow>, payload: unknown): z.ZodSafeParseResult<FeedRow> => schema.safeParse(payload, { reportInput: true });
+
+/** Reads a row of a later version of the feed without the fields that only that one has. */
+function readLater(schema: z.ZodType<FeedRow>, payload: object): { result: z.ZodSafeParseResult<FeedRow>; warnings: FieldFlaw[] } {
+  const first = readAs(schema, payload);
+  const unknown = first.success ? [] : first.error.issues.filter((issue) => issue.code === 'unrecognized_keys');
+  if (unknown.length === 0) return { result: first, warnings: [] };
+  const known = structuredClone(payload);
+  for (const { path, keys } of unknown) {
+    const part = path.reduce<unknown>((whole, key) => (whole as Record<PropertyKey, unknown>)[key], known) as Record<string, unknown>;
+    for (const key of keys) delete part[key];
+  }
+  const warnings = unknown.flatMap(({ path, keys }) => keys.map((key) => ({ path: [...path, key].join('.'), code: laterField })));
+  return { result: readAs(schema, known), warnings: warnings.slice(0, flawsAtMost) };
 }
 
 /** One flaw per unknown field, and one for any other issue. */

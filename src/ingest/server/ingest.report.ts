@@ -10,9 +10,10 @@ export interface RowOutcome {
   result: RowResult;
   waitsFor?: { entity: string; id: string };
   flaws?: readonly FieldFlaw[];
+  warnings?: readonly FieldFlaw[];
   kept?: RowReport['kept'];
 }
-export type RunSummary = Omit<FeedSummary, 'rows'> & { rows: RowOutcome[] };
+export type RunSummary = Omit<FeedSummary, 'rows' | 'feedVersion'> & { rows: RowOutcome[] };
 
 export type Counts = Pick<FeedSummary, RowResult | 'released' | 'kept'>;
 const noCounts = (): Counts => ({ created: 0, updated: 0, unchanged: 0, deleted: 0, waiting: 0, failed: 0, released: 0, kept: 0 });
@@ -64,7 +65,7 @@ export class RunReport {
   #list(outcome: Outcome): void {
     const listed = shown(outcome);
     if (outcome.result === 'waiting') this.#waiting.set(listed.line, listed);
-    const isRefused = outcome.result === 'waiting' || outcome.result === 'failed';
+    const isRefused = outcome.result === 'waiting' || outcome.result === 'failed' || listed.warnings !== undefined;
     if (listed.line > rowsListed && (!isRefused || this.#refusedListed >= refusedRowsListed)) {
       this.summary.omitted++;
       return;
@@ -91,6 +92,7 @@ function shown({ row, result, waitsFor, flaws, kept }: Outcome): RowOutcome {
     result,
     ...(waitsFor ? { waitsFor: { entity: waitsFor.entity, id: waitsFor.id } } : {}),
     ...(flaws ? { flaws } : {}),
+    ...(row.warnings ? { warnings: row.warnings } : {}),
     ...(kept ? { kept: kept.slice(0, keptListed).map((one) => ({ path: one.path, sent: textOf(one.sent), kept: textOf(one.kept) })) } : {}),
   };
 }

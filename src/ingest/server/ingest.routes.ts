@@ -4,6 +4,7 @@ import type { Locale } from '#platform/locale.ts';
 import { chunksOf } from '#platform/server/http/ndjson.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { feedVersion } from '../feed-version.ts';
 import { deletionOf } from '../feed-row.ts';
 import { receiveFeed, type FeedSummary } from '../ingest.api.ts';
 import { ingestError } from '../ingest.errors.ts';
@@ -26,6 +27,7 @@ export const ingestRoutes =
         const asked = {
           entity: params.entity,
           isQuiet: query.quiet ?? false,
+          feedVersion: query.feedVersion ?? null,
           apiKeyId: apiKey.id,
           companyIds: apiKey.companyIds,
           origin: 'api' as const,
@@ -41,5 +43,13 @@ export const ingestRoutes =
 
 /** Puts the flaws of a run into words. */
 export function present(summary: RunSummary, locale: Locale): FeedSummary {
-  return { ...summary, rows: summary.rows.map(({ flaws, ...row }) => ({ ...row, ...(flaws ? { errors: presentFlaws(flaws, locale) } : {}) })) };
+  return {
+    ...summary,
+    feedVersion,
+    rows: summary.rows.map(({ flaws, warnings, ...row }) => ({
+      ...row,
+      ...(flaws ? { errors: presentFlaws(flaws, locale) } : {}),
+      ...(warnings ? { warnings: presentFlaws(warnings, locale) } : {}),
+    })),
+  };
 }

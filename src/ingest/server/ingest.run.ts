@@ -31,6 +31,8 @@ export interface RunRequest {
   apiKeyId: string | null;
   /** Companies that the key is for; absent or null: all. */
   companyIds?: readonly number[] | null;
+  /** Version of the feed that the sender names. */
+  feedVersion?: number | null;
   /** Origin of the data. A request is bounded, a file is not. */
   origin: 'api' | 'file' | 'demonstration' | 'queue';
 }
@@ -123,7 +125,7 @@ export class FeedRun {
           await setImmediate();
           turn = performance.now();
         }
-        const row = reader.read(raw);
+        const row = reader.read(raw, this.#request.feedVersion);
         const key = row.key && `${row.key.company}\n${row.key.id}`;
         if (batch.length > 0 && (batch.length >= rowsPerBatch || bytes + row.bytes > bytesPerBatch || (key !== null && keys.has(key)))) {
           yield batch;
@@ -159,7 +161,7 @@ export class FeedRun {
       if (due.length === 0) return;
       const { entity } = due[0]!;
       const rows = due.map((one): IncomingRow => ({
-        ...this.#reader(entity).readPayload(one.payload, one.line),
+        ...this.#reader(entity).readPayload(one.payload, one.line, 0, one.feedVersion),
         queued: { id: one.id, runId: one.runId, quiet: one.quiet },
       }));
       const { outcomes } = await landBatch(this.#platform, this.#context, this.#entities.get(entity)!, rows);
@@ -174,10 +176,10 @@ export class FeedRun {
   }
 
   async #begin(): Promise<void> {
-    const { entity, isQuiet, apiKeyId, origin } = this.#request;
+    const { entity, isQuiet, apiKeyId, origin, feedVersion = null } = this.#request;
     await this.#platform.database.system.db
       .insertInto('ingest_runs')
-      .values({ id: this.#context.runId, entity, quiet: isQuiet, api_key_id: apiKeyId, origin })
+      .values({ id: this.#context.runId, entity, quiet: isQuiet, api_key_id: apiKeyId, origin, feed_version: feedVersion })
       .execute();
     await this.#signal(this.#platform.database.system.db);
   }

@@ -27,6 +27,7 @@ export async function receiveLines(
     isQuiet: boolean;
     apiKeyId: string | null;
     companyIds?: readonly number[] | null;
+    feedVersion?: number | null;
     origin: RunRequest['origin'];
     requestId?: string;
     at?: string;

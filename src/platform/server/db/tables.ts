@@ -802,6 +802,7 @@ export interface IngestRunsTable {
   seen_at: Generated<string>;
   cut_short: Generated<boolean>;
   kept: Generated<number>;
+  feed_version: number | null;
   first_companies: Generated<number>;
 }
 
