@@ -15,6 +15,13 @@ export interface Outage {
   wanted: number;
 }
 
+/** Thrown in a job by something that is away: the outage is in the log already, the job comes again. */
+export class AwayError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 /** What is away at this time, as this process has met it. Logged once when an outage begins, and once when it is over. */
 export class Outages {
   readonly #away = new Map<Surrounding, Outage>();

@@ -31,8 +31,10 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
   const call = async (key: string, init: Init, patience = patienceOf(silenceMs)): Promise<Response> => {
     const url = address(key);
     try {
-      return await client.fetch(url, { signal: patience.signal, ...init });
+      // Not left to the signal alone: the requests that the signature makes of each other hold it weakly, and may be collected while they wait.
+      return await Promise.race([client.sign(url, init).then((signed) => fetch(signed, { signal: patience.signal })), patience.silence]);
     } catch (error) {
+      if (error instanceof StorageFault) throw error;
       const { cause } = error as { cause?: unknown };
       throw diskFault(cause) ?? new StorageFault(cause instanceof Error ? cause : error, false);
     } finally {
@@ -90,11 +92,25 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
   };
 }
 
-/** A signal that ends a call once nothing has moved for a time. */
-function patienceOf(ms: number): { signal: AbortSignal; again: () => void; end: () => void } {
+interface Patience {
+  signal: AbortSignal;
+  /** Rejects with the signal. */
+  silence: Promise<never>;
+  again: () => void;
+  end: () => void;
+}
+
+/** Ends a call once nothing has moved for a time. */
+function patienceOf(ms: number): Patience {
   const control = new AbortController();
-  const timer = setTimeout(() => control.abort(new Error(`S3 was silent for ${ms / 1000} s`)), ms);
-  return { signal: control.signal, again: () => timer.refresh(), end: () => clearTimeout(timer) };
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  silence.catch(() => undefined);
+  const timer = setTimeout(() => {
+    const fault = new StorageFault(new Error(`S3 was silent for ${ms / 1000} s`), false);
+    reject(fault);
+    control.abort(fault);
+  }, ms);
+  return { signal: control.signal, silence, again: () => timer.refresh(), end: () => clearTimeout(timer) };
 }
 
 /** The bytes of a response. A reader may be slow; the bucket may not. */
@@ -104,10 +120,7 @@ function readPatiently(body: ReadableStream<Uint8Array>, ms: number): Readable {
     try {
       for (;;) {
         const patience = patienceOf(ms);
-        const silence = new Promise<never>((_resolve, reject) =>
-          patience.signal.addEventListener('abort', () => reject(new StorageFault(patience.signal.reason, false))),
-        );
-        const { done, value } = await Promise.race([reader.read(), silence]).finally(patience.end);
+        const { done, value } = await Promise.race([reader.read(), patience.silence]).finally(patience.end);
         if (done) return;
         yield value;
       }

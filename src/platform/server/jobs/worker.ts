@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type Job, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { PoolClient } from 'pg';
+import { isStorageOutage } from '../files/file.errors.ts';
 import { loggableFault, loggableText } from '../loggable.ts';
+import { AwayError } from '../outages.ts';
 import type { Platform } from '../platform.ts';
 import { taskListOf, type Task } from './jobs.ts';
 
@@ -33,6 +35,7 @@ export async function startWorker(platform: Platform, tasks: readonly Task[], cr
       crontab,
       events: whoseProcessLives(),
       logger: new Logger(() => (level, message, meta) => {
+        if (isFailure(meta) && isOutage(meta.error)) return;
         if (level === 'error' || level === 'warning') log.warn(isFailure(meta) ? failureOf(meta) : { reason: loggableText(message) }, 'job queue');
       }),
       taskList: taskListOf(platform, tasks),
@@ -73,6 +76,9 @@ interface Failure {
 }
 
 const isFailure = (meta: unknown): meta is Failure => (meta as Partial<Failure> | undefined)?.failure === true;
+
+/** An outage is in the log once, not at each attempt. */
+const isOutage = (error: unknown): boolean => error instanceof AwayError || isStorageOutage(error);
 
 /** The queue's own sentence would repeat what the error says, as of a mail server about an address. */
 const failureOf = ({ job, error }: Failure): object => ({ job: job.id, task: job.task_identifier, attempt: job.attempts, fault: loggableFault(error) });
