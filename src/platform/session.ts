@@ -44,6 +44,10 @@ export const sessionUser = z
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.output<typeof sessionUser>;
 
+/** Whether mails leave the portal. */
+export const mailStates = ['sends', 'none', 'away'] as const;
+export type MailState = (typeof mailStates)[number];
+
 /** The provider as pages show it, to visitors too. */
 export const shownProvider = z
   .object({
@@ -53,6 +57,8 @@ export const shownProvider = z
     hours: z.object({ opens: shown(5), closes: shown(5), closedOn: z.array(day()).max(1000) }),
     /** In place of the mark of the product; its address begins with a slash. */
     logo: z.object({ address: shown(100), width: z.int(), height: z.int() }).nullable(),
+    /** Whether mails leave the portal: `none` without a mail server, `away` while it has taken none for some minutes. */
+    mail: z.enum(mailStates),
   })
   .meta({ id: 'Provider' });
 export type ShownProvider = z.output<typeof shownProvider>;

@@ -228,7 +228,7 @@ describe('the language', () => {
 describe('the portal before signing in', () => {
   it('names the provider and its contact details', async () => {
     expect((await house.visitor.get('/api/portal')).body).toEqual({
-      provider: { name: 'Arcadie Réseaux', phone: '04 65 71 00 00', hours: { opens: '09:00', closes: '17:30', closedOn: [] }, logo: null },
+      provider: { name: 'Arcadie Réseaux', phone: '04 65 71 00 00', hours: { opens: '09:00', closes: '17:30', closedOn: [] }, logo: null, mail: 'sends' },
       demo: true,
       selfServicePassword: false,
     });

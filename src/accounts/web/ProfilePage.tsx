@@ -1,5 +1,6 @@
 import { IconBell, IconDevices, IconLanguage, IconLock, IconMail, IconUser } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
+import { ownMailOff, promised } from '#platform/web/mail.ts';
 import { NotificationChoices } from '#notifications/web/parts/NotificationChoices.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
@@ -33,7 +34,7 @@ export function ProfilePage() {
         <EmailSection email={user.email} />
         <PasswordSection />
         <SessionsSection />
-        <Section anchor="notifications" title={m['accounts.profile.notifications']()} text={m['accounts.profile.notificationsText']()}>
+        <Section anchor="notifications" title={m['accounts.profile.notifications']()} text={promised(m['accounts.profile.notificationsText'](), ownMailOff())}>
           <NotificationChoices />
         </Section>
         <ScreenSection user={user} />

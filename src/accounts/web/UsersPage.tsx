@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { ownMailOff, promised } from '#platform/web/mail.ts';
 import { fieldsOf } from '#platform/web/list/list-fields.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useListState } from '#platform/web/list/list-state.ts';
@@ -62,7 +63,7 @@ function Users() {
         card={(row) => personCard(row, format)}
         empty={
           <EmptyState title={m['accounts.people.empty']()} actions={invite}>
-            <p>{m['accounts.people.emptyText']()}</p>
+            <p>{promised(m['accounts.people.emptyText'](), ownMailOff())}</p>
           </EmptyState>
         }
         panel={person === undefined ? undefined : <PersonPanel id={person} closeTo={to()} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)} />}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProviderIdentity, ProviderLogo } from '#platform/provider-identity.ts';
-import type { ShownProvider } from '#platform/session.ts';
+import { mailStateOf } from '#platform/server/mail/mail-state.ts';
+import type { MailState, ShownProvider } from '#platform/session.ts';
 import type { MailFrame } from '#platform/server/mail/mail.model.ts';
 import type { WorkingHours } from '#platform/working-time.ts';
 import type { Terms } from './terms.service.ts';
@@ -25,6 +26,7 @@ export interface Provider {
   bic: string;
   publication: Publication;
   selfServicePassword: boolean;
+  mail: MailState;
   /** When somebody answers: the calendar of clocks and conversations. */
   hours: WorkingHours;
   /** In force; null where there are none. */
@@ -46,8 +48,8 @@ const legalForms: Readonly<Record<string, string>> = {
 /** Legal form as written after a company's name; empty when unknown. */
 export const legalFormText = (legalForm: string | null | undefined): string => legalForms[legalForm ?? ''] ?? '';
 
-async function readProvider(platform: Platform): Promise<Provider> {
-  const row = await platform.database.system.db
+const settingsOf = ({ database }: Platform) =>
+  database.system.db
     .selectFrom('companies as c')
     .leftJoin('provider_settings as s', 's.company_id', 'c.id')
     .leftJoin('terms_of_sale as t', (join) =>
@@ -93,6 +95,9 @@ async function readProvider(platform: Platform): Promise<Provider> {
       'f.sha256',
     ])
     .executeTakeFirst();
+
+async function readProvider(platform: Platform): Promise<Provider> {
+  const [row, mail] = await Promise.all([settingsOf(platform), mailStateOf(platform)]);
   return {
     companyId: row?.id ?? 0,
     productName: row?.product_name ?? 'Passerelle',
@@ -120,6 +125,7 @@ async function readProvider(platform: Platform): Promise<Provider> {
       hostPhone: row?.host_phone ?? '',
     },
     selfServicePassword: row?.self_service_password ?? false,
+    mail,
     hours: hoursOf(row?.opens_at == null ? null : { opens: row.opens_at, closes: row.closes_at!, closingDays: row.closing_days! }),
     terms: row?.version == null || row.since === null || row.sha256 === null ? null : { version: row.version, since: row.since, sha256: row.sha256 },
   };
@@ -142,11 +148,12 @@ export function getProvider(platform: Platform): Promise<Provider> {
 }
 
 /** The provider as visitors see it. Nameless before the first run. */
-export const presentProvider = ({ identity: { name, phone, logo }, hours }: Provider): ShownProvider => ({
+export const presentProvider = ({ identity: { name, phone, logo }, hours, mail }: Provider): ShownProvider => ({
   name,
   phone,
   hours: { opens: hours.opens, closes: hours.closes, closedOn: [...(hours.closedOn ?? [])] },
   logo: logo ? { address: logo.address, width: logo.width, height: logo.height } : null,
+  mail,
 });
 
 /** The portal as the author of changes that nobody makes by hand. @param at as in `Author` */

@@ -4,6 +4,7 @@ import { peopleOf } from '#accounts/web/people.queries.ts';
 import { peopleColumns, peopleList, personCard } from '#accounts/web/parts/people/people.list.tsx';
 import { PersonPanel } from '#accounts/web/parts/people/PersonPanel.tsx';
 import { m } from '#generated/messages/messages.js';
+import { promised } from '#platform/web/mail.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { fieldsOf } from '#platform/web/list/list-fields.ts';
 import { useListState } from '#platform/web/list/list-state.ts';
@@ -41,7 +42,7 @@ export function CompanyPage() {
       card={(row) => personCard(row, format)}
       empty={
         <EmptyState title={m['accounts.people.empty']()}>
-          <p>{m['accounts.people.emptyText']()}</p>
+          <p>{promised(m['accounts.people.emptyText']())}</p>
         </EmptyState>
       }
       panel={

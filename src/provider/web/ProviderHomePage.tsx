@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { Satisfaction } from '#field-work/web/parts/Satisfaction.tsx';
 import { m } from '#generated/messages/messages.js';
+import { MailNote } from '#platform/web/parts/MailNote.tsx';
 import type { FeedLabels } from '#ingest/feed.names.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { Page } from '#platform/web/parts/Page.tsx';
@@ -64,6 +65,7 @@ function OfficeHome({ queues, work, feeds, title }: ProviderHomePageProps & { ti
         }
         inBar
       />
+      {user.staffRole === 'administrator' ? <MailNote /> : null}
       <HomeFigures home={home.data} />
       <div className={styles.columns}>
         <WorkList queues={seen} address={work} home={providerPaths.home} people={home.data?.agents} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { MailNote } from '#platform/web/parts/MailNote.tsx';
 import { searchWords } from '#platform/search-key.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { stateTabs } from '#platform/web/list/list-tabs.ts';
@@ -51,7 +52,12 @@ export function SubcontractorsPage() {
         list={list}
         title={m['subcontractors.title']()}
         actions={create}
-        above={<p className="quiet">{m['subcontractors.text']()}</p>}
+        above={
+          <>
+            <p className="quiet">{m['subcontractors.text']()}</p>
+            <MailNote />
+          </>
+        }
         tabs={stateTabs(subcontractorsList, list, subcontractorAddress(), counts)}
         search={m['subcontractors.search']()}
         fields={[]}

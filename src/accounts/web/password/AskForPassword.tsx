@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconPhoneCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { mailsLeave } from '#platform/web/mail.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
@@ -39,7 +40,7 @@ export function AskForPassword() {
       <div role="status">
         <IconPhoneCheck className={styles.mark} data-tone="good" size={40} stroke={1.6} aria-hidden="true" />
         <h1 className={styles.title}>{m['accounts.reset.doneTitle']()}</h1>
-        {portal?.selfServicePassword ? <p className={styles.text}>{m['accounts.reset.doneByMail']()}</p> : null}
+        {portal?.selfServicePassword && mailsLeave(portal.provider) ? <p className={styles.text}>{m['accounts.reset.doneByMail']()}</p> : null}
         <p className={styles.text}>{m['accounts.reset.done']({ provider, hours })}</p>
         {back}
       </div>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { emailText } from '#platform/web/email-text.ts';
+import { mailsLeave, ownMailOff, promised } from '#platform/web/mail.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { PasswordField } from '#platform/web/form/PasswordField.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
@@ -30,13 +31,13 @@ export function EmailSection({ email }: { email: string }) {
     },
   });
   return (
-    <Section anchor="e-mail" title={m['accounts.email.title']()} text={m['accounts.email.text']({ email: emailText(email) })}>
+    <Section anchor="e-mail" title={m['accounts.email.title']()} text={`${m['accounts.email.text']({ email: emailText(email) })}${promised('', ` ${ownMailOff()}`)}`}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <ErrorSummary form={form} problem={problem} refusals={refusals} />
         {sentTo ? (
           <div role="status" className={styles.sent}>
-            <strong>{m['accounts.email.sentTitle']()}</strong>
-            {m['accounts.email.sent']({ email: emailText(sentTo) })}
+            {mailsLeave() ? <strong>{m['accounts.email.sentTitle']()}</strong> : null}
+            {promised(m['accounts.email.sent']({ email: emailText(sentTo) }), ownMailOff())}
           </div>
         ) : null}
         <div className={styles.pair}>

@@ -1,5 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
+import { promised } from '#platform/web/mail.ts';
 import { calls } from '#platform/web/api.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import styles from '#queues/web/parts/Item.module.css';
@@ -24,7 +25,7 @@ export function AttachForm({ item }: { item: api.QueuedSignUp }) {
       draft={`attach ${id}`}
       initialValues={{ version, companyId: sure?.companyId ?? null, role: 'member', prices: false, services: false, accepts: false }}
       send={(body, idempotencyKey) => queued.call('POST /api/queues/sign-ups/:id/attach', { params: { id }, body }, { idempotencyKey })}
-      done={{ title: m['accounts.signUps.attached']({ name }), text: m['accounts.signUps.attachedText']() }}
+      done={{ title: m['accounts.signUps.attached']({ name }), text: promised(m['accounts.signUps.attachedText']()) }}
       title={m['accounts.signUps.attachTitle']()}
       sendLabel={m['accounts.signUps.attach']()}
     >

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { promised } from '#platform/web/mail.ts';
 import { calls } from '#platform/web/api.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
@@ -77,7 +78,7 @@ function RefuseForm({ item, onBack }: { item: api.QueuedSignUp; onBack: () => vo
         <Textarea
           key={form.key('comment')}
           {...field(form, 'comment', m['accounts.signUps.comment']())}
-          description={m['accounts.signUps.commentHelp']()}
+          description={promised(m['accounts.signUps.commentHelp']())}
           autosize
           minRows={3}
           maxLength={1000}

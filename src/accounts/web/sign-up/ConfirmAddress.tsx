@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { emailText } from '#platform/web/email-text.ts';
+import { mailsLeave, ownMailOff, promised } from '#platform/web/mail.ts';
 import type { Session } from '#platform/session.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
@@ -46,9 +47,9 @@ export function ConfirmAddress({ session: { user }, code }: { session: Session; 
     ? m['accounts.confirm.checking']()
     : failure
       ? problemText(failure)
-      : send.isSuccess
+      : send.isSuccess && mailsLeave()
         ? m['accounts.confirm.sent']({ email })
-        : corrected === email
+        : corrected === email && mailsLeave()
           ? m['accounts.confirm.corrected']({ email })
           : null;
   return (
@@ -57,8 +58,8 @@ export function ConfirmAddress({ session: { user }, code }: { session: Session; 
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {m['accounts.confirm.title']()}
       </h1>
-      <p className={styles.text}>{m['accounts.confirm.text']({ email })}</p>
-      <p className={styles.text}>{m['accounts.confirm.spam']()}</p>
+      <p className={styles.text}>{promised(m['accounts.confirm.text']({ email }), ownMailOff())}</p>
+      {mailsLeave() ? <p className={styles.text}>{m['accounts.confirm.spam']()}</p> : null}
       <p role={failure ? 'alert' : 'status'} className={failure ? styles.notice : styles.text}>
         {notice}
       </p>

@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { ownMailOff, promised } from '#platform/web/mail.ts';
 import { withDots } from '#platform/dots.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
@@ -88,7 +89,7 @@ export function SlotForm({ appointment: { id, slots, heldUntil }, send }: SlotFo
         </Button>
         <span className="quiet">{m['appointments.choice.heldUntil']({ until: untilWords(heldUntil, format.timeZone, format.locale) })}</span>
       </div>
-      {chosen ? <p className="quiet">{m['appointments.choice.then']()}</p> : null}
+      {chosen ? <p className="quiet">{promised(m['appointments.choice.then'](), ownMailOff())}</p> : null}
     </form>
   );
 }

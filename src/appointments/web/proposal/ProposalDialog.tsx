@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { promised } from '#platform/web/mail.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { setValue } from '#platform/web/form/fields.ts';
@@ -41,7 +42,11 @@ export function ProposalDialog({ ticket, intervention, onClose }: ProposalDialog
     send: async (body: ProposalInput, idempotencyKey) => {
       await appointments.call('POST /api/interventions/:id/appointments', { params: { id }, body }, { company, idempotencyKey });
       await queries.invalidateQueries({ queryKey: appointmentsQuery(number, company).queryKey });
-      toast({ kind: 'success', title: m['appointments.proposed']({ count: body.slots.length }), text: m['appointments.proposedText']() });
+      toast({
+        kind: 'success',
+        title: m['appointments.proposed']({ count: body.slots.length }),
+        text: promised(m['appointments.proposedText'](), m['appointments.proposedUnmailed']()),
+      });
       onClose();
     },
   });
@@ -56,7 +61,7 @@ export function ProposalDialog({ ticket, intervention, onClose }: ProposalDialog
       title={m['appointments.proposal.title']({ title })}
       of={proposal}
       sendLabel={m['appointments.proposal.send']({ count: slots.length })}
-      note={m['appointments.proposal.note']()}
+      note={promised(m['appointments.proposal.note'](), m['appointments.proposal.unmailed']())}
       onClose={onClose}
     >
       {slots.map((slot, index) => (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { promised } from '#platform/web/mail.ts';
 import type { NotificationPreferences } from '../../notifications.api.ts';
 import type { SaveChoices } from './use-choices.ts';
 import styles from './NotificationChoices.module.css';
@@ -14,7 +15,7 @@ export function AlertDays({ kind: { kind, alertDays }, onSave }: { kind: Kind; o
   const save = (days: number[]): void => onSave({ alertDays: [{ kind, days }] }, m['notifications.alerts.saved'](), { alertDays: [{ kind, days: chosen }] });
   return (
     <div className={styles.days} role="group" aria-labelledby={label}>
-      <span id={label}>{m['notifications.alerts.before']()}</span>
+      <span id={label}>{promised(m['notifications.alerts.before'](), m['notifications.alerts.beforeByBell']())}</span>
       {offered.map((day) => (
         <label key={day}>
           <input

@@ -3,6 +3,7 @@ import { IconCloudCheck, IconCloudOff, IconEye, IconPencil, IconRefresh, IconSen
 import { useRouter } from '@tanstack/react-router';
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { promised } from '#platform/web/mail.ts';
 import { inCompany } from '#platform/address.ts';
 import { isDay } from '#platform/calendar.ts';
 import { dot } from '#platform/dots.ts';
@@ -173,13 +174,15 @@ function useSend(composer: State, setSending: (is: boolean) => void): () => Prom
     if (!composer.check()) return;
     const { recipientId, validUntil, lines } = composer.content();
     const name = draft.people.find(({ id }) => id === recipientId)?.name ?? '';
+    const company = draft.companyName;
+    const shown = {
+      company,
+      amount: format.money(totalsOf(lines).exclVat, draft.currency),
+      day: isDay(validUntil) ? format.day(validUntil, 'long') : validUntil,
+    };
     const isSure = await confirm({
       title: m['offers.draft.sendQuestion']({ name }),
-      text: m['offers.draft.sendText']({
-        company: draft.companyName,
-        amount: format.money(totalsOf(lines).exclVat, draft.currency),
-        day: isDay(validUntil) ? format.day(validUntil, 'long') : validUntil,
-      }),
+      text: promised(m['offers.draft.sendText'](shown), m['offers.draft.sendTextUnmailed'](shown)),
       confirm: m['offers.draft.send'](),
     });
     if (!isSure) return;
@@ -191,7 +194,11 @@ function useSend(composer: State, setSending: (is: boolean) => void): () => Prom
         { company: null, idempotencyKey: `${intent}-${version}` },
       );
       composer.end();
-      toast({ kind: 'success', title: m['offers.draft.sent']({ number: sent.number }), text: m['offers.draft.sentText']({ company: draft.companyName }) });
+      toast({
+        kind: 'success',
+        title: m['offers.draft.sent']({ number: sent.number }),
+        text: promised(m['offers.draft.sentText']({ company }), m['offers.draft.sentTextUnmailed']({ company })),
+      });
       await queryClient.invalidateQueries();
       await router.navigate({ href: inCompany(offersAddress(sent.number), sent.companyId) });
     } catch (failure) {

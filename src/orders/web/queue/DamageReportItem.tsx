@@ -1,4 +1,5 @@
 import { m } from '#generated/messages/messages.js';
+import { promised } from '#platform/web/mail.ts';
 import { inCompany } from '#platform/address.ts';
 import { calls } from '#platform/web/api.ts';
 import { Link } from '#platform/web/Link.tsx';
@@ -37,8 +38,8 @@ export function DamageReportItem({ item }: { item: api.QueuedDamageReport }) {
         rule={rule}
         item={item}
         schema={damageAnswer}
-        help={m['orders.queue.answerHelp']()}
-        sentText={m['orders.queue.answeredText']({ name: item.reporterName })}
+        help={promised(m['orders.queue.answerHelp'](), m['orders.queue.answerUnmailed']())}
+        sentText={promised(m['orders.queue.answeredText']({ name: item.reporterName }))}
         close={{ label: m['orders.queue.close'](), done: m['orders.queue.closed']({ number: item.number }) }}
         onAnswer={(body, idempotencyKey) => queued.call('POST /api/queues/damage-reports/:id/answer', { params, body }, { idempotencyKey })}
         onClose={(body, idempotencyKey) => queued.call('POST /api/queues/damage-reports/:id/close', { params, body }, { idempotencyKey })}

@@ -64,7 +64,7 @@ afterAll(async () => {
 
 function platform(env: Record<string, string> = { SMTP_URL: smtpUrl, MAIL_FROM: 'portail@arcadie.example', BASE_URL: mailFrame.baseUrl }) {
   const config = readConfig({ DATA_DIR: folder, ...env });
-  return { clock: clock(), config, database, storage: openStorage(config, noOutages()), log: pino({ level: 'silent' }) };
+  return { clock: clock(), config, database, storage: openStorage(config, noOutages()), outages: noOutages(), log: pino({ level: 'silent' }) };
 }
 
 const queue = (more: Partial<MailToQueue> = {}, scope = database.system): Promise<string> =>

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { MailsTable } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import type { Task } from '../jobs/jobs.ts';
+import { AwayError } from '../outages.ts';
 import type { Platform } from '../platform.ts';
 import type { LaidOutMail } from './mail.model.ts';
 import { isStillReadable } from './still-readable.ts';
@@ -79,12 +80,12 @@ export function closeMail(): void {
 /** Sends a mail of the outbox, once. Without a mail server it stays there. A server that refuses it for good ends it as failed;
  *  any other trouble is thrown, so that the queue tries again later, and ends it as failed at the last try. */
 export async function deliverMail(
-  platform: Pick<Platform, 'config' | 'clock' | 'database' | 'storage' | 'log'>,
+  platform: Pick<Platform, 'config' | 'clock' | 'database' | 'storage' | 'outages' | 'log'>,
   id: string,
   isLastTry: boolean,
   make: MakeFile = async () => null,
 ): Promise<void> {
-  const { config, database, log } = platform;
+  const { config, database, outages, log } = platform;
   if (!config.mail) return;
   const { db } = database.system;
   const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).where('state', '=', 'queued').executeTakeFirst();
@@ -95,6 +96,7 @@ export async function deliverMail(
     return;
   }
   try {
+    const attachments = await filesOf(platform, mail, make);
     await transporterOf(config.mail.url).sendMail({
       from: config.mail.from,
       // Objects, not text: a line end in a name must never become another header or another recipient.
@@ -106,18 +108,21 @@ export async function deliverMail(
       messageId: `<${id}@${new URL(config.baseUrl).hostname}>`,
       date: new Date(mail.created_at),
       headers: { ...automatic, 'Content-Language': mail.locale, ...stopHeaders(config.baseUrl, mail.unsubscribe_path) },
-      attachments: await filesOf(platform, mail, make),
+      attachments,
     });
+    outages.end('mail');
   } catch (error) {
+    const isAway = isServerAway(error);
+    if (isAway) outages.begin('mail', { missing: `the mail server ${new URL(config.mail.url).host}` }, error);
     const isOver = isLastTry || isRefusal(error);
     await db
       .updateTable('mails')
       .set((row) => ({ attempts: row('attempts', '+', 1), last_error: reasonOf(error), state: isOver ? 'failed' : 'queued' }))
       .where('id', '=', id)
       .execute();
-    log.warn({ mail: id, isOver, code: (error as { code?: string }).code }, 'mail not delivered');
+    if (isOver || !isAway) log.warn({ mail: id, isOver, code: (error as { code?: string }).code }, 'mail not delivered');
     if (isOver) return;
-    throw error;
+    throw isAway ? new AwayError(error) : error;
   }
   await db
     .updateTable('mails')
@@ -151,6 +156,12 @@ const stopHeaders = (baseUrl: string, path: string | null): Record<string, strin
 function isRefusal(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
   return responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
+}
+
+/** The server did not answer, or not as one that takes our mails: it is no matter of this one. */
+function isServerAway(error: unknown): boolean {
+  const { responseCode, code = '' } = error as { responseCode?: number; code?: string };
+  return code === 'EAUTH' || (responseCode === undefined && /^E(?:CONNECTION|SOCKET|TIMEDOUT|DNS|TLS|PROTOCOL|CONN|HOST|NET|PIPE)/.test(code));
 }
 
 const answerMax = 500;

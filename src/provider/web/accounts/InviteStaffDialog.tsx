@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { emailText } from '#platform/web/email-text.ts';
+import { promised } from '#platform/web/mail.ts';
 import type { StaffRole } from '#platform/staff-rights.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
@@ -28,7 +29,7 @@ export function InviteStaffDialog({ onClose, onInvited }: InviteStaffDialogProps
     initialValues: { email: '', firstName: '', lastName: '', jobFunction: '', language: currentLocale(), staffRole: 'agent' as StaffRole },
     send: async (body, intent) => {
       const { id } = await staff.call('POST /api/provider/staff', { body }, { idempotencyKey: intent });
-      toast({ kind: 'success', title: m['provider.staff.invited']({ email: emailText(body.email) }) });
+      toast({ kind: 'success', title: promised(m['provider.staff.invited']({ email: emailText(body.email) }), m['provider.staff.created']({ email: emailText(body.email) })) });
       await queryClient.invalidateQueries({ queryKey: ['GET /api/provider/accounts'] });
       onClose();
       onInvited(id);
@@ -40,7 +41,7 @@ export function InviteStaffDialog({ onClose, onInvited }: InviteStaffDialogProps
   return (
     <FormDialog title={m['provider.staff.invite']()} of={inviting} sendLabel={m['provider.staff.inviteSend']()} onClose={onClose}>
       <p className="quiet">
-        <Sentence>{m['provider.staff.inviteHelp']()}</Sentence>
+        <Sentence>{promised(m['provider.staff.inviteHelp'](), m['provider.staff.inviteUnmailed']())}</Sentence>
       </p>
       <TextInput {...field(form, 'email', m['provider.field.email']())} type="email" maxLength={254} autoComplete="off" data-autofocus />
       <TextInput {...field(form, 'firstName', m['provider.staff.firstName']())} maxLength={100} autoComplete="off" />

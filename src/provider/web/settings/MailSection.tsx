@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
+import { MailNote } from '#platform/web/parts/MailNote.tsx';
 import { newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { Properties } from '#platform/web/parts/Properties.tsx';
@@ -19,6 +20,7 @@ export function MailSection() {
   });
   return (
     <Section anchor="e-mails" title={m['provider.mail.title']()} text={m['provider.mail.text']()}>
+      {data && data.server !== null ? <MailNote /> : null}
       {data?.server === null ? <p className="quiet">{m['provider.mail.none']()}</p> : null}
       {data && data.server !== null ? (
         <>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { dialled } from '#platform/phone.ts';
+import { promised } from '#platform/web/mail.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { problemOfFailure, type ApiProblem } from '#platform/web/problem.ts';
@@ -15,6 +16,7 @@ import styles from './RecipientFrame.module.css';
 /** Signs a recipient in by a code that is mailed to the address that the provider knows. Says nothing about who that is. */
 export function CodeSignIn({ place }: { place: RecipientPlace }) {
   usePageTitle(m['subcontractors.access.title']());
+  const provider = useQuery(providerQuery()).data?.provider;
   const [asked, setAsked] = useState<AskedCode | null>(() => askedCode(place));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [isSending, setSending] = useState(false);
@@ -36,7 +38,7 @@ export function CodeSignIn({ place }: { place: RecipientPlace }) {
       <h1 className={styles.title}>{m['subcontractors.access.title']()}</h1>
       {asked === null ? (
         <>
-          <p className={styles.text}>{m['subcontractors.access.text']()}</p>
+          <p className={styles.text}>{promised(m['subcontractors.access.text'](), m['subcontractors.access.unmailed'](), provider)}</p>
           <div className={styles.form}>
             <Problem problem={problem} />
             <Button fullWidth loading={isSending} onClick={() => void ask()}>
@@ -48,7 +50,7 @@ export function CodeSignIn({ place }: { place: RecipientPlace }) {
       ) : (
         <>
           <p className={styles.text} role="status">
-            {m['subcontractors.access.sent']({ minutes: codeMinutes })}
+            {promised(m['subcontractors.access.sent']({ minutes: codeMinutes }), m['subcontractors.access.unmailed'](), provider)}
           </p>
           <CodeForm
             key={asked.challenge}

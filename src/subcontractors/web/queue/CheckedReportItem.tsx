@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import type { HandoverReason } from '#field-work/handing-over.ts';
+import { promised } from '#platform/web/mail.ts';
 import { acceptanceNames } from '#field-work/report.names.ts';
 import { inCompany } from '#platform/address.ts';
 import { withDots } from '#platform/dots.ts';
@@ -269,7 +270,7 @@ function Decision({ report }: { report: api.CheckedReport }) {
         <Textarea
           key={form.key('comment')}
           {...field(form, 'comment', m['subcontractors.check.comment']())}
-          description={m['subcontractors.check.comment.hint']()}
+          description={`${m['subcontractors.check.comment.hint']()}${promised('', ` ${m['platform.mailOff.others']()}`)}`}
           autosize
           minRows={3}
           maxRows={8}

@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
+import { promised } from '#platform/web/mail.ts';
 import type { Locale } from '#platform/locale.ts';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
@@ -44,7 +45,7 @@ export function RecipientDialog({ subcontractor, recipient, onClose }: Recipient
       <TextInput
         key={form.key('email')}
         {...field(form, 'email', m['subcontractors.field.email']())}
-        description={m['subcontractors.field.email.hint']()}
+        description={promised(m['subcontractors.field.email.hint']())}
         type="email"
         maxLength={254}
         autoComplete="off"

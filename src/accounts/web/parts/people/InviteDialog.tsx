@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import { invitation, type attachment } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { emailText } from '#platform/web/email-text.ts';
+import { MailNote } from '#platform/web/parts/MailNote.tsx';
+import { promised } from '#platform/web/mail.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
@@ -66,7 +68,8 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
         kind: 'success',
         title: isAttaching
           ? m['accounts.people.attachedDone']({ email: emailText(body.email) })
-          : m['accounts.people.invitedDone']({ email: emailText(body.email) }),
+          : promised(m['accounts.people.invitedDone']({ email: emailText(body.email) }), m['accounts.people.invitedUnmailed']({ email: emailText(body.email) })),
+        text: promised(''),
       });
       await queryClient.invalidateQueries({ queryKey: ['GET /api/people'] });
       onClose();
@@ -106,11 +109,17 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
       sendLabel={isAttaching ? m['accounts.people.attachSend']() : m['accounts.people.inviteSend']()}
       onClose={onClose}
     >
+      <MailNote />
       {attach ? (
         <div className={styles.rights}>
-          <Radio name="how" label={m['accounts.people.byInvitation']()} checked={!isAttaching} onChange={() => setAttaching(false)} />
+          <Radio
+            name="how"
+            label={promised(m['accounts.people.byInvitation'](), m['accounts.people.invite']())}
+            checked={!isAttaching}
+            onChange={() => setAttaching(false)}
+          />
           <Radio name="how" label={m['accounts.people.byAttaching']()} checked={isAttaching} onChange={() => setAttaching(true)} />
-          {isAttaching ? <p className="quiet">{m['accounts.people.byAttachingHelp']()}</p> : null}
+          {isAttaching ? <p className="quiet">{promised(m['accounts.people.byAttachingHelp']())}</p> : null}
         </div>
       ) : null}
       <TextInput {...field(form, 'email', m['accounts.signUp.email']())} type="email" maxLength={254} autoComplete="off" data-autofocus />
