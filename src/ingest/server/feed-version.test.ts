@@ -26,7 +26,7 @@ it('a field of a later version is reported as a warning, in parts of a row too, 
   await erp.send('companies', [companyRow(id)]);
   await erp.send('sites', [siteRow(id, 'S0')]);
   const row = orderRow(id, 'O', { shade: 'blue' });
-  const lines = (row as unknown as { lines: object[] }).lines.map((line) => ({ ...line, shelf: 7 }));
+  const lines = row.lines.map((line) => ({ ...line, shelf: 7 }));
   const { feedVersion: known, rows } = await sendAs(later, 'orders', [{ ...row, lines }]);
   expect([known, rows[0]!.result]).toEqual([feedVersion, 'created']);
   expect(rows[0]!.warnings).toContainEqual({ path: 'shade', code: 'ingest.laterField', message: expect.stringContaining('later version') });
