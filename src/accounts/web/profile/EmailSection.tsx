@@ -31,7 +31,11 @@ export function EmailSection({ email }: { email: string }) {
     },
   });
   return (
-    <Section anchor="e-mail" title={m['accounts.email.title']()} text={`${m['accounts.email.text']({ email: emailText(email) })}${promised('', ` ${ownMailOff()}`)}`}>
+    <Section
+      anchor="e-mail"
+      title={m['accounts.email.title']()}
+      text={`${m['accounts.email.text']({ email: emailText(email) })}${promised('', ` ${ownMailOff()}`)}`}
+    >
       <form className={styles.form} onSubmit={submit} noValidate>
         <ErrorSummary form={form} problem={problem} refusals={refusals} />
         {sentTo ? (

@@ -29,7 +29,10 @@ export function InviteStaffDialog({ onClose, onInvited }: InviteStaffDialogProps
     initialValues: { email: '', firstName: '', lastName: '', jobFunction: '', language: currentLocale(), staffRole: 'agent' as StaffRole },
     send: async (body, intent) => {
       const { id } = await staff.call('POST /api/provider/staff', { body }, { idempotencyKey: intent });
-      toast({ kind: 'success', title: promised(m['provider.staff.invited']({ email: emailText(body.email) }), m['provider.staff.created']({ email: emailText(body.email) })) });
+      toast({
+        kind: 'success',
+        title: promised(m['provider.staff.invited']({ email: emailText(body.email) }), m['provider.staff.created']({ email: emailText(body.email) })),
+      });
       await queryClient.invalidateQueries({ queryKey: ['GET /api/provider/accounts'] });
       onClose();
       onInvited(id);

@@ -68,7 +68,10 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
         kind: 'success',
         title: isAttaching
           ? m['accounts.people.attachedDone']({ email: emailText(body.email) })
-          : promised(m['accounts.people.invitedDone']({ email: emailText(body.email) }), m['accounts.people.invitedUnmailed']({ email: emailText(body.email) })),
+          : promised(
+              m['accounts.people.invitedDone']({ email: emailText(body.email) }),
+              m['accounts.people.invitedUnmailed']({ email: emailText(body.email) }),
+            ),
         text: promised(''),
       });
       await queryClient.invalidateQueries({ queryKey: ['GET /api/people'] });
