@@ -15,6 +15,7 @@ const bare: Readonly<Record<string, string>> = {
   'src/equipment/web/device/PlaceDialog.tsx': 'values of a conflict',
   'src/equipment/web/parts/SerialHint.tsx': 'a suggestion that leads to the device',
   'src/field-work/web/intervention/AccessView.tsx': 'technicians, who see no page of a site',
+  'src/field-work/web/intervention/HandedOver.tsx': 'the same',
   'src/field-work/web/intervention/InterventionHead.tsx': 'the same',
   'src/field-work/web/mine/GivenList.tsx': 'the same',
   'src/field-work/web/mine/GivenRow.tsx': 'the same',

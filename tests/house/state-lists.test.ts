@@ -27,7 +27,7 @@ import { adjustmentKinds, operations } from '../../src/invoices/legal-invoice.ts
 import { licenceStates } from '../../src/licences/licence.ts';
 import { frequencies } from '../../src/notifications/notification.ts';
 import { offerRequestStates } from '../../src/offers/offer-request.ts';
-import { approvalStates } from '../../src/offers/approval.ts';
+import { approvalStates, endReasons } from '../../src/offers/approval.ts';
 import { answerKinds, offerStates } from '../../src/offers/offer.ts';
 import { damageStates } from '../../src/orders/damage.ts';
 import { dateChangeKinds, deliveryStates, lineKinds, orderStates } from '../../src/orders/order.ts';
@@ -124,6 +124,7 @@ const lists: Readonly<Record<string, Values>> = {
   'notifications.mail': [...frequencies.filter((frequency) => frequency !== 'off'), 'none', 'sent'],
   'help_texts.channel': helpChannels,
   'offer_answers.kind': answerKinds,
+  'offer_approvals.ended_for': endReasons,
   'offer_approvals.state': approvalStates,
   'contacts.civility': civilities,
   'contacts.source': sources,

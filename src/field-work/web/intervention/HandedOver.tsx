@@ -14,7 +14,7 @@ import {
   IconSignature,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
@@ -216,19 +216,27 @@ interface FactProps {
 }
 
 /** A part of the report with its number; its entries can be read again. */
-const Fact = ({ icon: mark, label, value, children = [] }: FactProps) => (
-  <li className={styles.fact}>
-    <details>
-      <summary>
-        {mark}
-        <span>{label}</span>
-        <span>{value}</span>
-      </summary>
-      <ul>
+function Fact({ icon: mark, label, value, children = [] }: FactProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const head = (
+    <>
+      {mark}
+      <span>{label}</span>
+      <span>{value}</span>
+    </>
+  );
+  if (children.length === 0) return <li className={`${styles.fact} ${styles.head}`}>{head}</li>;
+  return (
+    <li className={styles.fact}>
+      <button type="button" className={styles.head} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {head}
+      </button>
+      <ul id={id} hidden={!isOpen}>
         {children.map((line, index) => (
           <li key={index}>{line}</li>
         ))}
       </ul>
-    </details>
-  </li>
-);
+    </li>
+  );
+}

@@ -32,6 +32,19 @@ interface Values extends Record<string, unknown> {
   subOrganisations: string[] | null;
 }
 
+const nobody = (): Values => ({
+  email: '',
+  fullName: '',
+  language: currentLocale(),
+  role: 'member',
+  prices: false,
+  services: false,
+  accepts: false,
+  amountLimit: null,
+  sites: null,
+  subOrganisations: null,
+});
+
 interface InviteDialogProps {
   /** The company that staff name; absent: the one on screen. */
   company?: number | undefined;
@@ -44,22 +57,10 @@ interface InviteDialogProps {
 export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
   const { data: limits } = useQuery(membershipLimits(company));
   const [isAttaching, setAttaching] = useState(false);
-  const initialValues: Values = {
-    email: '',
-    fullName: '',
-    language: currentLocale(),
-    role: 'member',
-    prices: false,
-    services: false,
-    accepts: false,
-    amountLimit: null,
-    sites: null,
-    subOrganisations: null,
-  };
   const inviting = useEndpointForm({
     schema: invitation,
     draft: `invite ${company ?? ''}`,
-    initialValues,
+    initialValues: nobody(),
     send: async (body, intent) => {
       const { fullName: _name, language: _language, ...attached } = body;
       if (isAttaching) await attach!(attached, intent);
@@ -100,7 +101,7 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
     if (value !== 'manager') return;
     for (const name of ['prices', 'services', 'accepts'] as const) form.setFieldValue(name, true);
   });
-  const [seesPrices, setSeesPrices] = useState(false);
+  const [seesPrices, setSeesPrices] = useState(() => form.getValues().prices);
   form.watch('prices', ({ value }) => setSeesPrices(value));
   const right = (name: 'prices' | 'services' | 'accepts', label: string) => (
     <Checkbox key={form.key(name)} {...form.getInputProps(name, { type: 'checkbox' })} label={label} />
