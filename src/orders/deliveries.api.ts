@@ -83,6 +83,7 @@ const ofReport = z.object({ code: code(), damage: uuid() });
 export const addDamagePhotos = endpoint('POST', '/api/deliveries/:code/damage-reports/:damage/photos', {
   summary: 'Adds photos to a damage report that is not closed.',
   access: 'company',
+  limit: limits.files,
   params: ofReport,
   body: labelled(z.strictObject({}), {}),
   files: { photos: { accept: 'images', atMost: photosAtMost } },

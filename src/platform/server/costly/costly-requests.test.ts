@@ -21,6 +21,10 @@ const flawedSites = await sites.upload([{ label: 'Lyon' }]);
 const orders = ordersOf(house);
 const order = await orders.order(company);
 const delivery = await orders.delivery(company, order, { serials: ['FOC2834L0AB'] });
+const reported = await postForm(await house.memberOf(company), `/api/deliveries/${delivery.number}/damage-reports`, {
+  reserveText: 'Carton enfoncé sur un angle, châssis rayé.',
+});
+const [damage] = await house.query<{ id: string }>('select id from damage_reports where number = $1', [reported.body.number]);
 const invoice = await invoicesOf(house).invoice(company, {});
 const offer = await offersOf(house).offer(company);
 const signer = await house.memberOf(company);
@@ -54,6 +58,7 @@ const made: Readonly<Record<string, string | readonly [again: string, other: str
   '/api/offers/:code/acceptance': `/api/offers/${offer.number}/acceptance`,
   '/api/deliveries/:code/note': `/api/deliveries/${delivery.number}/note`,
   '/api/deliveries/:code/serials': `/api/deliveries/${delivery.number}/serials`,
+  '/api/deliveries/:code/damage-reports/:damage/document': `/api/deliveries/${delivery.number}/damage-reports/${damage!.id}/document`,
   '/api/orders/:code/confirmation': `/api/orders/${order.number}/confirmation`,
   '/api/invoices/:code/pdf': invoicePdf,
   '/api/invoices/archive': `/api/invoices/archive?ids=${invoice.id}`,
