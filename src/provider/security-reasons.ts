@@ -5,6 +5,7 @@ import type { Message } from '#platform/message.ts';
 const sentences: Readonly<Record<string, Message>> = {
   'accounts.signInFailed': m['provider.security.reason.signInFailed'],
   'accounts.linkSpent': m['provider.security.reason.linkSpent'],
+  'accounts.linkForOneself': m['provider.security.reason.linkForOneself'],
   'accounts.linkTooLong': m['provider.security.reason.linkTooLong'],
   unknownCode: m['provider.security.reason.unknownCode'],
   'subcontractors.wrongCode': m['provider.security.reason.wrongCode'],

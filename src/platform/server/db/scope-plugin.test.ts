@@ -86,8 +86,8 @@ describe('a table whose rows stand where their parts do', () => {
       .compile().sql;
 
   it('is limited by the parts that a member sees', () => {
-    expect(contracts({ sites: ['a'] })).toContain(
-      '"id" in ((select "contract_id" from "contract_lines" where "company_id" = $2 and "site_id" = any ($3::uuid[])))',
+    expect(contracts({ sites: ['a'] })).toMatch(
+      /"id" in \(\(select "contract_id" from .*"contract_lines" where "company_id" = \$\d+ and "site_id" = any \(\$\d+::uuid\[\]\)/,
     );
   });
 
