@@ -87,6 +87,7 @@ function addressesOf({ path, query }: Endpoint, filters: readonly string[], plac
   return (path.includes(':') ? places : places.slice(0, 1)).map((place) => filled(path, place) + asked);
 }
 
+// Each endpoint has a type of its own.
 const reads = (routes: Routes): Endpoint[] => (routes.endpoints as unknown as Endpoint[]).filter(({ method }) => method === 'GET');
 const ofPeople = ['company', 'manager', 'person', 'public'];
 

@@ -127,7 +127,7 @@ describe('an import', () => {
     await setQuantity(0);
     await house.query("update import_batches set state = 'importing' where company_id = $1 and id = $2", [key.companyId, key.id]);
     const author = { kind: 'user', id: client.user.id, name: client.user.fullName } as const;
-    // What the database refuses is refused at the next attempt too: there is none.
+    // The database would refuse the same values again: there is no further attempt.
     await contractImport.tasks.import.perform({ ...key, author, userId: client.user.id }, house.platform, { number: 1, isLast: false });
     expect(await counted(company.id)).toEqual({ contracts: 0, lines: 0, devices: 0, sites: 0 });
     expect((await client.get(path)).body.state).toBe('processed');

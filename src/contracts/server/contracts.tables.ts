@@ -1,11 +1,22 @@
 import type { PersonalData } from '#platform/server/db/personal-data.ts';
-import { limited, namedOffer, namedOrder, narrowed, type TableKinds } from '#platform/server/db/table-kinds.ts';
+import { limited, narrowed, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 export const contractsTables: TableKinds = {
-  contracts: { kind: 'tenant', names: { order_number: namedOrder }, shownBy: ['contract_lines', 'contract_id'], narrowedBy: ['own', 'parts'] },
-  contract_lines: { ...narrowed, names: { order_number: namedOrder } },
+  contracts: {
+    kind: 'tenant',
+    names: { order_number: { table: 'orders', by: ['number', 'customer_order_number'] } },
+    shownBy: ['contract_lines', 'contract_id'],
+    narrowedBy: ['own', 'parts'],
+  },
+  contract_lines: { ...narrowed, names: { order_number: { table: 'orders', by: ['number', 'customer_order_number'] } } },
   contract_line_totals: narrowed,
-  renewal_requests: { kind: 'tenant', names: { offer_number: namedOffer }, shownBy: ['renewal_request_lines', 'request_id'], money: true, narrowedBy: [] },
+  renewal_requests: {
+    kind: 'tenant',
+    names: { offer_number: { table: 'offers', by: ['number'] } },
+    shownBy: ['renewal_request_lines', 'request_id'],
+    money: true,
+    narrowedBy: [],
+  },
   renewal_request_lines: { ...limited, names: { contract_number: { table: 'contracts', by: ['number'] } }, money: true, narrowedBy: [] },
 };
 

@@ -34,7 +34,7 @@ export function HelpPage() {
   const isUnknown = asked !== undefined && known === undefined && data !== undefined && !subjects.isLoading;
   const code = isUnknown ? undefined : (help?.code ?? asked);
   const name = known ?? '';
-  if (help && help.code !== asked) return <Navigate to={helpAddress(help.code)} search={{ device, serial, contract } as never} replace />;
+  if (help && help.code !== asked) return <Navigate to={helpAddress(help.code)} search={true} replace />;
   return (
     <div className={styles.split} data-named={subject ? '' : undefined}>
       <div className={styles.main}>

@@ -158,7 +158,7 @@ export interface DueRow {
   line: number;
   payload: unknown;
   quiet: boolean;
-  /** That of the run in which it came. */
+  /** The run in which it came. */
   feedVersion: number | null;
 }
 

@@ -1,11 +1,11 @@
 import type { PersonalData } from '#platform/server/db/personal-data.ts';
-import { limited, namedOrder, type TableKinds } from '#platform/server/db/table-kinds.ts';
+import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 const ofInvoice = { kind: 'tenant', through: ['invoices', 'invoice_id'], money: true } as const;
 
 export const invoicesTables: TableKinds = {
   // The customer's own order number and the invoice that is corrected are legal mentions of the invoice itself.
-  invoices: { ...limited, money: true, names: { order_number: namedOrder } },
+  invoices: { ...limited, money: true, names: { order_number: { table: 'orders', by: ['number', 'customer_order_number'] } } },
   invoice_adjustments: ofInvoice,
   invoice_deposits: ofInvoice,
   invoice_lines: ofInvoice,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { DB } from '#platform/server/db/tables.ts';
 import type { JournalEntry } from '#platform/server/journal/follow.ts';
 import type { NotificationParams, NotificationRule, NotificationsAbout, Words } from '../notification.ts';
 
@@ -14,7 +15,7 @@ export interface ObjectKey {
   part?: number;
 }
 /** A number of another object in the row `own`, where that object stands in the same place: readers of a notification see either both or one of them. */
-export const numberInPlace = (own: string, column: string, table: 'orders' | 'offers') =>
+export const numberInPlace = (own: string, column: string, table: keyof DB & string) =>
   sql<
     string | null
   >`case when not exists (select from ${sql.table(table)} z where z.company_id = ${sql.ref(`${own}.company_id`)} and z.number = ${sql.ref(`${own}.${column}`)}

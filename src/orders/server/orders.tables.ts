@@ -1,11 +1,11 @@
 import type { PersonalData } from '#platform/server/db/personal-data.ts';
-import { limited, namedOffer, type TableKinds } from '#platform/server/db/table-kinds.ts';
+import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 const ofOrder = { kind: 'tenant', through: ['orders', 'order_id'] } as const;
 const ofDelivery = { kind: 'tenant', through: ['deliveries', 'delivery_id'] } as const;
 
 export const ordersTables: TableKinds = {
-  orders: { ...limited, names: { offer_number: namedOffer } },
+  orders: { ...limited, names: { offer_number: { table: 'offers', by: ['number'] } } },
   order_totals: { kind: 'tenant', whole: true },
   order_lines: ofOrder,
   deliveries: limited,

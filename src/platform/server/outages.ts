@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { loggableFault } from './loggable.ts';
 
-/** What the portal needs beside its database. */
+/** Surroundings that the portal needs beside its database. */
 export type Surrounding = 'files' | 'temporaryFolder' | 'mail';
 
 /** Something that is away or full. */
@@ -22,7 +22,7 @@ export class AwayError extends Error {
   }
 }
 
-/** What is away at this time, as this process has met it. Logged once when an outage begins, and once when it is over. */
+/** Surroundings that are away at this time, as this process has met them. Logged once when an outage begins, and once when it is over. */
 export class Outages {
   readonly #away = new Map<Surrounding, Outage>();
   readonly #log: Pick<FastifyBaseLogger, 'warn' | 'info'>;

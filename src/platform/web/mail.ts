@@ -9,7 +9,7 @@ export const mailsLeave = (provider: ShownProvider | undefined = keptSession()?.
 export const promised = (promise: string, otherwise: string = m['platform.mailOff.others'](), provider?: ShownProvider): string =>
   mailsLeave(provider) ? promise : otherwise;
 
-/** What readers are told whose own mail does not leave. */
+/** Text for readers whose own mail does not leave. */
 export function ownMailOff(provider: ShownProvider | undefined = keptSession()?.provider): string {
   return m['platform.mailOff.self']({ provider: [provider?.name, provider?.phone].filter(Boolean).join(', ') });
 }

@@ -42,7 +42,7 @@ interface Variant extends Readonly<Record<string, string | number | boolean>> {
 /** Whether the object on whose page an object `t` is shown is seen. */
 const pageIsSeen = (db: ScopedDb, [table, column]: NonNullable<SearchSource['shownOn']>): Expression<SqlBool> =>
   sql<SqlBool>`exists (${db
-    .selectFrom(`${table} as g` as 'orders as g') // Kysely's types follow no table that is a variable
+    .selectFrom(`${table} as g` as 'conversations as g') // Kysely's types follow no table that is a variable
     .select(sql`1`.as('one'))
     .where(sql<SqlBool>`g.company_id = t.company_id and g.id = ${sql.ref(`t.${column}`)}`)})`;
 

@@ -1,10 +1,10 @@
 import type { PersonalData } from '#platform/server/db/personal-data.ts';
-import { limited, namedOrder, type TableKinds } from '#platform/server/db/table-kinds.ts';
+import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 const ofItem = { kind: 'tenant', through: ['stock_items', 'item_id'] } as const;
 
 export const stockTables: TableKinds = {
-  stock_items: { ...limited, names: { po_number: namedOrder } },
+  stock_items: { ...limited, names: { po_number: { table: 'orders', by: ['number', 'customer_order_number'] } } },
   // The reason of what a ticket reserves is its number and label.
   stock_reservations: { ...ofItem, names: { reason: { table: 'tickets', by: ['id'], key: 'ticket_id', neverNull: true } } },
   stock_serials: ofItem,

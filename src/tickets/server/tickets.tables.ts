@@ -1,5 +1,5 @@
 import type { PersonalData } from '#platform/server/db/personal-data.ts';
-import { limited, namedInvoice, namedOrder, type TableKinds } from '#platform/server/db/table-kinds.ts';
+import { limited, type TableKinds } from '#platform/server/db/table-kinds.ts';
 
 // A sub-organisation chosen in the header leaves tickets whole (docs/rules.md §1).
 const whole = { ...limited, narrowedBy: [] } as const;
@@ -7,7 +7,11 @@ const ofTicket = { kind: 'tenant', through: ['tickets', 'ticket_id'], narrowedBy
 const readByWorkers = { ...ofTicket, worker: ['ticket_id', 'interventions', 'ticket_id'] } as const;
 
 export const ticketsTables: TableKinds = {
-  tickets: { ...whole, names: { order_number: namedOrder, invoice_number: namedInvoice }, worker: ['id', 'interventions', 'ticket_id'] },
+  tickets: {
+    ...whole,
+    names: { order_number: { table: 'orders', by: ['number', 'customer_order_number'] }, invoice_number: { table: 'invoices', by: ['number'] } },
+    worker: ['id', 'interventions', 'ticket_id'],
+  },
   rollouts: { kind: 'tenant', shownBy: ['tickets', 'rollout_id'], narrowedBy: [] },
   ticket_lines: readByWorkers,
   ticket_line_configurations: readByWorkers,

@@ -55,11 +55,6 @@ export const aboutAny = { ...limited, pricedBy: 'needs_prices' } as const;
 /** The same for contracts, equipment and licences, which the sub-organisation filter of the header narrows. */
 export const narrowed = { ...limited, narrowedBy: ['own'] } as const;
 
-/** Columns with the number of an order, as the provider or as the customer knows it; of an offer; of an invoice. */
-export const namedOrder: NamedObject = { table: 'orders', by: ['number', 'customer_order_number'] };
-export const namedOffer: NamedObject = { table: 'offers', by: ['number'] };
-export const namedInvoice: NamedObject = { table: 'invoices', by: ['number'] };
-
 /** Tables of the platform itself. */
 export const platformTables: TableKinds = {
   journal: aboutAny,

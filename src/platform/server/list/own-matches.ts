@@ -28,7 +28,7 @@ export const seesPart = ({ limits }: Scope): boolean => !seesWhole(limits) || !l
 
 const existsIn = ({ db }: Scope, table: string, where: RawBuilder<SqlBool>): Expression<SqlBool> =>
   sql<SqlBool>`exists (${db
-    .selectFrom(`${table} as l` as 'orders as l') // Kysely's types follow no table that is a variable
+    .selectFrom(`${table} as l` as 'conversations as l') // Kysely's types follow no table that is a variable
     .select(sql`1`.as('one'))
     .whereRef('l.company_id', '=', sql.ref<number>('n.company_id'))
     .where(where)})`;

@@ -32,6 +32,11 @@ interface Values extends Record<string, unknown> {
   subOrganisations: string[] | null;
 }
 
+const languages = [
+  { value: 'fr', label: 'Français' },
+  { value: 'en', label: 'English' },
+];
+
 const nobody = (): Values => ({
   email: '',
   fullName: '',
@@ -65,14 +70,12 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
       const { fullName: _name, language: _language, ...attached } = body;
       if (isAttaching) await attach!(attached, intent);
       else await people.call('POST /api/invitations', { body }, { idempotencyKey: intent, ...(company === undefined ? {} : { company }) });
+      const email = emailText(body.email);
       toast({
         kind: 'success',
         title: isAttaching
-          ? m['accounts.people.attachedDone']({ email: emailText(body.email) })
-          : promised(
-              m['accounts.people.invitedDone']({ email: emailText(body.email) }),
-              m['accounts.people.invitedUnmailed']({ email: emailText(body.email) }),
-            ),
+          ? m['accounts.people.attachedDone']({ email })
+          : promised(m['accounts.people.invitedDone']({ email }), m['accounts.people.invitedUnmailed']({ email })),
         text: promised(''),
       });
       await queryClient.invalidateQueries({ queryKey: ['GET /api/people'] });
@@ -134,10 +137,7 @@ export function InviteDialog({ company, onClose, attach }: InviteDialogProps) {
             {...field(form, 'language', m['accounts.screen.language']())}
             allowDeselect={false}
             comboboxProps={{ withinPortal: false }}
-            data={[
-              { value: 'fr', label: 'Français' },
-              { value: 'en', label: 'English' },
-            ]}
+            data={languages}
           />
         </div>
       )}
