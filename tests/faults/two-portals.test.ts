@@ -62,7 +62,7 @@ test('each background job is done once by either of them', async ({ scene }) => 
   const mail = await scene.mailServer();
   const [a, b] = await openTwo(scene, mail.settings);
   const person = await signIn(a.address, customer.email, password);
-  const addresses = Array.from({ length: 12 }, (_, index) => `camille.${index}@helianthe.example`);
+  const addresses = Array.from({ length: 6 }, (_, index) => `camille.${index}@helianthe.example`);
   for (const [index, email] of addresses.entries())
     expect((await person.at([a, b][index % 2]!.address).call('POST', '/api/email-changes', { email, currentPassword: password })).status).toBe(204);
   // Jobs start in order: once the last mails have arrived, a duplicate of the first would have arrived too.

@@ -10,6 +10,7 @@ const harmless = new Set(
   [
     'companyId lastCompany version termsVersion revision position seq lastSeq readSeq',
     'from rank count lineCount more unread waitingCount progress size fileSize weightGrams',
+    'openDamages unknownUse',
     'quantity quantityOrdered quantityDelivered quantityCancelled pieces',
     'deliveryDays paymentDays paymentDay periodMonths daysLate daysLeft digestHour offered chosen',
     'inProgress underThreeMonths expired announced announcedContracts covered warrantyOnly uncovered',

@@ -57,9 +57,9 @@ describe('staff who view the portal as somebody change nothing', async () => {
     const { database } = house.platform;
     for (const scope of [database.company(system!.id, '', member.id, rights, { isReadOnly: true }), database.person(member.id, true)]) {
       const change = scope.db.updateTable('sessions').set({ device: 'x' }).where('user_id', '=', member.id);
-      await expect(change.execute()).rejects.toMatchObject({ code: '25006' });
+      await expect(change.execute()).rejects.toMatchObject({ code: 'forbidden.viewing' });
       await expect(scope.transaction((tx) => tx.updateTable('sessions').set({ device: 'x' }).where('user_id', '=', member.id).execute())).rejects.toMatchObject(
-        { code: '25006' },
+        { code: 'forbidden.viewing' },
       );
     }
   });
