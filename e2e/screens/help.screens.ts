@@ -1,4 +1,4 @@
-import { first, heading, press, refused, words, type States } from './state.ts';
+import { first, press, refused, words, type States } from './state.ts';
 
 export const help: States = {
   'the manufacturers': { reader: 'camille', at: '/aide', open: words('Meraki compris'), width: 'both' },
@@ -6,7 +6,7 @@ export const help: States = {
   'with a device': { reader: 'camille', at: '/contrats/case?serial=FOC2834L0AB', open: words('Prêt à copier'), width: 'both' },
   'with a contract without a CCO ID': { reader: 'camille', at: '/contrats/case?contract=CT-228416', open: words(/n’a pas de CCO ID/) },
   'a channel that is not offered': { reader: 'marc', at: '/aide/fortinet', open: words('Non proposé') },
-  'a manufacturer without help': { reader: 'camille', at: '/aide/inconnu', open: heading('Support d’inconnu non renseigné') },
+  'an unknown manufacturer': { reader: 'camille', at: '/aide/inconnu', open: words(/^Constructeur inconnu/) },
   'for staff without a company': { reader: 'agent', at: '/aide/juniper', open: words('Modifier ces moyens de contact') },
   'in English': { reader: 'paul', language: 'en', at: '/aide/cisco', open: words('Cisco support cases') },
 };

@@ -37,7 +37,9 @@ describe.each(walk)('$kind: $name', ({ rule, name, action }: { rule: QueueRule; 
   test('starts and ends in states of its queue', () => {
     expect(rule.states).toEqual(expect.arrayContaining([...action.from]));
     if (action.to !== null) expect(rule.states).toContain(action.to);
-    expect(action.from.filter((state) => !isOpen(rule, state))).toEqual([]);
+    // An action on a closed item opens it again.
+    const opensAgain = action.to !== null && isOpen(rule, action.to);
+    expect(action.from.filter((state) => !isOpen(rule, state) && !opensAgain)).toEqual([]);
   });
 });
 
