@@ -35,16 +35,17 @@ export const security: States = {
     open: async (page) => {
       await page.goto('/provider');
       // Without cookies: a failed sign-in ends the session of its browser.
+      // Of an account: names that nobody has are not written down.
       await page.evaluate(() =>
         fetch('/api/login', {
           method: 'POST',
           credentials: 'omit',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ identifier: 'inconnue@helianthe.example', password: 'devine-une-fois' }),
+          body: JSON.stringify({ identifier: 'claire@reseaulia.example', password: 'devine-une-fois' }),
         }),
       );
       await page.goto('/provider/security');
-      await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'inconnue@helianthe.example' })).toBeVisible();
+      await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'claire@reseaulia.example' })).toBeVisible();
     },
   },
 };

@@ -55,6 +55,7 @@ describe('a database that cannot do its work is expected', () => {
   });
 
   test('silent: whoever waits is told, and it is used again once it responds', async () => {
+    const before = timesLogged('"outage over"');
     server.signal('SIGSTOP');
     const calls = [
       staff.call('GET', '/api/me'),
@@ -69,6 +70,7 @@ describe('a database that cannot do its work is expected', () => {
     server.signal('SIGCONT');
     await until(isReady);
     expect((await staff.call('GET', '/api/me')).status).toBe(200);
+    await until(() => timesLogged('"outage over"') > before);
     expect(portal.output().match(/"missing":"database does not respond"[^\n]*"outage begun"/g)).toHaveLength(1);
   });
 

@@ -57,10 +57,17 @@ describe.concurrent('the queue', () => {
     const { status, headers } = await person.call('GET', '/api/me');
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     line.mend();
-    await stream.heard((message) => message.includes('resync'));
+    // A stream that cannot learn the rights of now ends; the page opens it again.
+    const isKept = await stream
+      .heard((message) => message.includes('resync'))
+      .then(
+        () => true,
+        () => false,
+      );
     await until(() => isReady(address));
+    const again = isKept ? stream : await openEvents(address, person.headers);
     await expectQueueWorks(person, mail);
-    stream.close();
+    again.close();
   });
 });
 
