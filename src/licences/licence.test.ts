@@ -22,6 +22,7 @@ const line = (sku: string, name: string, entitled: number, earlier: number, assi
   earlier,
   assigned,
   unusedActive,
+  unknownUse: 0,
   others: { expiring: 0, recentlyQueued: 0, unused: 0, expired: 0 },
 });
 const lines = [
