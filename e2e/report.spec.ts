@@ -140,8 +140,8 @@ test('a report signed in a dead zone reaches the office when the work was taken 
   await phone.close();
 
   const office = await (await contextOf(browser, 'agent', 'fr')).newPage();
-  await office.goto('/provider/a-traiter/reports-to-check');
-  await office.getByRole('link').filter({ hasText: title }).first().click();
+  await office.goto('/provider/queues/reports-to-check');
+  await office.getByText(title).first().click();
   await expect(office.getByText('Étiqueter la baie')).toBeVisible();
   await office.getByRole('button', { name: 'Joindre au compte rendu de l’intervention' }).click();
   await expect(office.getByText(/^Compte rendu du ticket .* joint/)).toBeVisible();

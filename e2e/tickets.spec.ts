@@ -89,8 +89,10 @@ test('a ticket is refused, amended and sent again, and another one validated, de
   await main.getByRole('button', { name: 'Marquer comme déployé' }).click();
   await dialog(agent).getByRole('button', { name: 'Marquer comme déployé' }).click();
   await main.getByRole('button', { name: 'Marquer comme facturé' }).click();
-  await dialog(agent).getByLabel('N° de facture').fill('FA-26-99001');
+  await dialog(agent).getByLabel('N° de facture').first().fill('FA-26-99001');
   await dialog(agent).getByRole('button', { name: 'Marquer comme facturé' }).click();
+  // The ERP has not sent it yet.
+  await agent.getByRole('button', { name: 'Elle arrivera plus tard' }).click();
   await expect(page.getByText('FA-26-99001')).toBeVisible();
   await page.goto('/stilldeploy/ticket/refused');
   await expect(page.getByRole('link', { name: refused })).toBeVisible();
