@@ -10,6 +10,8 @@ import { fixedQuestions } from './plan-questions.ts';
 /** Every address that is read, on the demonstration, by rows that are there. */
 const house = await openHouse();
 const readers: Partial<Record<Access, Client>> = {};
+/** The demonstration loads for half a minute of a core. */
+const loadingMs = 240_000;
 /** Values of the parameters of addresses, by the route up to the parameter. */
 const values: Record<string, readonly string[]> = {};
 
@@ -78,7 +80,7 @@ beforeAll(async () => {
   }))
     values[route] = await column(text);
   for (const { rule } of registers.queues) values['/api/queues/:'] = [...(values['/api/queues/:'] ?? []), rule.kind];
-});
+}, loadingMs);
 
 const endpoints = (house.routes.endpoints as unknown as Endpoint[]).filter(({ method }) => method === 'GET'); // each endpoint has a type of its own
 

@@ -50,6 +50,11 @@ export class DatabaseWatch {
     if (!this.#isLooking) void this.#look();
   }
 
+  /** Told that a new connection was made: the database responds. */
+  heard(): void {
+    if (this.#fault === 'silent' || this.#fault === 'unreachable') this.#end();
+  }
+
   #begin(fault: DatabaseFault, error?: unknown): void {
     if (fault === this.#fault) return;
     if (this.#fault === undefined) this.#since = performance.now();

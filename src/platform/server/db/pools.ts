@@ -72,7 +72,12 @@ export function openPools(connection: Connection, log: Pick<FastifyBaseLogger, '
     role: (role) => byRole.get(role)!,
     owner,
     watch,
-    listener: () => openClient(hosts, {}, { name: 'passerelle listen', timeoutMs: listenerTimeoutMs }),
+    listener: async () => {
+      const client = await openClient(hosts, {}, { name: 'passerelle listen', timeoutMs: listenerTimeoutMs });
+      // Whoever is told that it listens again asks at once.
+      watch.heard();
+      return client;
+    },
     check: async () => {
       for (const pool of all) (await pool.connect()).release();
     },
