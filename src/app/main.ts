@@ -7,6 +7,7 @@ import { startPostgres, writeInstanceAddress } from '#platform/server/db/embedde
 import { migrate } from '#platform/server/db/migrate.ts';
 import { checkWay } from '#platform/server/db/server-check.ts';
 import type { Connection } from '#platform/server/db/address.ts';
+import { closePort } from '#platform/server/http/app.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { newFirstRunCode } from '#provider/server/first-run-code.service.ts';
@@ -82,7 +83,10 @@ async function start(stops: Stop[]): Promise<void> {
   const jobs = await startJobs(platform);
   stops.push(() => jobs.stop());
   const { app } = await createServer(platform);
-  stops.push(() => app.close());
+  stops.push(async () => {
+    await closePort(app);
+    await app.close();
+  });
   await app.listen({ port: config.port, host: config.host }).catch(cannotListen(config));
   const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`;
   if (!config.database) writeInstanceAddress(config.dataDir, address);

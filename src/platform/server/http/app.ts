@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -112,6 +113,14 @@ function logRequests(app: FastifyInstance): void {
     );
     done();
   });
+}
+
+const underWayMs = 300;
+
+/** Takes no new connection, and answers what those bring that a proxy has opened just now: Fastify would refuse it once it closes. */
+export async function closePort({ server }: FastifyInstance): Promise<void> {
+  server.close();
+  await pause(underWayMs);
 }
 
 /** Without this, a stop waits for every idle keep-alive connection, and for those that browsers open ahead and never use. */
