@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { openNginx } from '../support/nginx.ts';
 import { administrator, password } from '../support/installation.ts';
@@ -36,7 +35,6 @@ test('a rolling restart of two processes behind nginx, as documented, loses no r
             ),
           ),
         );
-        await pause(20);
       }
     };
     const loads = [

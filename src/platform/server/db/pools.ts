@@ -74,7 +74,7 @@ export function openPools(connection: Connection, log: Pick<FastifyBaseLogger, '
     watch,
     listener: async () => {
       const client = await openClient(hosts, {}, { name: 'passerelle listen', timeoutMs: listenerTimeoutMs });
-      // Whoever is told that it listens again asks at once.
+      // Pages that are told that it listens again ask at once.
       watch.heard();
       return client;
     },
