@@ -90,7 +90,7 @@ test.describe('something arrived broken', () => {
     const text = `Carton 1/2 percé, un poste rayé, relevé n° ${Date.now()}.`;
     await page.getByLabel('Réserves').fill(text);
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Ajouter des photos' }).click();
+    await dialog(page).getByRole('button', { name: 'Ajouter des photos' }).click();
     await (await chooser).setFiles({ name: 'carton.png', mimeType: 'image/png', buffer: photo });
     await expect(dialog(page).getByText('carton.png')).toBeVisible();
     await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
@@ -127,7 +127,7 @@ test.describe('something arrived broken', () => {
       .getByRole('button', { name: 'Signaler un dommage' })
       .click();
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Ajouter des photos' }).click();
+    await dialog(page).getByRole('button', { name: 'Ajouter des photos' }).click();
     await (await chooser).setFiles({ name: 'palette.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_485_761) });
     await expect(dialog(page).getByText('palette.jpg dépasse 10\u00a0Mo.')).toBeVisible();
     await expect(dialog(page).getByRole('listitem')).toHaveCount(0);
@@ -144,7 +144,7 @@ test.describe('something arrived broken', () => {
       .click();
     await page.getByLabel('Réserves').fill('Film déchiré sur toute la hauteur de la palette.');
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Ajouter des photos' }).click();
+    await dialog(page).getByRole('button', { name: 'Ajouter des photos' }).click();
     await (await chooser).setFiles({ name: 'palette.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('this is no picture at all') });
     await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText('palette.jpg');
