@@ -63,7 +63,7 @@ test.describe('drawing a list', () => {
     const offersPage = () => performance.getEntriesByType('resource').find(({ name }) => /\/OffersPage-[^/]+\.js$/.test(name))?.name;
     await expect.poll(() => page.evaluate(offersPage)).toBeDefined();
     const file = (await page.evaluate(offersPage))!;
-    const asked = await page.locator('aside a[href="/stillboard/offres"]').evaluate(async (link, loaded) => {
+    const asked = await page.locator('aside a[href^="/stillboard/offres"]').evaluate(async (link, loaded) => {
       // The file has arrived; its module may still wait for the files that it imports.
       await import(loaded);
       await new Promise((resolve) => requestIdleCallback(resolve));
