@@ -22,7 +22,7 @@ async function lookAround(page: Page): Promise<void> {
     ['/stillboard/commandes', 'Commandes'],
     ['/stillboard/factures', 'Factures'],
   ] as const) {
-    await page.getByRole('navigation', { name: 'Menu' }).locator(`a[href="${entry}"]`).click();
+    await page.getByRole('navigation', { name: 'Menu' }).locator(`a[href^="${entry}"]`).first().click();
     await page.getByRole('table', { name: caption }).locator('[data-row-link]').first().click();
     await expect(page.getByRole('complementary').getByRole('heading', { level: 2 }).first()).toBeVisible();
   }

@@ -136,26 +136,28 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
     await expect(page.getByRole('row', { name: '4500018734' })).toContainText('CDE-26-004812');
   });
 
-  test('filters come back with the menu, until they are cleared', async ({ page }) => {
+  test('the menu opens what its number counts, and a list without a number as it was left, until its filters are cleared', async ({ page }) => {
+    const menu = (address: string) => page.getByRole('navigation', { name: 'Menu' }).locator(`a[href^="${address}"]`).first();
     await page.goto(list);
     await stateTab(page, 'En attente de livraison').click();
-    await page.getByRole('link', { name: 'Suivi des livraisons' }).click();
-    await expect(page.getByRole('heading', { name: 'Suivi des livraisons', level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'Commandes' }).click();
-    await expect(range(page)).toHaveText('7 résultats');
-    await expect(page).toHaveURL(/state=awaitingDelivery/);
-    await search(page).fill('4500018822');
+    await menu('/contrats/listEquipement').click();
+    await expect(page.getByRole('heading', { name: 'Équipements', level: 1 })).toBeVisible();
+    const all = await range(page).textContent();
+    await page.getByRole('searchbox').fill('FOC2519X0K0');
     await expect(range(page)).toHaveText('1 résultat');
-    await page.getByRole('link', { name: 'Suivi des livraisons' }).click();
-    await page.getByRole('link', { name: 'Commandes' }).click();
-    await expect(range(page)).toHaveText('7 résultats');
-    await search(page).fill('quelque chose qui n’existe pas');
+    await menu(list).click();
+    await expect(range(page)).toHaveText('10 résultats');
+    await expect(menu(list)).toContainText('10');
+    await menu('/contrats/listEquipement').click();
+    await expect(range(page)).toHaveText('1 résultat');
+    await expect(page).toHaveURL(/q=FOC2519X0K0/);
+    await page.getByRole('searchbox').fill('quelque chose qui n’existe pas');
     await expect(page.getByRole('heading', { name: 'Aucun résultat' })).toBeVisible();
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
-    await expect(range(page)).toHaveText('1–50 sur 128');
-    await page.getByRole('link', { name: 'Suivi des livraisons' }).click();
-    await page.getByRole('link', { name: 'Commandes' }).click();
-    await expect(range(page)).toHaveText('1–50 sur 128');
+    await expect(range(page)).toHaveText(all!);
+    await menu(list).click();
+    await menu('/contrats/listEquipement').click();
+    await expect(range(page)).toHaveText(all!);
   });
 
   test('the Excel file holds the filtered rows, and names the filters', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import type { PanelPlace } from './ListScreen.tsx';
+import { ApiProblem } from '../problem.ts';
 import { ObjectMissing, type ObjectTexts } from './ObjectMissing.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -28,8 +29,7 @@ export function ObjectPanel<Found>({ place, query, texts, title, expandTo, foote
     <SidePanel
       {...steps}
       shown={code}
-      // The address names what is asked for, not what is there.
-      title={found === undefined ? (error ? texts.unknown() : code) : (title?.(found) ?? code)}
+      title={found === undefined ? titleWithout(error, code, texts) : (title?.(found) ?? code)}
       {...(found !== undefined && expandTo ? { expandTo: expandTo(found) } : {})}
       footer={found === undefined ? null : footer?.(found)}
     >
@@ -43,4 +43,11 @@ export function ObjectPanel<Found>({ place, query, texts, title, expandTo, foote
       )}
     </SidePanel>
   );
+}
+
+/** Title while the object is not there. A code that opens nothing is a text of the address: it is not shown as that of an object. */
+function titleWithout(failure: unknown, code: string, texts: ObjectTexts): string {
+  const problem = failure instanceof ApiProblem ? failure : undefined;
+  if (!failure || problem?.code === 'elsewhere' || problem?.code.endsWith('.several')) return code;
+  return problem?.status === 404 ? texts.unknown() : texts.failed();
 }
