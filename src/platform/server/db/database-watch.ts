@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { loggableFault } from '../loggable.ts';
 import { openClient, type Hosts } from './hosts.ts';
-import { faultNames, faultOf, type DatabaseFault } from './outage.ts';
+import { faultNames, faultOf, isUnanswered, type DatabaseFault } from './outage.ts';
 
 const betweenLooksMs = 500;
 const timeoutMs = 4_000;
@@ -74,7 +74,7 @@ export class DatabaseWatch {
     let error: unknown;
     const found = await this.#probe().catch((thrown: unknown) => {
       error = thrown;
-      return faultOf(thrown) ?? 'unreachable';
+      return isUnanswered(thrown) ? 'silent' : (faultOf(thrown) ?? 'unreachable');
     });
     this.#isLooking = false;
     if (this.#isEnded) return;

@@ -3,7 +3,7 @@ import { sql, type Compilable } from 'kysely';
 import type pg from 'pg';
 import type { CompanyScope, Rights } from '../caller.ts';
 import type { Connection } from './address.ts';
-import { faultNames, faultOf } from './outage.ts';
+import { faultNames, faultOf, isUnanswered } from './outage.ts';
 import { openPools } from './pools.ts';
 import { openScope, readEach, readTogether, type Scope, type ScopeDoors } from './scope.ts';
 import type { TableKinds } from './table-kinds.ts';
@@ -78,9 +78,15 @@ export class Database {
     return this.#doors.pools.check();
   }
 
-  /** A connection of its own for LISTEN. @throws when there is none within three seconds */
-  listener(): Promise<pg.Client> {
-    return this.#doors.pools.listener();
+  /** A connection of its own for LISTEN, by which a silent database is noticed, as it is when there is no answer to this.
+   *  @throws when there is none within three seconds */
+  async listener(): Promise<pg.Client> {
+    try {
+      return await this.#doors.pools.listener();
+    } catch (error) {
+      if (isUnanswered(error)) this.fallSilent();
+      throw error;
+    }
   }
 
   /** The database no longer responds, and nobody else would tell: breaks every connection but the listening one, and refuses
@@ -101,7 +107,8 @@ export class Database {
       if (isReadOnly) watch.note(isStandby ? 'standby' : 'readOnly');
       return watch.fault ? faultNames[watch.fault] : 'up';
     } catch (error) {
-      return faultNames[faultOf(error) ?? 'unreachable'];
+      // What was found meanwhile says more than the end of this wait.
+      return faultNames[watch.fault ?? faultOf(error) ?? 'unreachable'];
     }
   }
 

@@ -28,8 +28,8 @@ const faults: Readonly<Record<string, DatabaseFault>> = {
 };
 
 /** Words of the driver, which gives its own errors no code. */
-const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed and is not queryable/;
+const lostConnection = /Connection terminated|Client has encountered a connection error|Client was closed and is not queryable/;
+const unanswered = /timeout exceeded when trying to connect|timeout expired/;
 
 /** A connection that could not be had. */
 export class DatabaseOutage extends Error {
@@ -56,8 +56,15 @@ export function faultOf(error: unknown): DatabaseFault | undefined {
   const { code, message = '', syscall, cause } = error as Thrown;
   if (typeof code === 'string' && faults[code]) return faults[code];
   // A socket that is not there.
-  if ((code === 'ENOENT' && syscall === 'connect') || lostConnection.test(message)) return 'unreachable';
+  if ((code === 'ENOENT' && syscall === 'connect') || lostConnection.test(message) || unanswered.test(message)) return 'unreachable';
   return cause === undefined ? undefined : faultOf(cause);
+}
+
+/** Whether a connection was asked for, and nothing came back. */
+export function isUnanswered(error: unknown): boolean {
+  for (let one = error as Thrown | undefined; typeof one === 'object' && one !== null; one = one.cause as Thrown | undefined)
+    if (unanswered.test(one.message ?? '')) return true;
+  return false;
 }
 
 /** A fault as a log and `/ready` say it. */
