@@ -44,6 +44,28 @@ test.describe('Camille writes about her orders', () => {
     await expect(page.getByRole('listitem').filter({ hasText: answer })).toBeVisible();
   });
 
+  test('a message that is refused waits among the conversations, whatever became of its own', async ({ page }) => {
+    await page.goto('/commande/4500018734');
+    await page.route('**/api/conversations/**/messages', (route) =>
+      route.fulfill({
+        status: 404,
+        contentType: 'application/problem+json',
+        json: { status: 404, code: 'notFound', title: 'Cette discussion n’existe plus.' },
+      }),
+    );
+    const body = `Trop tard ? ${Date.now()}`;
+    await write(page, body);
+    await expect(page.getByRole('alert').filter({ hasText: 'Cette discussion n’existe plus.' })).toBeVisible();
+    await page.goto('/chat');
+    const kept = page.getByRole('list', { name: 'Messages non envoyés' }).getByRole('listitem').filter({ hasText: body });
+    await expect(kept).toContainText('Non envoyé');
+    const copy = page.waitForEvent('download');
+    await kept.getByRole('button', { name: 'Garder une copie' }).click();
+    expect((await copy).suggestedFilename()).toMatch(/^Message non envoyé/);
+    await kept.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(kept).toHaveCount(0);
+  });
+
   test('a delivery: on its card; the answer marks it, and the link of the notification opens it', async ({ page, browser }) => {
     await page.goto('/commande/4500018734');
     const card = page.getByRole('region', { name: /^BL-/ }).first();

@@ -141,3 +141,21 @@ test.describe('nobody is signed in', () => {
     await expect(page).toHaveURL('/commande/CDE-26-004812/support');
   });
 });
+
+for (const reader of ['camille', 'ines', 'claire'] as const)
+  test.describe(`${reader} follows the numbers of the menu`, () => {
+    test.use({ reader });
+
+    test('each opens as much', async ({ page }) => {
+      const told = page.waitForResponse((response) => response.url().includes('/api/overview/menu'));
+      await page.goto('/stillboard');
+      const { counts } = (await (await told).json()) as { counts: { opens: string; count: number; more: boolean }[] };
+      const shown = counts.filter(({ count, more }) => count > 0 && !more);
+      for (const { opens, count } of shown) {
+        await page.goto(opens);
+        // Contracts open with their overview, which says the number in words.
+        const range = page.getByRole('status').filter({ hasText: new RegExp(`^(?:1–\\d+ sur )?${count}(?: résultats?)?$`) });
+        await expect(range.or(page.getByRole('link', { name: new RegExp(`^${count} expire`) })).first()).toBeVisible();
+      }
+    });
+  });

@@ -7,6 +7,7 @@ import { conversationKind } from '#conversations/conversations.journal.ts';
 import type { InboxRow } from '#conversations/inbox.api.ts';
 import { inboxOwners, inboxTabs, type InboxOwner, type InboxTab } from '#conversations/inbox.ts';
 import { firstNameOf } from '#conversations/message-text.ts';
+import { RefusedMessages } from '#conversations/web/parts/RefusedMessages.tsx';
 import { useUnreadCount } from '#conversations/web/parts/use-unread-count.ts';
 import { inboxCountQuery, readInbox } from '#conversations/web/conversations.queries.ts';
 import { m } from '#generated/messages/messages.js';
@@ -113,6 +114,7 @@ export function Inbox() {
         />
       </div>
       <div className={styles.list} onKeyDown={step} role="presentation">
+        <RefusedMessages />
         {error && !data ? (
           <LoadError title={m['chat.failed']()} failure={error} onRetry={() => void refetch()} />
         ) : !data ? (

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
 import { onStreamResumed } from '#platform/web/events.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
 import { reportingTransport } from '#platform/web/form/upload-transport.ts';
 import type { KeptChange } from '#platform/web/offline/device-store.ts';
 import { Outbox, type ChangeResult } from '#platform/web/offline/outbox.ts';
@@ -21,6 +23,8 @@ const outboxes = new Map<string, Outbox<Outgoing>>();
 /** Parts of messages with files that have left, by the key of the message. */
 const shares = new Map<string, number>();
 const shareListeners = new Set<() => void>();
+/** Conversations on screen, by their subject: each shows what was refused in it. */
+const onScreen = new Map<string, number>();
 
 const subjectKey = ({ kind, code, company }: TalkedAbout): string => `${company} ${kind} ${code}`;
 /** Owner of a person's messages in the store of this device. */
@@ -60,7 +64,11 @@ async function sendAll(changes: readonly OutgoingMessage[]): Promise<readonly Ch
       await sendOne(id, change);
       results.push({ id });
     } catch (failure) {
-      if (isFinal(failure)) results.push({ id, refusal: { code: failure.code, message: failure.message } });
+      if (isFinal(failure)) {
+        results.push({ id, refusal: { code: failure.code, message: failure.message } });
+        if (!onScreen.get(subjectKey(change)))
+          toast({ kind: 'error', title: m['conversations.copy.name'](), text: m['conversations.refusedElsewhere']({ reason: failure.message }) }, id);
+      }
       // Those that were sent count; the others are sent later.
       else if (results.length > 0) break;
       else throw failure;
@@ -94,9 +102,26 @@ async function sendOne(clientKey: string, { kind, code, company, body, files }: 
 
 /** Messages of a conversation that are on their way or were refused, oldest first, live. */
 export function useOutgoing(userId: string, about: TalkedAbout): readonly (OutgoingMessage & { share: number | undefined })[] {
-  const [kept, setKept] = useState<readonly OutgoingMessage[]>([]);
   const [, draw] = useState(0);
   const subject = subjectKey(about);
+  const kept = useKept(userId, subject);
+  useEffect(() => {
+    const redraw = (): void => draw((count) => count + 1);
+    shareListeners.add(redraw);
+    onScreen.set(subject, (onScreen.get(subject) ?? 0) + 1);
+    return () => {
+      shareListeners.delete(redraw);
+      onScreen.set(subject, onScreen.get(subject)! - 1);
+    };
+  }, [subject]);
+  return kept.map((message) => ({ ...message, share: shares.get(message.id) }));
+}
+
+/** Messages of a person that were refused, in whichever conversation: it may be one that they no longer open. Live. */
+export const useRefused = (userId: string): readonly OutgoingMessage[] => useKept(userId).filter(({ refusal }) => refusal !== undefined);
+
+function useKept(userId: string, subject?: string): readonly OutgoingMessage[] {
+  const [kept, setKept] = useState<readonly OutgoingMessage[]>([]);
   useEffect(() => {
     const outbox = messageOutbox(userId);
     let isOver = false;
@@ -108,17 +133,14 @@ export function useOutgoing(userId: string, about: TalkedAbout): readonly (Outgo
         // Without a store on this device nothing waits.
         () => undefined,
       );
-    const redraw = (): void => draw((count) => count + 1);
     const stop = outbox.onChange(read);
-    shareListeners.add(redraw);
     read();
     return () => {
       isOver = true;
       stop();
-      shareListeners.delete(redraw);
     };
   }, [userId, subject]);
-  return kept.map((message) => ({ ...message, share: shares.get(message.id) }));
+  return kept;
 }
 
 /** Keeps a message on this device and sends it. @param isDraftOver fulfilled once no draft of it is on its way: one that came later would stay */

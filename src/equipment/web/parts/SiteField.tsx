@@ -21,7 +21,7 @@ export function SiteField({ first, company, onChange, ...field }: SiteFieldProps
   const [chosen, setChosen] = useState(first);
   const [typed, setTyped] = useState(first ? siteText(first) : '');
   const search = useTypedSearch(typed, chosen ? siteText(chosen) : undefined);
-  const { data, isPlaceholderData } = useQuery(sitesQuery(search.searched, company));
+  const { data, isPlaceholderData, isError } = useQuery(sitesQuery(search.searched, company));
   const found: readonly NamedSite[] = data?.sites ?? [];
   const shown = chosen && !found.some(({ id }) => id === chosen.id) ? [...found, chosen] : found;
   return (
@@ -38,7 +38,7 @@ export function SiteField({ first, company, onChange, ...field }: SiteFieldProps
       searchable
       clearable
       comboboxProps={{ withinPortal: false }}
-      {...foundOnServer(search, isPlaceholderData, m['equipment.place.noSite']())}
+      {...foundOnServer(search, { isPlaceholderData, isError }, m['equipment.place.noSite']())}
     />
   );
 }

@@ -6,6 +6,7 @@ import { rememberFocus } from '../focus.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ApiProblem, problemText } from '../problem.ts';
 import styles from './LoadError.module.css';
+import { useSaid } from './said-failures.ts';
 
 interface LoadErrorProps {
   title: string;
@@ -20,6 +21,7 @@ interface LoadErrorProps {
 /** Failure in the place of what could not be loaded: what, why, the reference to quote, *Réessayer*. The focus of that button, which goes
  *  with the failure, passes to the innermost of what is left around it. */
 export function LoadError({ title, failure, onRetry, isPage, children }: LoadErrorProps) {
+  useSaid(failure);
   const giveBack = useRef<() => void>(undefined);
   useEffect(
     () => () => {

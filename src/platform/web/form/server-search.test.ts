@@ -8,7 +8,7 @@ const options = [
 ];
 type Filter = (input: { options: typeof options; search: string; limit: number }) => typeof options;
 const left = (typed: string, isPending: boolean, isOlder = false): string[] => {
-  const { filter } = foundOnServer({ typed, searched: '', isPending }, isOlder, 'Aucun contact');
+  const { filter } = foundOnServer({ typed, searched: '', isPending }, { isPlaceholderData: isOlder, isError: false }, 'Aucun contact');
   return (filter as unknown as Filter)({ options, search: typed, limit: 50 }).map(({ value }) => value); // the component types options of groups too
 };
 
@@ -26,7 +26,8 @@ describe('a select whose choices the server finds', () => {
   });
 
   it('says that nothing was found only once that is known', () => {
-    const nothing = (isPending: boolean) => foundOnServer({ typed: 'x', searched: '', isPending }, false, 'Aucun contact').nothingFoundMessage;
-    expect([nothing(true), nothing(false)]).toEqual([m['platform.web.searching'](), 'Aucun contact']);
+    const nothing = (isPending: boolean, isError = false) =>
+      foundOnServer({ typed: 'x', searched: '', isPending }, { isPlaceholderData: false, isError }, 'Aucun contact').nothingFoundMessage;
+    expect([nothing(true), nothing(false), nothing(false, true)]).toEqual([m['platform.web.searching'](), 'Aucun contact', m['platform.web.choicesFailed']()]);
   });
 });

@@ -1,4 +1,5 @@
 import type { SelectProps } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { m } from '#generated/messages/messages.js';
 import { searchText, searchWords } from '#platform/search-key.ts';
@@ -24,19 +25,19 @@ export function useTypedSearch(typed: string, shown = ''): TypedSearch {
 
 /** Behaviour of such a select. Until the choices of the typed text are there, those of an older search stay only where they hold its words: an arrow key
  *  and Enter take nothing that the reader did not type. Choosing the choice again keeps it.
- *  @param isOlder whether the choices are those of an older search
+ *  @param found the choices: of an older search, or a failure
  *  @param nothing sentence where nothing was found */
 export function foundOnServer(
   { typed, isPending }: TypedSearch,
-  isOlder: boolean,
+  found: Pick<UseQueryResult, 'isPlaceholderData' | 'isError'>,
   nothing: string,
 ): Pick<SelectProps, 'filter' | 'allowDeselect' | 'nothingFoundMessage'> {
-  const isStale = isPending || isOlder;
+  const isStale = isPending || found.isPlaceholderData;
   const words = searchWords(typed);
   return {
     allowDeselect: false,
     filter: ({ options }) =>
       isStale ? options.filter((option) => 'label' in option && words.every((word) => searchText([option.label]).includes(word))) : options,
-    nothingFoundMessage: isStale ? m['platform.web.searching']() : nothing,
+    nothingFoundMessage: isStale ? m['platform.web.searching']() : found.isError ? m['platform.web.choicesFailed']() : nothing,
   };
 }

@@ -10,6 +10,7 @@ import { searchWords } from '#platform/search-key.ts';
 import type { ChoicesOf, FilterChoice, FilterField } from './filters.ts';
 import { choicesQuery } from './list-queries.ts';
 import { currentLocale } from '../locale.ts';
+import { ChoicesFailed } from '../form/ChoicesFailed.tsx';
 import styles from './FilterBar.module.css';
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -113,11 +114,12 @@ function Choices({
   const [typed] = useDebouncedValue(search.trim(), searchMs);
   const isSought = hasMore && typed.length >= searchMinCharacters;
   const { data: found } = useQuery({ ...choicesQuery(of ?? nowhere, { filter: field.name, q: typed }), enabled: isSought, placeholderData: keepPreviousData });
+  const whole = useQuery({ ...choicesQuery(of ?? nowhere), enabled: of !== undefined && choices === undefined });
   const shown =
     (isSought && wanted !== '' ? found?.[field.name] : undefined) ??
     (choices ?? []).filter((choice) => wanted === '' || searchWords(choice.label).join(' ').includes(wanted));
   return (
-    <fieldset className={styles.choices} aria-busy={choices === undefined || undefined}>
+    <fieldset className={styles.choices} aria-busy={(choices === undefined && !whole.isError) || undefined}>
       <legend className="visually-hidden">{field.label()}</legend>
       {(choices?.length ?? 0) > searchedPast ? (
         <input
@@ -144,6 +146,7 @@ function Choices({
             {choice.count === undefined ? null : <span className={styles.choiceCount}>{formatNumber(choice.count, currentLocale())}</span>}
           </label>
         ))}
+        {whole.isError ? <ChoicesFailed failure={whole.error} onRetry={() => void whole.refetch()} /> : null}
         {hasMore && !isSought ? <p className="quiet">{m['platform.list.moreChoices']()}</p> : null}
         {choices !== undefined && shown.length === 0 ? <p className="quiet">{m['platform.list.noChoice']()}</p> : null}
       </div>

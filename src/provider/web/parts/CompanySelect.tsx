@@ -49,7 +49,7 @@ export function CompanySelect({
       comboboxProps={isWithinDialog ? { withinPortal: false } : undefined}
       error={error}
       data={[...companies.values()].map((one) => ({ value: String(one.companyId), label: labelOf(one) }))}
-      {...foundOnServer(search, found.isPlaceholderData, m['accounts.company.nothing']())}
+      {...foundOnServer(search, found, m['accounts.company.nothing']())}
       value={chosen ? String(chosen.companyId) : null}
       searchValue={typed}
       onSearchChange={setTyped}

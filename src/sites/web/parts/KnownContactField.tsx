@@ -18,7 +18,7 @@ interface KnownContactFieldProps {
 export function KnownContactField({ except, onChoose }: KnownContactFieldProps) {
   const [typed, setTyped] = useState('');
   const search = useTypedSearch(typed);
-  const { data, isPlaceholderData } = useQuery(contactsQuery(search.searched));
+  const { data, isPlaceholderData, isError } = useQuery(contactsQuery(search.searched));
   const rows = (data?.rows ?? []).filter(({ id }) => !except.includes(id));
   return (
     <Select
@@ -37,7 +37,7 @@ export function KnownContactField({ except, onChoose }: KnownContactFieldProps) 
         if (chosen) onChoose({ id: chosen.id, name: contactName(chosen) });
       }}
       searchable
-      {...foundOnServer(search, isPlaceholderData, m['sites.contact.nothing']())}
+      {...foundOnServer(search, { isPlaceholderData, isError }, m['sites.contact.nothing']())}
     />
   );
 }

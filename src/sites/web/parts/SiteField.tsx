@@ -12,7 +12,7 @@ export function SiteField({ company, onChange, ...props }: Omit<SelectProps, 'da
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   const search = useTypedSearch(typed, chosen?.label);
-  const { data, isPlaceholderData } = useQuery(sitesInUseQuery(search.searched, company));
+  const { data, isPlaceholderData, isError } = useQuery(sitesInUseQuery(search.searched, company));
   const found = (data?.rows ?? []).map(({ id, label, city }) => ({ value: id, label: withDots(label, city !== null && !label.includes(city) && city) }));
   const isFound = chosen === null || found.some(({ value }) => value === chosen.value);
   return (
@@ -26,7 +26,7 @@ export function SiteField({ company, onChange, ...props }: Omit<SelectProps, 'da
       onSearchChange={setTyped}
       searchable
       clearable
-      {...foundOnServer(search, isPlaceholderData, m['sites.search.nothing']())}
+      {...foundOnServer(search, { isPlaceholderData, isError }, m['sites.search.nothing']())}
     />
   );
 }

@@ -12,7 +12,9 @@ export function ItemField({ onChoose, ...place }: { onChoose: (code: string) => 
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   const search = useTypedSearch(typed, chosen?.label);
-  const { data, isPlaceholderData } = useQuery(pageQuery(stockItemList, { q: search.searched || undefined, state: 'available,replenishing,notReplenished' }));
+  const { data, isPlaceholderData, isError } = useQuery(
+    pageQuery(stockItemList, { q: search.searched || undefined, state: 'available,replenishing,notReplenished' }),
+  );
   const found = (data?.rows ?? [])
     .filter(({ available }) => available > 0)
     .map(({ code, reference, description, available }) => ({ value: code, label: m['stock.reserve.choice']({ reference, description, count: available }) }));
@@ -30,7 +32,7 @@ export function ItemField({ onChoose, ...place }: { onChoose: (code: string) => 
       }}
       searchable
       comboboxProps={{ withinPortal: false }}
-      {...foundOnServer(search, isPlaceholderData, m['stock.reserve.nothingFound']())}
+      {...foundOnServer(search, { isPlaceholderData, isError }, m['stock.reserve.nothingFound']())}
     />
   );
 }

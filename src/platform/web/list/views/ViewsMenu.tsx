@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconBookmark, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { useSaid } from '../../feedback/said-failures.ts';
 import { MenuAction } from '../../parts/MenuAction.tsx';
 import type { ListControls } from '../list-state.ts';
 import bar from '../FilterBar.module.css';
@@ -50,9 +51,18 @@ export function ViewsMenu({ list }: { list: ListControls }) {
 
 function Choices({ views }: { views: Views }) {
   const companyOf = useCompanyOf();
-  const { isLoading, failure, current, choose } = views;
+  const { isLoading, failure, retry, current, choose } = views;
   const groups = groupsOf(views);
-  if (failure) return <Menu.Label>{m['platform.views.loadFailed']()}</Menu.Label>;
+  useSaid(failure);
+  if (failure)
+    return (
+      <>
+        <Menu.Label>{m['platform.views.loadFailed']()}</Menu.Label>
+        <Menu.Item closeMenuOnClick={false} onClick={retry}>
+          {m['platform.web.retry']()}
+        </Menu.Item>
+      </>
+    );
   if (isLoading) return <Menu.Label>{m['platform.list.loading']()}</Menu.Label>;
   if (groups.length === 0) return <Menu.Label className={styles.none}>{m['platform.views.none']()}</Menu.Label>;
   return (

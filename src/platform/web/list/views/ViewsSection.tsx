@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
+import { ChoicesFailed } from '../../form/ChoicesFailed.tsx';
 import type { SavedView } from '#platform/saved-views.api.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import type { ListControls } from '../list-state.ts';
@@ -34,7 +35,11 @@ export function ViewsSection({ list, values, onApply, onClose }: ViewsSectionPro
   return (
     <section className={bar.sheetField}>
       <h3>{m['platform.views.button']()}</h3>
-      {groups.length === 0 ? <p className="quiet">{views.failure ? m['platform.views.loadFailed']() : m['platform.views.none']()}</p> : null}
+      {views.failure ? (
+        <ChoicesFailed failure={views.failure} onRetry={views.retry} />
+      ) : groups.length === 0 ? (
+        <p className="quiet">{m['platform.views.none']()}</p>
+      ) : null}
       {groups.map((group) => (
         <div key={group.label} role="group" aria-label={group.label}>
           <p className={styles.group}>{group.label}</p>

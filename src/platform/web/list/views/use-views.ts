@@ -19,6 +19,7 @@ export interface Views {
   ofCompany: readonly SavedView[];
   isLoading: boolean;
   failure: unknown;
+  retry: () => void;
   current: CurrentView<SavedView> | undefined;
   /** Filters and sort on screen, as a view keeps them. */
   query: string;
@@ -40,7 +41,7 @@ export function useViews(list: ListControls, values?: Readonly<Record<string, st
   const queries = useQueryClient();
   const company = useCurrentCompany();
   const isIdle = useIsIdle();
-  const { data, error, isPending } = useQuery({ ...viewsQuery(list.name), enabled: isIdle });
+  const { data, error, isPending, refetch } = useQuery({ ...viewsQuery(list.name), enabled: isIdle });
   const [chosen, setChosen] = useState(() => chosenView(list.name, company));
   const views = data?.views ?? none;
   const query = list.viewQuery(values);
@@ -78,6 +79,7 @@ export function useViews(list: ListControls, values?: Readonly<Record<string, st
     ofCompany: views.filter(({ isShared }) => isShared),
     isLoading: isPending,
     failure: error,
+    retry: () => void refetch(),
     current,
     query,
     cannotSave: isSeveral(company) || company === null ? m['platform.views.oneCompany']() : query === '' ? m['platform.views.nothingToSave']() : undefined,

@@ -28,7 +28,7 @@ export function ContactField({ path, value, site, isOptional, onChange }: Contac
   const [typed, setTyped] = useState(value?.name ?? '');
   const [isOpen, setOpen] = useState(false);
   const search = useTypedSearch(typed, value?.name);
-  const { data, isPlaceholderData } = useQuery(contactsQuery(search.searched));
+  const { data, isPlaceholderData, isError } = useQuery(contactsQuery(search.searched));
   const isAtSite = (contact: { sites: readonly { id: string }[] }): boolean => contact.sites.some(({ id }) => id === site);
   const rows = (data?.rows ?? []).toSorted((one, other) => Number(isAtSite(other)) - Number(isAtSite(one)));
   const options = rows.map((contact) => ({ value: contact.id, label: withDots(contactName(contact), contact.jobFunction, contact.sites[0]?.label) }));
@@ -54,7 +54,7 @@ export function ContactField({ path, value, site, isOptional, onChange }: Contac
         searchable
         clearable
         comboboxProps={{ withinPortal: false }}
-        {...foundOnServer(search, isPlaceholderData, m['tickets.wizard.noContact']())}
+        {...foundOnServer(search, { isPlaceholderData, isError }, m['tickets.wizard.noContact']())}
         {...at(wizard, path)}
       />
       <div>

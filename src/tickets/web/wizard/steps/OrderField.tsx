@@ -28,7 +28,7 @@ export function OrderField({ value, reference = '', hasElsewhere, onChange, ...f
   const shown = value === elsewhere ? m['tickets.wizard.elsewhere']() : (value?.label ?? '');
   const [typed, setTyped] = useState(shown);
   const search = useTypedSearch(typed, shown);
-  const { data, isPlaceholderData } = useQuery(ordersFoundQuery(search.searched || reference));
+  const { data, isPlaceholderData, isError } = useQuery(ordersFoundQuery(search.searched || reference));
   const orders: ChosenOrder[] = (data?.rows ?? []).map(({ number, customerOrderNumber, project }) => ({
     number,
     label: withDots(customerOrderNumber || number, project),
@@ -43,7 +43,7 @@ export function OrderField({ value, reference = '', hasElsewhere, onChange, ...f
     <Select
       placeholder={m['tickets.wizard.chooseOrder']()}
       {...field}
-      {...foundOnServer(search, isPlaceholderData, m['tickets.wizard.noOrder']())}
+      {...foundOnServer(search, { isPlaceholderData, isError }, m['tickets.wizard.noOrder']())}
       data={[
         ...(hasElsewhere ? [{ value: elsewhere, label: m['tickets.wizard.elsewhere']() }] : []),
         ...orders.map(({ number, label }) => ({ value: number, label })),

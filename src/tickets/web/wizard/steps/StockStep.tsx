@@ -81,7 +81,7 @@ function ItemField() {
   const { draft, change } = wizard;
   const [typed, setTyped] = useState('');
   const search = useTypedSearch(typed);
-  const { data, isPlaceholderData } = useQuery(stockFoundQuery(search.searched));
+  const { data, isPlaceholderData, isError } = useQuery(stockFoundQuery(search.searched));
   const rows = (data?.rows ?? []).filter(({ id, available }) => available > 0 && !draft.stockLines.some(({ itemId }) => itemId === id));
   return (
     <Select
@@ -103,7 +103,7 @@ function ItemField() {
       }}
       searchable
       comboboxProps={{ withinPortal: false }}
-      {...foundOnServer(search, isPlaceholderData, m['stock.reserve.nothingFound']())}
+      {...foundOnServer(search, { isPlaceholderData, isError }, m['stock.reserve.nothingFound']())}
       {...at(wizard, 'stockLines')}
     />
   );
