@@ -48,6 +48,11 @@ test('a clean file waits at its step, leads to its contracts and is found among 
   await choose(page, 'abandonne.xlsx', sound);
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByRole('button', { name: 'Importer 1 contrat' })).toBeVisible();
+  // Another file may still take its place: first one that is no workbook, which holds up nothing.
+  await page.locator('input[type=file]').setInputFiles({ name: 'notes.xlsx', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+  await expect(page.getByRole('heading', { name: 'Fichier refusé' })).toBeVisible();
+  await page.goto('/contrats/import');
+  await choose(page, 'abandonne.xlsx', sound);
   await page.getByRole('button', { name: 'Abandonner l’import' }).click();
   await page.getByRole('dialog', { name: 'Abandonner cet import ?' }).getByRole('button', { name: 'Abandonner l’import' }).click();
   await expect(page.getByRole('heading', { name: 'Import abandonné' })).toBeVisible();

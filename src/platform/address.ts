@@ -60,3 +60,6 @@ export function localPath(value: string | null | undefined): string | null {
     return null;
   }
 }
+
+/** Names the object beside a list whose address has no place for it, because that of the object is its own page. */
+export const openName = 'open';

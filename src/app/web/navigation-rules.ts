@@ -3,7 +3,7 @@ import { scrollTopAfterNavigationMs } from '#platform/constants.ts';
 import { accountsPaths } from '#accounts/accounts.paths.ts';
 import { whenSessionLost } from '#platform/web/api.ts';
 import { whenStreamRefused } from '#platform/web/events.ts';
-import { openName } from '#platform/web/list/list-address.ts';
+import { openName } from '#platform/address.ts';
 import { dropDrafts } from '#platform/web/drafts.ts';
 import { resetLayout } from '#platform/web/layout.ts';
 import { recordLastVisited } from '#platform/web/navigation.ts';

@@ -1,8 +1,8 @@
+import { openName } from '#platform/address.ts';
 import type { ReactNode } from 'react';
 import { unreadMark } from '#conversations/web/parts/unread-mark.tsx';
 import type { Unread } from '#conversations/web/parts/unread.ts';
 import { listScreen } from '#platform/web/list/list-screen.tsx';
-import { openName } from '#platform/web/list/list-address.ts';
 import { personCell } from '#platform/web/parts/cells.tsx';
 import type { Format } from '#platform/web/use-format.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';

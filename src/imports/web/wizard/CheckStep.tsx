@@ -1,17 +1,17 @@
-import { Button, FileButton } from '@mantine/core';
-import { IconAlertCircle, IconAlertTriangle, IconDownload, IconUpload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { formatPercent } from '#platform/format.ts';
 import { Figures } from '#platform/web/parts/Figures.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { errorsFileAddress, type ImportBatch } from '../imports.queries.ts';
-import { acceptedFiles } from './accepted-files.ts';
 import { FileLine } from './FileLine.tsx';
 import { Findings } from './Findings.tsx';
 import { Running } from './Running.tsx';
 import { Refusal } from './Refusal.tsx';
+import { ReplaceFile } from './ReplaceFile.tsx';
 import { useStep } from './use-step.ts';
-import { useUpload } from './use-upload.ts';
+import { useUpload, type Upload } from './use-upload.ts';
 import { ImportWizard } from './ImportWizard.tsx';
 import type { ImportScreen } from '../parts/import-screen.ts';
 import styles from './Batch.module.css';
@@ -86,23 +86,9 @@ function CheckFigures<Summary>({ screen, batch }: { screen: ImportScreen<Summary
 }
 
 /** While errors remain the file is replaced; with none left the wizard goes on. */
-function CheckFoot<Summary>({ screen, batch, upload }: { screen: ImportScreen<Summary>; batch: ImportBatch<Summary>; upload: ReturnType<typeof useUpload> }) {
+function CheckFoot<Summary>({ screen, batch, upload }: { screen: ImportScreen<Summary>; batch: ImportBatch<Summary>; upload: Upload }) {
   const { isSending, take } = useStep(screen, batch.id);
   const hasErrors = batch.errorCount > 0;
-  const replace = (
-    <FileButton accept={acceptedFiles} onChange={(file) => file && upload.send(file)}>
-      {(button) => (
-        <Button
-          variant={hasErrors ? 'filled' : 'default'}
-          loading={upload.name !== undefined}
-          leftSection={<IconUpload size={16} stroke={1.8} aria-hidden="true" />}
-          {...button}
-        >
-          {m['imports.web.replace']()}
-        </Button>
-      )}
-    </FileButton>
-  );
   return (
     <>
       <Button variant="subtle" color="gray" onClick={() => take('abandon')}>
@@ -119,7 +105,7 @@ function CheckFoot<Summary>({ screen, batch, upload }: { screen: ImportScreen<Su
           {m['imports.web.errorsFile']()}
         </Button>
       ) : null}
-      {replace}
+      <ReplaceFile upload={upload} isPrimary={hasErrors} />
       {hasErrors ? null : (
         <Button loading={isSending} onClick={() => take('process')}>
           {m['imports.web.continue']()}

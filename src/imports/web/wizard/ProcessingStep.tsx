@@ -4,14 +4,18 @@ import { useFormat } from '#platform/web/use-format.ts';
 import type { ImportBatch } from '../imports.queries.ts';
 import { FileLine } from './FileLine.tsx';
 import { PlannedObjects } from './PlannedObjects.tsx';
+import { Refusal } from './Refusal.tsx';
+import { ReplaceFile } from './ReplaceFile.tsx';
 import { Running } from './Running.tsx';
 import { useStep } from './use-step.ts';
+import { useUpload } from './use-upload.ts';
 import type { ImportScreen } from '../parts/import-screen.ts';
 import { ImportWizard } from './ImportWizard.tsx';
 
 /** Objects that the import would create, before the last click. */
 export function ProcessingStep<Summary>({ screen, batch }: { screen: ImportScreen<Summary>; batch: ImportBatch<Summary> }) {
   const { isSending, take } = useStep(screen, batch.id);
+  const upload = useUpload(screen, batch.id);
   const format = useFormat();
   const { summary } = batch;
   const count = summary === null ? 0 : screen.counts(summary).all;
@@ -27,6 +31,7 @@ export function ProcessingStep<Summary>({ screen, batch }: { screen: ImportScree
             <Button variant="subtle" color="gray" onClick={() => take('abandon')}>
               {m['imports.web.abandon']()}
             </Button>
+            <ReplaceFile upload={upload} />
             <Button loading={isSending} onClick={() => take('import')}>
               {screen.importButton({ count, shown: format.number(count) })}
             </Button>
@@ -35,6 +40,7 @@ export function ProcessingStep<Summary>({ screen, batch }: { screen: ImportScree
       }
     >
       <FileLine batch={batch} />
+      <Refusal text={upload.refusal} />
       {summary ? <PlannedObjects screen={screen} summary={summary} /> : <Running label={m['imports.web.processing.running']()} progress={batch.progress} />}
     </ImportWizard>
   );

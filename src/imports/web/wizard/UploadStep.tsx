@@ -20,15 +20,17 @@ import styles from './Upload.module.css';
 /** Begin of the wizard: the file, or the import that is under way, and the imports before. */
 export function UploadStep<Summary>({ screen }: { screen: ImportScreen<Summary> }) {
   const { data, error, refetch } = useQuery(importsQuery(screen.matrix));
-  const upload = useUpload(screen);
   const underWay = data?.rows.find(({ id }) => id === data.underWay);
+  // A refused file holds up nothing: the next one takes its place.
+  const isRefused = underWay?.state === 'failed';
+  const upload = useUpload(screen, isRefused ? underWay.id : undefined);
   const earlier = data?.rows.filter(({ id }) => id !== data.underWay) ?? [];
   return (
     <ImportWizard screen={screen} title={m['imports.web.upload.title']()} text={m['imports.web.upload.text']()}>
       <Refusal text={upload.refusal} />
       {error && !data ? (
         <LoadError title={m['imports.web.loadFailed']()} failure={error} onRetry={() => void refetch()} />
-      ) : underWay ? (
+      ) : underWay && !isRefused ? (
         <section className={styles.under}>
           <div>
             <p>

@@ -1,6 +1,6 @@
 import { useRouter, type HistoryLocation, type RouterHistory } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { openName } from '../list/list-address.ts';
+import { openName } from '#platform/address.ts';
 import { mayLeave } from './unsaved-questions.ts';
 
 const forms = new Set<() => boolean>();

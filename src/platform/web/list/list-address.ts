@@ -113,9 +113,6 @@ export function viewQueryOf(address: AnyAddress, { values, search, sort, dir }: 
 /** The state of a list that a saved view asks for. */
 export const readViewQuery = (address: AnyAddress, query: string): ReadList<AnyAddress> => readList(address, Object.fromEntries(new URLSearchParams(query)));
 
-/** Names the object beside a list whose address has no place for it, because that of the object is its own page. */
-export const openName = 'open';
-
 /** Everything that an address may say about its list. */
 export const namesIn = (address: AnyAddress): string[] => [...filterNames(address), 'q', 'sort', 'dir', 'after', 'before'];
 

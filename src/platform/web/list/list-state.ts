@@ -1,9 +1,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { withQuery } from '#platform/address.ts';
+import { openName, withQuery } from '#platform/address.ts';
 import { filterNames, type AnyAddress, type Direction } from '#platform/list.ts';
 import { currentCompany } from '../company.ts';
-import { namesIn, openName, readList, readViewQuery, recallFilters, remember, viewQueryOf, type ReadList } from './list-address.ts';
+import { namesIn, readList, readViewQuery, recallFilters, remember, viewQueryOf, type ReadList } from './list-address.ts';
 
 /** State of a list as the parts of its page need it. */
 export interface ListControls extends Pick<ReadList<AnyAddress>, 'search' | 'values' | 'sort' | 'dir' | 'isNarrowed'> {

@@ -1,7 +1,7 @@
+import { openName } from '#platform/address.ts';
 import { IconCalendarClock, IconLayoutKanban, IconList, IconMap, type Icon } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { openName } from '#platform/web/list/list-address.ts';
 import { ticketsAddress } from '../../tickets.paths.ts';
 
 /** Views of the list of tickets that its address names: absent for the list. */
