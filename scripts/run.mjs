@@ -1,4 +1,4 @@
-// `node scripts/run.mjs program.ts …` runs a program of the project on any machine with Node 18 or later: installs the packages of
+// `node scripts/run.mjs program.ts …` runs a program of the project on any machine with Node 20.19 or later: installs the packages of
 // package-lock.json, then starts the program with Node 24.7 or later. Uses nothing but Node itself.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,7 +17,7 @@ const isWindows = process.platform === 'win32';
 let child;
 let isStopping = false;
 
-if (!isAtLeast(process.versions.node, 18, 0)) fail(`Node ${process.versions.node} is too old.`, 'Install Node 18 or later; Node 24 is best.');
+if (!isAtLeast(process.versions.node, 20, 19)) fail(`Node ${process.versions.node} is too old.`, 'Install Node 20.19 or later; Node 24 is best.');
 passSignals();
 endWithNpm();
 await install();

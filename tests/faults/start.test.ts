@@ -93,7 +93,7 @@ describe.concurrent('a start is refused in plain words', () => {
     const script = path.resolve('scripts/run.mjs');
     const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '16.20.2' } }); await import(${JSON.stringify(`file://${script}`)});`;
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', old], { encoding: 'utf8' });
-    expectSentence({ code: status, signal: null, output: stdout + stderr }, /Node 16\.20\.2 is too old/, /Install Node 18 or later/);
+    expectSentence({ code: status, signal: null, output: stdout + stderr }, /Node 16\.20\.2 is too old/, /Install Node 20\.19 or later/);
     // An old Node must be able to parse it.
     expect(readFileSync(script, 'utf8')).not.toMatch(/import .* with \{|^using |\busing \w+ =/m);
   });

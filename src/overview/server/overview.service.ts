@@ -101,7 +101,7 @@ export interface OverviewPart<Row = never> {
 export interface MenuCount {
   /** Address of the entry. */
   address: string;
-  /** Where the entry leads while something waits: the list with the filters that select what is counted. */
+  /** Target of the entry while something waits: the list with the filters that select what is counted. */
   opens: string;
   /** Right needed to see the entry. Companies where the reader lacks it are not counted. */
   need: Need;

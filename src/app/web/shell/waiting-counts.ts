@@ -14,7 +14,7 @@ export interface Waiting {
   shown: string;
   /** The same in words. */
   label: string;
-  /** Where they are shown. */
+  /** Address of the list that shows them. */
   opens: string;
 }
 

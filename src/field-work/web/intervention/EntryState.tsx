@@ -10,7 +10,7 @@ interface EntryStateProps {
   isRefused?: boolean;
 }
 
-/** Where an entry is: on this device only, to be reviewed, or sent. */
+/** State of an entry: on this device only, to be reviewed, or sent. */
 export const EntryState = ({ isKept, isRefused = false }: EntryStateProps) => (
   <span className={styles.kept} data-here={isKept || undefined} data-refused={isRefused || undefined}>
     {isRefused ? <IconAlertTriangle {...icon} /> : isKept ? <IconDeviceMobile {...icon} /> : <IconCloudCheck {...icon} />}

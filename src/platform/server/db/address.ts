@@ -11,7 +11,7 @@ export interface Host {
   port?: number;
 }
 
-/** Where the database is, and how it is reached. */
+/** Servers of the database, and the way to reach them. */
 export interface Connection extends Host {
   user?: string;
   password?: string;

@@ -16,7 +16,7 @@ export interface KeptText {
   files: readonly string[];
 }
 
-/** Where the text of a form is kept: for this tab, its reader and the company on screen. `null` while staff view the portal as somebody else. */
+/** Key of the kept text of a form: for this tab, its reader and the company on screen. `null` while staff view the portal as somebody else. */
 const placeOf = (name: string): string | null => (writesUnasked() ? `${keptSession()?.user.id ?? 'visitor'} ${String(currentCompany())} ${name}` : null);
 
 /** The kept text of one form. */
