@@ -36,3 +36,12 @@ export function knownSerial(typed: string, known: readonly string[]): string {
       .find((serial) => serial !== undefined) ?? typed
   );
 }
+
+/** Serial numbers of the entries of a field, each once. An entry that is left before its last sign is pressed may hold several. */
+export function typedSerials(entries: readonly string[], known: readonly string[]): string[] {
+  const typed = entries
+    .flatMap((entry) => entry.split(/[\n\r\t,;]/))
+    .map((one) => knownSerial(serialOf(one), known))
+    .filter((one) => one !== '');
+  return [...new Map(typed.map((one) => [referenceKey(one), one])).values()];
+}

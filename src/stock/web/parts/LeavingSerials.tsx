@@ -1,7 +1,7 @@
 import '#platform/web/styles/form-styles.ts';
 import { TagsInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { knownSerial, serialOf } from '#equipment/serial-text.ts';
+import { typedSerials } from '#equipment/serial-text.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import styles from './LeavingSerials.module.css';
 
@@ -42,7 +42,7 @@ export function LeavingSerials({ choices, serials, error, onChange, ...place }: 
       onSearchChange={(typed) => {
         if (typed !== '') setOpen(true);
       }}
-      onChange={(typed) => onChange(typed.map((one) => knownSerial(serialOf(one), choices)))}
+      onChange={(typed) => onChange(typedSerials(typed, choices))}
     />
   );
 }
