@@ -13,7 +13,15 @@ import { compareTexts } from '#platform/text-order.ts';
 import { isUuid } from '#platform/uuid.ts';
 import { siteStateNames, siteTypeNames } from '#sites/site.names.ts';
 import { reservationStateNames } from '#stock/stock.names.ts';
-import { impactNames, interventionStateNames, priorityNames, ticketStateNames, ticketTypeNames } from '#tickets/ticket.names.ts';
+import {
+  impactNames,
+  interventionStateNames,
+  priorityNames,
+  serviceNames,
+  shippingOptionNames,
+  ticketStateNames,
+  ticketTypeNames,
+} from '#tickets/ticket.names.ts';
 import { actionNames, fieldNames, kindNames } from './activity.names.ts';
 
 /** Changed fields of the activity log in words. */
@@ -68,6 +76,8 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, Message>>>> = 
   'stockReservation state': reservationStateNames,
   'ticket impact': impactNames,
   'ticket priority': priorityNames,
+  'ticket requestedServices': serviceNames,
+  'ticket shippingOption': shippingOptionNames,
   'ticket state': ticketStateNames,
   'ticket type': ticketTypeNames,
 };

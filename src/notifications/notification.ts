@@ -73,8 +73,8 @@ export interface MailedFact {
 
 /** A kind of notification. `Params`: what its sentences are made of. */
 export interface NotificationRule<Params extends NotificationParams> {
-  /** A customer's members (and partners who asked for it), or the provider's people who work the queues. */
-  audience: 'customer' | 'staff';
+  /** A customer's members (and partners who asked for it), the provider's people who work the queues, or the technician of the object. */
+  audience: 'customer' | 'staff' | 'technician';
   /** Right without which no notification of this kind can reach a member. */
   needs: 'nothing' | 'prices';
   /** Default mail frequency. */
@@ -124,8 +124,8 @@ export interface Settling {
   actions: readonly string[];
   /** Fields of the entries that are collected; an entry without one of them belongs to none. */
   fields: readonly string[];
-  /** Kind and params of a series; `null`: nobody is notified. @param before values before its first change, of the fields that changed @param now facts of the object as they are now */
-  outcome(before: Readonly<Record<string, unknown>>, now: NotificationParams): { kind: string; params: object } | null;
+  /** Kinds of a series with their params; none: nobody is notified. @param before values before its first change, of the fields that changed @param now facts of the object as they are now */
+  outcomes(before: Readonly<Record<string, unknown>>, now: NotificationParams): readonly { kind: string; params: object }[];
 }
 
 /** Kinds of notifications about one kind of object. */

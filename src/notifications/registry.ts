@@ -50,6 +50,9 @@ export function registryOf(declared: readonly NotificationsAbout[]): Notificatio
 /** Kinds that can ever reach a person: those whose frequency they may choose. */
 export function kindsFor({ kinds }: NotificationRegistry, { staffRole, companies }: Reader): NotificationKind[] {
   const worksQueues = staffMay({ staffRole }, 'workbench');
+  const worksInField = staffMay({ staffRole }, 'fieldWork');
   const seesPrices = companies.some(({ rights }) => rights.prices);
-  return kinds.filter(({ audience, needs }) => (audience === 'staff' ? worksQueues : companies.length > 0 && (needs === 'nothing' || seesPrices)));
+  return kinds.filter(({ audience, needs }) =>
+    audience === 'staff' ? worksQueues : audience === 'technician' ? worksInField : companies.length > 0 && (needs === 'nothing' || seesPrices),
+  );
 }

@@ -195,6 +195,14 @@ export const amendedTicket = labelled(
 );
 export type AmendedTicket = z.output<typeof amendedTicket>;
 
+/** Fields of a ticket that the provider corrects; those that are absent stay. `version`: the one that the caller has. */
+export const ticketCorrection = labelled(
+  z.strictObject({ ...z.strictObject(fields).partial().shape, draftId: draftId().optional(), version: whole(1, 2_000_000_000) }),
+  { ...labels, draftId: draftLabel, version: m['platform.label.version'] },
+  innerLabels,
+);
+export type TicketCorrection = z.output<typeof ticketCorrection>;
+
 /** Lines and stock lines of a ticket that are shared out over sites, in the order of the common ticket. */
 const share = z.strictObject({
   siteId: uuid(),

@@ -34,6 +34,11 @@ export const siteWithoutItems = issue('tickets.siteWithoutItems', m['tickets.fla
 /** An id of the ticket that names nothing which the caller sees. */
 export const gone = issue('tickets.gone', m['tickets.flaw.gone']);
 
+/** Stock of a ticket that is corrected after it has left. */
+export const stockShipped = issue('tickets.stockShipped', m['tickets.flaw.stockShipped']);
+/** Services without which the ticket would not have come to its state. */
+export const servicesDone = issue('tickets.servicesDone', m['tickets.flaw.servicesDone']);
+
 /** A colleague for whom a ticket is sent, whose sites or sub-organisations do not hold it. */
 export const unseenByRequester = issue('tickets.unseenByRequester', m['tickets.flaw.unseenByRequester']);
 

@@ -27,24 +27,28 @@ export type ValidationInput = z.output<typeof validationInput>;
 export const planInput = labelled(z.strictObject({ ...seen, ...plan }), { version: labels.version, ...planLabels });
 export type PlanInput = z.output<typeof planInput>;
 
+/** Whether work that is still open is cancelled with the step. */
+const closing = { confirmed: z.boolean().optional() };
+const closingLabels = { confirmed: m['tickets.field.confirmed'] };
+
 export const commentInput = labelled(z.strictObject({ ...seen, ...comment }), labels);
 export type CommentInput = z.output<typeof commentInput>;
+
+export const refusalInput = labelled(z.strictObject({ ...seen, ...comment, ...closing }), { ...labels, ...closingLabels });
+export type RefusalInput = z.output<typeof refusalInput>;
 
 export const shipmentOfTicketInput = labelled(
   z.strictObject({
     ...seen,
     ...comment,
+    ...closing,
     /** Serial numbers that leave, by stock line; a line that is absent ships the serial numbers that were reserved, if any. */
     lines: z.array(z.strictObject({ stockLineId: uuid(), serials: z.array(serialNumber(100)).max(serialsAtMost) })).max(500),
   }),
-  { ...labels, lines: m['tickets.field.stockLines'] },
+  { ...labels, ...closingLabels, lines: m['tickets.field.stockLines'] },
   { 'lines.stockLineId': m['tickets.field.stockItem'], 'lines.serials': m['tickets.field.serials'] },
 );
 export type ShipmentOfTicketInput = z.output<typeof shipmentOfTicketInput>;
-
-/** Whether work that is still open is cancelled with the step. */
-const closing = { confirmed: z.boolean().optional() };
-const closingLabels = { confirmed: m['tickets.field.confirmed'] };
 
 export const deploymentInput = labelled(z.strictObject({ ...seen, ...comment, ...closing }), { ...labels, ...closingLabels });
 export type DeploymentInput = z.output<typeof deploymentInput>;
@@ -77,17 +81,19 @@ export const validateTicket = endpoint('POST', '/api/tickets/:id/validation', {
 });
 
 export const refuseTicket = endpoint('POST', '/api/tickets/:id/refusal', {
-  summary: 'Refuses a ticket and says why. Its customer can amend it and send it again.',
+  summary:
+    'Refuses a ticket and says why. Its customer can amend it and send it again. Work that is still open is named, and cancelled once that is confirmed.',
   ...ofProvider,
-  body: commentInput,
-  errors,
+  body: refusalInput,
+  errors: [...errors, 'tickets.openWork', 'conflict'],
 });
 
 export const shipTicket = endpoint('POST', '/api/tickets/:id/shipment', {
-  summary: 'Ships a ticket: its reserved stock leaves through the ledger, with its serial numbers.',
+  summary:
+    'Ships a ticket: its reserved stock leaves through the ledger, with its serial numbers. Where nothing is deployed afterwards, work that is still open is named, and cancelled once that is confirmed.',
   ...ofProvider,
   body: shipmentOfTicketInput,
-  errors: [...errors, 'tickets.reservationGone', 'stock.notOnHand', 'stock.serialsTaken', 'stock.reservationEnded'],
+  errors: [...errors, 'tickets.openWork', 'conflict', 'tickets.reservationGone', 'stock.notOnHand', 'stock.serialsTaken', 'stock.reservationEnded'],
 });
 
 export const deployTicket = endpoint('POST', '/api/tickets/:id/deployment', {

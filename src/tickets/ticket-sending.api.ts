@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract.ts';
 import { limits } from '#platform/limits.ts';
 import { code, companyId, shown, uuid } from '#platform/schemas.ts';
 import { draftFile } from '#drafts/drafts.api.ts';
-import { amendedTicket, sentTicket, ticketContent } from './ticket-input.ts';
+import { amendedTicket, sentTicket, ticketContent, ticketCorrection } from './ticket-input.ts';
 import { moveRefusals, ticketFileRoles, ticketStates } from './ticket.ts';
 
 const items = () => z.int().min(0);
@@ -88,6 +88,17 @@ export const amendTicket = endpoint('PUT', '/api/tickets/:code', {
   params: byCode,
   body: amendedTicket,
   errors: [...refusals, 'tickets.moved', 'customerOnly', 'conflict'],
+  response: ticketSent,
+});
+
+export const correctTicket = endpoint('PATCH', '/api/tickets/:code', {
+  limit: limits.answers,
+  summary:
+    'Corrects fields of a ticket until it is invoiced: for the provider’s people. Fields that are absent stay, and so does the state. Material that has left the stock stays as it is.',
+  access: 'company',
+  params: byCode,
+  body: ticketCorrection,
+  errors: [...refusals, 'staffOnly', 'customerOnly', 'ended', 'conflict'],
   response: ticketSent,
 });
 

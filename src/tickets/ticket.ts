@@ -99,6 +99,13 @@ const sendRefusal = (state: TicketState, by: Actor): MoveRefusal | null => {
 /** Whether its author may still change what a ticket asks for. */
 export const isAmendable = (state: TicketState): boolean => state === 'awaitingValidation' || state === 'refused';
 
+/** States in which the provider corrects what a ticket asks for. A refused one is amended by its customer; the last step of an invoiced one is taken back first. */
+const correctableStates: readonly TicketState[] = ['awaitingValidation', 'validated', 'shipped', 'deployed'];
+
+/** The reason against a correction by the provider; `null` where nothing is against it. */
+export const correctionRefusal = (state: TicketState): MoveRefusal | null =>
+  correctableStates.includes(state) ? null : state === 'refused' ? 'customerOnly' : 'ended';
+
 /** Whether files are still added to a ticket: also once it is invoiced, as its signed reports come late. */
 export const takesFiles = (state: TicketState): boolean => state !== 'cancelled';
 

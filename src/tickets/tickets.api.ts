@@ -216,8 +216,9 @@ export const ticketDetail = z
     /** Whether the reader follows the ticket. */
     isFollowed: z.boolean(),
     can: z.object({
-      /** Change it and send it again. */
+      /** Change it and send it again; as the provider, correct its fields. */
       amend: z.boolean(),
+      correct: z.boolean(),
       /** Cancel it. */
       cancel: z.boolean(),
       /** Add files to it. */

@@ -15,6 +15,7 @@ import { formatInstant } from '#platform/format.ts';
 import { counted, fact, quoted } from '#notifications/notification.text.ts';
 import type { MarkName } from '#platform/marks.ts';
 import type { Message, MessageWith } from '#platform/message.ts';
+import { correctedFields, correctedNames, correctionFacts, correctionsOf, type CorrectedContent, type Correction } from './ticket-corrections.ts';
 import { interventionKind, ticketKind } from './tickets.journal.ts';
 
 /** Notifications about tickets: to their requester, their author and their followers; of new ones to the provider. */
@@ -39,6 +40,9 @@ export interface TicketFacts extends NotificationParams {
   beforeStartsAt?: string;
   beforeEndsAt?: string;
   invoice?: string;
+  /** Content of a ticket as far as corrections name it. */
+  content?: CorrectedContent;
+  corrections?: readonly Correction[];
 }
 
 const topic: NotificationTopic = { name: 'tickets', label: m['tickets.title'], icon: 'progress' };
@@ -62,6 +66,7 @@ const facts = (params: TicketFacts, words: Words): readonly (MailedFact | undefi
     ? fact(m['tickets.field.plannedAt'], params.day === undefined ? undefined : words.day(params.day, 'long'), words)
     : fact(m['tickets.field.plannedAt'], planText(params.startsAt, params.endsAt, words), words),
   fact(m['tickets.field.invoice'], params.invoice, words),
+  ...correctionFacts(params.corrections ?? [], words),
 ];
 const open = (_params: TicketFacts, { options }: Words): string => m['tickets.mail.open']({}, options);
 
@@ -102,31 +107,42 @@ const instantOf = (value: unknown): string | undefined => (typeof value === 'str
 const isSame = (one: string | undefined, other: string | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && Date.parse(one) === Date.parse(other));
 
-/** A ticket that is planned in several steps is told of once. */
-const settledTicketPlan: Settling = {
-  actions: ['planned'],
-  fields: ['plannedAt', 'technician'],
-  outcome(before, now) {
-    const { plannedAt, technician } = now as TicketFacts;
+/** A ticket that is planned or corrected in several steps is told of once. */
+const settledTicket: Settling = {
+  actions: ['planned', 'corrected'],
+  fields: ['plannedAt', 'technician', ...correctedFields],
+  outcomes(before, now) {
+    const { plannedAt, technician, content = {} } = now as TicketFacts;
     const isMoved = 'plannedAt' in before && !isSame(instantOf(before.plannedAt), plannedAt);
     const isGiven = 'technician' in before && (before.technician ?? undefined) !== technician;
-    return isMoved || isGiven ? { kind: 'ticketPlanned', params: {} } : null;
+    const corrections = correctionsOf(before, content);
+    return [
+      ...(isMoved || isGiven ? [{ kind: 'ticketPlanned', params: {} }] : []),
+      ...(corrections.length > 0 ? [{ kind: 'ticketCorrected', params: { corrections } }] : []),
+    ];
   },
 };
 
-/** A plan that is made in several steps is told of once, with what it was before. */
+/** A plan that is made in several steps is told of once, with what it was before; work that is cancelled, to its technician too. */
 const settledPlan: Settling = {
   actions: ['planned', 'rescheduled', 'updated', 'cancelled', 'done'],
   fields: ['startsAt', 'endsAt', 'state'],
-  outcome(before, now) {
+  outcomes(before, now) {
     const { startsAt, endsAt, state } = now as TicketFacts;
     const beforeStartsAt = 'startsAt' in before ? instantOf(before.startsAt) : startsAt;
     const beforeEndsAt = 'endsAt' in before ? instantOf(before.endsAt) : endsAt;
     const params = { ...(beforeStartsAt ? { beforeStartsAt } : {}), ...(beforeEndsAt ? { beforeEndsAt } : {}) };
-    if (state === 'cancelled') return before.state === undefined || before.state === 'cancelled' ? null : { kind: 'interventionCancelled', params };
-    if (isSame(beforeStartsAt, startsAt) && isSame(beforeEndsAt, endsAt)) return null;
-    if (startsAt === undefined) return { kind: 'interventionCancelled', params };
-    return beforeStartsAt === undefined ? { kind: 'interventionPlanned', params: {} } : { kind: 'interventionMoved', params };
+    if (state === 'cancelled') {
+      // One that was added meanwhile was told to nobody.
+      if (!before.state || before.state === 'cancelled') return [];
+      return [
+        { kind: 'interventionCancelled', params },
+        { kind: 'workCancelled', params },
+      ];
+    }
+    if (isSame(beforeStartsAt, startsAt) && isSame(beforeEndsAt, endsAt)) return [];
+    if (startsAt === undefined) return [{ kind: 'interventionCancelled', params }];
+    return [beforeStartsAt === undefined ? { kind: 'interventionPlanned', params: {} } : { kind: 'interventionMoved', params }];
   },
 };
 
@@ -182,6 +198,17 @@ export const ticketNotifications = notificationsAbout<TicketFacts>()(
       mark: { icon: 'calendarEvent', family: 'info' },
       trigger: 'settled',
     }),
+    ticketCorrected: {
+      ...forPeople({
+        label: m['tickets.notification.corrected.label'],
+        title: m['tickets.notification.corrected.title'],
+        mail: m['tickets.mail.corrected'],
+        bundle: m['tickets.mail.correctedBundle'],
+        mark: { icon: 'fileText', family: 'info' },
+        trigger: 'settled',
+      }),
+      detail: ({ label, corrections = [] }, words) => [label, correctedNames(corrections, words)],
+    },
     ticketSent: {
       audience: 'staff',
       needs: 'nothing',
@@ -199,7 +226,7 @@ export const ticketNotifications = notificationsAbout<TicketFacts>()(
       },
     },
   },
-  settledTicketPlan,
+  settledTicket,
 );
 
 /** Facts of an intervention; its `number` is that of its ticket. */
@@ -231,6 +258,17 @@ export const interventionNotifications = notificationsAbout<TicketFacts>()(
       mark: { icon: 'circleX', family: 'warning' },
       trigger: 'settled',
     }),
+    workCancelled: {
+      ...forPeople({
+        label: m['tickets.notification.workCancelled.label'],
+        title: m['tickets.notification.workCancelled.title'],
+        mail: m['tickets.mail.workCancelled'],
+        bundle: m['tickets.mail.workCancelledBundle'],
+        mark: { icon: 'circleX', family: 'warning' },
+        trigger: 'settled',
+      }),
+      audience: 'technician',
+    },
   },
   settledPlan,
 );

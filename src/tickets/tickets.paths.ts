@@ -31,6 +31,8 @@ interface TicketStart {
   copy?: string;
   /** The ticket that is amended. */
   amend?: string;
+  /** The ticket that the provider corrects. */
+  correct?: string;
   /** The roll-out that sites are added to. */
   rollout?: string;
   draft?: string;

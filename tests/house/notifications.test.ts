@@ -84,6 +84,7 @@ describe('kinds whose frequency is chosen by', () => {
     'ticketDeployed',
     'ticketInvoiced',
     'ticketPlanned',
+    'ticketCorrected',
     'interventionPlanned',
     'interventionMoved',
     'interventionCancelled',
@@ -113,7 +114,8 @@ describe('kinds whose frequency is chosen by', () => {
       'invoiceOverdue',
       'disputeAnswered',
     ]));
-  test('an agent: what customers do', () =>
+  test('a technician: what becomes of their own work', () => expect(kindsOf({ staffRole: 'technician', companies: [] })).toEqual(['workCancelled']));
+  test('an agent: what customers do, and what becomes of their own work', () =>
     expect(kindsOf({ staffRole: 'agent', companies: [] })).toEqual([
       'offerAccepted',
       'offerDeclined',
@@ -123,6 +125,7 @@ describe('kinds whose frequency is chosen by', () => {
       'ticketSent',
       'answerDue',
       'resolutionDue',
+      'workCancelled',
       'appointmentAgreed',
       'appointmentReturned',
       'reservationLate',

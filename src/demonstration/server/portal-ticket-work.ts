@@ -61,7 +61,7 @@ export function workOn(tx: ScopedDb, seed: TicketSeed, running: RunningTicket): 
           preferredDates: [{ wishedOn: calendar.after(calendar.day(amended[0][0]), 9), part: 'day' as const }],
         };
         const again = { ...sender, today: calendar.day(amended[0][0]) };
-        return keep(await amendTicket(tx, author(seed.by), again, ticket.id, { ...changed, draftId: null, ...seen() }));
+        return keep(await amendTicket(tx, author(seed.by), again, { id: ticket.id, content }, { ...changed, draftId: null, ...seen() }));
       },
     });
   if (cancelled) events.push({ at: clock(cancelled), run: async (author) => keep(await cancelTicket(tx, author(seed.by), ticket.companyId, ticket.id)) });

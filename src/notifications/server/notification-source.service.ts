@@ -37,6 +37,14 @@ export interface Known<Facts = NotificationParams> {
   params: Facts;
   /** Screen that shows the object. */
   address: string;
+  /** Technician whom the kinds for technicians are for, and the screen that shows the object to them. */
+  technician?: { id: string; address: string } | null;
+}
+
+/** The same as a reader of a kind knows it: technicians alone are notified of what is theirs, where they see it. */
+export function knownTo<Of extends Known>(audience: 'customer' | 'staff' | 'technician', known: Of): Of[] {
+  if (audience !== 'technician') return [known];
+  return known.technician ? [{ ...known, people: [known.technician.id], address: known.technician.address }] : [];
 }
 
 /** Lines of an object with the same site and sub-organisation. Members limited to some are notified of those that they may see. */

@@ -11,7 +11,7 @@ import { isDigestDay } from '../digest-days.ts';
 import { defaultDigestHour, isPaused } from '../notification.ts';
 import type { NotificationRegistry } from '../registry.ts';
 import { digestMail, mailsAtOnce, type MailedNotification, type MailReader, type NotificationMail } from './notifications.mails.ts';
-import { mailTaskName, maySee, type RightsOfReader } from './notifications.store.ts';
+import { mailTaskName, maySee, readerOf, type NotificationReader, type RightsOfReader } from './notifications.store.ts';
 import { mailSettings } from './preferences.store.ts';
 
 interface MailPayload {
@@ -30,7 +30,7 @@ export const mailNotificationsTask = (registry: NotificationRegistry): Task<Mail
       // Waiting notifications leave with the first mail after the pause.
       const settings = await mailSettings(tx, userId).executeTakeFirst();
       if (isPaused(settings?.pausedUntil, platform.clock.today())) return;
-      const rows = await takeWaiting(tx, userId, frequency, access);
+      const rows = await takeWaiting(tx, userId, frequency, access && readerOf(registry, access));
       const reader = access && (await findReader(tx, userId, access, platform.clock.now()));
       const waiting = rows.flatMap(({ kind, ...row }): MailedNotification[] => {
         const of = registry.find(kind);
@@ -45,7 +45,8 @@ export const mailNotificationsTask = (registry: NotificationRegistry): Task<Mail
           to: { name: access.fullName, address: reader.email },
           userId,
           content,
-          about: about.flatMap(({ place }) => place ?? []),
+          // A technician reads what is theirs in every company.
+          about: about.flatMap(({ place, of }) => (of.audience === 'technician' ? [] : (place ?? []))),
           attachments,
         });
       }
@@ -77,7 +78,7 @@ type WaitingRow = Omit<MailedNotification, 'of'> & { kind: string };
 
 /** Takes the rows that wait, so that two jobs never mail one twice. A row that its reader may not see any more, or whose kind they have turned off
  *  since, is taken and not answered. */
-async function takeWaiting(tx: ScopedDb, userId: string, frequency: string, reader: RightsOfReader | undefined): Promise<WaitingRow[]> {
+async function takeWaiting(tx: ScopedDb, userId: string, frequency: string, reader: NotificationReader | undefined): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow & { isVisible: boolean }>`
     with waiting as (
       select id from notifications where user_id = ${userId} and mail = ${frequency} order by id for no key update

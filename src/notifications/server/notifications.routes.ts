@@ -8,7 +8,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { notificationText, wordsFor } from '../notification.text.ts';
 import { countUnread, listNotifications, readAllNotifications, readNotification, type Notification } from '../notifications.api.ts';
 import type { NotificationRegistry } from '../registry.ts';
-import { markAllRead, markRead, notificationSorts, ownNotifications, unreadCount } from './notifications.store.ts';
+import { markAllRead, markRead, notificationSorts, ownNotifications, readerOf, unreadCount } from './notifications.store.ts';
 import { preferencesRoutes } from './preferences.routes.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
@@ -21,7 +21,7 @@ export const notificationsRoutes =
   (routes: Routes, platform: Platform): void => {
     const { route } = routes;
     route(listNotifications, async ({ query: { unread, ...page } }, { caller, person, locale, today }) => {
-      const rows = ownNotifications(person.db, caller.userId, caller, unread === true);
+      const rows = ownNotifications(person.db, caller.userId, readerOf(registry, caller), unread === true);
       const { rows: found, ...place } = await readStaffPage(person, { sort: 'happenedAt', descending: true, ...page }, notificationSorts, 'n', rows);
       const names = await companyNames(platform, found);
       const words = wordsFor(locale, today, caller.userId);
@@ -40,13 +40,13 @@ export const notificationsRoutes =
     });
 
     route(countUnread, async (_input, { caller, person }) => {
-      const [[row]] = await person.read(unreadCount(person.db, caller.userId, caller, unreadCap));
+      const [[row]] = await person.read(unreadCount(person.db, caller.userId, readerOf(registry, caller), unreadCap));
       const { count } = row!;
       return { count: Math.min(count, unreadCap), more: count > unreadCap };
     });
 
     route(readNotification, async ({ params }, context) => {
-      const read = await changeBell(context, (tx) => markRead(tx, context.caller.userId, context.caller, params.id));
+      const read = await changeBell(context, (tx) => markRead(tx, context.caller.userId, readerOf(registry, context.caller), params.id));
       if (!read) throw platformError('notFound');
       return read;
     });

@@ -72,7 +72,7 @@ export async function notify(platform: Platform, occasions: readonly Occasion[])
 
 /** Who may see an object: its company's members by right and limits, partners of the company who asked for notifications, or the provider's
  *  people who work the queues. The same rules as `companiesOfUser` of the sessions, read from the object's side. Where an object names its people, only they are, partners and staff
- *  among them without having asked. A member limited to sites or
+ *  among them without having asked. A technician is notified of what is theirs alone. A member limited to sites or
  *  sub-organisations is notified of the places that they may see; the row keeps the first of them, and the number of lines in all. */
 async function insertNotifications(tx: ScopedDb, occasions: readonly Occasion[], today: string): Promise<Inserted[]> {
   const rows = occasions.map(({ of: { kind, objectKind, audience, frequency }, places: _places, ...one }) => ({
@@ -105,7 +105,10 @@ async function insertNotifications(tx: ScopedDb, occasions: readonly Occasion[],
         and not exists (select from memberships own where own.company_id = e."companyId" and own.user_id = m.user_id)
       union all
       select e.occasion, u.id, null, null, null from event e join users u on u.staff_role = any(${[...rolesWith.workbench]}::text[]) 
-        where e.audience = 'staff' or e.people ? u.id::text
+        where e.audience = 'staff' or (e.audience = 'customer' and e.people ? u.id::text)
+      union all
+      select e.occasion, u.id, null, null, null from event e join users u on u.staff_role = any(${[...rolesWith.fieldWork]}::text[])
+        where e.audience = 'technician' and e.people ? u.id::text
     )
     insert into notifications (user_id, id, company_id, kind, object_kind, object_id, params, address, occasion, site_id, sub_organisation_id, needs_prices, happened_at, mail)
     select u.id, gen_random_uuid(), e."companyId", e.kind, e."objectKind", e."objectId",

@@ -5,6 +5,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset } from '#platform/server/db/set-wise.ts';
 import type { Sort } from '#platform/server/list/page.ts';
 import type { NotificationParams } from '../notification.ts';
+import type { NotificationRegistry } from '../registry.ts';
 
 export const mailTaskName = 'notifications.mail';
 
@@ -17,22 +18,33 @@ export interface RightsOfReader {
   companies: readonly CompanyAccess[];
 }
 
+/** The same, with the kinds that reach them as the technician of an object: it belongs to no company that they act in. */
+export interface NotificationReader extends RightsOfReader {
+  ownKinds: readonly string[];
+}
+
+export const readerOf = ({ kinds }: NotificationRegistry, { staffRole, companies }: RightsOfReader): NotificationReader => ({
+  staffRole,
+  companies,
+  ownKinds: staffMay({ staffRole }, 'fieldWork') ? kinds.filter(({ audience }) => audience === 'technician').map(({ kind }) => kind) : [],
+});
+
 const accessTypes = { companyId: 'integer', prices: 'boolean', sites: 'jsonb', subOrganisations: 'jsonb' };
 
 /** Whether the notification `n` is about something that its reader may see today: rights change after people were notified. */
-export function maySee({ staffRole, companies }: RightsOfReader): RawBuilder<boolean> {
+export function maySee({ staffRole, companies, ownKinds }: NotificationReader): RawBuilder<boolean> {
   if (staffMay({ staffRole }, 'companies')) return sql<boolean>`true`;
   const accesses = companies.map(({ companyId, rights: { prices, sites, subOrganisations } }) => ({ companyId, prices, sites, subOrganisations }));
-  return sql<boolean>`exists (select from ${recordset(accesses, accessTypes, 'a')} where a."companyId" = n.company_id and (a.prices or not n.needs_prices)
+  return sql<boolean>`(n.kind = any(${[...ownKinds]}::text[]) or exists (select from ${recordset(accesses, accessTypes, 'a')} where a."companyId" = n.company_id and (a.prices or not n.needs_prices)
     and (jsonb_typeof(a.sites) is distinct from 'array' or a.sites ? n.site_id::text)
-    and (jsonb_typeof(a."subOrganisations") is distinct from 'array' or a."subOrganisations" ? n.sub_organisation_id::text))`;
+    and (jsonb_typeof(a."subOrganisations") is distinct from 'array' or a."subOrganisations" ? n.sub_organisation_id::text)))`;
 }
 
-const selected = (db: ScopedDb, userId: string, reader: RightsOfReader) =>
+const selected = (db: ScopedDb, userId: string, reader: NotificationReader) =>
   db.selectFrom('notifications as n').where('n.user_id', '=', userId).where(maySee(reader));
 
 /** Notifications of a person that they may still see. */
-export const ownNotifications = (db: ScopedDb, userId: string, reader: RightsOfReader, isUnread: boolean) =>
+export const ownNotifications = (db: ScopedDb, userId: string, reader: NotificationReader, isUnread: boolean) =>
   selected(db, userId, reader)
     .$if(isUnread, (query) => query.where('n.read_at', 'is', null))
     .select((eb) => [
@@ -47,7 +59,7 @@ export const ownNotifications = (db: ScopedDb, userId: string, reader: RightsOfR
     ]);
 
 /** Unread notifications of a person, counted up to the cap and one more. */
-export const unreadCount = (db: ScopedDb, userId: string, reader: RightsOfReader, cap: number) =>
+export const unreadCount = (db: ScopedDb, userId: string, reader: NotificationReader, cap: number) =>
   db
     .selectFrom(
       selected(db, userId, reader)
@@ -59,7 +71,7 @@ export const unreadCount = (db: ScopedDb, userId: string, reader: RightsOfReader
     .select(sql<number>`count(*)`.as('count'));
 
 /** Marks one as read; `undefined` when there is none that its reader may see. */
-export async function markRead(tx: ScopedDb, userId: string, reader: RightsOfReader, id: string): Promise<{ address: string } | undefined> {
+export async function markRead(tx: ScopedDb, userId: string, reader: NotificationReader, id: string): Promise<{ address: string } | undefined> {
   const row = await selected(tx, userId, reader).select(['n.address', 'n.read_at']).where('n.id', '=', id).executeTakeFirst();
   if (row && row.read_at === null)
     await tx

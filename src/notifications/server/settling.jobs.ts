@@ -3,6 +3,7 @@ import type { Follower, JournalEntry } from '#platform/server/journal/follow.ts'
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { settledAfterMinutes, type Settling } from '../notification.ts';
+import { knownTo } from './notification-source.service.ts';
 import { factsOf, type Notifications } from './notification-sources.ts';
 import { notify, type Occasion } from './notifications.service.ts';
 
@@ -82,11 +83,16 @@ export async function notifySettled(notifications: Notifications, platform: Pick
       platform,
       due.flatMap(({ companyId, id, before, entryId, actorId, changedAt }): Occasion[] => {
         const known = facts({ companyId, id });
-        const outcome = known && settling.outcome(before, known.params);
-        if (!outcome) return [];
-        const of = notifications.get(outcome.kind);
-        const params = { ...known.params, ...outcome.params };
-        return [{ ...known, params, of, occasion: `${of.kind} ${entryId}`, happenedAt: changedAt, actorId }];
+        return (known ? settling.outcomes(before, known.params) : []).flatMap(({ kind, params }) => {
+          const of = notifications.get(kind);
+          return knownTo(of.audience, { ...known!, params: { ...known!.params, ...params } }).map((one) => ({
+            ...one,
+            of,
+            occasion: `${kind} ${entryId}`,
+            happenedAt: changedAt,
+            actorId,
+          }));
+        });
       }),
     );
     // One that was changed meanwhile goes on.

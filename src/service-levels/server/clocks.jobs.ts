@@ -26,7 +26,20 @@ const follower = (
 export const clockFollowers: readonly Follower[] = [
   follower(
     ticketKind,
-    ['created', 'updated', 'sentAgain', 'awaitingValidation', 'validated', 'refused', 'shipped', 'deployed', 'invoiced', 'cancelled'],
+    [
+      'created',
+      'updated',
+      'corrected',
+      'sentAgain',
+      'awaitingValidation',
+      'validated',
+      'refused',
+      'shipped',
+      'deployed',
+      'invoiced',
+      'cancelled',
+      'steppedBack',
+    ],
     async (_db, ids) => ids,
   ),
   follower(conversationKind, ['messageSent'], async (db, ids) => {

@@ -5,12 +5,14 @@ import { defer } from '#platform/server/db/defer.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import type { Service } from '../service.ts';
-import type { AmendedTicket } from '../ticket-input.ts';
+import { changesOf } from '../ticket-changes.ts';
+import type { AmendedTicket, TicketInput } from '../ticket-input.ts';
 import { moveError } from '../ticket-moves.errors.ts';
 import type { TicketSent } from '../ticket-sending.api.ts';
 import { isAmendable, refusalOf, type TicketState } from '../ticket.ts';
 import { ticketError } from '../tickets.errors.ts';
 import { ticketKind } from '../tickets.journal.ts';
+import { cancelOpenWork } from './ticket-closing.service.ts';
 import { namedObjects } from './named-objects.store.ts';
 import { takeOrderLines } from './order-lines-left.service.ts';
 import { dropParts, writeParts } from './ticket-parts.store.ts';
@@ -20,13 +22,12 @@ import { askedItems, checkedContent, checkIds, checkRequester, type Sender } fro
 import { releaseStockOf, takeStock } from './ticket-stock.service.ts';
 
 /** A ticket before its change, locked until the transaction ends. @throws notFound */
-async function lockTicket(tx: ScopedDb, companyId: number, id: string) {
+export async function lockSentTicket(tx: ScopedDb, companyId: number, id: string) {
   const row = await tx
     .selectFrom('tickets as t')
     .select((eb) => [
       't.id',
       't.number',
-      't.label',
       't.version',
       't.site_id as siteId',
       't.sub_organisation_id as subOrganisationId',
@@ -46,11 +47,19 @@ async function lockTicket(tx: ScopedDb, companyId: number, id: string) {
 const actorOf = ({ kind }: Author) => (kind === 'staff' ? 'staff' : 'customer');
 
 /** Replaces the content of a ticket before it is validated; a refused one is sent again. Its stock is released and reserved anew.
+ *  @param seen the ticket as it was read before
  *  @throws notFound, conflict with the current version, tickets.moved, customerOnly, and as `sendTicket` */
-export async function amendTicket(tx: ScopedDb, author: Author, sender: Sender, id: string, input: AmendedTicket): Promise<TicketSent> {
+export async function amendTicket(
+  tx: ScopedDb,
+  author: Author,
+  sender: Sender,
+  seen: { id: string; content: TicketInput },
+  input: AmendedTicket,
+): Promise<TicketSent> {
+  const { id } = seen;
   const { companyId, today } = sender;
   const { draftId, version, ...given } = input;
-  const stored = await lockTicket(tx, companyId, id);
+  const stored = await lockSentTicket(tx, companyId, id);
   if (!isAmendable(stored.state)) throw ticketError('tickets.moved', {}, { members: { state: stored.state } });
   if (stored.version !== version) throw platformError('conflict', {}, { members: { current: { state: stored.state, version: stored.version } } });
   const refusal = stored.state === 'refused' ? refusalOf(stored, stored.state, { to: 'awaitingValidation', by: actorOf(author) }) : null;
@@ -87,7 +96,7 @@ export async function amendTicket(tx: ScopedDb, author: Author, sender: Sender, 
       action: isSentAgain ? 'sentAgain' : 'updated',
       fields: {
         ...(isSentAgain ? { state: { before: stored.state, after: 'awaitingValidation' } } : {}),
-        ...(stored.label === content.label ? {} : { label: { before: stored.label, after: content.label } }),
+        ...changesOf(seen.content, content, (itemId) => named.items.get(itemId)?.reference ?? ''),
       },
     },
   ]);
@@ -95,13 +104,14 @@ export async function amendTicket(tx: ScopedDb, author: Author, sender: Sender, 
   return { companyId, id, number: stored.number, state: 'awaitingValidation', version: version + 1 };
 }
 
-/** Cancels a ticket before it is validated; its stock is available again.
+/** Cancels a ticket before it is validated, or once it is refused; its stock is available again, and work that was planned is cancelled.
  *  @throws notFound, and the refusal of the change of state */
 export async function cancelTicket(tx: ScopedDb, author: Author, companyId: number, id: string): Promise<TicketSent> {
-  const stored = await lockTicket(tx, companyId, id);
+  const stored = await lockSentTicket(tx, companyId, id);
   const refusal = refusalOf(stored, stored.state, { to: 'cancelled', by: actorOf(author) });
   if (refusal) throw moveError(refusal);
   await releaseStockOf(tx, author, companyId, id);
+  await cancelOpenWork(tx, author, { companyId, id });
   const cancelled = tx
     .updateTable('tickets')
     .set({ state: 'cancelled', state_at: instantOf(author), version: stored.version + 1, updated_at: sql<string>`now()` })

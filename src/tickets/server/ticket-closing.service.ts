@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { openInterventionStates, type InterventionState } from '../intervention.ts';
-import type { DeploymentInput, InvoicingInput, MovedTicket, OpenWork, StepBackInput } from '../ticket-moves.api.ts';
+import type { DeploymentInput, InvoicingInput, MovedTicket, OpenWork, RefusalInput, ShipmentOfTicketInput, StepBackInput } from '../ticket-moves.api.ts';
 import { courseOf } from '../ticket.ts';
 import { closingError, followingError } from '../ticket-moves.errors.ts';
 import { findabilityOf } from './ticket-search.store.ts';
 import { changeIntervention } from './interventions.service.ts';
-import { deployTicket, invoiceTicket, lockTicket, presentState, ticketObject, type LockedTicket } from './ticket-moves.service.ts';
+import { deployTicket, invoiceTicket, lockTicket, presentState, refuseTicket, shipTicket, ticketObject, type LockedTicket } from './ticket-moves.service.ts';
 
 /** Last steps of a ticket, in the staff's scope: nothing that is still open is closed unawares. */
 
 /** Work of a ticket that has not ended. */
-async function openWorkOf(tx: ScopedDb, { companyId, id }: LockedTicket) {
+async function openWorkOf(tx: ScopedDb, { companyId, id }: Pick<LockedTicket, 'companyId' | 'id'>) {
   const interventions = await tx
     .selectFrom('interventions')
     .select((eb) => [
@@ -69,8 +69,31 @@ async function closeWork(tx: ScopedDb, author: Author, ticket: LockedTicket, isC
     const current: OpenWork = { interventions: named, appointments, remarks };
     throw closingError('tickets.openWork', { interventions: interventions.length, appointments, remarks }, { members: { current } });
   }
+  await cancelInterventions(tx, author, interventions);
+}
+
+async function cancelInterventions(tx: ScopedDb, author: Author, interventions: Awaited<ReturnType<typeof openWorkOf>>['interventions']): Promise<void> {
   for (const { id, title, technicianId, comment, version } of interventions)
     await changeIntervention(tx, author, id, { title, technicianId, startsAt: null, endsAt: null, comment, state: 'cancelled', version, confirmed: true });
+}
+
+/** Cancels the open interventions of a ticket that its customer cancels: its technicians are notified. */
+export const cancelOpenWork = async (tx: ScopedDb, author: Author, ticket: Pick<LockedTicket, 'companyId' | 'id'>): Promise<void> =>
+  cancelInterventions(tx, author, (await openWorkOf(tx, ticket)).interventions);
+
+/** @throws tickets.openWork, and as `refuseTicket` */
+export async function refuseAndClose(tx: ScopedDb, author: Author, id: string, { confirmed, ...input }: RefusalInput): Promise<MovedTicket> {
+  const moved = await refuseTicket(tx, author, id, input);
+  await closeWork(tx, author, await lockTicket(tx, id), confirmed === true);
+  return moved;
+}
+
+/** Ships a ticket. Where nothing is deployed afterwards, it is the end of the work. @throws tickets.openWork, and as `shipTicket` */
+export async function shipAndClose(tx: ScopedDb, author: Author, id: string, { confirmed, ...input }: ShipmentOfTicketInput): Promise<MovedTicket> {
+  const moved = await shipTicket(tx, author, id, input);
+  const ticket = await lockTicket(tx, id);
+  if (!courseOf(ticket).includes('deployed')) await closeWork(tx, author, ticket, confirmed === true);
+  return moved;
 }
 
 /** @throws tickets.openWork, and as `deployTicket` */

@@ -41,6 +41,50 @@ describe('a ticket with open work', () => {
   });
 });
 
+/** A ticket with an open intervention, whose services and state are others. */
+async function other(services: string, state: string) {
+  const one = await working(state);
+  await house.query('update tickets set services = $2 where id = $1', [one.ticketId, services]);
+  return one;
+}
+
+describe('open work is named before a ticket', () => {
+  it('is refused, and cancelled with it', async () => {
+    const one = await other('{deployment}', 'validated');
+    const body = { version: one.version, comment: 'Site fermé' };
+    expect((await agent.post(one.at('refusal'), body)).body.code).toBe('tickets.openWork');
+    expect(await one.ticketState()).toBe('validated');
+    expect((await agent.post(one.at('refusal'), { ...body, confirmed: true })).status).toBe(200);
+    expect([await one.ticketState(), await one.interventionState()]).toEqual(['refused', 'cancelled']);
+  });
+
+  it('is shipped where nothing is deployed afterwards', async () => {
+    const one = await other('{shipping}', 'validated');
+    const body = { version: one.version, comment: '', lines: [] };
+    expect((await agent.post(one.at('shipment'), body)).body.code).toBe('tickets.openWork');
+    expect(await one.ticketState()).toBe('validated');
+    expect((await agent.post(one.at('shipment'), { ...body, confirmed: true })).status).toBe(200);
+    expect([await one.ticketState(), await one.interventionState()]).toEqual(['shipped', 'cancelled']);
+  });
+
+  it('but not before it is shipped to be deployed', async () => {
+    const one = await other('{shipping,deployment}', 'validated');
+    const open = await one.interventionState();
+    expect((await agent.post(one.at('shipment'), { version: one.version, comment: '', lines: [] })).status).toBe(200);
+    expect(await one.interventionState()).toBe(open);
+  });
+});
+
+it('a refused ticket that its customer cancels cancels its open work', async () => {
+  const one = await other('{deployment}', 'refused');
+  const [{ number, company_id }] = (await house.query<{ number: string; company_id: number }>('select number, company_id from tickets where id = $1', [
+    one.ticketId,
+  ])) as [{ number: string; company_id: number }];
+  const member = await house.memberOf({ id: company_id } as never);
+  expect((await member.post(`/api/tickets/${number}/cancellation`)).status).toBe(200);
+  expect([await one.ticketState(), await one.interventionState()]).toEqual(['cancelled', 'cancelled']);
+});
+
 describe('the invoice of a ticket', () => {
   it('is one of its company, or is confirmed to come later', async () => {
     const one = await working('deployed');

@@ -206,7 +206,12 @@ async function shipLine(tx: ScopedDb, author: Author, itemId: string, input: Par
 }
 
 /** Ships a ticket with what it has reserved. @throws notFound, and as `checkMove` and `shipReserved` */
-export async function shipTicket(tx: ScopedDb, author: Author, id: string, { version, comment, lines }: ShipmentOfTicketInput): Promise<MovedTicket> {
+export async function shipTicket(
+  tx: ScopedDb,
+  author: Author,
+  id: string,
+  { version, comment, lines }: Omit<ShipmentOfTicketInput, 'confirmed'>,
+): Promise<MovedTicket> {
   const ticket = await lockTicket(tx, id);
   await checkMove(tx, ticket, { to: 'shipped', version });
   await shipReserved(tx, author, ticket, new Map(lines.map((line) => [line.stockLineId, line.serials])));

@@ -38,9 +38,19 @@ export async function writeParts(tx: ScopedDb, companyId: number, tickets: reado
   for (const rows of slices(files)) await defer(tx, tx.insertInto('file_links').values(rows));
 }
 
-/** Takes the parts of a ticket away that `writeParts` writes, and its lines of stock. */
-export async function dropParts(tx: ScopedDb, companyId: number, ticketId: string): Promise<void> {
-  for (const table of ['ticket_lines', 'ticket_stock_lines', 'ticket_addresses', 'ticket_preferred_dates'] as const)
-    await defer(tx, tx.deleteFrom(table).where('company_id', '=', companyId).where('ticket_id', '=', ticketId));
-  await defer(tx, tx.deleteFrom('file_links').where('company_id', '=', companyId).where('object_kind', '=', ticketKind).where('object_id', '=', ticketId));
+/** Parts of a ticket that are rows of their own. */
+export const ticketParts = ['lines', 'stockLines', 'addresses', 'preferredDates', 'files'] as const;
+export type TicketPart = (typeof ticketParts)[number];
+
+const tables = { lines: 'ticket_lines', stockLines: 'ticket_stock_lines', addresses: 'ticket_addresses', preferredDates: 'ticket_preferred_dates' } as const;
+
+/** Takes parts of a ticket away that `writeParts` and `takeStock` write. */
+export async function dropParts(tx: ScopedDb, companyId: number, ticketId: string, parts: readonly TicketPart[] = ticketParts): Promise<void> {
+  for (const part of parts)
+    await defer(
+      tx,
+      part === 'files'
+        ? tx.deleteFrom('file_links').where('company_id', '=', companyId).where('object_kind', '=', ticketKind).where('object_id', '=', ticketId)
+        : tx.deleteFrom(tables[part]).where('company_id', '=', companyId).where('ticket_id', '=', ticketId),
+    );
 }

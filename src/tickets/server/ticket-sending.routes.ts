@@ -6,11 +6,15 @@ import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { findObject } from '#platform/server/list/find-object.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { staffMay } from '#platform/staff-rights.ts';
+import type { TicketCorrection } from '../ticket-input.ts';
 import { gone } from '../ticket-issues.ts';
+import { moveError } from '../ticket-moves.errors.ts';
 import * as api from '../ticket-sending.api.ts';
 import { linesLeftByCode } from './order-lines-left.store.ts';
 import { amendTicket, cancelTicket } from './ticket-amending.service.ts';
-import { ticketByCode, ticketExists } from './ticket-detail.store.ts';
+import { correctTicket } from './ticket-correcting.service.ts';
+import { ticketByCode, ticketExists, type TicketRecord } from './ticket-detail.store.ts';
 import { sendTicket, type Sender } from './ticket-sending.service.ts';
 import { wizardTicketOf } from './wizard-ticket.ts';
 
@@ -23,9 +27,16 @@ export function ticketSendingRoutes({ route }: Routes, platform: Platform): void
   });
 
   route(api.amendTicket, async ({ params, body }, context) => {
-    const { record } = await findSent(context, params.code);
+    const { record } = await findWhole(context, params.code);
     const sender = await senderOf(platform, context, body.requesterId, 'requesterId');
-    return context.change((tx) => amendTicket(tx, context.author, sender, record.id, body));
+    return context.change((tx) => amendTicket(tx, context.author, sender, wizardTicketOf(record), body));
+  });
+
+  route(api.correctTicket, async ({ params, body }, context) => {
+    if (!staffMay(context.caller, 'workbench')) throw moveError('staffOnly');
+    const { record } = await findWhole(context, params.code);
+    const correcting = await correctingOf(platform, context, record, body);
+    return context.change((tx) => correctTicket(tx, context.author, correcting, record, body));
   });
 
   route(api.cancelTicket, async ({ params }, context) => {
@@ -41,6 +52,18 @@ export function ticketSendingRoutes({ route }: Routes, platform: Platform): void
   route(api.getLinesLeft, async ({ params, query }, context) => (await findOrder(context, params.code, linesLeftByCode(query.except ?? null))).record);
 
   route(api.listRequesters, async (_input, { company }) => ({ people: await colleaguesOf(platform.database, company.companyId) }));
+}
+
+const findWhole = (context: CompanyContext, code: string) => findObject(context, code, { byCode: ticketByCode, exists: ticketExists }, [context.company]);
+
+/** @throws invalid for a new requester who is no member of the company */
+async function correctingOf(platform: Platform, { company, today }: CompanyContext, ticket: TicketRecord, { requesterId: given }: TicketCorrection) {
+  const chosen = given === undefined ? ticket.requesterId : (given ?? ticket.authorId);
+  const requester = chosen === null ? undefined : await findColleague(platform.database, company.companyId, chosen);
+  // The author and the present requester may have left since.
+  if (!requester && given && given !== ticket.requesterId) throw platformError('invalid', {}, { flaws: [{ path: 'requesterId', code: gone }] });
+  const { closedOn } = (await getProvider(platform)).hours;
+  return { requester: requester ?? null, today, closedOn };
 }
 
 const findSent = (context: CompanyContext, code: string) => findObject(context, code, { byCode: ticketExists, exists: ticketExists }, [context.company]);

@@ -123,6 +123,52 @@ it('the steps of a planner are one mail with both plans, none where the plan is 
   expect((await texts()).length).toBe(3);
 });
 
+it('corrections in a row are one mail with both values, none where the ticket is as before', async () => {
+  const tickets = await ticketsOf(house);
+  const customer = await tickets.customer();
+  const number = await tickets.sent(customer);
+  await house.query("update tickets set state = 'validated' where number = $1", [number]);
+  const office = await house.staff('agent', customer.company);
+  let version = 1;
+  const correct = async (body: object) => {
+    const answer = await office.patch(`/api/tickets/${number}`, { version, ...body });
+    expect(answer.status).toBe(200);
+    version = answer.body.version;
+  };
+  const texts = async () => {
+    await settle();
+    return (await house.query<{ text: string }>('select text from mails where user_id = $1 order by created_at', [customer.camille.user.id])).map(({ text }) =>
+      text.replaceAll('\u00a0', ' '),
+    );
+  };
+  await correct({ priority: 'high' });
+  await correct({ priority: 'critical', description: 'Quai 3' });
+  await correct({ preferredDates: [{ wishedOn: '2026-12-10', part: 'day' }] });
+  const [told, ...others] = await texts();
+  expect(others).toEqual([]);
+  expect(await titles(customer.camille)).toEqual([`Le ticket ${number} est corrigé`]);
+  for (const words of ['Moyenne → Critique', '10 décembre 2026', 'Description']) expect(told).toContain(words);
+  await correct({ priority: 'low' });
+  await correct({ priority: 'critical' });
+  expect(await texts()).toHaveLength(1);
+});
+
+it('whoever was to carry out an intervention is notified when it is cancelled, at their own screen', async () => {
+  const company = await house.company();
+  const [technician, colleague] = [await house.staff('technician'), await house.staff('technician')];
+  const one = await ticket(company, { state: 'validated' });
+  const plan = { title: 'Pose', technicianId: technician.user.id, startsAt: '2026-12-01T08:00:00Z', endsAt: null, comment: '' };
+  const { body } = await agent.post(`/api/tickets/${one.id}/interventions`, plan);
+  await settle();
+  expect((await agent.post(`/api/tickets/${one.id}/deployment`, { version: 1, comment: '', confirmed: true })).status).toBe(200);
+  expect(await titles(technician)).toEqual([`Votre intervention pour le ticket ${one.number} est annulée`]);
+  expect((await notificationsOf(technician))[0]!.address).toBe(`/prestaticket/${body.id}`);
+  expect(await titles(colleague)).toEqual([]);
+  expect((await titles(agent)).filter((title) => title.includes(one.number))).toEqual([]);
+  const mails = await house.query<{ text: string }>('select text from mails where user_id = $1', [technician.user.id]);
+  expect(mails.map(({ text }) => text.includes(one.number))).toEqual([true]);
+});
+
 it('a ticket that is sent, and sent again, notifies the provider’s office, not its own customer', async () => {
   const tickets = await ticketsOf(house);
   const customer = await tickets.customer();
@@ -149,8 +195,13 @@ it('of followers limited to sites, those who see the site of a ticket or interve
   ] as const)
     await house.query('insert into membership_sites (company_id, user_id, site_id) values ($1, $2, $3)', [company.id, follower.user.id, site]);
   await agent.post(`/api/tickets/${one.id}/interventions`, { title: 'Pose', technicianId: null, startsAt: '2026-12-01T08:00:00Z', endsAt: null, comment: '' });
-  await agent.post(`/api/tickets/${one.id}/refusal`, { version: 1, comment: 'Quai fermé' });
-  expect(await titles(near)).toEqual([`Le ticket ${one.number} est refusé`, `Intervention planifiée pour le ticket ${one.number}`]);
+  await settle();
+  await agent.post(`/api/tickets/${one.id}/refusal`, { version: 1, comment: 'Quai fermé', confirmed: true });
+  expect((await titles(near)).toSorted()).toEqual([
+    `Intervention annulée pour le ticket ${one.number}`,
+    `Intervention planifiée pour le ticket ${one.number}`,
+    `Le ticket ${one.number} est refusé`,
+  ]);
   expect(await titles(far)).toEqual([]);
 });
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { given, keyTypes, notificationSource, type NotificationSource } from '#notifications/server/notification-source.service.ts';
 import { providerTimeZone } from '#platform/constants.ts';
-import { inCompany } from '#platform/address.ts';
+import { fieldWorkPaths } from '#field-work/field-work.paths.ts';
+import { address, inCompany } from '#platform/address.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
+import type { CorrectedContent } from '../ticket-corrections.ts';
 import { interventionNotifications, ticketNotifications, type TicketFacts } from '../tickets.notifications.ts';
 import { ticketAddress } from '../tickets.paths.ts';
 import { peopleOfTicket } from './ticket-people.service.ts';
@@ -30,6 +33,7 @@ const ofTickets = notificationSource({
         't.invoice_number as invoice',
         dayOf('t.planned_at').as('day'),
         't.planned_at as plannedAt',
+        contentOf(db).as('content'),
         peopleOfTicket(db).as('people'),
       ])
       .execute();
@@ -57,12 +61,25 @@ const ofInterventions = notificationSource({
         'n.starts_at as startsAt',
         'n.ends_at as endsAt',
         'n.state',
+        'n.technician_id as technicianId',
         peopleOfTicket(db).as('people'),
       ])
       .execute();
-    return rows.map(known);
+    return rows.map(({ technicianId, ...row }) => ({
+      ...known(row),
+      technician: technicianId === null ? null : { id: technicianId, address: address(fieldWorkPaths.intervention, { id: row.objectId }) },
+    }));
   },
 });
+
+/** Values of the ticket `t` that corrections name. */
+const contentOf = (db: ScopedDb) => sql<CorrectedContent>`jsonb_build_object('label', t.label, 'requestedServices', t.services, 'type', t.type,
+  'priority', t.priority, 'impact', t.impact, 'shippingOption', t.shipping_option, 'shippingOn', t.shipping_on, 'smartAccount', coalesce(t.smart_account, ''),
+  'ccoId', coalesce(t.cco_id, ''), 'preferredDates', coalesce((${db
+    .selectFrom('ticket_preferred_dates as w')
+    .select(sql`jsonb_agg(w.wished_on order by w.position)`.as('days'))
+    .whereRef('w.company_id', '=', sql.ref('t.company_id'))
+    .whereRef('w.ticket_id', '=', sql.ref('t.id'))}), '[]'))`;
 
 type Row = { companyId: number; objectId: string; siteId: string | null; subOrganisationId: string | null; people: string[]; number: string } & {
   [Name in keyof TicketFacts]?: TicketFacts[Name] | null;

@@ -8,7 +8,7 @@ import { findObject } from '#platform/server/list/find-object.ts';
 import { listRoutes } from '#platform/server/list/list-routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { staffMay } from '#platform/staff-rights.ts';
-import { isAmendable, refusalOf, takesFiles, ticketStates } from '../ticket.ts';
+import { correctionRefusal, isAmendable, refusalOf, takesFiles, ticketStates } from '../ticket.ts';
 import * as followersApi from '../ticket-followers.api.ts';
 import { ticketNeighbours } from '../ticket-neighbours.api.ts';
 import { readTicketPoints } from '../ticket-points.api.ts';
@@ -82,6 +82,7 @@ function present({ scope, record }: FoundTicket, { caller, author }: CompanyCont
     isFollowed: record.followers.some(({ id }) => id === caller.userId),
     can: {
       amend: by === 'customer' && isOrderer && isAmendable(record.state),
+      correct: staffMay(caller, 'workbench') && correctionRefusal(record.state) === null,
       cancel: isOrderer && refusalOf(record, record.state, { to: 'cancelled', by }) === null,
       addFiles: takesFiles(record.state),
       addFollowers: mayAddOthers({ record, author, rights: scope.rights }),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { requiredText } from '#platform/schemas.ts';
 import { newIntent } from '#platform/web/api.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { ticketTextMax } from '../../ticket.ts';
@@ -47,7 +47,8 @@ export function CommentDialog({ ticket, to, onClose, onMoved }: MoveProps & { to
           { idempotencyKey: confirmed ? newIntent() : idempotencyKey, company: ticket.companyId },
         ),
       );
-      if (moved) await onMoved(moved);
+      if (!moved) return notSent;
+      return onMoved(moved);
     },
   });
   const { form } = move;

@@ -2,7 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
 import { newIntent } from '#platform/web/api.ts';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { invoicingInput } from '../../ticket-moves.api.ts';
@@ -24,7 +24,8 @@ export function InvoicingDialog({ ticket, onClose, onMoved }: MoveProps) {
           { idempotencyKey: confirmed || isAwaited ? newIntent() : idempotencyKey, company: ticket.companyId },
         ),
       );
-      if (moved) await onMoved(moved);
+      if (!moved) return notSent;
+      return onMoved(moved);
     },
   });
   const { form } = move;

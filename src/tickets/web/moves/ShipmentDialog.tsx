@@ -1,7 +1,8 @@
 import { Skeleton, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { newIntent } from '#platform/web/api.ts';
+import { notSent, useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field, setValue } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { Dialog } from '#platform/web/parts/Dialog.tsx';
@@ -9,6 +10,7 @@ import { ticketTextMax } from '../../ticket.ts';
 import { shipmentOfTicketInput } from '../../ticket-moves.api.ts';
 import type { TicketDetail } from '../../tickets.api.ts';
 import { ticketMoves, ticketQuery } from '../tickets.queries.ts';
+import { confirmClosing } from './confirm-closing.ts';
 import type { MoveProps } from './moving.ts';
 import { ShippedLine } from './ShippedLine.tsx';
 
@@ -31,7 +33,15 @@ function Shipment({ ticket, version, title, onClose, onMoved }: Omit<MoveProps, 
     draft: `ship ticket ${id} ${stockLines.length}`,
     initialValues: { version, comment: '', lines: stockLines.map((line) => ({ stockLineId: line.id, serials: [] as string[] })) },
     send: async (body, idempotencyKey) => {
-      await onMoved(await ticketMoves.call('POST /api/tickets/:id/shipment', { params: { id }, body }, { idempotencyKey, company: companyId }));
+      const moved = await confirmClosing((confirmed) =>
+        ticketMoves.call(
+          'POST /api/tickets/:id/shipment',
+          { params: { id }, body: confirmed ? { ...body, confirmed } : body },
+          { idempotencyKey: confirmed ? newIntent() : idempotencyKey, company: companyId },
+        ),
+      );
+      if (!moved) return notSent;
+      return onMoved(moved);
     },
   });
   const { form } = move;

@@ -33,6 +33,7 @@ const neutral = (icon: Icon, title: () => string): EventLook => ({ icon, family:
 
 const ofTicket: Readonly<Record<string, EventLook>> = {
   created: neutral(IconPlus, m['tickets.event.created']),
+  corrected: neutral(IconPencil, m['tickets.event.corrected']),
   documentAdded: neutral(IconPaperclip, m['tickets.event.filesAdded']),
   followersChanged: neutral(IconBell, m['tickets.event.followers']),
   planned: neutral(IconCalendar, m['tickets.event.planned']),

@@ -8,7 +8,9 @@ import { withQuery } from '#platform/address.ts';
 import type { Locale } from '#platform/locale.ts';
 import { afterPress } from '#platform/web/form/after-press.ts';
 import { useFormat } from '#platform/web/use-format.ts';
+import { broughtFlaws } from '../../ticket-changes.ts';
 import { ticketFlaws, type TicketFlaw } from '../../ticket-flaws.ts';
+import type { TicketInput } from '../../ticket-input.ts';
 import type { WizardStep } from '../../service.ts';
 import type { LineLeft } from '../../ticket-sending.api.ts';
 import { empty, stockLeft } from '../../ticket-issues.ts';
@@ -147,9 +149,7 @@ export function TicketWizard({ id, company, start, initial, notice }: TicketWiza
         refusals={refusals}
         problem={send.problem}
         onNext={goOn}
-        sendLabel={
-          amended ? m['tickets.wizard.sendAgain']() : rollout ? m['tickets.rollout.wizard.send']({ count: rollout.shares.length }) : m['tickets.wizard.send']()
-        }
+        sendLabel={sendLabelOf(value)}
         isSending={send.isSending}
       >
         {amended?.comment ? (
@@ -172,7 +172,13 @@ export function TicketWizard({ id, company, start, initial, notice }: TicketWiza
   );
 }
 
+const sendLabelOf = ({ amends, rollout }: TicketDraft): string => {
+  if (amends) return amends.corrected ? m['tickets.correct.send']() : m['tickets.wizard.sendAgain']();
+  return rollout ? m['tickets.rollout.wizard.send']({ count: rollout.shares.length }) : m['tickets.wizard.send']();
+};
+
 const titleOf = ({ amends, rollout }: TicketDraft): string => {
+  if (amends?.corrected) return m['tickets.correct.title']({ number: amends.number });
   if (amends) return m['tickets.wizard.amendTitle']({ number: amends.number });
   return rollout?.addedTo ? m['tickets.rollout.wizard.addTitle']({ number: rollout.addedTo.number }) : m['tickets.wizard.title']();
 };
@@ -187,9 +193,14 @@ interface Checking extends Pick<Wizard, 'shareLeft' | 'availableOf'> {
 function flawsOf(draft: TicketDraft, { today, closedOn, shareLeft, availableOf }: Checking, sent: readonly SentFlaw[]): TicketFlaw[] {
   const { rollout } = draft;
   const leftOf = (orderLineId: string): number | undefined => shareLeft({ orderLineId, item: null });
+  const surroundings = { today, closedOn, hasCompany: true, leftOf, availableOf };
+  const own = (content: TicketInput) => ({ content, flaws: ticketFlaws(content, surroundings) });
+  const corrected = draft.amends?.corrected;
   const found = rollout
     ? rolloutDraftFlaws(draft, rollout, { today, closedOn, leftOf: shareLeft })
-    : ticketFlaws(ticketOf(draft), { today, closedOn, hasCompany: true, leftOf, availableOf });
+    : corrected
+      ? broughtFlaws(own(corrected), own(ticketOf(draft)))
+      : own(ticketOf(draft)).flaws;
   return found.filter(({ code, path }) => code !== stockLeft || !sent.some((flaw) => flaw.path === path));
 }
 

@@ -73,10 +73,10 @@ function Prefilled({ id, company, start, source }: { id: string; company: number
 }
 
 /** Says what was not found, and how to go on. */
-function missingText({ amend, rollout, copy, order, serial, item, site }: TicketSource): string {
+function missingText({ amend, correct, rollout, copy, order, serial, item, site }: TicketSource): string {
   const [text, code] =
-    amend || copy
-      ? [m['tickets.wizard.missing.ticket'], amend || copy]
+    amend || correct || copy
+      ? [m['tickets.wizard.missing.ticket'], amend || correct || copy]
       : rollout
         ? [m['tickets.wizard.missing.rollout'], rollout]
         : order

@@ -26,12 +26,25 @@ export interface TicketSource {
   site?: string | undefined;
   copy?: string | undefined;
   amend?: string | undefined;
+  correct?: string | undefined;
   /** The roll-out that sites are added to. */
   rollout?: string | undefined;
 }
 
 /** First content of a draft. @throws ApiProblem for an object that the reader does not see */
-export function prefilled({ order, serial, manufacturer, reference, item, site, copy, amend, rollout }: TicketSource): Promise<TicketDraft> | TicketDraft {
+export function prefilled({
+  order,
+  serial,
+  manufacturer,
+  reference,
+  item,
+  site,
+  copy,
+  amend,
+  correct,
+  rollout,
+}: TicketSource): Promise<TicketDraft> | TicketDraft {
+  if (correct) return correctionOf(correct);
   if (amend) return ofTicket(amend, true);
   if (rollout) return ofRollout(rollout);
   if (copy) return ofTicket(copy, false);
@@ -85,6 +98,13 @@ const placeOf = ({ id, label, city }: { id: string; label: string; city: string 
 async function ofTicket(code: string, isAmended: boolean): Promise<TicketDraft> {
   const ticket = await sending.call('GET /api/tickets/:code/wizard', { params: { code } });
   return draftOf(ticket, isAmended);
+}
+
+/** A ticket that the provider corrects, with what it asked for before. */
+async function correctionOf(code: string): Promise<TicketDraft> {
+  const ticket = await sending.call('GET /api/tickets/:code/wizard', { params: { code } });
+  const draft = draftOf(ticket, true);
+  return { ...draft, amends: draft.amends && { ...draft.amends, comment: '', corrected: ticket.content } };
 }
 
 /** Further sites of a roll-out: what its largest ticket asks for, for sites that are still to be chosen. */

@@ -76,8 +76,9 @@ export interface TicketDraft extends Omit<TicketInput, 'lines' | 'stockLines' | 
   rollout: DraftRollout | null;
   /** The same while one site is chosen: nothing of it is lost. */
   setAside: DraftRollout | null;
-  /** The ticket that it amends, with the reason of its refusal. `held`: items of the stock that it has reserved, by their id. */
-  amends: { id: string; number: string; version: number; comment: string; held?: Readonly<Record<string, number>> } | null;
+  /** The ticket that it amends, with the reason of its refusal. `held`: items of the stock that it has reserved, by their id. `corrected`: what it asked for
+   *  before, where the provider corrects it. */
+  amends: { id: string; number: string; version: number; comment: string; held?: Readonly<Record<string, number>>; corrected?: TicketInput } | null;
 }
 
 /** The number that was typed; NaN for text that is none. */

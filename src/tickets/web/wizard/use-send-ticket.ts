@@ -57,6 +57,13 @@ export function useSendTicket({ id, company, draft }: { id: string; company: num
     const body = { ...ticketOf(content), draftId: id };
     const { amends } = content;
     const options = { idempotencyKey, company };
+    if (amends?.corrected) {
+      const { number: ofCorrected, version } = amends;
+      await sending.call('PATCH /api/tickets/:code', { params: { code: ofCorrected }, body: { ...body, version } }, options);
+      end();
+      toast({ kind: 'success', title: m['tickets.correct.done']({ number: ofCorrected }) });
+      return router.navigate({ href: ticketAddress(ofCorrected) });
+    }
     const { number } = amends
       ? await sending.call('PUT /api/tickets/:code', { params: { code: amends.number }, body: { ...body, version: amends.version } }, options)
       : await sending.call('POST /api/tickets', { body }, options);

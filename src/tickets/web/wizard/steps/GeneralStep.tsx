@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { OwnDrafts } from '#drafts/web/parts/OwnDrafts.tsx';
 import { m } from '#generated/messages/messages.js';
 import type { Message } from '#platform/message.ts';
+import { useFormat } from '#platform/web/use-format.ts';
 import { servicesFromStock } from '../../../service.ts';
 import { courseOf, impacts, priorities, ticketLabelMax, ticketTextMax, ticketTypes } from '../../../ticket.ts';
 import { impactNames, priorityNames, ticketStateNames, ticketTypeNames } from '../../../ticket.names.ts';
 import { newTicketAddress } from '../../../tickets.paths.ts';
+import { PreferredDateFields } from './PreferredDateFields.tsx';
 import { toggleService, wishesOf } from '../ticket-draft.ts';
 import { at, useTicketWizard } from '../wizard-context.ts';
 import { requestersQuery } from '../wizard.queries.ts';
-import { PreferredDates } from './PreferredDates.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
 import { TicketFiles } from './TicketFiles.tsx';
 import styles from './Step.module.css';
@@ -23,6 +24,7 @@ export function GeneralStep() {
   const wizard = useTicketWizard();
   const { id, draft, change, flawAt } = wizard;
   const { data } = useQuery(requestersQuery());
+  const { today } = useFormat();
   const { services } = draft;
   return (
     <div className={styles.step}>
@@ -75,7 +77,12 @@ export function GeneralStep() {
         onChange={(event) => change({ description: event.currentTarget.value })}
         {...at(wizard, 'description')}
       />
-      <PreferredDates />
+      <PreferredDateFields
+        dates={draft.preferredDates}
+        flawAt={flawAt}
+        min={draft.amends?.corrected ? undefined : today}
+        onChange={(preferredDates) => change({ preferredDates })}
+      />
       <div className={styles.three}>
         <Select
           label={m['tickets.field.type']()}

@@ -2,22 +2,26 @@ import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { DayField } from '#platform/web/form/DayField.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import type { TicketInput } from '../../../ticket-input.ts';
 import { datePartsOfDay, preferredDatesAtMost } from '../../../ticket.ts';
-import type { TicketDraft } from '../ticket-draft.ts';
-import { useTicketWizard } from '../wizard-context.ts';
 import { partNames } from './part-names.ts';
 import styles from './Step.module.css';
 
-type PreferredDate = TicketDraft['preferredDates'][number];
+type PreferredDate = TicketInput['preferredDates'][number];
+
+interface PreferredDateFieldsProps {
+  dates: readonly PreferredDate[];
+  /** Sentence of the flaw of a field. */
+  flawAt: (path: string) => string | undefined;
+  /** Earliest day; a day that stood before may have passed. */
+  min: string | undefined;
+  onChange: (dates: PreferredDate[]) => void;
+}
 
 /** Up to three days on which the work may take place; the first is needed. */
-export function PreferredDates() {
-  const { draft, change, flawAt } = useTicketWizard();
-  const { today = '' } = useFormat();
-  const dates = draft.preferredDates;
+export function PreferredDateFields({ dates, flawAt, min, onChange }: PreferredDateFieldsProps) {
   const edit = (index: number, part: Partial<PreferredDate>): void =>
-    change({ preferredDates: dates.map((date, position) => (position === index ? { ...date, ...part } : date)) });
+    onChange(dates.map((date, position) => (position === index ? { ...date, ...part } : date)));
   return (
     <fieldset className={styles.dates}>
       <legend>{m['tickets.field.preferredDates']()}</legend>
@@ -28,7 +32,7 @@ export function PreferredDates() {
           <DayField
             label={index === 0 ? m['tickets.wizard.firstDate']() : m['platform.form.optional']({ label: m['tickets.wizard.nextDate']({ rank: index + 1 }) })}
             value={date.wishedOn ?? undefined}
-            min={today}
+            min={min}
             error={flawAt(`preferredDates.${index}.wishedOn`)}
             onChange={(wishedOn) => edit(index, { wishedOn: wishedOn ?? null })}
             onUnread={(text, day) => edit(index, { wishedOn: day ?? text })}
@@ -46,7 +50,7 @@ export function PreferredDates() {
               variant="subtle"
               mt={24}
               aria-label={m['tickets.wizard.removeDate']({ rank: index + 1 })}
-              onClick={() => change({ preferredDates: dates.filter((_date, position) => position !== index) })}
+              onClick={() => onChange(dates.filter((_date, position) => position !== index))}
             >
               <IconTrash size={16} stroke={1.7} />
             </ActionIcon>
@@ -58,7 +62,7 @@ export function PreferredDates() {
           <Button
             variant="subtle"
             leftSection={<IconPlus size={16} stroke={1.7} aria-hidden="true" />}
-            onClick={() => change({ preferredDates: [...dates, { wishedOn: null, part: 'day' }] })}
+            onClick={() => onChange([...dates, { wishedOn: null, part: 'day' }])}
           >
             {m['tickets.wizard.addDate']()}
           </Button>
