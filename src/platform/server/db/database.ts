@@ -107,7 +107,7 @@ export class Database {
       if (isReadOnly) watch.note(isStandby ? 'standby' : 'readOnly');
       return watch.fault ? faultNames[watch.fault] : 'up';
     } catch (error) {
-      // What was found meanwhile says more than the end of this wait.
+      // An error that was found meanwhile says more than the end of this wait.
       return faultNames[watch.fault ?? faultOf(error) ?? 'unreachable'];
     }
   }
