@@ -13,6 +13,7 @@ import { inboxRoutes } from '#conversations/server/inbox.routes.ts';
 import { exportsRoutes } from '#exports/server/exports.routes.ts';
 import { feedRunKind } from '#ingest/ingest.api.ts';
 import { ingestRoutes } from '#ingest/server/ingest.routes.ts';
+import { typedValuesRoutes } from '#ingest/server/typed-values.routes.ts';
 import { notificationsRoutes } from '#notifications/server/notifications.routes.ts';
 import { offerDraftsRoutes } from '#offers/server/offer-drafts.routes.ts';
 import { orderingRoutes } from '#offers/server/ordering.routes.ts';
@@ -44,6 +45,7 @@ const routesOfAll = (declared: Registers): readonly Declare[] => {
     overviewRoutes(overview),
     partnerSpaceRoutes(overview),
     ingestRoutes(feeds),
+    typedValuesRoutes(feeds),
     feedRunsRoutes(feeds),
     homeRoutes(queues),
     apiKeysRoutes(feeds),

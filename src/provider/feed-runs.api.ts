@@ -54,12 +54,13 @@ const keptInRun = z
   .object({
     companyId: companyId(),
     entity: shown(60),
-    /** Number of the object, and its page. */
+    /** Number of the object, and its page; empty for one whose values are on the page of its company. */
     title: shown(200),
     address: shown(400),
     path: shown(300),
     kept: shown(1000).nullable(),
     sent: shown(1000).nullable(),
+    /** Empty where nobody is known. */
     keeperName: shown(200),
   })
   .meta({ id: 'KeptValue' });

@@ -33,6 +33,7 @@ const unlimited: Readonly<Record<string, string>> = {
   'src/invoices/server/issued.store.ts': 'Called by the feed of invoices.',
   'src/invoices/server/named-invoices.ts': 'Called by the feeds of invoices and credit notes.',
   'src/invoices/server/balances.store.ts': 'Called by the feed of payments and credit notes.',
+  'src/ingest/server/kept-reading.service.ts': 'Values that people typed beside the ERP’s, in the scope of the staff.',
   'src/notifications/server/notifications.service.ts': 'Followers of the journal, in jobs.',
   'src/offers/server/offer-search.store.ts': 'Called by the feed of offers.',
   'src/orders/server/date-changes.store.ts': 'Called by the feed of deliveries.',

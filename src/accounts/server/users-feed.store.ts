@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Placed } from '#ingest/server/feed.service.ts';
-import { editedValues, originColumns } from '#ingest/server/fed-values.service.ts';
+import type { Placed, TypedValues } from '#ingest/server/feed.service.ts';
+import { editedValues, fedFields, originColumns } from '#ingest/server/fed-values.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { updateRows, upsertRows } from '#platform/server/db/set-wise.ts';
 import type { UsersTable } from '#platform/server/db/tables.ts';
@@ -40,22 +40,36 @@ const valuesOf = (row: UserFeedRow) => ({
   mobile: row.mobile,
   cco_id: row.ccoId,
 });
-type Values = ReturnType<typeof valuesOf>;
+
+/** Fields of an account that people type. */
+export const typedOfUser: TypedValues = {
+  fields: {
+    email: 'email',
+    civility: 'civility',
+    firstName: 'first_name',
+    lastName: 'last_name',
+    fullName: 'full_name',
+    jobFunction: 'job_function',
+    profileRole: 'profile_role',
+    landline: 'landline',
+    mobile: 'mobile',
+    ccoId: 'cco_id',
+  },
+  stored: (tx, { objectId }) => tx.selectFrom('users').selectAll().where('id', '=', objectId).forUpdate().executeTakeFirst(),
+  rowOf: (sent) => ({ ...fedFields(sent), language: null, memberships: [] }),
+};
 
 export type PlacedUser = ReturnType<typeof placeUser>;
 
 /** The account of a row: the one that the ERP named before, else one made in the portal under the same address, which the row joins, else a new
  *  one. An account that is joined keeps what its owner has filled in. */
-export function placeUser({ row, existing }: Placed<UserFeedRow>, { byId, byEmail }: StoredUsers) {
+export function placeUser({ row, existing, takes }: Placed<UserFeedRow>, { byId, byEmail }: StoredUsers) {
   const fed = valuesOf(row);
   const known = existing ? byId.get(existing.id) : undefined;
   const bearer = byEmail.get(row.email);
   const joined = !known && bearer?.external_id === null ? bearer : undefined;
   const id = known?.id ?? joined?.id ?? newId();
-  if (!joined) return { row, id, fed, known, joined, bearer, ...editedValues(known, fed) };
-  const before = Object.fromEntries(Object.keys(fed).map((field) => [field, joined[field as keyof Values]])) as Values;
-  const filledIn = Object.fromEntries(Object.entries(before).filter(([, value]) => value !== null));
-  return { row, id, fed, known, joined, bearer, before, values: { ...fed, ...filledIn } as Values };
+  return { row, id, fed, known, joined, bearer, isTaken: takes !== undefined, ...editedValues(known ?? joined, fed, typedOfUser.fields, takes) };
 }
 
 /** Why a row is refused.

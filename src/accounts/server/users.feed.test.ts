@@ -74,7 +74,7 @@ describe('a person from the ERP', () => {
     const mails = () => query<{ subject: string; text: string }>('select subject, text from mails where user_id = $1', [account.id]);
     expect(await mails()).toMatchObject([{ subject: 'Votre accès est ouvert', text: expect.stringMatching(/Bonjour [\s\S]*rattaché[\s\S]*\/sign-in/) }]);
     await erp.send('users', [user('D', [member(one)], { version: 2, email: 'd@client.example', landline: '03 00', mobile: '06 00' })]);
-    expect(await userOf('D')).toMatchObject({ first_name: 'Inès-Marie', landline: '03 00' });
+    expect(await userOf('D')).toMatchObject({ first_name: 'Inès-Marie', landline: '01 00' });
     await house.runJobs();
     expect(await mails()).toHaveLength(1);
   });
@@ -119,14 +119,14 @@ describe('a person from the ERP', () => {
     expect(response.rows.map(flawsOf)).toEqual([['email accounts.staffAccount'], ['staffRole accounts.staffRoleNotFed'], []]);
     expect(await query('select staff_role, external_id from users where id = $1', [agent.id])).toEqual([{ staff_role: 'technician', external_id: null }]);
   });
-  it('keeps their own changes until the ERP changes the same field', async () => {
+  it('keeps their own changes, also where the ERP changes the same field', async () => {
     const one = await company();
     await erp.send('users', [user('G', [member(one)], { mobile: '06 00', jobFunction: 'Acheteuse', language: 'fr' })]);
     await query("update users set mobile = '07 11', language = 'en', email = 'new@client.example', email_confirmed_at = now() where external_id = 'G'");
     await erp.send('users', [user('G', [member(one)], { version: 2, mobile: '06 00', jobFunction: 'Directrice', language: 'fr' })]);
     expect(await userOf('G')).toMatchObject({ mobile: '07 11', job_function: 'Directrice', language: 'en', email: 'new@client.example' });
     await erp.send('users', [user('G', [member(one)], { version: 3, mobile: '06 22', jobFunction: 'Directrice', language: 'fr' })]);
-    expect(await userOf('G')).toMatchObject({ mobile: '06 22', email: 'new@client.example' });
+    expect(await userOf('G')).toMatchObject({ mobile: '07 11', email: 'new@client.example' });
   });
   it('waits for their companies and for the sites of their limits', async () => {
     const id = `U${fresh()}`;

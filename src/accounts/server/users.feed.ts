@@ -10,17 +10,18 @@ import { recordAccount } from './accounts.journal.ts';
 import { removeFedMemberships, writeFedMemberships, type FedMembership } from './memberships-feed.store.ts';
 import { closeJoinedSignUps } from './sign-up.service.ts';
 import { withoutMembers } from './member-companies.ts';
-import { flawOfUser, placeUser, storedUsers, writeUsers } from './users-feed.store.ts';
+import { flawOfUser, placeUser, storedUsers, typedOfUser, writeUsers } from './users-feed.store.ts';
 
 const company = (id: string): Reference => sharedObject('companies', id);
 
-/** People and their companies. People edit their own accounts: a later version writes only the fields that changed at the source. The feed gives
+/** People and their companies. People edit their own accounts: what they typed stays. The feed gives
  *  rights and removes those it gave. A membership made or changed in the portal belongs to the portal, and so do staff and the addresses of people
  *  who have signed in. A person who signed up before their row came is joined with it. */
 export const usersFeed: FeedEntity<UserFeedRow> = {
   name: 'users',
   parts: ['memberships', 'membership_sites', 'membership_sub_organisations'],
   row: userFeedRow,
+  typed: typedOfUser,
   find: (tx, keys) => findSharedRows(tx, 'users', keys),
   parents: (row) =>
     row.memberships.flatMap((one) => [
@@ -49,7 +50,9 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
     await writeFedMemberships(
       tx,
       batch.author,
-      landed.map(({ id, values, row }) => ({ user: { id, fullName: values.full_name }, memberships: row.memberships.map((one) => membershipOf(one, batch)) })),
+      landed
+        .filter(({ isTaken }) => !isTaken)
+        .map(({ id, values, row }) => ({ user: { id, fullName: values.full_name }, memberships: row.memberships.map((one) => membershipOf(one, batch)) })),
     );
     for (const { id, values, before } of landed) {
       await recordAccount(tx, batch.author, {

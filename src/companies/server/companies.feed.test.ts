@@ -72,16 +72,20 @@ describe('a company from the ERP', () => {
     const [entered] = await query<{ id: number }>("insert into companies (kind, name, customer_number) values ('customer', 'Saisie', 'K-77') returning id");
     const one = id();
     expect(resultsOf(await erp.send('companies', [companyRow(one, { customerNumber: 'K-77', name: 'Envoyée' })]))).toEqual(['updated']);
-    expect(await companyOf(one)).toMatchObject({ id: entered!.id, name: 'Envoyée', source: 'erp' });
+    // The name that was typed stays until somebody takes the ERP's.
+    expect(await companyOf(one)).toMatchObject({ id: entered!.id, name: 'Saisie', source: 'erp' });
   });
-  it('keeps what people typed where its row has nothing, or nothing new', async () => {
+  it('keeps what people typed, and says so', async () => {
     const [typed] = await house.query<{ id: number }>(
       "insert into companies (kind, name, customer_number, vat_number, city) values ('customer', 'Typed', 'C-TYPED', 'FR47999000037', 'Lyon') returning id",
     );
     const stored = async () => (await house.query('select vat_number, city, street from companies where id = $1', [typed!.id]))[0];
     const row = (version: number, more: object) => companyRow('TYPED', { customerNumber: 'C-TYPED', version, ...more });
-    await erp.send('companies', [row(1, { city: 'Grenoble' })]);
-    expect(await stored()).toEqual({ vat_number: 'FR47999000037', city: 'Grenoble', street: null });
+    expect((await erp.send('companies', [row(1, { city: 'Grenoble' })])).rows[0]!.kept).toEqual([
+      { path: 'city', sent: 'Grenoble', kept: 'Lyon' },
+      { path: 'name', sent: 'Société TYPED', kept: 'Typed' },
+    ]);
+    expect(await stored()).toEqual({ vat_number: 'FR47999000037', city: 'Lyon', street: null });
     await house.query("update companies set street = '4 quai des Tanneurs', city = 'Meylan' where id = $1", [typed!.id]);
     await erp.send('companies', [row(2, { city: 'Grenoble', street: '' })]);
     expect(await stored()).toEqual({ vat_number: 'FR47999000037', city: 'Meylan', street: '4 quai des Tanneurs' });
@@ -173,7 +177,7 @@ describe('a sub-organisation', () => {
       'updated',
     ]);
   });
-  it('keeps the name that people gave it until the ERP changes it', async () => {
+  it('keeps the name that people gave it, also where the ERP changes it', async () => {
     const one = id();
     await erp.send('companies', [companyRow(one)]);
     await erp.send('sub-organisations', [part(one, 'N')]);
@@ -183,6 +187,6 @@ describe('a sub-organisation', () => {
     await erp.send('sub-organisations', [part(one, 'N', { version: 2, vendorOrganisationId: '8821' })]);
     expect(await name()).toEqual({ name: 'Nord', vendor: '8821' });
     await erp.send('sub-organisations', [{ ...part(one, 'N', { version: 3, vendorOrganisationId: '8821' }), name: 'Nord-Est' }]);
-    expect(await name()).toEqual({ name: 'Nord-Est', vendor: '8821' });
+    expect(await name()).toEqual({ name: 'Nord', vendor: '8821' });
   });
 });

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { findSharedRows } from '#ingest/server/fed-tables.service.ts';
-import { changedFields, editedValues, originColumns } from '#ingest/server/fed-values.service.ts';
-import { RowRefused, type FeedEntity, type Landing, type Placed } from '#ingest/server/feed.service.ts';
+import { changedFields, editedValues, fedFields, originColumns } from '#ingest/server/fed-values.service.ts';
+import { RowRefused, type FeedEntity, type Landing, type Placed, type TypedValues } from '#ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertRows, updateRows } from '#platform/server/db/set-wise.ts';
 import type { CompaniesTable } from '#platform/server/db/tables.ts';
@@ -12,10 +12,30 @@ import { customerNumberTaken, providerStays, secondProvider } from '../companies
 import { frenchVatNumber } from '../identifiers.ts';
 import { endLinksOf } from './partner-links.service.ts';
 
+/** Fields of a company that the office types. */
+const typed: TypedValues = {
+  fields: {
+    name: 'name',
+    customerNumber: 'customer_number',
+    legalForm: 'legal_form',
+    siren: 'siren',
+    siret: 'siret',
+    vatNumber: 'vat_number',
+    street: 'street',
+    complement: 'complement',
+    postalCode: 'postal_code',
+    city: 'city',
+  },
+  objectIdOf: ({ id }) => objectIdOf('company', id),
+  stored: (tx, { companyId }) => tx.selectFrom('companies').selectAll().where('id', '=', companyId).forUpdate().executeTakeFirst(),
+  rowOf: fedFields,
+};
+
 /** Customers, partners and the provider. The ERP takes over a company entered by hand: the one with the same customer number, or the provider. */
 export const companiesFeed: FeedEntity<CompanyFeedRow> = {
   name: 'companies',
   row: companyFeedRow,
+  typed,
   find: (tx, keys) => findSharedRows(tx, 'companies', keys),
   parents: () => [],
   async apply(tx, rows, { author, today }) {
@@ -35,7 +55,7 @@ export const companiesFeed: FeedEntity<CompanyFeedRow> = {
     await record(
       tx,
       author,
-      landed.map((one, index) => changeOf(one.row, written[index]!, homeOf(homes, one))),
+      landed.map((one, index) => changeOf(one, written[index]!, homeOf(homes, one))),
     );
     return landings;
   },
@@ -74,14 +94,15 @@ const valuesOf = (row: CompanyFeedRow) =>
     currency: row.currency,
   }) satisfies Insertable<CompaniesTable>;
 
-/** Columns to write: what people typed stays where the row has nothing, or nothing new. Identifiers that contradict each other are the row's. */
-function writtenOf(row: CompanyFeedRow, home: Home | undefined) {
+/** Columns to write: what people typed stays. Identifiers that contradict each other are the row's. */
+function writtenOf({ row, takes }: Placed<CompanyFeedRow>, home: Home | undefined) {
   const fed = valuesOf(row);
-  const { values } = editedValues(home as (typeof fed & { fed: unknown }) | undefined, fed); // its columns hold what the row's fields may
+  const { values } = editedValues(home as (typeof fed & Pick<Home, 'fed' | 'external_version'>) | undefined, fed, typed.fields, takes); // its columns hold what the row's fields may
   const { siren, siret, vat_number: vat } = values;
   const isOtherSiret = siren !== null && siret !== null && !siret.startsWith(siren);
   const isOtherVat = siren !== null && vat !== null && /^FR\d{11}$/.test(vat) && vat !== frenchVatNumber(siren);
-  return { ...values, siret: isOtherSiret ? fed.siret : siret, vat_number: isOtherVat ? fed.vat_number : vat, fed, ...originColumns(row) };
+  const identifiers = isOtherSiret || isOtherVat ? { siren: fed.siren, siret: fed.siret, vat_number: fed.vat_number } : {};
+  return { ...values, ...identifiers, fed, ...originColumns(row) };
 }
 
 /** Existing companies of these rows: by ERP id, by customer number, or as the provider. */
@@ -135,13 +156,13 @@ async function write(tx: ScopedDb, landed: readonly Placed<CompanyFeedRow>[], ho
   if (landed.length === 0) return [];
   const known = landed.flatMap((one) => {
     const home = homeOf(homes, one);
-    return home ? [{ id: home.id, ...writtenOf(one.row, home) }] : [];
+    return home ? [{ id: home.id, ...writtenOf(one, home) }] : [];
   });
   await updateRows(tx, { table: 'companies', key: ['id'] }, known);
   await insertRows(
     tx,
     'companies',
-    landed.filter((one) => !homeOf(homes, one)).map(({ row }) => writtenOf(row, undefined)),
+    landed.filter((one) => !homeOf(homes, one)).map((one) => writtenOf(one, undefined)),
   );
   const written = await tx
     .selectFrom('companies')
@@ -164,11 +185,12 @@ async function write(tx: ScopedDb, landed: readonly Placed<CompanyFeedRow>[], ho
   return landed.map(({ row }) => ids.get(row.id)!);
 }
 
-function changeOf(row: CompanyFeedRow, companyId: number, home: Home | undefined): Change {
+function changeOf(one: Placed<CompanyFeedRow>, companyId: number, home: Home | undefined): Change {
+  const values = writtenOf(one, home);
   return {
     companyId,
-    object: { kind: 'company', id: objectIdOf('company', companyId), title: row.name },
+    object: { kind: 'company', id: objectIdOf('company', companyId), title: values.name },
     action: home ? 'updated' : 'created',
-    fields: home ? changedFields(home, writtenOf(row, home), { except: ['fed'] }) : {},
+    fields: home ? changedFields(home, values, { except: ['fed'] }) : {},
   };
 }

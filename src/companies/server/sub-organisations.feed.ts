@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { deleteObject, findTenantRows, storedRows } from '#ingest/server/fed-tables.service.ts';
-import { changedFields, companyObject, editedValues, landingOf, objectColumns } from '#ingest/server/fed-values.service.ts';
-import type { FeedEntity } from '#ingest/server/feed.service.ts';
+import { changedFields, companyObject, editedValues, fedFields, landingOf, objectColumns } from '#ingest/server/fed-values.service.ts';
+import type { FeedEntity, TypedValues } from '#ingest/server/feed.service.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
 import type { SubOrganisationsTable } from '#platform/server/db/tables.ts';
@@ -9,10 +9,18 @@ import { record } from '#platform/server/journal/journal.ts';
 import { ownParent } from '../companies-feed.errors.ts';
 import { subOrganisationFeedRow, type SubOrganisationFeedRow } from '../sub-organisations.feed.ts';
 
-/** Parts of a company. People edit them too: a later version writes only the fields that changed at the source. */
+/** Fields of a part of a company that people type. */
+const typed: TypedValues = {
+  fields: { name: 'name', parent: 'parent_id', vendorOrganisationId: 'vendor_organisation_id' },
+  stored: (tx, { objectId }) => tx.selectFrom('sub_organisations').selectAll().where('id', '=', objectId).forUpdate().executeTakeFirst(),
+  rowOf: ({ parent_id: parent, ...sent }) => ({ ...fedFields(sent), parent }),
+};
+
+/** Parts of a company. People edit them too: what they typed stays. */
 export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
   name: 'sub-organisations',
   row: subOrganisationFeedRow,
+  typed,
   find: (tx, keys) => findTenantRows(tx, 'sub_organisations', keys),
   parents: (row) => (row.parent === null ? [] : [companyObject(row, 'sub-organisations', row.parent)]),
   async apply(tx, rows, { author, idOf }) {
@@ -24,7 +32,7 @@ export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
         parent_id: row.parent === null ? null : idOf(companyObject(row, 'sub-organisations', row.parent)),
         vendor_organisation_id: row.vendorOrganisationId,
       };
-      const { before, values } = editedValues(existing ? stored.get(existing.id) : undefined, fed);
+      const { before, values } = editedValues(existing ? stored.get(existing.id) : undefined, fed, typed.fields, one.takes);
       return { before, values, columns: { ...objectColumns(one), ...values, fed } satisfies Insertable<SubOrganisationsTable> };
     });
     const rings = await ringsOf(

@@ -74,6 +74,22 @@ export async function landCorrected<Row extends FeedRow>(
   await keepValues(tx, entering, { companyId, entity: entity.name, id, title, address }, values);
 }
 
+/** Puts the ERP's value in the place of one that people typed, through the feed's own rules. @throws notFound, invalid with the flaws of the feed */
+export async function takeSent(
+  tx: ScopedDb,
+  entity: FeedEntity,
+  entering: Entering,
+  { companyId, objectId, path }: { companyId: number; objectId: string; path: string },
+): Promise<void> {
+  const stored = await entity.typed!.stored(tx, { companyId, objectId });
+  if (!stored?.fed || stored.external_id === null) throw platformError('notFound');
+  const [externalId, version] = [stored.external_id, Number(stored.external_version ?? 0)];
+  const row = { ...entity.typed!.rowOf(stored.fed as Record<string, unknown>), ...enteredHead(companyId, externalId, version) };
+  const isOfCompany = 'company' in entity.row.shape;
+  const existing = { companyId: isOfCompany ? companyId : null, externalId, id: String(stored.id), version };
+  await land(tx, entity, entering, { row, companyId: isOfCompany ? companyId : 0, existing, prepared: undefined, takes: [path] });
+}
+
 /** An object of which values are kept, with its number and page. */
 interface KeptObject extends Pick<Correction<FeedRow>, 'companyId' | 'id' | 'title' | 'address'> {
   /** Feed of the object. */

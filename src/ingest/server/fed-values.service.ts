@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldFlaw } from '#platform/errors.ts';
 import { newId } from '#platform/server/ids.ts';
 import { dayEntity } from '../feed.names.ts';
-import type { FeedRow, Landing, Placed, Reference } from './feed.service.ts';
+import type { FeedRow, Landing, Placed, Reference, TypedValues } from './feed.service.ts';
 
 /** Conversions shared by feed rows on their way into the tables and the journal. */
 
@@ -28,21 +28,38 @@ export const objectColumns = ({ row, companyId, existing, isEntered }: Pick<Plac
 export const landingOf = ({ flaws, before, waitsFor }: { flaws: readonly FieldFlaw[]; before: unknown; waitsFor?: Reference | undefined }): Landing =>
   flaws.length > 0 ? { flaws } : waitsFor ? { waitsFor } : { result: before ? 'updated' : 'created' };
 
-/** The values to write of an object that people edit too: what changed at the source since it last came, else what is stored. A value that people
- *  typed is never wiped by a row that has none.
- *  @param stored its row, with what the ERP last sent in `fed` */
+/** An object that people edit too, as stored. */
+interface Edited {
+  /** Values that the ERP sent last, by column; null: none yet. */
+  fed: unknown;
+  /** Version that the ERP sent last; null: it never did. */
+  external_version: number | null;
+}
+
+/** The values to write of an object that people edit too. A value that people typed after the ERP's last one stays, whatever the ERP sends; it ends
+ *  when the ERP sends the same, or when a person takes the ERP's (decision 0087).
+ *  @param fields those that people type, with their columns @param takes those of which a person takes the ERP's value */
 export function editedValues<Values extends object>(
-  stored: (Values & { fed: unknown }) | undefined,
+  stored: (Values & Edited) | undefined,
   fed: Values,
+  fields: TypedValues['fields'],
+  takes: readonly string[] = [],
 ): { before: Values | undefined; values: Values } {
   if (!stored) return { before: undefined, values: fed };
   const before = Object.fromEntries(Object.keys(fed).map((field) => [field, stored[field as keyof Values]])) as Values;
   const last = stored.fed as Partial<Values> | null;
-  const isSame = (field: keyof Values) => last !== null && isEqual(last[field] ?? null, fed[field] ?? null);
-  const isTyped = (field: keyof Values) => before[field] !== null && (last === null || !isEqual(last[field] ?? null, before[field]));
-  const isKept = (field: keyof Values) => isSame(field) || ((fed[field] ?? null) === null && isTyped(field));
-  return { before, values: { ...fed, ...Object.fromEntries(Object.entries(before).filter(([field]) => isKept(field as keyof Values))) } };
+  const columns = Object.entries(fields).flatMap(([field, column]) => (takes.includes(field) ? [] : [column]));
+  const isKept = (field: keyof Values & string): boolean => {
+    if (!columns.includes(field)) return false;
+    // Nobody knows whose the value is of an object that the ERP sent before its values were noted: it is wiped by nothing, and replaced by the next one.
+    if (last === null || !Object.hasOwn(last, field)) return !isEmpty(before[field]) && (stored.external_version === null || isEmpty(fed[field]));
+    return !isEqual(last[field] ?? null, before[field] ?? null);
+  };
+  const kept = Object.keys(before).filter((field) => isKept(field as keyof Values & string));
+  return { before, values: { ...fed, ...Object.fromEntries(kept.map((field) => [field, before[field as keyof Values]])) } };
 }
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Whether two values are the same; the database gives the fields of an object in an order of its own. */
 const isEqual = (one: unknown, other: unknown): boolean => one === other || (typeof one === 'object' && isDeepStrictEqual(one, other));
@@ -50,6 +67,10 @@ const isEqual = (one: unknown, other: unknown): boolean => one === other || (typ
 type FieldChange = { before: unknown; after: unknown } | { changed: true };
 const fieldName = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const origin: readonly string[] = ['company_id', 'id', 'source', 'external_id', 'external_version'];
+
+/** Values that the ERP sent last as the fields of its row, whose names are those of the columns. */
+export const fedFields = (sent: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(sent).map(([column, value]) => [fieldName(column), value]));
 
 /** The journalled difference between two states of a row; its key and origin are left out.
  *  @param personal columns that are named without their values @param except columns that say nothing to a reader */

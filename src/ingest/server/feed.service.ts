@@ -46,6 +46,8 @@ export interface Placed<Row, Prepared = unknown> {
   prepared: Prepared;
   /** A person entered it in the portal: nothing of it is the ERP's. */
   isEntered?: true;
+  /** A person takes the ERP's values back at these paths; all else stays as it is. */
+  takes?: readonly string[];
 }
 
 /** An object of another domain that a row names, or named before, without referring to it: it need not be there. */
@@ -102,6 +104,30 @@ export interface DocumentOwner {
   objectOf(tx: ScopedDb, key: { companyId: number; id: string }): Promise<Change['object']>;
 }
 
+/** Values of the ERP's objects that people type too, on screens of their own (decision 0087). The database keeps those that differ from the ERP's last
+ *  ones (trigger `keep_typed`); `apply` leaves them as they are (`editedValues`). */
+export interface TypedValues {
+  /** Column of each field that people type, by its name in the row of the feed. */
+  fields: Readonly<Record<string, string>>;
+  /** Whether its objects belong to no company: what was typed is kept on the provider's row. */
+  isShared?: true;
+  /** Id by which `kept_values` names an object. Absent: its own. */
+  objectIdOf?(found: Pick<Found, 'id'>): string;
+  /** The object as stored, held until the transaction ends, with what the ERP sent last.
+   *  @param kept object and company as `kept_values` names them */
+  stored(tx: ScopedDb, kept: { companyId: number; objectId: string }): Promise<TypedObject | undefined>;
+  /** The ERP's last row, made of what it sent last; parents by the portal's own ids. */
+  rowOf(sent: Readonly<Record<string, unknown>>): object;
+}
+
+/** A stored object that people edit too. */
+export interface TypedObject {
+  id: string | number;
+  external_id: string | null;
+  external_version: number | null;
+  fed: unknown;
+}
+
 /** A kind of object that the ERP sends. */
 export interface FeedEntity<Row extends FeedRow = FeedRow, Prepared = unknown> extends Findable {
   row: z.ZodType<Row> & { shape: z.ZodRawShape };
@@ -117,6 +143,8 @@ export interface FeedEntity<Row extends FeedRow = FeedRow, Prepared = unknown> e
   apply(tx: ScopedDb, rows: readonly Placed<Row, Prepared>[], batch: Batch): Promise<Landing[]>;
   /** Values that people may correct, and that its feed does not overwrite then (decision 0065). Absent: none. */
   correctable?: Correctable;
+  /** Values that people type on screens of their own. Absent: none. */
+  typed?: TypedValues;
   /** Puts values that people have corrected in the place of the ERP's, and names the paths of those that its row makes impossible. Absent: each of
    *  them stands. */
   keep?(row: Row, kept: ReadonlyMap<string, KeptValue>): { row: Row; yields: readonly string[] };

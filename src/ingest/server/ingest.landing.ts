@@ -21,7 +21,7 @@ import {
   type Placed,
   type Reference,
 } from './feed.service.ts';
-import { forgetKept, keepIn, keptValues, noteKept, type KeptRow, type StoredValue } from './kept-values.service.ts';
+import { forgetKept, keepIn, keptValues, keyText, noteKept, noteTyped, type KeptRow, type StoredValue } from './kept-values.service.ts';
 import { rememberedOf, type Remembered } from './ingest.queue.ts';
 import type { IncomingRow } from './ingest.reading.ts';
 
@@ -171,12 +171,18 @@ async function applyAll(tx: ScopedDb, landings: Landings, fresh: readonly Fresh[
   const outcomes: Outcome[] = fresh.filter((one) => missing(one)).map((one) => ({ row: one.row, result: 'waiting', waitsFor: missing(one)! }));
   for (const [isQuiet, group] of Map.groupBy(await withKeptValues(tx, entity, complete), (one) => one.isQuiet)) {
     const landed = await applySafely(tx, landings, group, batchOf(landings, isQuiet, parents));
-    outcomes.push(...group.map((one, index) => outcomeOf(entity, one, landed[index]!)));
     await noteKept(
       tx,
       landings.runId,
       group.flatMap(({ keeping, existing }, index) => (keeping && 'result' in landed[index]! ? [{ ...keeping, objectId: existing!.id }] : [])),
     );
+    const typed = await noteTyped(
+      tx,
+      landings.runId,
+      entity,
+      group.flatMap(({ row, companyId }, index) => ('result' in landed[index]! ? [{ companyId, externalId: row.key!.id }] : [])),
+    );
+    outcomes.push(...group.map((one, index) => outcomeOf(entity, one, landed[index]!, typed)));
   }
   return outcomes;
 }
@@ -218,12 +224,18 @@ async function companiesOf(
   return ids;
 }
 
-function outcomeOf(entity: FeedEntity, { row, overtakes, keeping }: Fresh, landing: Landing): Outcome {
+function outcomeOf(
+  entity: FeedEntity,
+  { row, companyId, overtakes, keeping }: Fresh,
+  landing: Landing,
+  typed: ReadonlyMap<string, readonly StoredValue[]>,
+): Outcome {
   if ('flaws' in landing) return { row, result: 'failed', flaws: landing.flaws };
   if ('waitsFor' in landing) return { row, result: 'waiting', waitsFor: landing.waitsFor };
   const own: Reference = { entity: entity.name, company: row.key!.company || null, id: row.key!.id };
   const outcome: Outcome = { row, result: landing.result, overtakes, provides: [own, ...(landing.provides ?? [])] };
-  return keeping && keeping.kept.length > 0 ? { ...outcome, kept: keeping.kept } : outcome;
+  const kept = keeping?.kept ?? typed.get(keyText({ companyId, externalId: row.key!.id })) ?? [];
+  return kept.length > 0 ? { ...outcome, kept } : outcome;
 }
 
 /** Applies rows set-wise; when the database refuses the batch, halves it until the rows at fault stand alone. */

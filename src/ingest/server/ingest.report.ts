@@ -83,7 +83,9 @@ export class RunReport {
   }
 }
 
-const textOf = (value: KeptValue): string | null => (value === null ? null : String(value));
+/** A value as it travels; opening hours are a list. */
+const textOf = (value: KeptValue | object): string | null =>
+  value === null ? null : (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 1000);
 
 function shown({ row, result, waitsFor, flaws, kept }: Outcome): RowOutcome {
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset } from '#platform/server/db/set-wise.ts';
 import { isSameValue, valueAt, withValues, type KeptValue } from '../kept-values.ts';
-import type { FeedEntity, FeedRow } from './feed.service.ts';
+import type { FeedEntity, FeedRow, Key } from './feed.service.ts';
 
 /** Values of the ERP's objects that people have corrected: its feed does not overwrite them (decision 0065). */
 
@@ -62,6 +62,27 @@ export async function noteKept(tx: ScopedDb, runId: string, rows: readonly (Pick
     tx,
     rows.flatMap(({ objectId, ended }) => ended.map((path) => ({ objectId, path }))),
   );
+}
+
+/** One text per key, for maps. */
+export const keyText = ({ companyId, externalId }: Key): string => `${companyId || ''} ${externalId}`;
+
+/** Notes the run with the values of its objects that people typed, and that their rows left as they are (decision 0087). @returns them by `keyText` */
+export async function noteTyped(tx: ScopedDb, runId: string, entity: FeedEntity, keys: readonly Key[]): Promise<ReadonlyMap<string, readonly StoredValue[]>> {
+  const { typed } = entity;
+  if (!typed || keys.length === 0) return new Map();
+  const objects = (await entity.find(tx, keys)).map((found) => ({ key: keyText(found), objectId: typed.objectIdOf?.(found) ?? found.id }));
+  const stored = await keptValues(
+    tx,
+    entity.name,
+    objects.map(({ objectId }) => objectId),
+  );
+  await noteKept(
+    tx,
+    runId,
+    [...stored].map(([objectId, kept]) => ({ objectId, kept, ended: [] })),
+  );
+  return new Map(objects.flatMap(({ key, objectId }) => (stored.has(objectId) ? [[key, stored.get(objectId)!] as const] : [])));
 }
 
 /** The ERP's values count again. */

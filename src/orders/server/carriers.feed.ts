@@ -1,16 +1,35 @@
+import { sql } from 'kysely';
 import { findSharedRows } from '#ingest/server/fed-tables.service.ts';
-import { changedFields, editedValues, originColumns } from '#ingest/server/fed-values.service.ts';
-import type { FeedEntity, Landing } from '#ingest/server/feed.service.ts';
+import { changedFields, editedValues, fedFields, originColumns } from '#ingest/server/fed-values.service.ts';
+import type { FeedEntity, Landing, TypedValues } from '#ingest/server/feed.service.ts';
 import { upsertRows } from '#platform/server/db/set-wise.ts';
 import { objectIdOf } from '#platform/server/ids.ts';
 import { record } from '#platform/server/journal/journal.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { carrierFeedRow, type CarrierFeedRow } from '../carriers.feed.ts';
 
-/** Carriers by their code. The provider edits the tracking address: a later version writes it only when it changed at the source. */
+/** Fields of a carrier that the provider types. */
+const typed: TypedValues = {
+  fields: { trackingTemplate: 'tracking_template' },
+  isShared: true,
+  objectIdOf: ({ id }) => objectIdOf('carrier', id),
+  async stored(tx, { objectId }) {
+    const carrier = await tx
+      .selectFrom('carriers')
+      .select(['code as id', 'external_id', 'external_version', 'fed'])
+      .where(sql`house.object_id('carrier', code)`, '=', objectId)
+      .forUpdate()
+      .executeTakeFirst();
+    return carrier;
+  },
+  rowOf: fedFields,
+};
+
+/** Carriers by their code. The provider edits the tracking address: what was typed stays. */
 export const carriersFeed: FeedEntity<CarrierFeedRow> = {
   name: 'carriers',
   row: carrierFeedRow,
+  typed,
   find: (tx, keys) => findSharedRows(tx, 'carriers', keys, 'code'),
   parents: () => [],
   async apply(tx, rows, { author }) {
@@ -18,7 +37,7 @@ export const carriersFeed: FeedEntity<CarrierFeedRow> = {
       (
         await tx
           .selectFrom('carriers')
-          .select(['code', 'name', 'tracking_template', 'fed'])
+          .select(['code', 'name', 'tracking_template', 'fed', 'external_version'])
           .where(
             'code',
             'in',
@@ -27,9 +46,9 @@ export const carriersFeed: FeedEntity<CarrierFeedRow> = {
           .execute()
       ).map((one) => [one.code, one]),
     );
-    const carriers = rows.map(({ row }) => {
+    const carriers = rows.map(({ row, takes }) => {
       const fed = { name: row.name, tracking_template: row.trackingTemplate };
-      return { row, fed, ...editedValues(stored.get(row.id), fed) };
+      return { row, fed, ...editedValues(stored.get(row.id), fed, typed.fields, takes) };
     });
     await upsertRows(
       tx,

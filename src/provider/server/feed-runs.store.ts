@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keeperOf, readableValue } from '#ingest/server/kept-reading.service.ts';
 import type { failedRowQueue } from '#ingest/failed-rows.queue.ts';
 import type { KeptFlaw } from '#ingest/server/kept-rows.service.ts';
 import { countCap, providerTimeZone } from '#platform/constants.ts';
@@ -126,9 +127,9 @@ export const keptInRun = (db: ScopedDb, runId: string) =>
       'v.title',
       'v.address',
       'v.path',
-      sql<string | null>`v.kept #>> '{}'`.as('kept'),
-      sql<string | null>`v.sent #>> '{}'`.as('sent'),
-      'v.keeper_name as keeperName',
+      readableValue('v', 'kept').as('kept'),
+      readableValue('v', 'sent').as('sent'),
+      keeperOf('v').as('keeperName'),
     ])
     .where('v.run_id', '=', runId)
     .orderBy('v.title')

@@ -13,8 +13,9 @@ import { searchWords } from '#platform/search-key.ts';
 import type { Carrier } from '../provider.api.ts';
 import { carrierAddress } from '../provider.paths.ts';
 import { carrierCard, carrierColumns, carriersList, stateOf, type CarrierState } from './carriers/carriers.list.tsx';
-import { carriers } from './provider.queries.ts';
+import { carriers, typedValuesOf } from './provider.queries.ts';
 
+const TypedValues = lazy(() => import('./typed/TypedValues.tsx').then((file) => ({ default: file.TypedValues })));
 const CarrierForm = lazy(() => import('./carriers/CarrierForm.tsx').then((file) => ({ default: file.CarrierForm })));
 
 const words = (text: string): string => searchWords(text).join(' ');
@@ -25,6 +26,7 @@ export function CarriersPage() {
   const { user } = useSession();
   const list = useListState(carriersList);
   const answer = useQuery(carriers());
+  const typed = useQuery({ ...typedValuesOf(), enabled: code !== undefined });
   const { state, q = '' } = list.query;
   const all = answer.data?.rows;
   const found = all?.filter(({ name }) => words(name).includes(words(q)));
@@ -61,6 +63,7 @@ export function CarriersPage() {
               <p>{m['provider.carriers.missing']()}</p>
             ) : staffMay(user, 'administration') ? (
               <Suspense fallback={null}>
+                <TypedValues values={typed.data?.rows.filter(({ title }) => title === carrier.name) ?? []} />
                 <CarrierForm key={`${carrier.code} ${carrier.version}`} carrier={carrier} closeTo={to()} />
               </Suspense>
             ) : (

@@ -2,6 +2,7 @@ import { calls } from '#platform/web/api.ts';
 import type * as companiesApi from '#companies/companies.api.ts';
 import type * as partnersApi from '#companies/partner-clients.api.ts';
 import type * as partnerPagesApi from '#companies/partners.api.ts';
+import type * as typedValuesApi from '#ingest/typed-values.api.ts';
 import type * as companyListsApi from '../company-lists.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
 import type * as homeApi from '../home.api.ts';
@@ -59,6 +60,19 @@ export const mail = (id: string) => provider.query('GET /api/provider/mails/:id'
 export const companies = calls<typeof companiesApi>();
 export const companySheet = (companyId: string) =>
   companies.query('GET /api/provider/companies/:companyId/identity', { params: { companyId } }, { kinds: ['company', 'membership'], company: null });
+
+const typed = calls<typeof typedValuesApi>();
+/** @param company absent: of what all companies share */
+export const typedValuesOf = (company?: string) =>
+  typed.query(
+    'GET /api/provider/typed-values',
+    { query: { of: company } },
+    { kinds: ['company', 'site', 'contact', 'subOrganisation', 'user', 'feedRun'], company: null },
+  );
+export const takeTypedValue = (
+  body: NonNullable<Parameters<typeof typed.call<'POST /api/provider/typed-values/erp-values'>>[1]>['body'],
+  idempotencyKey: string,
+) => typed.call('POST /api/provider/typed-values/erp-values', { body }, { company: null, idempotencyKey });
 
 const partnerPages = calls<typeof partnerPagesApi>();
 type PartnersInput = NonNullable<Parameters<typeof partnerPages.call<'GET /api/provider/partners'>>[1]>['query'];

@@ -1,6 +1,6 @@
 import { deleteObject, findTenantRows, storedRows } from '#ingest/server/fed-tables.service.ts';
-import { changedFields, companyObject, editedValues, landingOf, objectColumns } from '#ingest/server/fed-values.service.ts';
-import type { Batch, FeedEntity } from '#ingest/server/feed.service.ts';
+import { changedFields, companyObject, editedValues, fedFields, landingOf, objectColumns } from '#ingest/server/fed-values.service.ts';
+import type { Batch, FeedEntity, TypedValues } from '#ingest/server/feed.service.ts';
 import { canonicalAddress } from '#platform/email-format.ts';
 import { upsertRows } from '#platform/server/db/set-wise.ts';
 import { indexForSearch, record } from '#platform/server/journal/journal.ts';
@@ -9,11 +9,31 @@ import { changeFedLinks, type FedLink } from './contacts-feed.store.ts';
 import { contactObject, personalFields, searchTextOf, type ContactColumns } from './contacts.service.ts';
 import { siteFindabilityOf, sitesOfContacts } from './site-keys.store.ts';
 
-/** Contacts with the sites where they are named. People edit them too: a later version writes only what changed at the source, and takes
- *  them from those sites only where it had named them. */
+/** Fields of a contact that people type. */
+const typed: TypedValues = {
+  fields: {
+    civility: 'civility',
+    firstName: 'first_name',
+    lastName: 'last_name',
+    jobFunction: 'job_function',
+    landline: 'landline',
+    mobile: 'mobile',
+    email: 'email',
+    ccoId: 'cco_id',
+  },
+  stored: (tx, { objectId }) => tx.selectFrom('contacts').selectAll().where('id', '=', objectId).forUpdate().executeTakeFirst(),
+  rowOf: ({ links, ...sent }) => ({
+    ...fedFields(sent),
+    sites: ((links ?? []) as string[]).map(partsOf).map(({ siteId, role }) => ({ site: siteId, roles: [role] })),
+  }),
+};
+
+/** Contacts with the sites where they are named. People edit them too: what they typed stays, and a later version takes them from those sites only
+ *  where it had named them. */
 export const contactsFeed: FeedEntity<ContactFeedRow> = {
   name: 'contacts',
   row: contactFeedRow,
+  typed,
   find: (tx, keys) => findTenantRows(tx, 'contacts', keys),
   parents: (row) => (row.sites ?? []).map(({ site }) => companyObject(row, 'sites', site)),
   async apply(tx, rows, batch) {
@@ -21,7 +41,7 @@ export const contactsFeed: FeedEntity<ContactFeedRow> = {
     const contacts = rows.map((one) => {
       const known = one.existing ? stored.get(one.existing.id) : undefined;
       const fed = valuesOf(one.row);
-      const { before, values } = editedValues(known, fed);
+      const { before, values } = editedValues(known, fed, typed.fields, one.takes);
       const links = linksOf(one.row, batch);
       const columns = { ...objectColumns(one), ...values, search_text: searchTextOf(values), fed: { ...fed, links } };
       const last = (known?.fed as { links?: string[] } | null | undefined)?.links ?? [];

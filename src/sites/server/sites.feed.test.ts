@@ -13,14 +13,14 @@ const company = async () => {
 const siteOf = async (id: string) => (await query<Record<string, unknown>>('select * from sites where external_id = $1', [id]))[0]!;
 
 describe('a site from the ERP', () => {
-  it('keeps people’s own changes until the ERP changes the same field', async () => {
+  it('keeps people’s own changes, also where the ERP changes the same field', async () => {
     const one = await company();
     await erp.send('sites', [siteRow(one, 'A', { notes: 'Quai B' })]);
     await query("update sites set label = 'Entrepôt nord', show_on_map = false where external_id = 'A'");
     await erp.send('sites', [siteRow(one, 'A', { version: 2, notes: 'Quai C' })]);
     expect(await siteOf('A')).toMatchObject({ label: 'Entrepôt nord', show_on_map: false, notes: 'Quai C' });
     await erp.send('sites', [siteRow(one, 'A', { version: 3, notes: 'Quai C', label: 'Entrepôt' })]);
-    expect(await siteOf('A')).toMatchObject({ label: 'Entrepôt', show_on_map: false });
+    expect(await siteOf('A')).toMatchObject({ label: 'Entrepôt nord', show_on_map: false });
   });
   it('has a code of its own in its company', async () => {
     const [one, other] = [await company(), await company()];

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Insertable } from 'kysely';
 import { deleteObject, findTenantRows, storedRows, takenValues } from '#ingest/server/fed-tables.service.ts';
-import { editedValues, landingOf, objectColumns } from '#ingest/server/fed-values.service.ts';
-import type { FeedEntity } from '#ingest/server/feed.service.ts';
+import { editedValues, fedFields, landingOf, objectColumns } from '#ingest/server/fed-values.service.ts';
+import type { FeedEntity, TypedValues } from '#ingest/server/feed.service.ts';
 import { upsertRows } from '#platform/server/db/set-wise.ts';
 import type { SitesTable } from '#platform/server/db/tables.ts';
 import { record } from '#platform/server/journal/journal.ts';
@@ -13,10 +13,36 @@ import { siteFeedRow, type SiteFeedRow } from '../sites.feed.ts';
 import { changesOfSite, positionColumns, positionOf, siteObject } from './site-columns.ts';
 import { siteFindabilityOf } from './site-keys.store.ts';
 
-/** Sites of a company. People edit them too: a later version writes only the fields that changed at the source. */
+/** Fields of a site that people type. */
+const typed: TypedValues = {
+  fields: {
+    code: 'code',
+    label: 'label',
+    type: 'type',
+    legalForm: 'legal_form',
+    street: 'street',
+    complement: 'complement',
+    postalCode: 'postal_code',
+    city: 'city',
+    country: 'country',
+    showOnMap: 'show_on_map',
+    notes: 'notes',
+    accessInstructions: 'access_instructions',
+    deliveryHours: 'delivery_hours',
+    position: 'position',
+  },
+  stored: (tx, { objectId }) => tx.selectFrom('sites').selectAll().where('id', '=', objectId).forUpdate().executeTakeFirst(),
+  rowOf({ position, ...sent }) {
+    const { latitude = null, longitude = null, precision = null } = (position ?? {}) as Partial<Position>;
+    return { ...fedFields(sent), latitude, longitude, positionPrecision: precision };
+  },
+};
+
+/** Sites of a company. People edit them too: what they typed stays. */
 export const sitesFeed: FeedEntity<SiteFeedRow> = {
   name: 'sites',
   row: siteFeedRow,
+  typed,
   find: (tx, keys) => findTenantRows(tx, 'sites', keys),
   parents: () => [],
   async apply(tx, rows, { author }) {
@@ -24,8 +50,8 @@ export const sitesFeed: FeedEntity<SiteFeedRow> = {
     const placed = rows.map((one) => {
       const known = one.existing ? stored.get(one.existing.id) : undefined;
       const fed = valuesOf(one.row);
-      const { values } = editedValues(known && { ...known, delivery_hours: known.delivery_hours as unknown[] }, fed);
-      const position = positionToKeep(known, fedPosition(one.row));
+      const { values } = editedValues(known && { ...known, delivery_hours: known.delivery_hours as unknown[] }, fed, typed.fields, one.takes);
+      const position = one.takes?.includes('position') ? fedPosition(one.row) : positionToKeep(known, fedPosition(one.row));
       const columns = {
         ...objectColumns(one),
         ...values,
@@ -74,11 +100,12 @@ type Stored = Parameters<typeof positionOf>[0] & { fed: unknown };
 const fedPosition = ({ latitude, longitude, positionPrecision }: SiteFeedRow): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude, source: 'erp', precision: positionPrecision ?? 'address' };
 
-/** The position as fed where it changed at the source, else the stored one. A pin that a person placed stays. */
+/** The position as fed where it changed at the source, else the stored one. A pin that a person placed stays, until the ERP sends the same. */
 function positionToKeep(stored: Stored | undefined, fed: Position | null): Position | null {
   if (!stored) return fed;
   const current = positionOf(stored);
   const last = (stored.fed as { position?: Position | null } | null)?.position ?? null;
+  if (current && fed && current.latitude === fed.latitude && current.longitude === fed.longitude) return fed;
   return current?.source === 'person' || isDeepStrictEqual(last, fed) ? current : fed;
 }
 

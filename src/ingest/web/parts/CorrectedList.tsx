@@ -20,6 +20,7 @@ export interface ShownCorrection {
   /** When the ERP sent it anew, and in which run; null: not since the correction. */
   sentAt: string | null;
   run: string | null;
+  /** Empty where nobody is known. */
   keeperName: string;
   keptAt: string;
   reason: string;
@@ -29,16 +30,18 @@ export interface ShownCorrection {
 
 interface CorrectedListProps {
   values: readonly ShownCorrection[];
+  /** Absent: "Corrected values"; null: none, where a dialog has it. */
+  title?: null;
   /** Reads the object again. */
   onTaken: () => Promise<void>;
 }
 
 /** Values of the ERP that the provider's people have corrected: which one counts, since when and by whom, and what the ERP says. */
-export function CorrectedList({ values, onTaken }: CorrectedListProps) {
+export function CorrectedList({ values, title, onTaken }: CorrectedListProps) {
   if (values.length === 0) return null;
   return (
     <div className={styles.corrected}>
-      <h2>{m['ingest.corrected.title']()}</h2>
+      {title === null ? null : <h2>{m['ingest.corrected.title']()}</h2>}
       <ul>
         {values.map(({ key, ...value }) => (
           <Corrected key={key} value={value} onTaken={onTaken} />
@@ -53,6 +56,7 @@ function Corrected({ value, onTaken }: { value: Omit<ShownCorrection, 'key'>; on
   const [isTaking, setTaking] = useState(false);
   const [intent] = useState(newIntent);
   const { name, kept, sent, sentAt, run, keeperName, keptAt, reason } = value;
+  const instant = format.instant(keptAt, 'shortDateTime');
   const take = async (): Promise<void> => {
     setTaking(true);
     try {
@@ -70,7 +74,9 @@ function Corrected({ value, onTaken }: { value: Omit<ShownCorrection, 'key'>; on
         <p>
           <span className="quiet">{name}</span> <strong>{kept}</strong>
         </p>
-        <p className="quiet">{withDots(m['ingest.corrected.by']({ name: keeperName, instant: format.instant(keptAt, 'shortDateTime') }), reason)}</p>
+        <p className="quiet">
+          {withDots(keeperName === '' ? m['ingest.corrected.since']({ instant }) : m['ingest.corrected.by']({ name: keeperName, instant }), reason)}
+        </p>
         <p>
           {sentAt === null
             ? m['ingest.corrected.saidBefore']({ value: sent })

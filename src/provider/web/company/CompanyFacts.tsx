@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { companyLabels, type CompanySheet } from '#companies/companies.api.ts';
 import { paymentText, statedTerms } from '#companies/payment-terms.names.ts';
 import { m } from '#generated/messages/messages.js';
@@ -13,6 +14,10 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { companyAddress } from '../../provider.paths.ts';
 import styles from './Company.module.css';
 import { PartnerLinks } from './PartnerLinks.tsx';
+import { typedValuesOf } from '../provider.queries.ts';
+import { typedValuesText } from '../typed/typed-values-text.ts';
+
+const TypedValuesDialog = lazy(() => import('../typed/TypedValuesDialog.tsx').then((file) => ({ default: file.TypedValuesDialog })));
 
 /** Groups a SIREN by three digits. */
 const spaced = (siren: string): string => siren.replaceAll(/(\d{3})(?=\d)/g, '$1\u00a0');
@@ -56,6 +61,8 @@ export function CompanyFacts({ company, sheet }: { company: string; sheet: Compa
   const { locale } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const { data: typed } = useQuery(typedValuesOf(company));
+  const [isComparing, setComparing] = useState(false);
   const manager = sheet?.manager;
   const onTheWay = [companyLabels.customerNumber(), m['provider.company.contact'](), m['provider.company.phone'](), m['provider.company.balance']()];
   const facts: [label: string, value: ReactNode][] = [
@@ -80,6 +87,16 @@ export function CompanyFacts({ company, sheet }: { company: string; sheet: Compa
           </div>
         ))}
       </dl>
+      {typed && typed.rows.length > 0 ? (
+        <UnstyledButton className={styles.clients} onClick={() => setComparing(true)}>
+          {typedValuesText(typed.rows.length)}
+        </UnstyledButton>
+      ) : null}
+      {isComparing && typed ? (
+        <Suspense fallback={null}>
+          <TypedValuesDialog values={typed.rows} hasMore={typed.more} onClose={() => setComparing(false)} />
+        </Suspense>
+      ) : null}
       <button type="button" className={styles.more} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {isOpen ? m['provider.company.fewerFacts']() : m['provider.company.allFacts']()}
       </button>

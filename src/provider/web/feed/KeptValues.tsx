@@ -3,10 +3,22 @@ import { pathText, type FeedLabels } from '#ingest/feed.names.ts';
 import { valueText } from '#ingest/web/parts/value-text.ts';
 import { inCompany } from '#platform/address.ts';
 import { Link } from '#platform/web/Link.tsx';
-import { useFormat } from '#platform/web/use-format.ts';
+import { useFormat, type Format } from '#platform/web/use-format.ts';
 import styles from '#queues/web/parts/Item.module.css';
 import type { KeptInRun } from '../../feed-runs.api.ts';
+import { carrierAddress, companyAddress } from '../../provider.paths.ts';
 import own from './FeedRunRows.module.css';
+
+function sentence({ kept, sent, keeperName }: KeptInRun, format: Format): string {
+  const values = { sent: valueText(sent, format), kept: valueText(kept, format) };
+  return keeperName === '' ? m['provider.runs.keptValueAlone'](values) : m['provider.runs.keptValue']({ ...values, name: keeperName });
+}
+
+/** Page where the ERP's value is taken back. */
+function pageOf({ entity, address, companyId }: KeptInRun): string {
+  if (address !== '') return inCompany(address, companyId);
+  return entity === 'carriers' ? carrierAddress() : companyAddress(companyId);
+}
 
 /** Corrected values that the run would have overwritten: what the ERP says, what the portal keeps. The page of the object takes the ERP's back. */
 export function KeptValues({ feeds, values }: { feeds: FeedLabels; values: readonly KeptInRun[] }) {
@@ -19,12 +31,12 @@ export function KeptValues({ feeds, values }: { feeds: FeedLabels; values: reado
       </h3>
       <ul className={own.reported}>
         {values.map((one) => (
-          <li key={`${one.title} ${one.path}`}>
+          <li key={`${one.entity} ${one.title} ${one.path}`}>
             <span className={own.reportedHead}>
-              <Link to={inCompany(one.address, one.companyId)}>{one.title}</Link>
+              <Link to={pageOf(one)}>{one.title}</Link>
               <span className="quiet">{pathText(feeds, one.entity, one.path)}</span>
             </span>
-            <span>{m['provider.runs.keptValue']({ sent: valueText(one.sent, format), kept: valueText(one.kept, format), name: one.keeperName })}</span>
+            <span>{sentence(one, format)}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,41 @@
+import { accountsFeeds } from '#accounts/accounts.feeds.ts';
+import { companiesFeeds } from '#companies/companies.feeds.ts';
+import { entityText, pathText } from '#ingest/feed.names.ts';
+import type { TypedValue } from '#ingest/typed-values.api.ts';
+import { CorrectedList } from '#ingest/web/parts/CorrectedList.tsx';
+import { ordersFeeds } from '#orders/orders.feeds.ts';
+import { withDots } from '#platform/dots.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { sitesFeeds } from '#sites/sites.feeds.ts';
+import { takeTypedValue } from '../provider.queries.ts';
+import { typedValueText } from './typed-value-text.ts';
+
+/** Names of the feeds whose values people type on screens of their own. */
+const feeds = [...companiesFeeds, ...sitesFeeds, ...accountsFeeds, ...ordersFeeds];
+
+interface TypedValuesProps {
+  values: readonly TypedValue[];
+  /** As that of `CorrectedList`. */
+  title?: null;
+}
+
+/** Values that people typed beside the ERP's, with the way back to its own. */
+export function TypedValues({ values, ...shown }: TypedValuesProps) {
+  const format = useFormat();
+  return (
+    <CorrectedList
+      {...shown}
+      values={values.map(({ entity, objectId, path, title, kept, sent, ...value }) => ({
+        ...value,
+        key: `${objectId} ${path}`,
+        name: withDots(entityText(feeds, entity), title, pathText(feeds, entity, path)),
+        kept: typedValueText({ path }, kept, format),
+        sent: typedValueText({ path }, sent, format),
+        reason: '',
+        take: (intent: string) => takeTypedValue({ entity, objectId, path, sent: sent ?? '' }, intent),
+      }))}
+      onTaken={() => queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/provider/') })}
+    />
+  );
+}
