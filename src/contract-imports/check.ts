@@ -1,5 +1,5 @@
 import { Makers, type MakerAlias } from '#equipment/maker-names.ts';
-import { serialOf } from '#equipment/serial-text.ts';
+import { serialOf } from '#platform/serial-text.ts';
 import { looksLikeSerial } from '#equipment/typed-serial.ts';
 import { readDay, readIdentifier, readQuantity, readWord, textOf, type Read } from '#imports/check-cells.ts';
 import { ColumnSurvey } from '#imports/column-survey.ts';

@@ -5,7 +5,7 @@ import { commonHeads, naming } from '#platform/table/heads.ts';
 import { isPowerOfTen } from '#platform/table/identifier.ts';
 import { isNone } from '#platform/table/none-words.ts';
 import { readTextTable } from '#platform/table/text-table.ts';
-import { serialOf } from './serial-text.ts';
+import { serialOf } from '#platform/serial-text.ts';
 import { looksLikeSerial } from './typed-serial.ts';
 
 /** Maximum serial numbers of one pasted list. */

@@ -1,4 +1,4 @@
-import { serialOf as writtenSerial } from '#equipment/serial-text.ts';
+import { serialOf as writtenSerial } from '#platform/serial-text.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { serialMax, type DeviceRole } from './report.ts';
 import type { ExpectedDevice } from './report-flaws.ts';

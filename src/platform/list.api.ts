@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listPeriods } from './list-periods.ts';
 import { endpoint, type Endpoint } from './contract.ts';
 import { pageRows } from './constants.ts';
+import { nearestAtMost } from './nearest-numbers.ts';
 import type { AnyList, SortOf, StateOf } from './list.ts';
 import type { Filter, FilterValue } from './list-filters.ts';
 import { cappedCount, companyId, country, currency, day, listOf, pageOf, pageQuery, queryFlag, searchQuery, shown, text, uuid, listed } from './schemas.ts';
@@ -84,8 +85,8 @@ const choicesSchema = <L extends AnyList>(list: L): ChoicesSchema<L> => {
 const reason = z.object({ id: uuid(), by: shown(40), text: shown(300) }).meta({ id: 'SearchReason' });
 /** Why a search found a row that does not show it: the name of a value in the list's declaration, and the value. */
 export type SearchReason = z.output<typeof reason>;
-/** One page of a list, with the reasons of a search. */
-const listedPageOf = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({ reasons: listed(reason, 200) });
+/** One page of a list, with the reasons of a search, and the numbers that it may mean where it finds nothing. */
+const listedPageOf = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({ reasons: listed(reason, 200), nearest: z.array(shown(200)).max(nearestAtMost) });
 
 const selected = z.object({ id: uuid(), companyId: companyId(), amount: z.int().nullable().meta({ money: true }), currency: currency().nullable() });
 const selectionSchema = z.object({ rows: z.array(selected.meta({ id: 'SelectedRow' })).max(5000), more: z.boolean() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
+import { nearestAtMost } from '#platform/nearest-numbers.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { code, companyId, day, queryWhole, requiredText, shown, text, uuid, listed } from '#platform/schemas.ts';
 
@@ -38,8 +39,8 @@ export type SearchHit = z.output<typeof hit>;
 const category = z.object({ kind: shown(40), count: z.int().min(0), more: z.boolean(), hits: listed(hit, hitsBeside) }).meta({ id: 'SearchCategory' });
 export type SearchCategory = z.output<typeof category>;
 
-/** `corrected`: the search that was meant, where the typed one finds nothing. */
-const found = z.object({ corrected: shown(200).nullable(), categories: listed(category, 40) });
+/** `corrected`: the search that was meant, where the typed one finds nothing. `nearest`: the numbers that may be meant, where nothing is found. */
+const found = z.object({ corrected: shown(200).nullable(), nearest: z.array(shown(200)).max(nearestAtMost), categories: listed(category, 40) });
 export type Found = z.output<typeof found>;
 const page = z.object({ corrected: shown(200).nullable(), count: z.int().min(0), more: z.boolean(), rows: listed(hit, hitsOnPage) });
 export type FoundPage = z.output<typeof page>;

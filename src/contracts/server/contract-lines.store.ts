@@ -4,12 +4,17 @@ import { manufacturerChoices } from '#equipment/server/manufacturers.service.ts'
 import { daysBetween } from '#platform/calendar.ts';
 import { countCap } from '#platform/constants.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
+import { isTold, nearIn, writtenNumber, type NearNumbers } from '#platform/server/list/nearest.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
-import type { SearchKeys } from '#platform/server/list/search.ts';
+import type { SearchKeys } from '#platform/server/list/search-keys.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { siteChoices } from '#sites/server/sites.service.ts';
 import { daysOfExpiry, expiryOf, type contractLineKinds, type contractStates } from '../contract.ts';
+import { contractKind } from '../contracts.journal.ts';
 import { contractLineList } from '../contract-lines.list.ts';
+
+/** Maximum lines of the numbers that may be meant. */
+const linesNear = 200;
 
 /** The columns of a row of the list. */
 const listedLines = (scope: CompanyScope, page: CutOf<'contract_lines', 'it'>) =>
@@ -64,10 +69,21 @@ function searchedLines({ db }: CompanyScope, { reference }: SearchKeys) {
   return others.reduce((all, one) => all.union(one), first!);
 }
 
+/** Lines whose own numbers, or whose contract's, may be meant. */
+const nearLines: NearNumbers = (scope, near) =>
+  scope.db
+    .selectFrom('contract_lines as l')
+    .innerJoin(nearIn(contractKind, near), (join) => join.onRef('n.object_id', '=', 'l.contract_id'))
+    .select(['l.id', 'n.key', writtenNumber.as('written')])
+    .where(sql<SqlBool>`(n.of_kind is null or n.key in (l.serial_key, l.reference_key))`)
+    .where(isTold(scope))
+    .limit(sql.lit(linesNear));
+
 /** The list of contract lines, read from its table. */
 export const contractLines = serveList(contractLineList, {
   table: 'contract_lines',
   searchIds: searchedLines,
+  nearNumbers: nearLines,
   sorts: { endsOn: 'until_on' },
   filters: (on) => ({
     expiry: on.inDays('until_on', daysOfExpiry),

@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import { wholeScope } from '#platform/server/list/find-object.ts';
-import { searchKeys } from '#platform/server/list/search.ts';
+import { searchKeys } from '#platform/server/list/search-keys.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { warningsOf } from '../support-case.ts';
 import type { CaseSubject } from '../support-case.api.ts';

@@ -1,7 +1,8 @@
 import { sql, type Compilable } from 'kysely';
 import { deviceKind } from '#equipment/equipment.journal.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
-import { indexedIds, selectFound, type SearchKeys } from '#platform/server/list/search.ts';
+import type { SearchKeys } from '#platform/server/list/search-keys.ts';
+import { indexedIds, selectFound } from '#platform/server/list/search.ts';
 import { isUuid } from '#platform/uuid.ts';
 import type { contractStates } from '../contract.ts';
 import { ccoIdManufacturers } from '../support-case.ts';

@@ -3,7 +3,7 @@ import { platformError } from '#platform/errors.ts';
 import { sendStored, sendThumbnail } from '#platform/server/files/download.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
-import { searchKeys } from '#platform/server/list/search.ts';
+import { searchKeys } from '#platform/server/list/search-keys.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { inCompany } from '#platform/address.ts';
 import { staffMay } from '#platform/staff-rights.ts';

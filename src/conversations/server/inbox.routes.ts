@@ -3,7 +3,7 @@ import { countCap } from '#platform/constants.ts';
 import { getProvider } from '#companies/server/provider.service.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/list/cursor.ts';
-import { searchKeys } from '#platform/server/list/search.ts';
+import { searchKeys } from '#platform/server/list/search-keys.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { isWorkingInstant, nextChangeOfHours } from '#platform/working-time.ts';
 import type { ConversationSubject } from '../conversation-subject.ts';

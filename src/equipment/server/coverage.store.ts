@@ -1,7 +1,7 @@
 import { sql, type Compilable } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
-import { spellingsOf } from '../nearest-serials.ts';
+import { spellingsOf } from '#platform/nearest-numbers.ts';
 import { listedDevices } from './devices.store.ts';
 
 /** Serial numbers read before and after an unknown one, in their order. */

@@ -3,7 +3,7 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { findSerials, findSites, getDevice, getDeviceOfSerial, moveDevices, updateDevice, type DeviceSite } from '../device-page.api.ts';
 import { nearestAtMost } from '../device-place.ts';
-import { nearestOf } from '../nearest-serials.ts';
+import { nearestOf } from '#platform/nearest-numbers.ts';
 import { getDeviceDetail } from './device-page.service.ts';
 import { sitesToChoose } from './device-places.store.ts';
 import { changePlace, movePlaces } from './device-places.service.ts';

@@ -38,7 +38,7 @@ const findProducts = keptQuery<Scope, Wanted, HitRow>(
       sql<boolean>`${keyOfReference} like ${reference}::text || '%' and length(${reference}::text) >= 2`,
     );
     const byWords = products(
-      sql`2`,
+      sql`3`,
       sql<boolean>`house.product_words(p.reference, p.description, p.product_line) @@ array_to_string(array(select w || ':*' from unnest(${words}::text[]) as w), ' & ')::tsquery`,
     );
     const found = db
@@ -65,8 +65,8 @@ const findProducts = keptQuery<Scope, Wanted, HitRow>(
         sql<string[]>`array[p.description, p.name]`.as('details'),
         sql<string>`'1970-01-01'::date`.as('day'),
         'p.rank',
-        sql<string | null>`case when p.rank < 2 then 'reference' end`.as('field'),
-        sql<string | null>`case when p.rank < 2 then p.reference end`.as('written'),
+        sql<string | null>`case when p.rank < 3 then 'reference' end`.as('field'),
+        sql<string | null>`case when p.rank < 3 then p.reference end`.as('written'),
         sql<number>`1`.as('numbers'),
         sql<string | null>`null`.as('words'),
         sql<string[] | null>`null::text[]`.as('corrected'),

@@ -1,8 +1,8 @@
-import type { Compilable } from 'kysely';
+import { sql, type Compilable, type SqlBool } from 'kysely';
+import { spellingsOf, twiceSpelled } from '#platform/nearest-numbers.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { recordQuery } from '#platform/server/db/record-query.ts';
 import type { KnownSerial } from '../device-page.api.ts';
-import { spellingsOf } from '../nearest-serials.ts';
 
 /** Serial numbers read before and after a key, in their order. */
 const neighboursAtMost = 5;
@@ -27,7 +27,9 @@ const serials = ({ db }: CompanyScope) =>
 /** Devices whose serial number may be meant by a key: spelled like it, or next to it. Each part reads a few rows of the index. */
 export function likelySerials(scope: CompanyScope, key: string): Compilable<ReadSerial>[] {
   return [
-    serials(scope).where('v.serial_key', 'in', spellingsOf(key)).limit(spelledAtMost),
+    serials(scope)
+      .where(sql<SqlBool>`v.serial_key = any(${`{${[...spellingsOf(key), ...twiceSpelled(key)].join()}}`}::text[])`)
+      .limit(spelledAtMost),
     serials(scope).where('v.serial_key', '>', key).orderBy('v.serial_key').limit(neighboursAtMost),
     serials(scope).where('v.serial_key', '<', key).orderBy('v.serial_key', 'desc').limit(neighboursAtMost),
   ].map((query) => recordQuery<ReadSerial>(query));

@@ -1,7 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { countCap } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { searchKeys, searchPattern } from '#platform/server/list/search.ts';
+import { searchKeys } from '#platform/server/list/search-keys.ts';
+import { idsEverywhere, searchPattern } from '#platform/server/list/search.ts';
 import type { Part } from '#platform/server/list/staff-union.ts';
 import { offerKind } from '../offers.journal.ts';
 import { staffOfferStates, type StaffOffer, type StaffOfferState } from '../staff-offers.api.ts';
@@ -36,15 +37,6 @@ const foundAtMost = 500;
 /** Companies by a part of their name. */
 const companiesNamed = (db: ScopedDb, pattern: string) => db.selectFrom('companies').select('id').where('name', 'ilike', pattern).limit(foundAtMost);
 
-/** Ids of offers that contain every typed word. */
-const offersFound = (db: ScopedDb, patterns: readonly string[]) =>
-  db
-    .selectFrom('search_entries as e')
-    .select('e.object_id')
-    .where('e.kind', '=', sql.lit(offerKind))
-    .where(({ eb, and }) => and(patterns.map((pattern) => eb('e.text', 'like', pattern))))
-    .limit(foundAtMost);
-
 /** Condition on the state that an offer shows: an expired one is stored as sent. */
 function isShownAs(state: Exclude<StaffOfferState, 'draft'>, today: string): Expression<SqlBool> {
   if (state === 'sent') return sql<SqlBool>`o.state = 'sent' and o.valid_until >= ${today}`;
@@ -59,7 +51,9 @@ function sentOffers(db: ScopedDb, { q, company, source }: StaffFilter) {
   if (company) select = select.where('o.company_id', '=', Number(company));
   if (source) select = select.where('o.source', '=', source);
   if (keys && pattern)
-    select = select.where(({ eb, or }) => or([eb('o.id', 'in', offersFound(db, keys.patterns)), eb('o.company_id', 'in', companiesNamed(db, pattern))]));
+    select = select.where(({ eb, or }) =>
+      or([eb('o.id', 'in', idsEverywhere(db, offerKind, keys, foundAtMost)), eb('o.company_id', 'in', companiesNamed(db, pattern))]),
+    );
   return select;
 }
 

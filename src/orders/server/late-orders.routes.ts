@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
-import { searchKeys, searchPattern } from '#platform/server/list/search.ts';
+import { searchKeys } from '#platform/server/list/search-keys.ts';
+import { idsEverywhere, searchPattern } from '#platform/server/list/search.ts';
 import { readStaffUnion } from '#platform/server/list/staff-union.ts';
 import { listLateOrders, type LateOrder } from '../late-orders.api.ts';
 import type { OrderState } from '../order.ts';
@@ -42,16 +43,7 @@ function lateOrders(db: ScopedDb, q: string | undefined, today: string) {
   if (keys && pattern)
     select = select.where(({ eb, or }) =>
       or([
-        eb(
-          'o.id',
-          'in',
-          db
-            .selectFrom('search_entries as e')
-            .select('e.object_id')
-            .where('e.kind', '=', sql.lit(orderKind))
-            .where(({ eb: entry, and }) => and(keys.patterns.map((word) => entry('e.text', 'like', word))))
-            .limit(foundAtMost),
-        ),
+        eb('o.id', 'in', idsEverywhere(db, orderKind, keys, foundAtMost)),
         eb('o.company_id', 'in', db.selectFrom('companies').select('id').where('name', 'ilike', pattern).limit(foundAtMost)),
       ]),
     );

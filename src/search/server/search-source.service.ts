@@ -15,7 +15,7 @@ export interface HitRow {
   code: string | null;
   details: string[];
   day: string;
-  /** 0 a whole number, 1 the beginning of one, 2 words. */
+  /** 0 a whole number, 1 the beginning of one, 2 its end, 3 words. */
   rank: number;
   field: string | null;
   written: string | null;
@@ -32,6 +32,8 @@ export interface Wanted {
   reference: string;
   /** Words as an array of PostgreSQL: letters and digits alone. */
   words: string;
+  /** Numbers beside words (`SearchKeys`). */
+  beside: string;
   first: number;
   last: number;
   from: string;

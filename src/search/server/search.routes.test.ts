@@ -24,6 +24,7 @@ const siteOf = async (code: string) => (await house.query<{ id: string }>('selec
 const camille = await house.memberOf(first);
 
 interface Found {
+  nearest: string[];
   corrected: string | null;
   categories: {
     kind: string;
@@ -32,6 +33,7 @@ interface Found {
     hits: { title: { text: string; ranges: number[][] }; reason: { by: string; text: { text: string }; others: number } | null }[];
   }[];
 }
+const nothing = { corrected: null, nearest: [], categories: [] };
 const search = async (q: string, who: Pick<typeof camille, 'get'> = camille, path = '/api/search'): Promise<Found> => {
   const response = await who.get(`${path}?q=${encodeURIComponent(q)}`);
   expect(response.status).toBe(200);
@@ -52,7 +54,7 @@ it('a serial number finds its devices first, three beside the count, and says wh
 });
 
 it('a search needs two characters', async () => {
-  expect(await search('f')).toEqual({ corrected: null, categories: [] });
+  expect(await search('f')).toEqual(nothing);
   expect((await search('FO')).categories.map(({ kind }) => kind)).toContain('device');
 });
 
@@ -81,7 +83,7 @@ it('one typing error is forgiven and said', async () => {
   expect((await search('catlayst')).corrected).toBe('catalyst');
   expect((await search('zatalyst')).corrected).toBe('catalyst');
   expect((await search('lion')).corrected).toBe('lyon');
-  expect(await search('xylophone')).toEqual({ corrected: null, categories: [] });
+  expect(await search('xylophone')).toEqual(nothing);
 });
 
 it('words that a hit does not show are its reason', async () => {
@@ -92,13 +94,13 @@ it('words that a hit does not show are its reason', async () => {
 it('nobody finds what another company has', async () => {
   const other = await house.memberOf(second);
   expect(await titles('cœur de réseau', 'order', other)).toEqual(['CDE-26-004900']);
-  expect(await search('FOC3038', other)).toEqual({ corrected: null, categories: [] });
+  expect(await search('FOC3038', other)).toEqual(nothing);
   expect((await other.get('/api/search/device?q=FOC3038')).body).toMatchObject({ count: 0, rows: [] });
 });
 
 it('without the right to see prices no offer is found; limits by site hide what stands elsewhere, in counts too', async () => {
   expect(summary(await search('OFF-26'))).toEqual(['offer 1: OFF-26-02231']);
-  expect(await search('OFF-26', await house.memberOf(first, { prices: false, accepts: false }))).toEqual({ corrected: null, categories: [] });
+  expect(await search('OFF-26', await house.memberOf(first, { prices: false, accepts: false }))).toEqual(nothing);
   const inLyon = await house.memberOf(first, { sites: [await siteOf('LYON')] });
   expect(await titles('CDE-26', 'order', inLyon)).toEqual(['CDE-26-005000']);
   expect((await search('FOC3038', inLyon)).categories).toEqual([]);

@@ -1,10 +1,11 @@
 import { sql, type Compilable } from 'kysely';
 import { platformError } from '#platform/errors.ts';
+import { nearestNumbers, type KnownNumber } from '#platform/nearest-numbers.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { WorkerContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
-import { searchKeys, type SearchKeys } from '#platform/server/list/search.ts';
+import { nearKeys, searchKeys, type SearchKeys } from '#platform/server/list/search-keys.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import {
   forgetSearches,
@@ -25,7 +26,7 @@ import {
 } from '../search.api.ts';
 import { presentHit, scoreOf } from './present-hit.ts';
 import type { HitRow, SearchSource, Wanted } from './search-source.service.ts';
-import { besideOthers, searchInAll, searchInCompany, wantedOf } from './search.store.ts';
+import { besideOthers, nearInAll, nearInCompany, searchInAll, searchInCompany, wantedOf, type WantedNear } from './search.store.ts';
 
 interface PageQuery {
   q: string;
@@ -39,20 +40,23 @@ export const searchRoutes =
   (sources: readonly SearchSource[]) =>
   ({ route }: Routes, platform: Platform): void => {
     const [inCompany, inAll] = [searchInCompany(sources), searchInAll(sources)];
+    const [nearCompany, nearAll] = [nearInCompany(sources), nearInAll(sources)];
     const entered = sources.filter(({ find }) => !find);
     const shared = sources.flatMap(({ kind, find }) => (find ? [{ kind, find }] : []));
     const ofCompanies = entered.filter(({ table }) => table !== undefined).map(({ kind }) => kind);
     const ofAll = entered.map(({ kind }) => kind);
     const ofManagers = entered.filter(({ isForManagers }) => isForManagers).map(({ kind }) => kind);
 
+    const kindsSeen = (scope: CompanyScope, own: readonly string[]): readonly string[] =>
+      isManager(scope) ? own : own.filter((kind) => !ofManagers.includes(kind));
+
     /** Rows of every company, in one flush; what belongs to no company is asked for once. */
     const readCompanies = async (companies: readonly CompanyScope[], wanted: Wanted, kinds: readonly string[], isPage: boolean): Promise<HitRow[]> => {
-      // A link leads to an object whatever sub-organisation is chosen beside the company; so does the search.
-      const scopes = companies.map((scope) => scope.narrowedTo?.whole ?? scope);
+      const scopes = wholeOf(companies);
       const own = kinds.filter((kind) => ofCompanies.includes(kind));
       const finds = shared.filter(({ kind }) => kinds.includes(kind));
       const rows = await platform.database.readTogether(scopes, (scope): Compilable<HitRow>[] => {
-        const seen = isManager(scope) ? own : own.filter((kind) => !ofManagers.includes(kind));
+        const seen = kindsSeen(scope, own);
         return [
           ...(seen.length > 0 ? [inCompany(scope, wanted, { kinds: seen.join(), isPage })] : []),
           ...(scope === scopes[0] ? finds.map(({ find }) => find(scope, wanted)) : []),
@@ -70,12 +74,29 @@ export const searchRoutes =
       return rows.flat();
     };
 
-    const everything = async (typed: string, kinds: readonly string[], read: (wanted: Wanted) => Promise<HitRow[]>): Promise<Found> => {
+    /** @param readNear asked where nothing is found */
+    const everything = async (
+      typed: string,
+      kinds: readonly string[],
+      read: (wanted: Wanted) => Promise<HitRow[]>,
+      readNear: (wanted: WantedNear) => Promise<KnownNumber[]>,
+    ): Promise<Found> => {
       const keys = searchKeys(typed);
-      if (!keys) return { corrected: null, categories: [] };
+      if (!keys) return { corrected: null, nearest: [], categories: [] };
       const rows = meant(await read(wantedOf(keys, besideOthers)));
-      return { corrected: correctedOf(rows), categories: categoriesOf(rows, keys, kinds) };
+      const { all, ...near } = (rows.length === 0 ? nearKeys(typed) : undefined) ?? { all: undefined };
+      const nearest = all === undefined ? [] : nearestNumbers(all, await readNear(near as WantedNear));
+      return { corrected: correctedOf(rows), nearest, categories: categoriesOf(rows, keys, kinds) };
     };
+    const nearCompanies = async (companies: readonly CompanyScope[], wanted: WantedNear): Promise<KnownNumber[]> => {
+      const read = await platform.database.readTogether(wholeOf(companies), (scope) => [
+        nearCompany(scope, wanted, { kinds: kindsSeen(scope, ofCompanies).join() }),
+      ]);
+      return read.flat(2) as KnownNumber[]; // what the query above selects
+    };
+    const nearEverywhere = async (staff: Scope, wanted: WantedNear): Promise<KnownNumber[]> =>
+      (await staff.read(nearAll(staff, wanted, { kinds: ofAll.join() })))[0];
+
     const onePage = async (query: PageQuery, kind: string, known: readonly string[], read: (wanted: Wanted) => Promise<HitRow[]>): Promise<FoundPage> => {
       if (!known.includes(kind)) throw platformError('notFound');
       const keys = searchKeys(query.q);
@@ -126,19 +147,43 @@ export const searchRoutes =
           .execute();
       }),
     );
-    route(search, ({ query: { q } }, { companies }) => everything(q, kindsOfCompanies, (wanted) => readCompanies(companies, wanted, kindsOfCompanies, false)));
+    route(search, ({ query: { q } }, { companies }) =>
+      everything(
+        q,
+        kindsOfCompanies,
+        (wanted) => readCompanies(companies, wanted, kindsOfCompanies, false),
+        (wanted) => nearCompanies(companies, wanted),
+      ),
+    );
     route(searchCategory, ({ params: { category }, query }, { companies }) =>
       onePage(query, category, kindsOfCompanies, (wanted) => readCompanies(companies, wanted, [category], true)),
     );
-    route(searchEverywhere, ({ query: { q } }, { staff }) => everything(q, kindsOfAll, (wanted) => readAll(staff, wanted, kindsOfAll, false)));
+    route(searchEverywhere, ({ query: { q } }, { staff }) =>
+      everything(
+        q,
+        kindsOfAll,
+        (wanted) => readAll(staff, wanted, kindsOfAll, false),
+        (wanted) => nearEverywhere(staff, wanted),
+      ),
+    );
     route(searchCategoryEverywhere, ({ params: { category }, query }, { staff }) =>
       onePage(query, category, kindsOfAll, (wanted) => readAll(staff, wanted, [category], true)),
     );
-    route(searchGiven, ({ query: { q } }, context) => everything(q, kindsOfGiven, (wanted) => readGiven(context, q, wanted, kindsOfGiven)));
+    route(searchGiven, ({ query: { q } }, context) =>
+      everything(
+        q,
+        kindsOfGiven,
+        (wanted) => readGiven(context, q, wanted, kindsOfGiven),
+        async () => [],
+      ),
+    );
     route(searchCategoryGiven, ({ params: { category }, query }, context) =>
       onePage(query, category, kindsOfGiven, (wanted) => readGiven(context, query.q, wanted, [category])),
     );
   };
+
+/** A link leads to an object whatever sub-organisation is chosen beside the company; so does the search. */
+const wholeOf = (companies: readonly CompanyScope[]): CompanyScope[] => companies.map((scope) => scope.narrowedTo?.whole ?? scope);
 
 /** Whether the caller manages the people of a company; a partner does not manage those of a client. */
 const isManager = ({ rights }: CompanyScope): boolean => rights.role === 'manager' && !rights.isPartner;

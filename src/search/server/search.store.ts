@@ -2,20 +2,19 @@ import { sql, type Compilable, type Expression, type SqlBool } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { keptQuery } from '#platform/server/db/kept-query.ts';
 import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
-import { isFoundByOwn, isOwnNumber, seesPart } from '#platform/server/list/own-matches.ts';
-import type { SearchKeys } from '#platform/server/list/search.ts';
+import { isFoundByOwn, isOwnNumber, isTypedNumber, seesPart } from '#platform/server/list/own-matches.ts';
+import type { NearKeys, SearchKeys } from '#platform/server/list/search-keys.ts';
+import type { KnownNumber } from '#platform/nearest-numbers.ts';
 import { hitsBeside, hitsCounted } from '../search.api.ts';
 import type { HitRow, SearchSource, Wanted } from './search-source.service.ts';
 
 const everyDay = { from: '0001-01-01', to: '9999-12-31' } as const;
 
-export const wantedOf = ({ reference, words }: SearchKeys, places: { first: number; last: number }, period: { from?: string; to?: string } = {}): Wanted => ({
-  reference,
-  words: `{${words.join()}}`,
-  ...places,
-  from: period.from ?? everyDay.from,
-  to: period.to ?? everyDay.to,
-});
+export const wantedOf = (
+  { reference, words, beside }: SearchKeys,
+  places: { first: number; last: number },
+  period: { from?: string; to?: string } = {},
+): Wanted => ({ reference, words: `{${words.join()}}`, beside, ...places, from: period.from ?? everyDay.from, to: period.to ?? everyDay.to });
 
 /** Places of the hits shown beside other categories. */
 export const besideOthers = { first: 1, last: hitsBeside } as const;
@@ -46,18 +45,38 @@ const pageIsSeen = (db: ScopedDb, [table, column]: NonNullable<SearchSource['sho
     .select(sql`1`.as('one'))
     .where(sql<SqlBool>`g.company_id = t.company_id and g.id = ${sql.ref(`t.${column}`)}`)})`;
 
+/** Whether objects are seen: the table of each kind decides, under the limits of the scope. */
+function seenIn(db: ScopedDb, sources: readonly SearchSource[], names: readonly string[], isEverywhere: boolean) {
+  return (kind: string, company: string, id: string): Expression<SqlBool> => {
+    const cases = sources
+      .filter((source) => names.includes(source.kind) && source.table !== undefined)
+      .map(
+        (source) =>
+          sql`when ${sql.lit(source.kind)} then exists (${db
+            .selectFrom(`${source.table} as t` as 'conversations as t')
+            .select(sql`1`.as('one'))
+            .where('t.company_id', '=', sql.ref<number>(company))
+            .$if(source.shownOn !== undefined, (query) => query.where(pageIsSeen(db, source.shownOn!)))
+            .where(sql<SqlBool>`${sql.ref(`t.${source.idColumn ?? 'id'}`)} = ${sql.ref(id)}`)})`,
+      );
+    return cases.length === 0
+      ? sql<SqlBool>`${sql.lit(isEverywhere)}`
+      : sql<SqlBool>`case ${sql.ref(kind)} ${sql.join(cases, sql` `)} else ${sql.lit(isEverywhere)} end`;
+  };
+}
+
 /** The search in a scope: what the index holds, as far as the objects are seen. Readers of everything have their hits checked when they are shown;
  *  others before they are counted. */
 function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywhere: boolean) {
-  const build = (scope: S, { reference, words, first, last, from, to }: Wanted, { kinds, isPage }: Variant): Compilable<HitRow> => {
+  const build = (scope: S, { reference, words, beside, first, last, from, to }: Wanted, { kinds, isPage }: Variant): Compilable<HitRow> => {
     const { db } = scope;
     const names = kinds.split(',');
     const isLimited = !isEverywhere && seesPart(scope);
     const cap = isLimited ? candidatesOfLimited : hitsCounted + 1;
     const list = sql.lit(`{${kinds}}`);
     const scan = isEverywhere
-      ? sql<Scan>`house.search_everywhere(${list}::text[], ${reference}, ${words}::text[], ${sql.lit(cap)})`
-      : sql<Scan>`house.search_found(${list}::text[], ${reference}, ${words}::text[], ${sql.lit(cap)})`;
+      ? sql<Scan>`house.search_everywhere(${list}::text[], ${reference}, ${words}::text[], ${beside}::text[], ${sql.lit(cap)})`
+      : sql<Scan>`house.search_found(${list}::text[], ${reference}, ${words}::text[], ${beside}::text[], ${sql.lit(cap)})`;
     const once = db
       .selectFrom(scan.as('s'))
       .distinctOn(['s.company_id', 's.kind', 's.object_id'])
@@ -66,23 +85,7 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
       .orderBy('s.kind')
       .orderBy('s.object_id')
       .orderBy('s.rank');
-    // The table of each kind decides who sees its objects, under the limits of the scope.
-    const isSeen = (kind: string, company: string, id: string): Expression<SqlBool> => {
-      const cases = sources
-        .filter((source) => names.includes(source.kind) && source.table !== undefined)
-        .map(
-          (source) =>
-            sql`when ${sql.lit(source.kind)} then exists (${db
-              .selectFrom(`${source.table} as t` as 'conversations as t')
-              .select(sql`1`.as('one'))
-              .where('t.company_id', '=', sql.ref<number>(company))
-              .$if(source.shownOn !== undefined, (query) => query.where(pageIsSeen(db, source.shownOn!)))
-              .where(sql<SqlBool>`${sql.ref(`t.${source.idColumn ?? 'id'}`)} = ${sql.ref(id)}`)})`,
-        );
-      return cases.length === 0
-        ? sql<SqlBool>`${sql.lit(isEverywhere)}`
-        : sql<SqlBool>`case ${sql.ref(kind)} ${sql.join(cases, sql` `)} else ${sql.lit(isEverywhere)} end`;
-    };
+    const isSeen = seenIn(db, sources, names, isEverywhere);
     const candidates = db
       .selectFrom(once.as('o'))
       .selectAll('o')
@@ -90,7 +93,7 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
       .$if(isLimited, (query) =>
         query
           .where(isSeen('o.kind', 'o.company_id', 'o.object_id'))
-          .where(isFoundByOwn(scope, { kind: sql`o.kind`, id: sql`o.object_id`, meant: sql`o.corrected` }, reference, words)),
+          .where(isFoundByOwn(scope, { kind: sql`o.kind`, id: sql`o.object_id`, meant: sql`o.corrected` }, { reference, words, beside })),
       );
     const placed = db
       .selectFrom(candidates.as('c'))
@@ -113,9 +116,7 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
             .selectFrom('search_references as n')
             .select(['n.field', sql<string>`coalesce(n.written, n.key)`.as('written'), sql<number>`(count(*) over ())::integer`.as('numbers')])
             .where(sql<SqlBool>`n.company_id = p.company_id and n.kind = p.kind and n.object_id = p.object_id`)
-            .where(
-              isLimited ? sql<SqlBool>`p.rank < 2 and (n.key = p.key or n.key >= ${reference} and n.key < ${reference} || '~')` : sql<SqlBool>`n.key = p.key`,
-            )
+            .where(isLimited ? sql<SqlBool>`p.rank < 3 and (n.key = p.key or ${isTypedNumber(sql`${reference}::text`)})` : sql<SqlBool>`n.key = p.key`)
             .$if(isLimited, (query) => query.where(isOwnNumber(scope)))
             .orderBy('n.key')
             .limit(sql.lit(1))
@@ -137,7 +138,7 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
           isLimited ? sql<number>`coalesce(n.numbers, 0)`.as('numbers') : 'p.numbers',
           sql<
             string | null
-          >`case when p.rank = 2 then (select string_agg(w, ' ') from (select w from unnest(string_to_array(${isLimited ? sql`coalesce(x.own_text, x.text)` : sql`x.text`}, ' ')) as w where w like any (${prefixes}) limit 4) s) end`.as(
+          >`case when p.rank = 3 then (select string_agg(w, ' ') from (select w from unnest(string_to_array(${isLimited ? sql`coalesce(x.own_text, x.text)` : sql`x.text`}, ' ')) as w where w like any (${prefixes}) limit 4) s) end`.as(
             'words',
           ),
           'p.corrected',
@@ -158,3 +159,35 @@ function searchIn<S extends Scope>(sources: readonly SearchSource[], isEverywher
 export const searchInCompany = (sources: readonly SearchSource[]) => searchIn<CompanyScope>(sources, false);
 /** The search over all companies. */
 export const searchInAll = (sources: readonly SearchSource[]) => searchIn<Scope>(sources, true);
+
+/** Values of a search for the numbers that may be meant. */
+export type WantedNear = Omit<NearKeys, 'all'>;
+interface NearVariant extends Readonly<Record<string, string>> {
+  kinds: string;
+}
+
+/** The numbers that a search may mean, of objects that are seen. */
+function nearIn<S extends Scope>(sources: readonly SearchSource[], isEverywhere: boolean) {
+  const build = (scope: S, { keys, spelled, spelledTwice }: WantedNear, { kinds }: NearVariant): Compilable<KnownNumber> => {
+    const search = sql.raw(isEverywhere ? 'house.search_nearest_everywhere' : 'house.search_nearest');
+    const near = sql<NearRow>`${search}(${sql.lit(`{${kinds}}`)}::text[], ${keys}::text[], ${spelled}::text[], ${spelledTwice}::text[])`;
+    return scope.db
+      .selectFrom(near.as('n'))
+      .select(['n.key', sql<string>`coalesce(n.written, n.key)`.as('written')])
+      .where(seenIn(scope.db, sources, kinds.split(','), isEverywhere)('n.kind', 'n.company_id', 'n.object_id'))
+      .$if(!isEverywhere && seesPart(scope), (query) => query.where(isOwnNumber(scope)));
+  };
+  return keptQuery<S, WantedNear, KnownNumber, NearVariant>(build, () => true);
+}
+interface NearRow {
+  kind: string;
+  company_id: number;
+  object_id: string;
+  key: string;
+  written: string | null;
+}
+
+/** The numbers that may be meant in one company. */
+export const nearInCompany = (sources: readonly SearchSource[]) => nearIn<CompanyScope>(sources, false);
+/** The numbers that may be meant over all companies. */
+export const nearInAll = (sources: readonly SearchSource[]) => nearIn<Scope>(sources, true);

@@ -5,7 +5,7 @@ import { recordQuery } from '#platform/server/db/record-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { set } from '#platform/server/list/conditions.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
-import type { SearchKeys } from '#platform/server/list/search.ts';
+import type { SearchKeys } from '#platform/server/list/search-keys.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { openTicketStates } from '#tickets/ticket.ts';
 import { contactTickets, type Contact } from '../contacts.api.ts';

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { countCap } from '#platform/constants.ts';
 import { daysOfPeriod, type ListPeriod } from '#platform/list-periods.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
+import { isTold, nearIn, writtenNumber, type NearNumbers } from '#platform/server/list/nearest.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
-import { indexedIds, type SearchKeys } from '#platform/server/list/search.ts';
+import type { SearchKeys } from '#platform/server/list/search-keys.ts';
+import { indexedIds } from '#platform/server/list/search.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import type { MovementKind } from '../stock.ts';
 import { movementList } from '../movements.list.ts';
@@ -45,12 +47,25 @@ const searchedMovements = (scope: CompanyScope, keys: SearchKeys) =>
     .orderBy('v.happened_at', 'desc')
     .limit(sql.lit(countCap));
 
+/** Maximum movements of the numbers that may be meant. */
+const movementsNear = 200;
+
+/** Movements of the items whose numbers may be meant. */
+const nearMovements: NearNumbers = (scope, near) =>
+  scope.db
+    .selectFrom('stock_movements as v')
+    .innerJoin(nearIn(stockItemKind, near), (join) => join.onRef('n.object_id', '=', 'v.item_id'))
+    .select(['v.id', 'n.key', writtenNumber.as('written')])
+    .where(isTold(scope))
+    .limit(sql.lit(movementsNear));
+
 const day = (value: string): string => value;
 
 /** The ledger of a company, read from its table. */
 export const movements = serveList(movementList, {
   table: 'stock_movements',
   searchIds: searchedMovements,
+  nearNumbers: nearMovements,
   sorts: { happenedAt: { instant: 'happened_at' } },
   filters: (on) => ({
     kind: on.equalTo('kind'),

@@ -44,7 +44,7 @@ export function findGiven({ db }: Scope, workerId: string, typed: string): Compi
       sql<string | null>`null::text`.as('code'),
       sql<string[]>`array_remove(array[f.ticket, f.site, f.city], null)`.as('details'),
       'f.day',
-      sql<number>`2`.as('rank'),
+      sql<number>`3`.as('rank'),
       sql<string | null>`null::text`.as('field'),
       sql<string | null>`null::text`.as('written'),
       sql<number>`0`.as('numbers'),

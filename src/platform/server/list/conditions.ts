@@ -3,7 +3,7 @@ import { providerTimeZone } from '../../constants.ts';
 import { daysOfPeriod, type ListPeriod } from '../../list-periods.ts';
 import type { CompanyScope } from '../caller.ts';
 import type { DB } from '../db/tables.ts';
-import type { SearchKeys } from './search.ts';
+import type { SearchKeys } from './search-keys.ts';
 
 /** Tables that lists read. */
 export type Table = keyof DB & string;

@@ -6,7 +6,7 @@ import type { CompanyScope } from '../caller.ts';
 import { keptQuery } from '../db/kept-query.ts';
 import type { Platform } from '../platform.ts';
 import type { ColumnOf, Source, Table } from './conditions.ts';
-import type { SearchKeys } from './search.ts';
+import type { SearchKeys } from './search-keys.ts';
 
 type ValuesOf = (scope: CompanyScope) => AliasableExpression<{ value: string | null }>;
 
@@ -31,9 +31,13 @@ export const foundNumber = ({ db }: CompanyScope, kind: string, number: string) 
     .where('n.field', 'is not', null)
     .whereRef('n.object_id', '=', sql.ref('it.id'));
 
-/** Whether the values that a row shows are what a search found: a number begins one of them, or they hold all words. */
+/** Shortest end of a number by which a search finds it. */
+const endLength = 4;
+
+/** Whether the values that a row shows are what a search found: a number begins or ends one of them, or they hold all words. */
 export function isExplained(shown: readonly (string | null)[], { number, words }: SearchKeys): boolean {
-  if (number !== undefined && shown.some((value) => referenceKey(value ?? '').startsWith(number))) return true;
+  const isNumber = (key: string, typed: string): boolean => key.startsWith(typed) || (typed.length >= endLength && key.endsWith(typed));
+  if (number !== undefined && shown.some((value) => isNumber(referenceKey(value ?? ''), number))) return true;
   const text = searchWords(shown.join(' ')).join(' ');
   return words.length > 0 && words.every((word) => text.includes(word));
 }

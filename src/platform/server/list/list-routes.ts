@@ -13,7 +13,7 @@ import type { CompanyContext } from '../http/context.ts';
 import type { Routes } from '../http/routes.ts';
 import type { Platform } from '../platform.ts';
 import type { ChoiceRow, Source } from './conditions.ts';
-import { searchKeys } from './search.ts';
+import { searchKeys } from './search-keys.ts';
 import type { ServedList } from './serve-list.ts';
 
 /** Serves the endpoints of a list. Its sheet is sent with all others, by the domain of exports. */

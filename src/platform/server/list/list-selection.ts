@@ -1,4 +1,4 @@
-import type { SearchKeys } from './search.ts';
+import type { SearchKeys } from './search-keys.ts';
 import type { ChosenStates } from './state-rules.ts';
 
 /** Filters of a list, as the values that its table stores. */

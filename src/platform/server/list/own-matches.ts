@@ -66,14 +66,25 @@ interface FoundEntry {
   meant: RawBuilder<unknown>;
 }
 
+/** Whether a number `n` of an entry is, begins or ends with a typed one. */
+export const isTypedNumber = (typed: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(length(${typed}) >= 2 and n.key >= ${typed} and n.key < ${typed} || '~'
+    or length(${typed}) >= 4 and n.field <> 'reference' and right(n.key, length(${typed})) = ${typed}
+    or n.field = 'serial' and ${typed} ~ '^S.{5,}$' and n.key = substr(${typed}, 2))`;
+
 /** Whether an entry is found by its own numbers and words, and those of objects that the reader sees. */
-export function isFoundByOwn(scope: Scope, { kind, id, meant }: FoundEntry, reference: string, words: unknown): Expression<SqlBool> {
+export function isFoundByOwn(
+  scope: Scope,
+  { kind, id, meant }: FoundEntry,
+  { reference, words, beside }: { reference: string; words: unknown; beside: string },
+): Expression<SqlBool> {
   const { db } = scope;
   const number = (key: RawBuilder<unknown>) =>
     db
       .selectFrom('search_references as n')
       .select(sql`1`.as('one'))
-      .where(sql<SqlBool>`n.kind = ${kind} and n.object_id = ${id} and length(${key}) >= 2 and n.key >= ${key} and n.key < ${key} || '~'`)
+      .where(sql<SqlBool>`n.kind = ${kind} and n.object_id = ${id}`)
+      .where(isTypedNumber(key))
       .where(isOwnNumber(scope));
   const text = (wanted: RawBuilder<unknown>) =>
     db
@@ -83,9 +94,9 @@ export function isFoundByOwn(scope: Scope, { kind, id, meant }: FoundEntry, refe
         sql<SqlBool>`e.kind = ${kind} and e.object_id = ${id} and ' ' || coalesce(e.own_text, e.text) like all (array(select '% ' || w || '%' from unnest(${wanted}) as w))`,
       );
   const typed = sql`${words}::text[]`;
-  const numberWord = sql`(select upper(w) from unnest(${typed}) as w where w ~ '[0-9]' and length(w) >= 4 order by length(w) desc limit 1)`;
-  const besideNumber = sql`array(select w from unnest(${typed}) as w where upper(w) <> ${numberWord})`;
+  const isWordOrNumber = sql<SqlBool>`(exists (${text(sql`array[w.word]`)}) or exists (${number(sql`upper(w.word)`)}))`;
   return sql<SqlBool>`(exists (${number(sql`${reference}::text`)}) or cardinality(${typed}) > 0 and (exists (${text(typed)})
-    or exists (${number(numberWord)}) and exists (${text(besideNumber)})
+    or exists (select from unnest(${beside}::text[]) as b(part) where exists (${number(sql`split_part(b.part, ' ', 1)`)})
+      and not exists (select from unnest((string_to_array(b.part, ' '))[2:]) as w(word) where not ${isWordOrNumber}))
     or exists (${text(sql`coalesce(${meant}, ${typed})`)})))`;
 }

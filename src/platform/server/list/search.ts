@@ -1,35 +1,10 @@
 import { sql, type AliasableExpression, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { dialled, isPhone } from '../../phone.ts';
 import { countCap, searchMinCharacters } from '../../constants.ts';
-import { referenceKey, typedWords } from '../../search-key.ts';
 import type { CompanyScope } from '../caller.ts';
 import { isFoundByOwn, seesPart } from './own-matches.ts';
+import type { SearchKeys } from './search-keys.ts';
+import type { ScopedDb } from '../db/scope.ts';
 import type { DB } from '../db/tables.ts';
-
-/** Typed search as stored keys: a possible number, and words. */
-export interface SearchKeys {
-  reference: string;
-  words: readonly string[];
-  /** The reference, where it may be a number. */
-  number?: string;
-  /** The words as patterns of `like`. */
-  patterns: readonly string[];
-}
-
-/** The keys of a typed search; `undefined` below two characters, which is no search. */
-export function searchKeys(typed: string | undefined): SearchKeys | undefined {
-  const text = typed?.trim() ?? '';
-  if (text.length < searchMinCharacters) return undefined;
-  // The zero in brackets of "+33 (0)4" is not dialled.
-  const reference = referenceKey(text.includes('(0)') && isPhone(text) ? dialled(text) : text);
-  const words = typedWords(text).slice(0, 6);
-  return {
-    reference,
-    words,
-    ...(reference.length >= 2 && /\d/.test(reference) ? { number: reference } : {}),
-    patterns: words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
-  };
-}
 
 /** A typed search as one pattern of `ilike`; `undefined` below two characters. For lists of the provider that no search index holds. */
 export function searchPattern(typed: string | undefined): string | undefined {
@@ -49,12 +24,22 @@ export type SearchIds = (scope: CompanyScope, keys: SearchKeys, first?: number) 
 /** The ids of a kind of object that the index of the search finds. The function takes the company from the scope's setting. */
 export const indexedIds =
   (kind: string): SearchIds =>
-  (scope, { reference, words }, first) => {
-    const found = sql`house.search_ids(${sql.lit(kind)}, ${reference}, ${words}::text[], ${sql.lit(countCap)}, ${sql.lit(first ?? null)}) as f`;
+  (scope, { reference, words, beside }, first) => {
+    const found = sql`house.search_ids(${sql.lit(kind)}, ${reference}, ${words}::text[], ${beside}::text[], ${sql.lit(countCap)}, ${sql.lit(first ?? null)}) as f`;
     if (!seesPart(scope)) return sql<{ id: string }>`(select f.object_id as id from ${found})`;
     const entry = { kind: sql.lit(kind), id: sql`f.object_id`, meant: sql`(select house.search_meant(${words}::text[]))` };
-    return sql<{ id: string }>`(select f.object_id as id from ${found} where ${isFoundByOwn(scope, entry, reference, words)})`;
+    return sql<{ id: string }>`(select f.object_id as id from ${found} where ${isFoundByOwn(scope, entry, { reference, words, beside })})`;
   };
+
+/** The ids of a kind of object that a search finds over all companies, for the provider's people. */
+export const idsEverywhere = (db: ScopedDb, kind: string, { reference, words, beside }: SearchKeys, atMost: number) =>
+  db
+    .selectFrom(
+      sql<{ object_id: string }>`house.search_everywhere(array[${sql.lit(kind)}], ${reference}, ${words}::text[], ${beside}::text[], ${sql.lit(atMost)})`.as(
+        'f',
+      ),
+    )
+    .select('f.object_id');
 
 /** Whether a request shows the beginning of what a search of words found, in the order of the unsorted list and not narrowed. */
 export const isFirstFound = (

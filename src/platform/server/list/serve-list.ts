@@ -15,8 +15,11 @@ import { foundNumber, reasonsOf, type Found, type FoundBy } from './found-by.ts'
 import { cappedCounts, pagedList, readPage, type CappedCount, type CutOf, type Page, type Placed, type Sort, together } from './page.ts';
 import { keptCounts, type KeptCount } from './kept-counts.ts';
 import type { ListSelection } from './list-selection.ts';
+import { indexedNear, type NearNumbers } from './nearest.ts';
+import { nearestRows } from './nearest-rows.ts';
 import { placeIn, placesOf, type Place } from './places.ts';
-import { indexedIds, isFirstFound, searchKeys, selectFound, type SearchIds } from './search.ts';
+import { searchKeys } from './search-keys.ts';
+import { indexedIds, isFirstFound, selectFound, type SearchIds } from './search.ts';
 import { statesOf, type DayRule, type StateRule } from './state-rules.ts';
 
 type Named<Row> = Omit<Row, 'companyName'>;
@@ -29,11 +32,11 @@ type Presented<L extends AnyList, Listed> = [Listed] extends [Named<RowOf<L>>]
 export type ListSource<L extends AnyList, T extends Source, Listed, SheetListed> = From<T> & Reading<L, T, Listed, SheetListed>;
 
 /** The rows: those of a table, else those of queries together. Each query selects the column of every sort, `id` and `company_id`, and has an
- *  index for every sort. `searchKind`: the kind of object by which a search finds the rows; `searchIds`: a query of its own that finds them. Both
- *  are absent where the list is not searched. */
+ *  index for every sort. `searchKind`: the kind of object by which a search finds the rows; `searchIds`: a query of its own that finds them, and
+ *  `nearNumbers` the numbers that are meant where it finds nothing. All are absent where the list is not searched. */
 type From<T extends Source> =
   | { table: T & Table; from?: undefined; searchKind?: string; searchIds?: undefined }
-  | { table: T & Table; from?: undefined; searchKind?: undefined; searchIds: SearchIds }
+  | { table: T & Table; from?: undefined; searchKind?: undefined; searchIds: SearchIds; nearNumbers?: NearNumbers }
   | { from(scope: CompanyScope): readonly AliasableExpression<T>[]; table?: undefined; searchKind?: undefined; searchIds?: undefined };
 
 interface Reading<L extends AnyList, T extends Source, Listed, SheetListed> {
@@ -68,7 +71,12 @@ type Rows<T extends Source> = SelectQueryBuilder<DB & { it: RowsOf<T> }, 'it', o
 export interface ServedList<L extends AnyList, T extends Source = Table> {
   list: L;
   /** One page with the names of its companies. @throws forbidden.prices for a sort that would tell amounts */
-  page(platform: Platform, scopes: readonly CompanyScope[], query: PageQuery<L>, today: string): Promise<Page<RowOf<L>> & { reasons: SearchReason[] }>;
+  page(
+    platform: Platform,
+    scopes: readonly CompanyScope[],
+    query: PageQuery<L>,
+    today: string,
+  ): Promise<Page<RowOf<L>> & { reasons: SearchReason[]; nearest: string[] }>;
   /** Counts of the whole and of each state, whatever state the query chooses. */
   counts(platform: Platform, scopes: readonly CompanyScope[], query: ListFilter<L>, today: string): Promise<Record<'all' | StateOf<L>, CappedCount>>;
   /** Number of rows that a query selects, up to a cap. */
@@ -211,6 +219,9 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
     : paged;
   const reasonsFor = foundBy && table !== undefined ? reasonsOf(table, foundBy as FoundBy<L, Source>) : undefined;
 
+  const nearNumbers = searchKind === undefined ? (source.from ? undefined : source.searchIds && source.nearNumbers) : indexedNear(searchKind);
+  const nearestTo = table !== undefined && searchIds && nearNumbers ? nearestRows({ table, searchIds, nearNumbers, narrow: narrow as never }) : undefined; // rows are a variable
+
   // Each row is in one state (`statesOf`): all of them are the sum.
   const counted = cappedCounts<ListSelection, string>(
     {
@@ -257,7 +268,13 @@ export function serveList<L extends AnyList, const T extends Source, Listed, She
       const page = await readPage<ListSelection, Read & { foundBy?: Found }>(platform, own, request, pagedFound, selected);
       const rows = page.rows.map(present(own, today, source.present));
       const pairs = page.rows.map((row, index) => [row, rows[index] as unknown as RowOf<L>] as const); // inside, rows are known by their place alone
-      return { ...page, rows, reasons: selected.found && reasonsFor ? await reasonsFor(platform, own, pairs, selected.found) : [] };
+      const isNothing = rows.length === 0 && request.after === undefined && request.before === undefined;
+      return {
+        ...page,
+        rows,
+        reasons: selected.found && reasonsFor ? await reasonsFor(platform, own, pairs, selected.found) : [],
+        nearest: isNothing && nearestTo ? await nearestTo(platform, own, query.q, chosen) : [],
+      };
     },
     counts: (platform: Platform, scopes: readonly CompanyScope[], query: Query, today: string) =>
       counted(platform, allowed(scopes), selection({ ...query, state: undefined }, today)),

@@ -1,7 +1,7 @@
 import '#platform/web/styles/form-styles.ts';
 import { TagsInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { typedSerials } from '#equipment/serial-text.ts';
+import { typedSerials } from '#platform/serial-text.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
 import styles from './LeavingSerials.module.css';
 

@@ -1,6 +1,6 @@
-import { referenceKey } from '#platform/search-key.ts';
-import { commonHeads, placesOf } from '#platform/table/heads.ts';
-import { seenText } from '#platform/table/plain-text.ts';
+import { referenceKey } from './search-key.ts';
+import { commonHeads, placesOf } from './table/heads.ts';
+import { seenText } from './table/plain-text.ts';
 
 /** Names of a serial number that labels, mails and scanners put before it: `S/N : X`, `SN=X`, `N° de série X`, `Serial No. X`. */
 const names =

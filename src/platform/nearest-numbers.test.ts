@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestOf, spellingsOf } from './nearest-serials.ts';
+import { nearestOf, spellingsOf } from './nearest-numbers.ts';
 
 test.each(['FOC3038LOAB', 'F0C3038L0AB', 'FOC3038L0BA', 'FOC3O38L0AB'])('a spelling of %s is FOC3038L0AB', (typed) =>
   expect(spellingsOf(typed)).toContain('FOC3038L0AB'),

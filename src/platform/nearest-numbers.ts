@@ -1,0 +1,70 @@
+import { editsBetween } from './edit-distance.ts';
+import { referenceKey } from './search-key.ts';
+
+/** Numbers that are meant by one that nobody bears: serial numbers, and numbers of documents. */
+
+/** Characters that are taken for one another on labels. */
+const alike = ['O0QD', 'I1L', 'B8', 'S5', 'Z2', 'G6', 'UV'];
+const othersOf = new Map(
+  [...new Set(alike.join(''))].map((sign) => [sign, [...new Set(alike.filter((group) => group.includes(sign)).join(''))].filter((one) => one !== sign)]),
+);
+
+/** Maximum edits between a typed number and one that is offered in its place; of a short one, or of a part, one. */
+const editsAtMost = 2;
+const shortLength = 7;
+/** Spellings with two characters taken for others, at most; none of a text that is longer than numbers are. */
+const twiceAtMost = 1000;
+const longestNumber = 40;
+/** Numbers that are offered at most. */
+export const nearestAtMost = 3;
+
+/** The key and its spellings with one character taken for another, and with two neighbours swapped. */
+export function spellingsOf(key: string): string[] {
+  const spellings = new Set([key]);
+  for (let at = 0; at < key.length; at++) {
+    for (const other of othersOf.get(key[at]!) ?? []) spellings.add(key.slice(0, at) + other + key.slice(at + 1));
+    if (at > 0) spellings.add(key.slice(0, at - 1) + key[at]! + key[at - 1]! + key.slice(at + 1));
+  }
+  return [...spellings];
+}
+
+/** The spellings with two characters taken for others. */
+export function twiceSpelled(key: string): string[] {
+  if (key.length > longestNumber) return [];
+  const once = spellingsOf(key).filter((spelling) => [...spelling].some((sign, at) => sign !== key[at]));
+  return [...new Set(once.flatMap((spelling) => spellingsOf(spelling)))].filter((spelling) => spelling !== key).slice(0, twiceAtMost);
+}
+
+/** The candidates nearest to a key, the nearest first. Same serials of other products stand together. */
+export function nearestOf<Candidate extends { serial: string }>(key: string, candidates: readonly Candidate[], atMost: number): Candidate[] {
+  return candidates
+    .map((candidate) => ({ candidate, ...distanceOf(key, referenceKey(candidate.serial)) }))
+    .filter(({ edits, atMost: allowed }) => edits > 0 && edits <= allowed)
+    .toSorted((a, b) => a.edits - b.edits || a.part - b.part)
+    .slice(0, atMost)
+    .map(({ candidate }) => candidate);
+}
+
+/** A number that is known, by its key and as it is written. */
+export interface KnownNumber {
+  key: string;
+  written: string;
+}
+
+/** The numbers that typed keys may mean, as they are written, the nearest first: whole ones before those that end or begin like it. */
+export function nearestNumbers(keys: readonly string[], known: readonly KnownNumber[]): string[] {
+  const distances = known.flatMap(({ key, written }) => keys.map((typed) => ({ written, ...distanceOf(typed, key) })));
+  const near = distances
+    .filter(({ edits, atMost }) => edits <= atMost)
+    .toSorted((a, b) => a.edits - b.edits || a.part - b.part || (a.written < b.written ? -1 : 1));
+  return [...new Set(near.map(({ written }) => written))].slice(0, nearestAtMost);
+}
+
+/** Edits between a typed key and a known one, and what of it was compared: 0 all of it, 1 its end, 2 its beginning. */
+function distanceOf(typed: string, key: string): { edits: number; part: number; atMost: number } {
+  const whole = { edits: editsBetween(typed, key), part: 0, atMost: typed.length < shortLength ? 1 : editsAtMost };
+  if (whole.edits <= whole.atMost || key.length <= typed.length) return whole;
+  const ofEnd = editsBetween(typed, key.slice(-typed.length));
+  const ofBeginning = editsBetween(typed, key.slice(0, typed.length));
+  return ofEnd <= ofBeginning ? { edits: ofEnd, part: 1, atMost: 1 } : { edits: ofBeginning, part: 2, atMost: 1 };
+}
