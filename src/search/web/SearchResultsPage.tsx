@@ -4,6 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { searchMinCharacters } from '#platform/constants.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { NearestNumbers } from '#platform/web/list/NearestNumbers.tsx';
 import { SearchField } from '#platform/web/list/SearchField.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
@@ -58,7 +59,11 @@ export function SearchResultsPage({ looks }: { looks: ReadonlyMap<string, Search
       ) : null}
       {isSearch && answer.data && categories.length === 0 ? (
         <EmptyState title={m['search.nothing']({ text: q })}>
-          <p>{m['search.nothingText']()}</p>
+          {answer.data.nearest.length > 0 ? (
+            <NearestNumbers numbers={answer.data.nearest} onSearch={(text) => void router.navigate({ href: resultsAddress(text) })} />
+          ) : (
+            <p>{m['search.nothingText']()}</p>
+          )}
         </EmptyState>
       ) : null}
       {isSearch && categories.length > 0 ? (

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { LoadError } from '../feedback/LoadError.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
 import { PageHeader } from '../parts/PageHeader.tsx';
 import { ApiProblem } from '../problem.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -17,6 +16,7 @@ import type { FilterField } from './filters.ts';
 import { useListKeys } from './list-keys.ts';
 import type { ListControls } from './list-state.ts';
 import { Pager, type PageMarks } from './Pager.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { openBeside } from './panel-steps.ts';
 import type { Selection } from './selection.ts';
 import type { CappedCount } from './count-text.ts';
@@ -27,7 +27,8 @@ import styles from './ListPage.module.css';
 
 /** Parts of a query's result that a list page needs. */
 export interface PageResult<Row> {
-  data: (PageMarks & { rows: readonly Row[] }) | undefined;
+  /** `nearest`: numbers that a search which finds nothing may mean. */
+  data: (PageMarks & { rows: readonly Row[]; nearest?: readonly string[] }) | undefined;
   isPlaceholderData: boolean;
   error: unknown;
   refetch: () => unknown;
@@ -146,6 +147,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
                     title={title}
                     columns={choice.chosen}
                     rows={page.data?.rows}
+                    nearest={page.data?.nearest ?? []}
                     isStale={page.isPlaceholderData}
                     hasPanel={panel !== undefined || (hasDrawing && props.openKey !== undefined)}
                     hasCards={hasDrawing}
@@ -181,13 +183,14 @@ interface ListTableProps<Row> extends Pick<
   'list' | 'title' | 'columns' | 'rowKey' | 'rowTo' | 'leadsAway' | 'openKey' | 'isQuiet' | 'whyOf' | 'card' | 'selection'
 > {
   rows: readonly Row[] | undefined;
+  nearest: readonly string[];
   isStale: boolean;
   hasPanel: boolean;
   hasCards: boolean;
 }
 
 /** The table of a list, apart from its bars: counts that come later draw no row anew. */
-function ListTable<Row>({ list, title, leadsAway, hasPanel, ...table }: ListTableProps<Row>) {
+function ListTable<Row>({ list, title, leadsAway, hasPanel, nearest, ...table }: ListTableProps<Row>) {
   const router = useRouter();
   return (
     <DataTable
@@ -195,22 +198,7 @@ function ListTable<Row>({ list, title, leadsAway, hasPanel, ...table }: ListTabl
       {...table}
       onOpen={leadsAway ? undefined : (to) => openBeside(router, to, hasPanel)}
       sorting={{ sort: list.sort, dir: list.dir, onSort: list.setSort }}
-      empty={<NothingFound onClear={list.clear} />}
+      empty={<NothingFound nearest={nearest} onSearch={list.setSearch} onClear={list.clear} />}
     />
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      title={m['platform.list.nothing']()}
-      actions={
-        <Button variant="default" onClick={onClear}>
-          {m['platform.list.clearFilters']()}
-        </Button>
-      }
-    >
-      <p>{m['platform.list.nothingAdvice']()}</p>
-    </EmptyState>
   );
 }

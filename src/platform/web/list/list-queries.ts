@@ -17,7 +17,11 @@ const settingsOf = (kinds: readonly string[], company: number | undefined) => ({
 
 /** The reads of a declared list: changes of its kinds of objects refresh them. */
 export const pageQuery = <L extends AnyList>(list: L, query: object, company?: number) =>
-  listRead<Omit<PageMarks, 'rows'> & { rows: RowOf<L>[]; reasons?: SearchReason[] }>(list.path, { ...query }, settingsOf(list.kinds, company));
+  listRead<Omit<PageMarks, 'rows'> & { rows: RowOf<L>[]; reasons?: SearchReason[]; nearest?: string[] }>(
+    list.path,
+    { ...query },
+    settingsOf(list.kinds, company),
+  );
 export const countsQuery = <L extends AnyList>(list: L, query: object, company?: number) =>
   listRead<Record<'all' | StateOf<L>, CappedCount>>(`${list.path}/counts`, { ...query, state: undefined }, settingsOf(list.kinds, company));
 /** All choices, or those of one filter by what is typed, or the one of a value. */

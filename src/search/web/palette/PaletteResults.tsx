@@ -1,4 +1,4 @@
-import { IconCornerDownLeft, IconHistory, IconX } from '@tabler/icons-react';
+import { IconCornerDownLeft, IconHistory, IconSearch, IconX } from '@tabler/icons-react';
 import type { MouseEvent, Ref } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { searchMinCharacters } from '#platform/constants.ts';
@@ -44,8 +44,12 @@ export function PaletteResults({ palette, groups, active, ref, onFollow, onForge
       {hasNothing && text.length >= searchMinCharacters ? (
         <p className={styles.hint}>
           <strong>{m['search.nothing']({ text: shown?.text ?? text })}</strong>
-          <br />
-          {m['search.nothingText']()}
+          {found.nearest.length > 0 ? null : (
+            <>
+              <br />
+              {m['search.nothingText']()}
+            </>
+          )}
         </p>
       ) : null}
       <div id="palette-results" role="listbox" aria-label={m['search.results']()}>
@@ -80,6 +84,7 @@ export function PaletteResults({ palette, groups, active, ref, onFollow, onForge
       </p>
       <p role="status" className={styles.announced}>
         {isLoading ? m['search.loading']() : found && text.length >= searchMinCharacters ? m['search.announced']({ count }) : null}
+        {found && found.nearest.length > 0 && !isLoading ? `. ${m['search.nearest']()} ${found.nearest.join(', ')}` : null}
       </p>
     </div>
   );
@@ -122,6 +127,12 @@ function Option({ row, id, isActive, hasCompany, onFollow, onForget }: OptionPro
           )}
         </span>
       ) : null}
+      {row.nearest === undefined ? null : (
+        <span className={styles.entry}>
+          <IconSearch size={17} stroke={1.7} aria-hidden="true" />
+          <span>{row.nearest}</span>
+        </span>
+      )}
       {row.recent === undefined ? null : (
         <span className={styles.entry}>
           <IconHistory size={17} stroke={1.7} aria-hidden="true" />

@@ -19,6 +19,8 @@ export interface PaletteRow {
   entry?: { label: string; icon: Icon; filteredBy?: string };
   /** A search that the reader made before. */
   recent?: string;
+  /** A number that may be meant: it takes the place of what was typed. */
+  nearest?: string;
 }
 
 export interface PaletteGroup {
@@ -88,7 +90,9 @@ export function groupsOf(found: Found | undefined, typed: string, recents: reado
   const possible = actions.filter((action) => action.isShownTo(session, company));
   const entries = text.length < 2 ? firstEntries(possible, screens) : entriesFor(text, found, possible, sources);
   const before = text.length < 2 ? recents.map((one): PaletteRow => ({ key: `recent ${one}`, to: resultsAddress(one), recent: one })) : [];
+  const nearest = text.length < 2 ? [] : (found?.nearest ?? []).map((one): PaletteRow => ({ key: `nearest ${one}`, to: resultsAddress(one), nearest: one }));
   return [
+    ...(nearest.length > 0 ? [{ key: 'nearest', title: m['search.nearest'](), rows: nearest }] : []),
     ...(before.length > 0 ? [{ key: 'recent', title: m['search.recent'](), rows: before }] : []),
     ...hits,
     ...(entries.length > 0 ? [{ key: 'actions', title: m['search.actions'](), rows: entries }] : []),

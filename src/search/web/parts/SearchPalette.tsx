@@ -64,7 +64,8 @@ function Palette({ sources, onClose, takeTyped, isPhone }: PaletteOwner & { sour
   }, [active?.key]);
 
   const follow = (row: PaletteRow, isNewTab: boolean): void => {
-    if (row.recent !== undefined) return palette.type(row.recent);
+    const other = row.recent ?? row.nearest;
+    if (other !== undefined) return palette.type(other);
     if (text.length >= searchMinCharacters && writesUnasked())
       void keepRecent(text).then(() => palette.setRecents([text, ...recents.filter((one) => one !== text)].slice(0, 8)));
     if (isNewTab) return void open(row.to, '_blank', 'noopener');
