@@ -94,7 +94,7 @@ begin
     end if;
     is_found := found;
     if is_found then
-      -- What bears a whole number is what was meant, and numbers that fill the answer come before all words.
+      -- A whole number is meant where an object bears it, and numbers that fill the answer come before all words.
       if company is not null then
         worded := array(select k.kind from unnest(held) as k(kind)
           where (select count(*) from (select from house.search_numbered(company, k.kind, reference_key, cap) limit cap) f) < cap

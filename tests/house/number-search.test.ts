@@ -41,7 +41,7 @@ describe.each(indexed.map((list) => [list.name, list.path] as const))('the list 
     const { status, body } = await who.get(`${path}?q=${encodeURIComponent(q)}`);
     expect([status, body.code]).toEqual([200, undefined]);
     const rows = body.rows.map(({ id }: { id: string }) => labels.get(id)).toSorted();
-    // What is counted is what is shown.
+    // Counts agree with the rows.
     expect((await who.get(`${path}/counts?q=${encodeURIComponent(q)}`)).body.all.count).toBe(rows.length);
     return { rows, nearest: body.nearest };
   };

@@ -72,7 +72,7 @@ export function nearKeys(typed: string | undefined): NearKeys | undefined {
 
 const arrayOf = (elements: readonly string[]): string => `{${elements.join()}}`;
 
-/** What was typed without the name of a number before it: "S/N : ", "n° ". */
+/** The typed text without the name of a number before it: "S/N : ", "n° ". */
 function withoutName(text: string): string {
   const serial = serialOf(text);
   const named = serial !== text && /\d/.test(serial) && referenceKey(serial).length >= namedLength ? serial : text;
