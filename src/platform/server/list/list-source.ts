@@ -12,7 +12,7 @@ import type { DayRule, StateRule } from './state-rules.ts';
 
 /** A row before its company is named. */
 export type Named<Row> = Omit<Row, 'companyName'>;
-/** What makes rows of what was read, where that is more than its columns. */
+/** The maker of rows from what was read, where they are more than its columns. */
 export type Presented<L extends AnyList, Listed> = [Listed] extends [Named<RowOf<L>>]
   ? { present?: undefined }
   : { present: (row: Listed & Placed & { companyId: number }, today: string) => Named<RowOf<L>> };
