@@ -228,6 +228,20 @@ export const carriers: States = {
   },
 };
 
+export const manufacturers: States = {
+  'the list': { reader: 'agent', at: '/provider/manufacturers', open: async (page) => expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible() },
+  'a name that means another': {
+    reader: 'agent',
+    at: '/provider/manufacturers',
+    open: async (page) => {
+      await page.getByRole('table').getByRole('link', { name: 'Juniper', exact: true }).click();
+      await panel(page).getByLabel('Autres noms').fill('Mist\nFortinet Inc');
+      await panel(page).getByRole('button', { name: 'Enregistrer' }).click();
+      await words(/désigne déjà Fortinet/)(page);
+    },
+  },
+};
+
 export const feed: States = {
   runs: { reader: 'agent', at: '/provider/feed', open: async (page) => expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible() },
   'a run with refused rows': { reader: 'agent', open: opensRefusedRun },

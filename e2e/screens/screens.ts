@@ -127,6 +127,7 @@ export const screens: Readonly<Record<BuiltPath, States>> = {
   '/provider/settings': { ...settings, ...invoices.penaltySettings },
   '/provider/answers/{answer?}': chat.answers,
   '/provider/carriers/{carrier?}': provider.carriers,
+  '/provider/manufacturers/{constructeur?}': provider.manufacturers,
   '/provider/subcontractors/{subcontractor?}': subcontractors.list,
   '/provider/feed/{run?}': provider.feed,
   '/provider/mailbox/{mail?}': provider.mailbox,

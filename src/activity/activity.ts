@@ -100,6 +100,7 @@ export const staffKinds = [
   'subcontractor',
   'product',
   'carrier',
+  'manufacturer',
   'feedRow',
   'feedRun',
   'apiKey',

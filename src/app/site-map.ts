@@ -201,6 +201,7 @@ export const siteMap = [
   { path: helpPaths.texts, frame: 'staff', needs: 'workbench', page: staffPage('helpTexts') },
   { path: conversationsPaths.answers, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('answers') },
   { path: providerPaths.carriers, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('carriers') },
+  { path: equipmentPaths.makers, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('makers') },
   { path: subcontractorsPaths.list, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('subcontractors') },
   { path: providerPaths.feed, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('feed') },
   { path: providerPaths.mailbox, frame: 'staff', needs: 'workbench', hasPanel: true, page: staffPage('mailbox') },

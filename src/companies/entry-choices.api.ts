@@ -4,7 +4,8 @@ import { companyParam, shown, uuid } from '#platform/schemas.ts';
 
 const entryChoices = z
   .object({
-    manufacturers: z.array(z.object({ code: shown(40), name: shown(100) })).max(500),
+    /** `names`: other names under which they are found. */
+    manufacturers: z.array(z.object({ code: shown(40), name: shown(100), names: z.array(shown(100)) })).max(1000),
     /** Sites in use. */
     sites: z.array(z.object({ id: uuid(), label: shown(200) })).max(1000),
     subOrganisations: z.array(z.object({ id: uuid(), parentId: uuid().nullable(), name: shown(200) })).max(1000),

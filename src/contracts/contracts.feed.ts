@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { catalogueCode, companyRow, externalId, flag, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
+import { companyRow, externalId, flag, optional, optionalText, uniqueIds, namedManufacturer } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { day, requiredText, whole } from '#platform/schemas.ts';
 import { changedSerial, isWholeSerial } from '#equipment/serial.schema.ts';
@@ -20,7 +20,7 @@ const serial = () =>
 const contractLineFeedPart = z.strictObject({
   id: externalId(),
   kind: z.enum(contractLineKinds),
-  manufacturer: optional(catalogueCode()),
+  manufacturer: optional(namedManufacturer()),
   reference: requiredText(80),
   description: requiredText(400),
   serial: serial(),
@@ -40,7 +40,7 @@ export const contractFeedRow = companyRow({
   number: requiredText(40),
   label: optionalText(200),
   type: z.enum(contractTypes),
-  manufacturer: catalogueCode(),
+  manufacturer: namedManufacturer(),
   smartAccount: optionalText(120),
   virtualAccount: optionalText(120),
   ccoId: optionalText(60),

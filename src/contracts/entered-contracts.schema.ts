@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { catalogueCode } from '#ingest/feed-row.ts';
+import { namedManufacturer } from '#ingest/feed-row.ts';
 import { seenVersion } from '#ingest/source.schema.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { issue } from '#platform/issues.ts';
@@ -23,7 +23,7 @@ const enteredLine = z.strictObject({
   id: uuid().nullable(),
   kind: z.enum(contractLineKinds),
   /** Null: that of the contract. */
-  manufacturer: catalogueCode().nullable(),
+  manufacturer: namedManufacturer().nullable(),
   reference: requiredText(80),
   description: requiredText(400),
   serial: text(60)
@@ -41,7 +41,7 @@ const enteredLine = z.strictObject({
 const fields = {
   label: text(200),
   type: z.enum(contractTypes),
-  manufacturer: catalogueCode(noManufacturer),
+  manufacturer: namedManufacturer(noManufacturer),
   smartAccount: text(120),
   virtualAccount: text(120),
   ccoId: text(60),

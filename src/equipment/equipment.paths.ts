@@ -7,6 +7,7 @@ export const equipmentPaths = {
   device: '/equipement/{constructeur}/{reference}/{serie}',
   serial: '/equipement/{serie}',
   product: '/produit/{constructeur}/{reference}',
+  makers: '/provider/manufacturers/{constructeur?}',
 } as const;
 
 /** The list of devices, with one open beside it when its serial number is given. */
@@ -26,3 +27,6 @@ export const deviceAddress = (device: { manufacturer: string; reference: string;
 
 /** Page of a serial number whose manufacturer is unknown. Lets the reader choose when several devices have it. */
 export const serialAddress = (serial: string): string => address(equipmentPaths.serial, { serie: serial });
+
+/** Manufacturers with their other names, one of them open beside the list when its code is given. */
+export const makersAddress = (manufacturer?: string): string => address(equipmentPaths.makers, { constructeur: manufacturer });

@@ -5,10 +5,13 @@ import { plainWords } from '#platform/table/plain-text.ts';
 
 /** Words of companies, which do not tell one from another. */
 const companyWords = new Set(
-  'inc incorporated corp corporation co company ltd limited llc gmbh ag sa sas sasu sarl bv nv plc spa srl oy ab kk the group groupe holding holdings international global france europe emea systems system networks network networking technologies technology communications solutions enterprise enterprises et and'.split(
+  'inc incorporated corp corporation co company ltd limited llc gmbh ag sa sas sasu sarl bv nv plc spa srl oy ab kk the group groupe holding holdings international global france europe emea systems system systemes systeme networks network networking reseaux reseau technologies technology communications solutions enterprise enterprises et and'.split(
     ' ',
   ),
 );
+
+/** Letters of a word that is compared by itself. */
+const wordLengthAtLeast = 4;
 
 /** A name for comparison, without capitals, accents, signs and the words of companies: "CISCO SYSTEMS, INC." is `cisco`. */
 export const makerKey = (name: string): string => ownWords(name).join('').slice(0, 100);
@@ -34,19 +37,26 @@ export interface MakerAlias {
 /** Manufacturers of an installation, found by code, name or another name. */
 export class Makers {
   readonly #codes = new Map<string, string>();
+  readonly #aliases = new Map<string, string[]>();
   readonly #nearest: NearestNames;
   readonly #makers: readonly Maker[];
 
   constructor(makers: readonly Maker[], aliases: readonly MakerAlias[]) {
     this.#makers = makers;
-    const byName = new Map(makers.flatMap(({ code, name }) => [[makerKey(name), code] as const, [makerKey(code), code] as const]));
+    const own = new Map(makers.flatMap(({ code, name }) => [[makerKey(name), code] as const, [makerKey(code), code] as const]));
+    // A code itself is never read as the name of another one.
+    for (const { code } of makers) own.set(makerKey(code), code);
+    const byAlias = new Map<string, string>();
     // The catalogue may have another code than the reference data: then one of the names tells which it is.
     const groups = Map.groupBy(aliases, ({ manufacturer }) => manufacturer);
-    for (const [group, own] of groups) {
-      const code = byName.get(makerKey(group)) ?? own.map(({ name }) => byName.get(makerKey(name))).find((found) => found !== undefined);
-      if (code !== undefined) for (const { name } of own) this.#codes.set(makerKey(name), code);
+    for (const [group, named] of groups) {
+      const code = own.get(makerKey(group)) ?? named.map(({ name }) => own.get(makerKey(name))).find((found) => found !== undefined);
+      if (code === undefined) continue;
+      for (const { name } of named) byAlias.set(makerKey(name), code);
+      const others = named.map(({ name }) => name).filter((name) => !own.has(makerKey(name)));
+      this.#aliases.set(code, [...(this.#aliases.get(code) ?? []), ...others]);
     }
-    for (const [key, code] of byName) this.#codes.set(key, code);
+    for (const [key, code] of [...byAlias, ...own]) if (key !== '') this.#codes.set(key, code);
     this.#nearest = new NearestNames([...makers, ...aliases].map(({ name }) => ownWords(name).join(' ')));
   }
 
@@ -55,12 +65,27 @@ export class Makers {
     return this.#codes.get(makerKey(typed));
   }
 
+  isCode(text: string): boolean {
+    return this.#makers.some(({ code }) => code === text);
+  }
+
+  /** Other names of a manufacturer, without those that its own name says already. */
+  aliasesOf(code: string): string[] {
+    return (this.#aliases.get(code) ?? []).toSorted((one, other) => one.localeCompare(other, 'fr'));
+  }
+
+  nameOf(code: string): string | undefined {
+    return this.#makers.find((maker) => maker.code === code)?.name;
+  }
+
   /** Name of the manufacturer that was probably meant: one whose name the typed one holds, or one that is spelled nearly alike. */
   suggestionFor(typed: string): string | undefined {
-    const words = new Set(ownWords(typed));
-    const held = this.#makers.find(({ name, code }) => [name, code].some((one) => ownWords(one).some((word) => words.has(word))));
+    const words = ownWords(typed);
+    const held = this.#makers.find(({ name, code }) => [name, code].some((one) => ownWords(one).some((word) => words.includes(word))));
     if (held) return held.name;
-    const nearest = this.#nearest.suggestionFor(ownWords(typed).join(' '));
+    const nearest = [words.join(' '), ...words.filter(({ length }) => length >= wordLengthAtLeast)]
+      .map((one) => this.#nearest.suggestionFor(one))
+      .find((found) => found !== undefined);
     const code = nearest === undefined ? undefined : this.codeOf(nearest);
     return this.#makers.find((maker) => maker.code === code)?.name;
   }

@@ -13,9 +13,15 @@ export interface TypedLine {
   description: string;
   quantity: number | string;
 }
-type Column = keyof TypedLine;
+type Column = keyof TypedLine | 'manufacturer';
 
-const columns = { reference: commonHeads.reference, description: commonHeads.description, quantity: commonHeads.quantity };
+// The name of a maker is no description; a line needs none.
+const columns = {
+  reference: commonHeads.reference,
+  manufacturer: commonHeads.manufacturer,
+  description: commonHeads.description,
+  quantity: commonHeads.quantity,
+};
 
 /** Pasted text → lines, in its order; nothing where it is no table: text without a tab or a line end is typed as usual. Columns are found by
  *  their heads or, without heads, by all of their cells. A quantity that cannot be read stays as it was pasted. */

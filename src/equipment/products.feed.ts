@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { catalogueCode, optional, optionalText, sharedRow } from '#ingest/feed-row.ts';
+import { optional, optionalText, sharedRow, namedManufacturer } from '#ingest/feed-row.ts';
 import { day, requiredText, whole } from '#platform/schemas.ts';
 import { productKinds } from './product.ts';
 
 /** A product of a manufacturer. `manufacturer` is the manufacturer's code; a new code creates a manufacturer. The days of its life cycle are those
  *  that the manufacturer has announced; `lifeCycleSource` says where. */
 export const productFeedRow = sharedRow({
-  manufacturer: catalogueCode(),
+  manufacturer: namedManufacturer(),
   manufacturerName: requiredText(80),
   reference: requiredText(80),
   description: requiredText(400),

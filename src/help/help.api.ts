@@ -25,6 +25,8 @@ const manufacturerHelp = z
     name: shown(100),
     /** Manufacturers whose products this support answers for as well. */
     others: z.array(z.object({ code: shown(30), name: shown(100) })),
+    /** Other names under which it and those are known. */
+    names: z.array(shown(100)),
     lines: z.array(helpLine),
   })
   .meta({ id: 'ManufacturerHelp' });

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { manufacturerNamed } from './manufacturer-named.ts';
 
 const manufacturers = [
-  { code: 'cisco', name: 'Cisco', others: [{ code: 'meraki', name: 'Cisco Meraki' }] },
-  { code: 'hp-poly', name: 'Polycom (HP Poly)', others: [] },
-  { code: 'hpe-aruba', name: 'HPE Aruba', others: [] },
-  { code: 'paloalto', name: 'Palo Alto Networks', others: [] },
-  { code: 'nokia', name: 'Nokia Networks', others: [] },
+  { code: 'cisco', name: 'Cisco', others: [{ code: 'meraki', name: 'Cisco Meraki' }], names: ['CSCO'] },
+  { code: 'hp-poly', name: 'Polycom (HP Poly)', others: [], names: [] },
+  { code: 'hpe-aruba', name: 'HPE Aruba', others: [], names: ['Hewlett Packard Enterprise Aruba'] },
+  { code: 'paloalto', name: 'Palo Alto Networks', others: [], names: [] },
+  { code: 'nokia', name: 'Nokia Networks', others: [], names: [] },
 ];
 
 it.each([
@@ -18,6 +18,10 @@ it.each([
   ['aruba', 'hpe-aruba'],
   ['Palo Alto', 'paloalto'],
   ['palo-alto', 'paloalto'],
+  ['Cisco Systems, Inc.', 'cisco'],
+  ['csco', 'cisco'],
+  ['hewlett-packard-enterprise-aruba', 'hpe-aruba'],
+  ['PALO ALTO NETWORKS INC', 'paloalto'],
   ['networks', undefined],
   ['nope', undefined],
   ['', undefined],

@@ -41,11 +41,26 @@ export const basisPoints = (absent: number) =>
     .nullish()
     .transform((value) => value ?? absent);
 
+const catalogueCodeForm = /^[a-z0-9-]{2,30}$/;
+/** Whether a text has the form of a code of the shared catalogues. */
+export const isCatalogueCode = (text: string): boolean => catalogueCodeForm.test(text);
+
 /** A code of the shared catalogues (manufacturers, carriers): lower case, digits, hyphens. @param missing issue of an empty one, in a form */
 export const catalogueCode = (missing?: string) => {
   const code = z.string().trim().toLowerCase();
-  return (missing === undefined ? code : code.min(1, { error: missing, abort: true })).max(30).regex(/^[a-z0-9-]{2,30}$/);
+  return (missing === undefined ? code : code.min(1, { error: missing, abort: true })).max(30).regex(catalogueCodeForm);
 };
+
+/** A manufacturer as a row names it: by its code, or by a name under which the portal knows it. Names become codes before the row lands.
+ *  @param missing issue of an empty one, in a form */
+export const namedManufacturer = (missing?: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing === undefined ? undefined : { error: missing, abort: true })
+    .max(100)
+    .regex(/^[^\u0000-\u001f]*$/)
+    .transform((typed) => (isCatalogueCode(typed.toLowerCase()) ? typed.toLowerCase() : typed));
 
 /** ISO 3166 country; absent means France. */
 export const country = () =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asTree } from '#companies/sub-organisation.ts';
 import { m } from '#generated/messages/messages.js';
-import { catalogueCode, companyRow, externalId, flag, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
+import { companyRow, externalId, flag, optional, optionalText, uniqueIds, namedManufacturer } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { day, requiredText, whole } from '#platform/schemas.ts';
 import { licenceStates } from './licence.ts';
@@ -40,7 +40,7 @@ export type SmartAccountFeedRow = z.output<typeof smartAccountFeedRow>;
 export const agreementFeedRow = companyRow({
   number: requiredText(60),
   label: optionalText(200),
-  manufacturer: catalogueCode(),
+  manufacturer: namedManufacturer(),
   startsOn: day(),
   endsOn: day(),
   trueForwardOn: optional(day()),

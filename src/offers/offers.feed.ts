@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { refuseFalseAmounts } from '#ingest/feed-amounts.ts';
 import { paymentTermsShape, refusePartialTerms } from '#companies/payment-terms.schema.ts';
-import { basisPoints, catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds, optionalPhone } from '#ingest/feed-row.ts';
+import { basisPoints, companyRow, externalId, optional, optionalText, uniqueIds, optionalPhone, namedManufacturer } from '#ingest/feed-row.ts';
 import { lineKinds } from '#orders/order.ts';
 import { issue } from '#platform/issues.ts';
 import { currency, day, emailAddress, minorUnits, requiredText, unitMinorUnits, whole } from '#platform/schemas.ts';
@@ -15,7 +15,7 @@ const endsBeforeIssue = issue('offers.endsBeforeIssue', m['offers.flaw.endsBefor
 export const offerLineFeedPart = z.strictObject({
   id: externalId(),
   kind: z.enum(lineKinds),
-  manufacturer: optional(catalogueCode()),
+  manufacturer: optional(namedManufacturer()),
   reference: requiredText(80),
   description: requiredText(400),
   quantity: whole(0, 100_000),

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { pastedOfferLines } from './pasted-offer-lines.ts';
+import { Makers } from '#equipment/maker-names.ts';
+import { pastedOfferLines as readLines } from './pasted-offer-lines.ts';
+
+const makers = new Makers(
+  [
+    { code: 'cisco', name: 'Cisco' },
+    { code: 'aruba', name: 'HPE Aruba' },
+  ],
+  [{ manufacturer: 'aruba', name: 'Aruba' }],
+);
+const pastedOfferLines = (text: string) => readLines(text, makers);
 
 const values = (text: string) =>
   pastedOfferLines(text)?.lines.map(({ reference, description, quantity, unitPrice, discountBasisPoints, vatBasisPoints }) => [
@@ -41,4 +51,21 @@ it('each cell that cannot be sent is named with its line, and stays as it was co
 it('a single cell is typed as usual', () => {
   expect(pastedOfferLines('FG-60F')).toBeUndefined();
   expect(pastedOfferLines('')).toBeUndefined();
+});
+
+it.each([
+  ['Marque\tRéf.\tQté\nCisco Systems, Inc.\tC9200\t2\nAruba Networks\tJL661A\t3'],
+  ['Réf.\tNom du constructeur\tQté\nC9200\tCISCO\t2\nJL661A\tHPE Aruba\t3'],
+  ['Cisco\tC9200\t2\nAruba\tJL661A\t3'],
+])('makers are known by the names that people write, with and without a head', (text) => {
+  expect(pastedOfferLines(text)?.lines.map(({ manufacturer, reference, quantity }) => [manufacturer, reference, quantity])).toEqual([
+    ['cisco', 'C9200', 2],
+    ['aruba', 'JL661A', 3],
+  ]);
+  expect(pastedOfferLines(text)?.faults.filter(({ column }) => column !== 'unitPrice')).toEqual([]);
+});
+
+it('a maker that nobody knows is named with its line', () => {
+  expect(pastedOfferLines('Marque\tRéf.\tQté\tPrix\nAcme\tX1\t2\t3')?.faults).toEqual([{ rank: 1, column: 'manufacturer', value: 'Acme' }]);
+  expect(pastedOfferLines('Marque\tRéf.\tQté\tPrix\n-\tX1\t2\t3')?.faults).toEqual([]);
 });

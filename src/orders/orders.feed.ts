@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { refuseFalseAmounts } from '#ingest/feed-amounts.ts';
-import { basisPoints, catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds, optionalPhone } from '#ingest/feed-row.ts';
+import { basisPoints, companyRow, externalId, optional, optionalText, uniqueIds, optionalPhone, namedManufacturer } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { currency, day, emailAddress, instant, minorUnits, requiredText, unitMinorUnits, whole } from '#platform/schemas.ts';
 import { chargedQuantity, dateChangeKinds, lineKinds } from './order.ts';
@@ -33,7 +33,7 @@ export const orderLineFeedPart = z
   .strictObject({
     id: externalId(),
     kind: z.enum(lineKinds),
-    manufacturer: optional(catalogueCode()),
+    manufacturer: optional(namedManufacturer()),
     reference: requiredText(80),
     description: requiredText(400),
     quantityOrdered: pieces(),

@@ -69,6 +69,7 @@ const objects: Readonly<Record<string, { what: Named; of: Named }>> = {
   signUp: { what: m['provider.journal.what.signUp'], of: m['provider.journal.of.signUp'] },
   apiKey: { what: m['provider.journal.what.apiKey'], of: m['provider.journal.of.apiKey'] },
   carrier: { what: m['provider.journal.what.carrier'], of: m['provider.journal.of.carrier'] },
+  manufacturer: { what: m['provider.journal.what.manufacturer'], of: m['provider.journal.of.manufacturer'] },
   product: { what: m['provider.journal.what.product'], of: m['provider.journal.of.product'] },
   feedRun: { what: m['provider.journal.what.feedRun'], of: m['provider.journal.of.feedRun'] },
   feedRow: { what: m['provider.journal.what.feedRow'], of: m['provider.journal.of.feedRow'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serialNumber } from '#equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
-import { catalogueCode } from '#ingest/feed-row.ts';
+import { namedManufacturer } from '#ingest/feed-row.ts';
 import { seenVersion } from '#ingest/source.schema.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { day, requiredText, text, uuid, whole } from '#platform/schemas.ts';
@@ -10,7 +10,7 @@ import { reservationReasonMax, serialsAtMost } from './stock.ts';
 /** Forms of items of stock that the provider's people enter by hand. */
 
 const fields = {
-  manufacturer: catalogueCode(),
+  manufacturer: namedManufacturer(),
   reference: requiredText(80),
   description: requiredText(400),
   isReplenished: z.boolean(),

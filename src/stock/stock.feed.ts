@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { catalogueCode, companyRow, externalId, flag, optional, optionalText } from '#ingest/feed-row.ts';
+import { companyRow, externalId, flag, optional, optionalText, namedManufacturer } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { day, instant, requiredText, whole } from '#platform/schemas.ts';
 import { reservationReasonMax, serialsAtMost } from './stock.ts';
@@ -11,7 +11,7 @@ const notPositive = issue('stock.notPositive', m['stock.flaw.notPositive']);
 /** An item of stock. `onHand`: pieces that a count found; absent leaves the stock to its movements. */
 export const stockItemFeedRow = companyRow({
   code: requiredText(60),
-  manufacturer: catalogueCode(),
+  manufacturer: namedManufacturer(),
   reference: requiredText(80),
   description: requiredText(400),
   isReplenished: flag(true),

@@ -71,6 +71,7 @@ const readBy: Record<Exclude<StaffScreen['path'], '/provider'>, string> = {
   '/provider/help/{constructeur?}': '/api/provider/help',
   '/provider/answers/{answer?}': '/api/provider/canned-answers',
   '/provider/carriers/{carrier?}': '/api/provider/carriers',
+  '/provider/manufacturers/{constructeur?}': '/api/provider/manufacturers',
   '/provider/subcontractors/{subcontractor?}': '/api/provider/subcontractors',
   '/provider/feed/{run?}': '/api/provider/feed-runs',
   '/provider/mailbox/{mail?}': '/api/provider/mails',

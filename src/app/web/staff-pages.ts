@@ -29,6 +29,7 @@ export const staffPages = {
   legal: () => import('#provider/web/LegalPagesPage.tsx').then((file) => file.LegalPagesPage),
   helpTexts: () => import('#help/web/HelpTextsPage.tsx').then((file) => file.HelpTextsPage),
   carriers: () => import('#provider/web/CarriersPage.tsx').then((file) => file.CarriersPage),
+  makers: () => import('#equipment/web/MakersPage.tsx').then((file) => file.MakersPage),
   subcontractors: () => import('#subcontractors/web/SubcontractorsPage.tsx').then((file) => file.SubcontractorsPage),
   feed: () => import('#app/web/WorkbenchFeedRunsPage.tsx').then((file) => file.WorkbenchFeedRunsPage),
   mailbox: () => import('#provider/web/MailboxPage.tsx').then((file) => file.MailboxPage),

@@ -1,3 +1,4 @@
+import { makersQuery, namedMakers } from '#equipment/server/makers.service.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { getEntryChoices } from '../entry-choices.api.ts';
@@ -7,13 +8,13 @@ export function entryChoicesRoutes({ route }: Routes): void {
   route(getEntryChoices, async ({ params }, { staff }) => {
     const { db } = staff;
     const id = Number(params.companyId);
-    const [[company], manufacturers, sites, subOrganisations] = await staff.read(
+    const [[company], [known], sites, subOrganisations] = await staff.read(
       db.selectFrom('companies').select('id').where('id', '=', id).where('kind', '<>', 'provider'),
-      db.selectFrom('manufacturers').select(['code', 'name']).orderBy('name').limit(500),
+      makersQuery(db),
       db.selectFrom('sites').select(['id', 'label']).where('company_id', '=', id).where('archived_at', 'is', null).orderBy('label').limit(1000),
       db.selectFrom('sub_organisations').select(['id', 'parent_id as parentId', 'name']).where('company_id', '=', id).orderBy('name').limit(1000),
     );
     if (!company) throw platformError('notFound');
-    return { manufacturers, sites, subOrganisations };
+    return { manufacturers: namedMakers(known!), sites, subOrganisations };
   });
 }

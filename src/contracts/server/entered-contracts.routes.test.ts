@@ -116,6 +116,7 @@ describe('a contract entered by hand', () => {
     ).toEqual(['lines.1.serial']);
     expect(paths(await enter({ lines: [{ ...line, serial: 'FOC1', quantity: 2 }] }))).toEqual(['lines.0.quantity']);
     expect(paths(await enter({ manufacturer: 'unheard-of' }))).toEqual(['manufacturer']);
+    expect(paths(await enter({ manufacturer: 'Acme & fils' }))).toEqual(['manufacturer']);
     expect((await enter({ manufacturer: '' })).body.errors).toMatchObject([{ path: 'manufacturer', hint: 'Choisissez le constructeur.' }]);
     expect(paths(await enter({ lines: [{ ...line, site: site.id }] }))).toEqual(['lines.0.site']);
     expect((await enter({ number: 'CT-1' })).status).toBe(201);

@@ -1,4 +1,5 @@
 import { checkParents } from '#companies/server/entered-parents.service.ts';
+import { withMakerCodes } from '#equipment/server/makers.service.ts';
 import { withdrawEnteredDevices } from '#equipment/server/devices.service.ts';
 import { sentValues } from '#ingest/server/kept-values.service.ts';
 import { refuseDocuments } from '#ingest/server/documents.service.ts';
@@ -28,12 +29,8 @@ type Line = Row['lines'][number];
 type EnteredLine = ContractEntry['lines'][number];
 
 /** Enters a contract. @throws notFound, invalid */
-export async function enterContract(
-  tx: ScopedDb,
-  entering: Entering,
-  companyId: number,
-  { subOrganisation, ...entry }: ContractEntry,
-): Promise<{ id: string; number: string }> {
+export async function enterContract(tx: ScopedDb, entering: Entering, companyId: number, given: ContractEntry): Promise<{ id: string; number: string }> {
+  const { subOrganisation, ...entry } = await withMakerCodes(tx, given);
   await checkParents(tx, companyId, parentsOf(entry, subOrganisation));
   const number = entry.number || (await nextNumber(tx, { kind: 'enteredContract', prefix: 'CTP', today: entering.today }));
   const externalId = newId();
@@ -59,12 +56,8 @@ export async function enterContract(
 
 /** Changes a contract. Of one that the ERP sent, its lines stay, and corrected values are kept against its feed.
  *  @throws notFound, conflict with the version that stands, invalid */
-export async function changeContract(
-  tx: ScopedDb,
-  entering: Entering,
-  id: string,
-  { version, reason, ...change }: ContractChange,
-): Promise<{ version: number }> {
+export async function changeContract(tx: ScopedDb, entering: Entering, id: string, given: ContractChange): Promise<{ version: number }> {
+  const { version, reason, ...change } = await withMakerCodes(tx, given);
   let contract = await lockContract(tx, id, version);
   const by: Entering = { ...entering, reason };
   if (contract.source === 'erp') {

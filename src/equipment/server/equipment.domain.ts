@@ -7,6 +7,7 @@ import { devicesFeed } from './devices.feed.ts';
 import { devicesRoutes } from './devices.routes.ts';
 import { manufacturers, productsFeed } from './products.feed.ts';
 import { devicePageRoutes } from './device-page.routes.ts';
+import { makersRoutes } from './makers.routes.ts';
 import { productsRoutes } from './products.routes.ts';
 import { equipmentPeople, equipmentTables } from './equipment.tables.ts';
 
@@ -15,7 +16,7 @@ export const equipmentDomain: ServerDomain = {
   people: equipmentPeople,
   searches: equipmentSearch,
   linked: [linkedDevices],
-  routes: [productsRoutes, devicesRoutes, coverageRoutes, devicePageRoutes],
+  routes: [makersRoutes, productsRoutes, devicesRoutes, coverageRoutes, devicePageRoutes],
   feeds: [productsFeed, devicesFeed],
   lookups: [manufacturers],
   exporters: [devicesExporter],

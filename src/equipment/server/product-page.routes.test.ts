@@ -55,6 +55,8 @@ it('a reference of devices that the catalogue does not hold has a page too, and 
     productLine: null,
     devices: { uncovered: 1 },
   });
+  const byName = `/api/products/${encodeURIComponent('Cisco Systems, Inc.')}/OLD-1`;
+  expect((await reader.get(byName)).body).toMatchObject({ manufacturer: 'cisco', reference: 'OLD-1' });
   expect((await reader.get('/api/products/cisco/NONE')).status).toBe(404);
   expect((await (await house.memberOf(await house.company())).get('/api/products/cisco/OLD-1')).status).toBe(404);
 });

@@ -7,8 +7,9 @@ import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import { linkDevices } from './devices.service.ts';
+import { knownMakers } from './makers.service.ts';
 import { productFeedRow, type ProductFeedRow } from '../products.feed.ts';
-import { referenceTaken } from '../products-feed.errors.ts';
+import { manufacturerUnknown, referenceTaken } from '../products-feed.errors.ts';
 
 /** Manufacturers by code: they arrive with their products. */
 export const manufacturers: Findable = {
@@ -25,6 +26,7 @@ export const manufacturers: Findable = {
       .execute();
     return rows.map(({ code }) => ({ companyId: null, externalId: code, id: code, version: 0 }));
   },
+  named: { field: 'manufacturer', unknown: manufacturerUnknown, read: knownMakers },
 };
 
 /** Catalogue shared by all companies. A product entered by hand is taken over by its reference. */
@@ -32,6 +34,7 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
   name: 'products',
   row: productFeedRow,
   find: (tx, keys) => findSharedRows(tx, 'products', keys),
+  brings: ['manufacturers'],
   parents: () => [],
   async apply(tx, rows, { author }) {
     const others = await otherProducts(tx, rows);

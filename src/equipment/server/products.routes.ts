@@ -6,6 +6,7 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { completionsAtMost, contractsOfProductAtMost, findProducts, getProduct } from '../products.api.ts';
+import { makerCode } from './makers.service.ts';
 import { productOfCompany } from './product-page.store.ts';
 
 /** As the index holds it. */
@@ -30,8 +31,10 @@ export function productsRoutes({ route }: Routes, platform: Platform): void {
     return { rows };
   });
 
-  route(getProduct, async ({ params }, { companies, today }) => {
-    const rows = (await platform.database.readEach(companies, (scope) => productOfCompany(scope, params, today))).flat();
+  route(getProduct, async ({ params }, { companies, today, person }) => {
+    const read = async (product: typeof params) => (await platform.database.readEach(companies, (scope) => productOfCompany(scope, product, today))).flat();
+    const found = await read(params);
+    const rows = found.length > 0 ? found : await read({ ...params, manufacturer: await makerCode(person.db, params.manufacturer) });
     if (rows.length === 0) throw platformError('notFound');
     const { covered: _covered, warrantyOnly: _warrantyOnly, all: _all, contracts: _contracts, ...product } = rows[0]!;
     const sum = (of: 'covered' | 'warrantyOnly' | 'all'): number => rows.reduce((total, row) => total + row[of], 0);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { knownMakers } from '#equipment/server/makers.service.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
@@ -13,15 +14,19 @@ import { helpLines, writtenPages } from './help-texts.store.ts';
 
 /** Ways to the support of all manufacturers that have some, by name, with those whose products it answers for. */
 export async function listHelp(db: ScopedDb, locale: Locale): Promise<ManufacturerHelp[]> {
-  const rows = await helpLines(db, locale);
+  const [rows, makers] = await Promise.all([helpLines(db, locale), knownMakers(db)]);
   return rows
     .filter(({ lines }) => lines.length > 0)
-    .map(({ code, name, lines }) => ({
-      code,
-      name,
-      others: rows.filter((other) => other.code !== code && supportOf(other.code) === code).map((other) => ({ code: other.code, name: other.name })),
-      lines,
-    }));
+    .map(({ code, name, lines }) => {
+      const others = rows.filter((other) => other.code !== code && supportOf(other.code) === code);
+      return {
+        code,
+        name,
+        others: others.map((other) => ({ code: other.code, name: other.name })),
+        names: [code, ...others.map((other) => other.code)].flatMap((one) => makers.aliasesOf(one)),
+        lines,
+      };
+    });
 }
 
 /** The same as staff write them, of all manufacturers that have ways of their own. */

@@ -27,6 +27,7 @@ describe('the ways to a manufacturer’s support', () => {
       {
         code: 'cisco',
         others: [{ code: 'meraki', name: 'Meraki' }],
+        names: ['Cisco Catalyst', 'CSCO', 'Cisco Meraki', 'Meraki (Cisco)'],
         lines: [
           { channel: 'phone', label: 'in French', hours: office },
           { channel: 'web', label: 'Cases', hours: null },

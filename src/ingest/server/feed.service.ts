@@ -35,6 +35,18 @@ export interface Findable {
   parts?: readonly (keyof DB)[];
   /** Set-wise; a key without an object is left out of the response. */
   find(tx: ScopedDb, keys: readonly Key[]): Promise<Found[]>;
+  /** Present where rows may name its objects by other names than their code. */
+  named?: NamedObjects;
+}
+
+/** Objects that rows name by their code, or by a name. */
+export interface NamedObjects {
+  /** Field that names one, at the head of a row or in its parts. */
+  field: string;
+  /** Finds out codes by names. @returns their codes, and what to suggest for a name that is none of them */
+  read(tx: ScopedDb): Promise<{ isCode(text: string): boolean; codeOf(name: string): string | undefined; suggestionFor(name: string): string | undefined }>;
+  /** Code of the flaw for a name that is none; `suggestion` is its parameter. */
+  unknown: string;
 }
 
 /** A row that is new, or newer than what is there. */
@@ -133,6 +145,8 @@ export interface FeedEntity<Row extends FeedRow = FeedRow, Prepared = unknown> e
   row: z.ZodType<Row> & { shape: z.ZodRawShape };
   /** Present where its objects own documents. */
   documents?: DocumentOwner;
+  /** Names of lookups whose objects its rows bring: an unknown code among them is a new one. */
+  brings?: readonly string[];
   /** Objects that must exist before the row, besides its company. */
   parents(row: Row): readonly Reference[];
   /** Work that does not belong into a transaction, such as storing a file. */

@@ -22,6 +22,7 @@ import {
   type Reference,
 } from './feed.service.ts';
 import { forgetKept, keepIn, keptValues, keyText, noteKept, noteTyped, type KeptRow, type StoredValue } from './kept-values.service.ts';
+import { withCodes } from './named-objects.ts';
 import { rememberedOf, type Remembered } from './ingest.queue.ts';
 import type { IncomingRow } from './ingest.reading.ts';
 
@@ -73,8 +74,9 @@ interface Fresh {
 const companyReference = (row: IncomingRow): Reference => ({ entity: 'companies', company: null, id: row.key!.company });
 
 /** Lands the rows of one batch in the caller's transaction, and says what became of each. No row appears twice. */
-export async function landRows(tx: ScopedDb, landings: Landings, rows: readonly IncomingRow[]): Promise<Outcome[]> {
+export async function landRows(tx: ScopedDb, landings: Landings, incoming: readonly IncomingRow[]): Promise<Outcome[]> {
   const { entity } = landings;
+  const rows = await withCodes(tx, landings, incoming);
   const outcomes: Outcome[] = rows.filter((row) => row.row === null).map((row) => ({ row, result: 'failed', flaws: row.flaws }));
   const read = rows.filter((row) => row.row !== null);
   const isTenant = 'company' in entity.row.shape;

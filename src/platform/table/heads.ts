@@ -30,6 +30,10 @@ export const commonHeads = {
   unitPrice: { held: ['prix', 'price', 'prices', 'tarif', 'unit cost', 'pu ht', 'p u'], whole: ['pu', 'puht', 'cout', 'cost'], unless: ['total', 'totaux', 'totale'] },
   discount: { held: ['remise', 'remises', 'discount', 'discounts', 'rabais', 'rem'], unless: ['prix', 'price'] },
   vat: { held: ['tva', 'vat', 'tax', 'taxe'], unless: ['prix', 'price', 'hors', 'excl', 'hors taxe'] },
+  manufacturer: {
+    held: ['manufacturer name', 'vendor name', 'brand name', 'maker name', 'nom du constructeur', 'nom constructeur', 'nom du fabricant', 'nom fabricant', 'nom de la marque', 'nom de l editeur'],
+    whole: ['manufacturer', 'manufacturers', 'constructeur', 'constructeurs', 'fabricant', 'fabricants', 'marque', 'marques', 'brand', 'brands', 'vendor', 'vendors', 'maker', 'make', 'oem', 'mfr', 'mfg', 'editeur'],
+  },
   serial: {
     held: ['serial number', 'serial numbers', 'serial no', 'serial nos', 'serial num', 'numero de serie', 'numeros de serie', 'numero serie', 'numeros serie', 'no de serie', 'nos de serie', 'no serie', 'nos serie', 'n de serie', 'n serie', 'ns de serie', 'num serie', 'num de serie', 'service tag', 'service tags', 's n', 'n s', 'sn', 'sr no'],
     whole: ['serial', 'serials', 'serie', 'sns'],

@@ -1,6 +1,7 @@
 import {
   IconAffiliate,
   IconBuilding,
+  IconBuildingFactory2,
   IconDatabaseImport,
   IconHistory,
   IconHome,
@@ -16,6 +17,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { queueAddress } from '#queues/queues.paths.ts';
+import { makersAddress } from '#equipment/equipment.paths.ts';
 import { accountAddress, carrierAddress, feedRunAddress, keyAddress, mailboxAddress, partnerAddress, providerPaths } from '../provider.paths.ts';
 
 const isOffice = ({ user }: Session): boolean => staffMay(user, 'workbench');
@@ -39,6 +41,13 @@ export const providerDomain: WebDomain = {
       { label: m['provider.menu.feed'], icon: IconDatabaseImport, to: feedRunAddress(), covers: [/^\/provider\/feed\//], isShownTo: isOffice },
       { label: m['provider.menu.keys'], icon: IconKey, to: keyAddress(), covers: [/^\/provider\/keys\//], isShownTo: isAdministrator },
       { label: m['provider.menu.carriers'], icon: IconTruck, to: carrierAddress(), covers: [/^\/provider\/carriers\//], isShownTo: isOffice },
+      {
+        label: m['provider.menu.manufacturers'],
+        icon: IconBuildingFactory2,
+        to: makersAddress(),
+        covers: [/^\/provider\/manufacturers\//],
+        isShownTo: isOffice,
+      },
       { label: m['provider.menu.journal'], icon: IconHistory, to: providerPaths.journal, covers: [/^\/provider\/security$/], isShownTo: isAdministrator },
       {
         label: m['provider.menu.settings'],

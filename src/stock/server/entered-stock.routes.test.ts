@@ -47,6 +47,14 @@ describe('an item of stock entered by hand', () => {
     expect(await view(id)).toMatchObject({ source: 'portal', origin: { by: agent.user.fullName } });
   });
 
+  it('has its manufacturer by any of its names', async () => {
+    const company = await house.company();
+    const at = `/api/provider/companies/${company.id}/stock-items`;
+    const { id } = (await agent.post(at, { ...fields, manufacturer: 'Cisco Systems, Inc.' })).body as { id: string };
+    expect(await house.query('select manufacturer_code from stock_items where id = $1', [id])).toEqual([{ manufacturer_code: 'cisco' }]);
+    expect(paths(await agent.post(at, { ...fields, manufacturer: 'Acme & fils' }))).toEqual(['manufacturer']);
+  });
+
   it('is refused field by field, and twice with one key it is one item', async () => {
     const company = await house.company();
     const at = `/api/provider/companies/${company.id}/stock-items`;

@@ -1,4 +1,5 @@
 import { checkParents } from '#companies/server/entered-parents.service.ts';
+import { withMakerCodes } from '#equipment/server/makers.service.ts';
 import { withValues } from '#ingest/kept-values.ts';
 import { checkVersion, enteredHead, keepValues, landCorrected, landEntered, type Entering } from '#ingest/server/entered.service.ts';
 import { sentValues } from '#ingest/server/kept-values.service.ts';
@@ -19,12 +20,8 @@ import { adjustStock, enterStock, type StockTotals } from './stock-keeping.servi
  *  0065); pieces come and go by the ledger. */
 
 /** Enters an item, and the pieces that are there. @throws notFound, invalid */
-export async function enterItem(
-  tx: ScopedDb,
-  entering: Entering,
-  companyId: number,
-  { quantity, serials, reason, ...entry }: ItemEntry,
-): Promise<{ id: string; code: string }> {
+export async function enterItem(tx: ScopedDb, entering: Entering, companyId: number, given: ItemEntry): Promise<{ id: string; code: string }> {
+  const { quantity, serials, reason, ...entry } = await withMakerCodes(tx, given);
   await checkParents(tx, companyId, parentsOf(entry));
   const code = entry.code || (await nextNumber(tx, { kind: 'enteredStockItem', prefix: 'STP', today: entering.today }));
   const row: StockItemFeedRow = { ...enteredHead(companyId, newId(), 1), ...entry, code, poNumber: entry.poNumber || null, onHand: null };
@@ -35,7 +32,8 @@ export async function enterItem(
 }
 
 /** Changes an item. Corrected values of one that the ERP sent are kept against its feed. @throws notFound, conflict, invalid */
-export async function changeItem(tx: ScopedDb, entering: Entering, id: string, { version, reason, ...change }: ItemChange): Promise<{ version: number }> {
+export async function changeItem(tx: ScopedDb, entering: Entering, id: string, given: ItemChange): Promise<{ version: number }> {
+  const { version, reason, ...change } = await withMakerCodes(tx, given);
   const item = await lockItem(tx, id, version);
   const by: Entering = { ...entering, reason };
   const poNumber = change.poNumber || null;

@@ -1,6 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { subOrganisationOptions } from '#companies/web/parts/sub-organisation-options.ts';
 import type { EntryChoices } from '#companies/entry-choices.api.ts';
+import { MakerSelect } from '#equipment/web/parts/MakerSelect.tsx';
 import { m } from '#generated/messages/messages.js';
 import { DayEntry } from '#platform/web/form/DayEntry.tsx';
 import type { EntryValues } from '#platform/web/form/entry-values.tsx';
@@ -29,15 +30,13 @@ export function ContractHeadFields({ fields, choices, isSent }: ContractHeadFiel
       {isSent ? null : (
         <>
           <div className={styles.pair}>
-            <Select
+            <MakerSelect
               label={m['contracts.field.manufacturer']()}
               {...at('manufacturer')}
-              data={choices?.manufacturers.map(({ code, name }) => ({ value: code, label: name })) ?? []}
-              value={values.manufacturer || null}
-              searchable
-              allowDeselect={false}
+              makers={choices?.manufacturers}
+              value={values.manufacturer}
               comboboxProps={onlyOne}
-              onChange={(manufacturer) => set({ manufacturer: manufacturer ?? '' })}
+              onChange={(manufacturer) => set({ manufacturer })}
             />
             <Text fields={fields} name="number" max={40} isOptional={isNew} hint={isNew ? m['contracts.entry.numberHelp']() : undefined} isCode />
           </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconTableImport } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState, type ClipboardEvent } from 'react';
+import { useMakers } from '#equipment/web/parts/use-makers.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import { moved, offerLinesAtMost } from '../../offer-draft.ts';
@@ -21,6 +22,7 @@ export function ComposerLines({ composer }: { composer: Composer }) {
   const { lines, draft, flaws, changeLines } = composer;
   const [dialog, setDialog] = useState<'paste' | 'copy' | null>(null);
   const [said, setSaid] = useState('');
+  const makers = useMakers();
   const table = useRef<HTMLTableElement>(null);
   const count = withContent(lines).length;
 
@@ -58,7 +60,7 @@ export function ComposerLines({ composer }: { composer: Composer }) {
     setSaid(pasteReport(added.length, faults, before, Math.max(0, count + added.length - offerLinesAtMost)));
   };
   const paste = (event: ClipboardEvent, index: number): void => {
-    const pasted = pastedOfferLines(event.clipboardData.getData('text/plain'));
+    const pasted = pastedOfferLines(event.clipboardData.getData('text/plain'), makers);
     if (!pasted) return;
     event.preventDefault();
     takePasted(pasted, index);
@@ -107,7 +109,7 @@ export function ComposerLines({ composer }: { composer: Composer }) {
         {said}
       </p>
       <Suspense fallback={null}>
-        {dialog === 'paste' ? <PasteDialog onTake={(pasted) => takePasted(pasted, lines.length - 1)} onClose={() => setDialog(null)} /> : null}
+        {dialog === 'paste' ? <PasteDialog makers={makers} onTake={(pasted) => takePasted(pasted, lines.length - 1)} onClose={() => setDialog(null)} /> : null}
         {dialog === 'copy' ? (
           <CopyOfferDialog
             except={draft.id}

@@ -1,12 +1,13 @@
 import '#platform/web/styles/form-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import type { Makers } from '#equipment/maker-names.ts';
 import { m } from '#generated/messages/messages.js';
 import { Dialog } from '#platform/web/parts/Dialog.tsx';
 import { pastedOfferLines, type PastedLines } from '../../pasted-offer-lines.ts';
 
 /** Lines copied from a spreadsheet. What cannot be read stays in its cell and is named. */
-export function PasteDialog({ onTake, onClose }: { onTake: (pasted: PastedLines) => void; onClose: () => void }) {
+export function PasteDialog({ makers, onTake, onClose }: { makers: Makers; onTake: (pasted: PastedLines) => void; onClose: () => void }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   return (
@@ -17,7 +18,7 @@ export function PasteDialog({ onTake, onClose }: { onTake: (pasted: PastedLines)
       onSubmit={(event) => {
         event.preventDefault();
         // One cell alone is a line of its own.
-        const pasted = pastedOfferLines(text.includes('\t') || text.trim() === '' ? text : `${text}\t`);
+        const pasted = pastedOfferLines(text.includes('\t') || text.trim() === '' ? text : `${text}\t`, makers);
         if (!pasted || pasted.lines.length === 0) return setError(m['offers.paste.nothing']());
         onTake(pasted);
         onClose();

@@ -6,6 +6,7 @@ const namedAtMost = 5;
 
 const columnNames: Readonly<Record<PastedColumn, () => string>> = {
   reference: m['offers.field.reference'],
+  manufacturer: m['offers.lines.manufacturer'],
   description: m['offers.field.description'],
   quantity: m['offers.label.quantity'],
   unitPrice: m['offers.field.unitPrice'],

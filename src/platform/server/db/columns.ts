@@ -76,7 +76,7 @@ export const columnTypes: { readonly [Table in keyof DB]?: Readonly<Record<keyof
   licence_snapshots: { company_id: 'int4', id: 'uuid', taken_on: 'date', sku: 'text', sub_organisation_id: 'uuid', description: 'text', entitled: 'int4', assigned: 'int4', unused_active: 'int4', taken_at: 'timestamptz', expiring: 'int4', recently_queued: 'int4', unused: 'int4', expired: 'int4', unknown_use: 'int4' },
   mails: { id: 'uuid', company_id: 'int4', user_id: 'uuid', to_name: 'text', to_address: 'text', locale: 'text', subject: 'text', html: 'text', text: 'text', attachments: 'jsonb', state: 'text', attempts: 'int4', last_error: 'text', created_at: 'timestamptz', sent_at: 'timestamptz', unsubscribe_path: 'text', about: 'jsonb', recipient_id: 'uuid' },
   manufacturer_aliases: { name_key: 'text', manufacturer: 'text', name: 'text' },
-  manufacturers: { code: 'text', name: 'text' },
+  manufacturers: { code: 'text', name: 'text', names_version: 'int4' },
   membership_sites: { company_id: 'int4', user_id: 'uuid', site_id: 'uuid' },
   membership_sub_organisations: { company_id: 'int4', user_id: 'uuid', sub_organisation_id: 'uuid' },
   memberships: { company_id: 'int4', user_id: 'uuid', role: 'text', sees_prices: 'bool', orders_services: 'bool', accepts_offers: 'bool', limited_to_sites: 'bool', limited_to_sub_organisations: 'bool', source: 'text', external_id: 'text', external_version: 'int8', version: 'int4', created_at: 'timestamptz', updated_at: 'timestamptz', amount_limit: 'int8' },

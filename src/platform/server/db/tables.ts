@@ -1175,6 +1175,7 @@ export interface ManufacturerAliasesTable {
 export interface ManufacturersTable {
   code: string;
   name: string;
+  names_version: Generated<number>;
 }
 
 export interface MembershipSitesTable {

@@ -1,6 +1,7 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { EntryChoices } from '#companies/entry-choices.api.ts';
 import { subOrganisationOptions } from '#companies/web/parts/sub-organisation-options.ts';
+import { MakerSelect } from '#equipment/web/parts/MakerSelect.tsx';
 import { ReferenceEntry } from '#equipment/web/parts/ReferenceEntry.tsx';
 import { m } from '#generated/messages/messages.js';
 import { DayEntry } from '#platform/web/form/DayEntry.tsx';
@@ -32,15 +33,13 @@ export function ItemFields({ fields, choices, companyId, isSent }: ItemFieldsPro
       {isSent ? null : (
         <>
           <div className={styles.pair}>
-            <Select
+            <MakerSelect
               label={m['stock.field.manufacturer']()}
               {...at('manufacturer')}
-              data={choices?.manufacturers.map(({ code, name }) => ({ value: code, label: name })) ?? []}
-              value={values.manufacturer || null}
-              searchable
-              allowDeselect={false}
+              makers={choices?.manufacturers}
+              value={values.manufacturer}
               comboboxProps={inDialog}
-              onChange={(manufacturer) => set({ manufacturer: manufacturer ?? '' })}
+              onChange={(manufacturer) => set({ manufacturer })}
             />
             <ReferenceEntry label={m['stock.field.reference']()} companyId={companyId} {...at('reference')} value={values.reference} onChange={set} />
           </div>

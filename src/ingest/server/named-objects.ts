@@ -1,0 +1,57 @@
+import type { FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { isCatalogueCode } from '../feed-row.ts';
+import type { FeedEntity, FeedRow, Findable, NamedObjects } from './feed.service.ts';
+import type { IncomingRow } from './ingest.reading.ts';
+
+/** Names of objects in rows, read as their codes before the rows land. */
+
+type Value = { path: string; text: string; set: (code: string) => void };
+
+/** Texts under a field, at the head of a row and in its parts. */
+function valuesOf(row: object, field: string): Value[] {
+  const found: Value[] = [];
+  const gather = (part: object, path: string): void => {
+    for (const [name, value] of Object.entries(part)) {
+      const at = path === '' ? name : `${path}.${name}`;
+      if (name === field && typeof value === 'string')
+        found.push({ path: at, text: value, set: (code) => void ((part as Record<string, unknown>)[name] = code) });
+      else if (typeof value === 'object' && value !== null) gather(value as object, at);
+    }
+  };
+  gather(row, '');
+  return found;
+}
+
+/** Rows whose names are codes; a name that is none is a flaw of its field. A text with the form of a code that nobody knows stays: the object may be on its
+ *  way. */
+export async function withCodes(
+  tx: ScopedDb,
+  { entity, findable }: { entity: FeedEntity; findable: ReadonlyMap<string, Findable> },
+  rows: readonly IncomingRow[],
+): Promise<IncomingRow[]> {
+  let named = [...rows];
+  for (const { name, named: objects } of findable.values()) if (objects) named = await readNames(tx, objects, entity.brings?.includes(name) === true, named);
+  return named;
+}
+
+async function readNames(tx: ScopedDb, objects: NamedObjects, isBrought: boolean, rows: readonly IncomingRow[]): Promise<IncomingRow[]> {
+  const isNamed = (row: IncomingRow): boolean => row.row !== null && !row.isDeletion && valuesOf(row.row, objects.field).length > 0;
+  if (!rows.some(isNamed)) return [...rows];
+  const known = await objects.read(tx);
+  return rows.map((row) => {
+    if (!isNamed(row)) return row;
+    const copy = structuredClone(row.row!) as FeedRow;
+    const flaws: FieldFlaw[] = [];
+    for (const { path, text, set } of valuesOf(copy, objects.field)) {
+      if (known.isCode(text) || (isBrought && isCatalogueCode(text))) continue;
+      const code = known.codeOf(text);
+      if (code !== undefined) set(code);
+      else if (!isCatalogueCode(text)) {
+        const suggestion = known.suggestionFor(text);
+        flaws.push({ path, code: objects.unknown, params: suggestion === undefined ? {} : { suggestion } });
+      }
+    }
+    return flaws.length > 0 ? { ...row, row: null, flaws } : { ...row, row: copy };
+  });
+}
