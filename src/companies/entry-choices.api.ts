@@ -4,8 +4,6 @@ import { companyParam, shown, uuid } from '#platform/schemas.ts';
 
 const entryChoices = z
   .object({
-    /** `names`: other names under which they are found. */
-    manufacturers: z.array(z.object({ code: shown(40), name: shown(100), names: z.array(shown(100)) })).max(1000),
     /** Sites in use. */
     sites: z.array(z.object({ id: uuid(), label: shown(200) })).max(1000),
     subOrganisations: z.array(z.object({ id: uuid(), parentId: uuid().nullable(), name: shown(200) })).max(1000),
@@ -14,7 +12,7 @@ const entryChoices = z
 export type EntryChoices = z.output<typeof entryChoices>;
 
 export const getEntryChoices = endpoint('GET', '/api/provider/companies/:companyId/entry-choices', {
-  summary: 'Manufacturers, and the sites and sub-organisations of a company, from which objects that are entered by hand choose.',
+  summary: 'Sites and sub-organisations of a company, from which objects that are entered by hand choose.',
   access: 'staff',
   params: z.object({ companyId: companyParam() }),
   response: entryChoices,

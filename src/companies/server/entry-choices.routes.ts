@@ -1,4 +1,3 @@
-import { makersQuery, namedMakers } from '#equipment/server/makers.service.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { getEntryChoices } from '../entry-choices.api.ts';
@@ -8,13 +7,12 @@ export function entryChoicesRoutes({ route }: Routes): void {
   route(getEntryChoices, async ({ params }, { staff }) => {
     const { db } = staff;
     const id = Number(params.companyId);
-    const [[company], [known], sites, subOrganisations] = await staff.read(
+    const [[company], sites, subOrganisations] = await staff.read(
       db.selectFrom('companies').select('id').where('id', '=', id).where('kind', '<>', 'provider'),
-      makersQuery(db),
       db.selectFrom('sites').select(['id', 'label']).where('company_id', '=', id).where('archived_at', 'is', null).orderBy('label').limit(1000),
       db.selectFrom('sub_organisations').select(['id', 'parent_id as parentId', 'name']).where('company_id', '=', id).orderBy('name').limit(1000),
     );
     if (!company) throw platformError('notFound');
-    return { manufacturers: namedMakers(known!), sites, subOrganisations };
+    return { sites, subOrganisations };
   });
 }

@@ -3,7 +3,7 @@ import type * as api from '../entry-choices.api.ts';
 
 const choices = calls<typeof api>();
 
-/** Manufacturers, sites and sub-organisations from which objects of a company choose that are entered by hand. */
+/** Sites and sub-organisations from which objects of a company choose that are entered by hand. */
 export const entryChoicesQuery = (companyId: number) =>
   choices.query(
     'GET /api/provider/companies/:companyId/entry-choices',

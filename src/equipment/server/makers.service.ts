@@ -39,7 +39,7 @@ interface NamesMakers {
   lines?: readonly { manufacturer: string | null }[];
 }
 
-/** What a person enters, with its manufacturers by their codes. A name that is nobody's stays, and is refused as an unknown choice. */
+/** Entry of a person with its manufacturers by their codes. A name that is nobody's stays, and is refused as an unknown choice. */
 export async function withMakerCodes<Entry extends NamesMakers>(db: ScopedDb, entry: Entry): Promise<Entry> {
   const makers = await knownMakers(db);
   const coded = <Part extends { manufacturer: string | null }>(part: Part): Part => {

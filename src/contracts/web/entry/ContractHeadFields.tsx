@@ -33,7 +33,6 @@ export function ContractHeadFields({ fields, choices, isSent }: ContractHeadFiel
             <MakerSelect
               label={m['contracts.field.manufacturer']()}
               {...at('manufacturer')}
-              makers={choices?.manufacturers}
               value={values.manufacturer}
               comboboxProps={onlyOne}
               onChange={(manufacturer) => set({ manufacturer })}

@@ -1,15 +1,17 @@
 import { Select, type ComboboxItem, type SelectProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { searchWords } from '#platform/search-key.ts';
 import { makerKey } from '../../maker-names.ts';
+import { makersQuery } from '../makers.queries.ts';
 
 interface MakerSelectProps extends Omit<SelectProps, 'data' | 'filter' | 'searchable' | 'allowDeselect' | 'onChange'> {
-  /** Absent while they load. */
-  makers: readonly { code: string; name: string; names: readonly string[] }[] | undefined;
   onChange: (code: string) => void;
 }
 
-/** A manufacturer, found by any of its names. */
-export function MakerSelect({ makers = [], value, onChange, ...props }: MakerSelectProps) {
+/** A manufacturer, found by any of its names. For the provider's people. */
+export function MakerSelect({ value, onChange, ...props }: MakerSelectProps) {
+  const { data } = useQuery(makersQuery());
+  const makers = data?.rows ?? [];
   const texts = new Map(makers.map(({ code, name, names }) => [code, [code, name, ...names]]));
   return (
     <Select

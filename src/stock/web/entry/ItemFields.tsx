@@ -36,7 +36,6 @@ export function ItemFields({ fields, choices, companyId, isSent }: ItemFieldsPro
             <MakerSelect
               label={m['stock.field.manufacturer']()}
               {...at('manufacturer')}
-              makers={choices?.manufacturers}
               value={values.manufacturer}
               comboboxProps={inDialog}
               onChange={(manufacturer) => set({ manufacturer })}
