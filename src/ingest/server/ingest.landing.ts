@@ -22,6 +22,7 @@ import {
   type Reference,
 } from './feed.service.ts';
 import { forgetKept, keepIn, keptValues, keyText, noteKept, noteTyped, type KeptRow, type StoredValue } from './kept-values.service.ts';
+import { findAll } from './found-references.ts';
 import { withCodes } from './named-objects.ts';
 import { rememberedOf, type Remembered } from './ingest.queue.ts';
 import type { IncomingRow } from './ingest.reading.ts';
@@ -278,24 +279,4 @@ async function attempt<Value>(tx: ScopedDb, { entity, findable }: Landings, work
     await sql`release savepoint landing`.execute(tx);
     return { flaw };
   }
-}
-
-/** Finds what references name, by one query per kind of object. */
-async function findAll(
-  tx: ScopedDb,
-  findable: ReadonlyMap<string, Findable>,
-  references: readonly Reference[],
-  companyIdOf: (company: string) => number | null,
-): Promise<Map<string, Found>> {
-  const found = new Map<string, Found>();
-  for (const [name, group] of Map.groupBy(references, (reference) => reference.entity)) {
-    const distinct = [...new Map(group.map((reference) => [referenceText(reference), reference])).values()];
-    const keys = distinct.map(({ company, id }) => ({ companyId: company === null ? null : companyIdOf(company), externalId: id }));
-    const rows = new Map((await findable.get(name)!.find(tx, keys)).map((row) => [`${row.companyId ?? ''}\n${row.externalId}`, row]));
-    distinct.forEach((reference, index) => {
-      const row = rows.get(`${keys[index]!.companyId ?? ''}\n${keys[index]!.externalId}`);
-      if (row) found.set(referenceText(reference), row);
-    });
-  }
-  return found;
 }
