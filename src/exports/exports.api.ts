@@ -15,6 +15,8 @@ export const exportSummary = z
     /** Company of the rows; null for several. */
     companyName: shown(200).nullable(),
     state: z.enum(exportStates),
+    /** Reason why it cannot be made, in the language in which it was asked for; null where another attempt may succeed. */
+    failure: shown(1000).nullable(),
     /** Rows written so far, of `total`. */
     progress: z.int().min(0),
     total: z.int().min(0).nullable(),

@@ -39,7 +39,10 @@ export const makeExportTask = (exporters: readonly Exporter[]): Task<MakeExportP
       if (error instanceof Withdrawn) return;
       // A refusal is final: repeating the attempt changes nothing.
       const isRefused = error instanceof AppError && !isStorageOutage(error);
-      if (attempt.isLast || isRefused) await withProgress(platform, row, (tx) => noteProgress(tx, id, { state: 'failed' }));
+      if (attempt.isLast || isRefused) {
+        const failure = isRefused ? error.text(error.params as never, { locale: row.locale as Locale }).slice(0, 1000) : null;
+        await withProgress(platform, row, (tx) => noteProgress(tx, id, { state: 'failed', failure }));
+      }
       if (!isRefused) throw error;
     }
   },

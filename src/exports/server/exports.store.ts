@@ -67,6 +67,7 @@ const summary = (db: ScopedDb, userId: string) =>
       'e.created_at as createdAt',
       'e.finished_at as finishedAt',
       'e.ends_at as endsAt',
+      'e.failure',
     ]);
 
 /** Exports of a person, latest first. */
@@ -83,13 +84,13 @@ export async function deleteExportRow(tx: ScopedDb, userId: string, id: string):
   return deleted !== undefined;
 }
 
-type Progress = { state: 'running'; progress: number; total?: number } | { state: 'failed' };
+type Progress = { state: 'running'; progress: number; total?: number } | { state: 'failed'; failure: string | null };
 
 /** Writes the progress of a preparation; false once its person has deleted it. */
 export async function noteProgress(tx: ScopedDb, id: string, { state, ...figures }: Progress): Promise<boolean> {
   const noted = await tx
     .updateTable('exports')
-    .set({ state, ...figures, ...(state === 'failed' ? { finished_at: sql<string>`now()` } : {}) })
+    .set({ state, ...figures, ...(state === 'failed' ? { finished_at: sql<string>`now()` } : { failure: null }) })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();

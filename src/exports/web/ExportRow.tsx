@@ -50,6 +50,7 @@ export function ExportRow({ row }: { row: ExportSummary }) {
             row.endsAt ? `${m['exports.column.endsAt']()} ${instant(row.endsAt, 'short')}` : null,
           )}
         </p>
+        {row.state === 'failed' && row.failure !== null ? <p>{row.failure}</p> : null}
       </div>
       <div className={styles.state}>
         <Status {...look} label={look.label()} />

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { isDataError } from '#platform/server/db/data-error.ts';
 import { renewStatistics } from '#platform/server/db/set-wise.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { RefusalParams } from '#platform/workbook.ts';
@@ -31,8 +32,8 @@ export type ImportTasks = Readonly<Record<TaskStep, Task<ImportPayload>>>;
 const progressEveryMs = 400;
 const foreignKeyViolation = '23503';
 
-/** Whether the database refuses the values themselves (class 22, and missing or forbidden values): another attempt would end alike. */
-const isDataError = (error: unknown): boolean => /^(?:22...|23502|23514)$/.test((error as { code?: string }).code ?? '');
+/** Whether the database refuses the values themselves. A reference that is missing may be there at the next attempt. */
+const isLastingError = (error: unknown): boolean => isDataError(error) && (error as { code?: string }).code !== foreignKeyViolation;
 
 const failedWith = (code: string, params: RefusalParams = {}): BatchChange => ({
   state: 'failed',
@@ -79,7 +80,7 @@ export function importTasks(kind: ImportKind): ImportTasks {
       try {
         await work(platform, payload);
       } catch (error) {
-        const isLasting = isDataError(error);
+        const isLasting = isLastingError(error);
         if (attempt.isLast || isLasting) await note(platform, payload, fallback);
         if (!isLasting) throw error;
         platform.log.error({ part: 'jobs', task: taskName(matrix, step), code: (error as { code: string }).code }, 'step of an import cannot succeed');

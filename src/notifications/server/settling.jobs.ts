@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Follower, JournalEntry } from '#platform/server/journal/follow.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -19,6 +20,7 @@ export const settlingFollowers = ({ sources }: Notifications): readonly Follower
 
 async function collect({ fields }: Settling, entries: readonly JournalEntry[], { database }: Platform): Promise<void> {
   await database.system.transaction(async (tx) => {
+    const accounts = await accountsOf(tx, entries);
     for (const { companyId, objectKind, objectId, id, actorId, happenedAt, changes } of entries) {
       const changed = changes as Readonly<Record<string, { before?: unknown } | undefined>>;
       const before = Object.fromEntries(fields.flatMap((name) => (changed[name] ? [[name, changed[name].before ?? null]] : [])));
@@ -31,7 +33,7 @@ async function collect({ fields }: Settling, entries: readonly JournalEntry[], {
           object_id: objectId,
           before: JSON.stringify(before),
           entry_id: id,
-          actor_id: actorId,
+          actor_id: actorId !== null && accounts.has(actorId) ? actorId : null,
           changed_at: happenedAt,
         })
         .onConflict((conflict) =>
@@ -46,6 +48,15 @@ async function collect({ fields }: Settling, entries: readonly JournalEntry[], {
         .execute();
     }
   });
+}
+
+/** Accounts among the authors of entries, held until the transaction ends. The author of a change may be no account: a recipient of a subcontractor, an
+ *  API key, a person who has been deleted since. */
+async function accountsOf(tx: ScopedDb, entries: readonly JournalEntry[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))];
+  if (ids.length === 0) return new Set();
+  const rows = await tx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export const settlingTaskName = 'notifications-settled';

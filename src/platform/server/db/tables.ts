@@ -586,6 +586,7 @@ export interface ExportsTable {
   company_ids: Generated<number[]>;
   made_with: Json;
   sub_organisation_id: string | null;
+  failure: string | null;
 }
 
 export interface FileLinksTable {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { JobHelpers, TaskList } from 'graphile-worker';
+import { isDataError } from '../db/data-error.ts';
 import { faultOf } from '../db/outage.ts';
 import type { ScopedDb } from '../db/scope.ts';
 import type { Platform } from '../platform.ts';
@@ -29,6 +30,10 @@ export async function enqueue(tx: ScopedDb, task: string, payload: unknown, opti
 /** The attempt does not count. The queue waits longer after each: a minute at most after these. */
 const putOff = 'update graphile_worker._private_jobs set attempts = least(attempts - 1, 4) where id = $1';
 
+/** Attempts at work whose data the database refuses: what it names may have gone meanwhile, and the next attempt knows. */
+const attemptsAtRefused = 3;
+const giveUp = 'update graphile_worker._private_jobs set max_attempts = least(max_attempts, greatest(attempts, $2)) where id = $1';
+
 /** The tasks as the queue calls them. */
 export const taskListOf = (platform: Platform, tasks: readonly Task[]): TaskList =>
   Object.fromEntries(
@@ -40,6 +45,7 @@ export const taskListOf = (platform: Platform, tasks: readonly Task[]): TaskList
         } catch (error) {
           // While the database is out of order, jobs are put off, not given up. Where it cannot even note that, the queue begins again.
           if (faultOf(error)) await query(putOff, [job.id]).catch(() => undefined);
+          else if (isDataError(error)) await query(giveUp, [job.id, attemptsAtRefused]).catch(() => undefined);
           throw error;
         }
       },

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type Job, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { PoolClient } from 'pg';
+import { isDataError, refusedPlace } from '../db/data-error.ts';
 import { isStorageOutage } from '../files/file.errors.ts';
 import { loggableFault, loggableText } from '../loggable.ts';
 import { AwayError } from '../outages.ts';
@@ -81,7 +82,16 @@ const isFailure = (meta: unknown): meta is Failure => (meta as Partial<Failure> 
 const isOutage = (error: unknown): boolean => error instanceof AwayError || isStorageOutage(error);
 
 /** The queue's own sentence would repeat what the error says, as of a mail server about an address. */
-const failureOf = ({ job, error }: Failure): object => ({ job: job.id, task: job.task_identifier, attempt: job.attempts, fault: loggableFault(error) });
+const failureOf = ({ job, error }: Failure): object => ({
+  job: job.id,
+  task: job.task_identifier,
+  attempt: job.attempts,
+  fault: loggableFault(error),
+  ...(isDataError(error) ? { refused: refusedPlace(error), remedy } : {}),
+});
+
+/** Way out of refused work: it stays in the queue, and nothing else waits for it. */
+const remedy = 'The database refuses what this job writes. Correct the named table, column or reference, then run the job again: docs/operations.md, Jobs';
 
 /** Marks this process's worker as living, by a lock that goes when its connection goes. */
 function whoseProcessLives(): WorkerEvents {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isDataError } from '../db/data-error.ts';
 import type { JournalTable } from '../db/tables.ts';
 import type { Platform } from '../platform.ts';
 
@@ -33,7 +34,7 @@ export interface FollowPayload {
   entries: { companyId: number; id: string }[];
 }
 
-/** Reads the journal entries of a job and tells the followers that declared an interest. */
+/** Reads the journal entries of a job and tells the followers that declared an interest. @throws the error of one that failed, once all have had their turn */
 export async function followJournal(payload: FollowPayload, platform: Platform, followers: readonly Follower[]): Promise<void> {
   const kinds = [...new Set(followers.map((follower) => follower.objectKind))];
   if (kinds.length === 0) return;
@@ -50,10 +51,14 @@ export async function followJournal(payload: FollowPayload, platform: Platform, 
     .orderBy('sequence')
     .execute();
   const entries = rows.map(entryOf);
+  // One that fails keeps none of the others from its work.
+  const errors: unknown[] = [];
   for (const { objectKind, actions, follow } of followers) {
     const own = entries.filter((entry) => entry.objectKind === objectKind && actions.includes(entry.action));
-    if (own.length > 0) await follow(own, platform);
+    if (own.length > 0) await follow(own, platform).catch((error: unknown) => errors.push(error));
   }
+  // An outage comes first: it puts the job off, instead of giving it up.
+  if (errors.length > 0) throw errors.find((error) => !isDataError(error)) ?? errors[0];
 }
 
 const entryOf = (row: Selectable<JournalTable>): JournalEntry => ({
