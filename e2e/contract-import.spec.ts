@@ -48,8 +48,9 @@ test('a clean file waits at its step, leads to its contracts and is found among 
   await choose(page, 'abandonne.xlsx', sound);
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByRole('button', { name: 'Importer 1 contrat' })).toBeVisible();
-  // Another file may still take its place: first one that is no workbook, which holds up nothing.
-  await page.locator('input[type=file]').setInputFiles({ name: 'notes.xlsx', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+  // Another file may still take its place: first one that is no list of contracts, which holds up nothing.
+  const other = await page.request.get('/api/site-imports/template');
+  await page.locator('input[type=file]').setInputFiles({ name: 'sites.xlsx', mimeType: other.headers()['content-type']!, buffer: await other.body() });
   await expect(page.getByRole('heading', { name: 'Fichier refusé' })).toBeVisible();
   await page.goto('/contrats/import');
   await choose(page, 'abandonne.xlsx', sound);

@@ -33,10 +33,13 @@ export function LoadError({ title, failure, onRetry, isPage, children }: LoadErr
     giveBack.current = rememberFocus();
     onRetry?.();
   };
-  const text = problemText(failure);
+  // An address that names nothing is no failure of the portal.
+  const isMissing = failure instanceof ApiProblem && (failure.status === 404 || failure.status === 422);
+  const text = isMissing ? m['platform.error.notFound']() : problemText(failure);
   // The server's own sentence about a fault already names it.
   const reference = failure instanceof ApiProblem && failure.status >= 500 && !text.includes(failure.reference ?? '') ? failure.reference : undefined;
   const mayHelp = !(failure instanceof ApiProblem) || failure.status === 0 || failure.status >= 429;
+  const shownTitle = isMissing ? m['platform.web.missing']() : title;
   const why = (
     <p>
       {text}
@@ -57,7 +60,7 @@ export function LoadError({ title, failure, onRetry, isPage, children }: LoadErr
   if (isPage)
     return (
       <div role="alert" className={styles.page}>
-        <EmptyState level={1} isBroken title={title} actions={retry}>
+        <EmptyState level={1} isBroken title={shownTitle} actions={retry}>
           {why}
         </EmptyState>
       </div>
@@ -65,7 +68,7 @@ export function LoadError({ title, failure, onRetry, isPage, children }: LoadErr
   return (
     <div className={styles.box} role="alert">
       <IconCloudOff size={26} stroke={1.6} aria-hidden="true" />
-      <h2>{title}</h2>
+      <h2>{shownTitle}</h2>
       {why}
       {retry}
       {children}
