@@ -1,5 +1,13 @@
 import { m } from '#generated/messages/messages.js';
-import { notificationsAbout, type JournalEvent, type NotificationParams, type NotificationTopic, type Part, type Words } from '#notifications/notification.ts';
+import {
+  notificationsAbout,
+  type JournalEvent,
+  type NotificationParams,
+  type NotificationTopic,
+  type Part,
+  type Settling,
+  type Words,
+} from '#notifications/notification.ts';
 import { fact } from '#notifications/notification.text.ts';
 
 /** Notifications about who has access to a company from outside: for its managers. */
@@ -12,6 +20,7 @@ export interface PartnerLinkFacts extends NotificationParams {
   since?: string;
   /** Last day. */
   until?: string;
+  isOpen?: boolean;
 }
 
 const topic: NotificationTopic = { name: 'access', label: m['companies.notification.topic'], icon: 'users' };
@@ -30,38 +39,54 @@ const bundle = (group: readonly unknown[], { options }: Words): string => m['com
 /** The entry in the log of the client, beside that of the partner. */
 const isOfClient = ({ changes }: JournalEvent): boolean => 'partner' in changes;
 
-export const partnerLinkNotifications = notificationsAbout<PartnerLinkFacts>()('partnerLink', topic, {
-  partnerGiven: {
-    audience: 'customer',
-    needs: 'nothing',
-    frequency: 'atOnce',
-    label: m['companies.notification.partnerGiven.label'],
-    mark: { icon: 'users', family: 'warning' },
-    trigger: { actions: ['created'], when: isOfClient },
-    title: ({ number }, { options }) => m['companies.notification.partnerGiven.title']({ partner: number }, options),
-    detail: days,
-    mail: { sentence: (params, { options }) => m['companies.mail.partnerGiven'](mailed(params), options), facts, button, bundle },
+/** Days that are changed several times are told once; nothing where they are as before, or the link has ended. */
+const settledDays: Settling = {
+  actions: ['updated'],
+  fields: ['since', 'until'],
+  outcomes(before, now) {
+    const { isOpen, ...days } = now as PartnerLinkFacts;
+    const isOther = (['since', 'until'] as const).some((name) => name in before && (before[name] ?? undefined) !== days[name]);
+    return isOpen && isOther ? [{ kind: 'partnerDays', params: {} }] : [];
   },
-  partnerEnded: {
-    audience: 'customer',
-    needs: 'nothing',
-    frequency: 'atOnce',
-    label: m['companies.notification.partnerEnded.label'],
-    mark: { icon: 'circleX', family: 'neutral' },
-    trigger: { actions: ['deleted'], when: isOfClient },
-    title: ({ number }, { options }) => m['companies.notification.partnerEnded.title']({ partner: number }, options),
-    detail: () => [],
-    mail: { sentence: (params, { options }) => m['companies.mail.partnerEnded'](mailed(params), options), button, bundle },
+};
+
+export const partnerLinkNotifications = notificationsAbout<PartnerLinkFacts>()(
+  'partnerLink',
+  topic,
+  {
+    partnerGiven: {
+      audience: 'customer',
+      needs: 'nothing',
+      frequency: 'atOnce',
+      label: m['companies.notification.partnerGiven.label'],
+      mark: { icon: 'users', family: 'warning' },
+      trigger: { actions: ['created'], when: isOfClient },
+      title: ({ number }, { options }) => m['companies.notification.partnerGiven.title']({ partner: number }, options),
+      detail: days,
+      mail: { sentence: (params, { options }) => m['companies.mail.partnerGiven'](mailed(params), options), facts, button, bundle },
+    },
+    partnerEnded: {
+      audience: 'customer',
+      needs: 'nothing',
+      frequency: 'atOnce',
+      label: m['companies.notification.partnerEnded.label'],
+      mark: { icon: 'circleX', family: 'neutral' },
+      trigger: { actions: ['deleted'], when: isOfClient },
+      title: ({ number }, { options }) => m['companies.notification.partnerEnded.title']({ partner: number }, options),
+      detail: () => [],
+      mail: { sentence: (params, { options }) => m['companies.mail.partnerEnded'](mailed(params), options), button, bundle },
+    },
+    partnerDays: {
+      audience: 'customer',
+      needs: 'nothing',
+      frequency: 'atOnce',
+      label: m['companies.notification.partnerDays.label'],
+      mark: { icon: 'calendarEvent', family: 'info' },
+      trigger: 'settled',
+      title: ({ number }, { options }) => m['companies.notification.partnerDays.title']({ partner: number }, options),
+      detail: days,
+      mail: { sentence: (params, { options }) => m['companies.mail.partnerDays'](mailed(params), options), facts, button, bundle },
+    },
   },
-  partnerDays: {
-    audience: 'customer',
-    needs: 'nothing',
-    frequency: 'atOnce',
-    label: m['companies.notification.partnerDays.label'],
-    mark: { icon: 'calendarEvent', family: 'info' },
-    trigger: { actions: ['updated'] },
-    title: ({ number }, { options }) => m['companies.notification.partnerDays.title']({ partner: number }, options),
-    detail: days,
-    mail: { sentence: (params, { options }) => m['companies.mail.partnerDays'](mailed(params), options), facts, button, bundle },
-  },
-});
+  settledDays,
+);

@@ -24,8 +24,13 @@ it('a delivery that is put off names its new day and the day before', () => {
   expect(textOf('deliveryRescheduled', { number: 'BL-1' }).title).toBe('Livraison BL-1 reportée, nouvelle date à confirmer');
 });
 
-it('the day before a move comes from the journal', () => {
-  const { trigger } = deliveryNotifications.kinds.deliveryRescheduled;
-  expect(trigger.params({ ...entry('rescheduled'), changes: { expectedOn: { before: '2026-11-20', after: null } } })).toEqual({ previousDay: '2026-11-20' });
-  expect(trigger.params(entry('rescheduled'))).toEqual({});
+it('a day that is moved in several steps is told with the day before the first, and not where it is that day again', () => {
+  const outcomes = (before: object, now: object) => deliveryNotifications.settling!.outcomes(before as never, { number: 'BL-1', ...now });
+  expect(outcomes({ expectedOn: '2026-11-20' }, { expectedOn: '2026-11-24' })).toEqual([
+    { kind: 'deliveryRescheduled', params: { previousDay: '2026-11-20' } },
+  ]);
+  expect(outcomes({ expectedOn: null }, { expectedOn: '2026-11-24' })).toEqual([{ kind: 'deliveryRescheduled', params: {} }]);
+  expect(outcomes({ expectedOn: '2026-11-20' }, { expectedOn: '2026-11-20' })).toEqual([]);
+  expect(outcomes({ expectedOn: null }, {})).toEqual([]);
+  expect(outcomes({ expectedOn: '2026-11-20' }, { expectedOn: '2026-11-24', isDelivered: true })).toEqual([]);
 });

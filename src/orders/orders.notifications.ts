@@ -6,6 +6,7 @@ import {
   type MailedFact,
   type NotificationParams,
   type NotificationTopic,
+  type Settling,
   type Part,
   type Words,
 } from '#notifications/notification.ts';
@@ -34,8 +35,10 @@ export interface DeliveryFacts extends NotificationParams {
   moreSerials?: number;
   /** Company in which their pages open. */
   company?: number;
-  /** Expected day. */
+  /** Expected day, or the promised one where none is expected. */
   day?: string;
+  expectedOn?: string;
+  isDelivered?: boolean;
 }
 type Rescheduled = DeliveryFacts & { previousDay?: string };
 
@@ -47,10 +50,15 @@ const track = (_params: unknown, { options }: Words): string => m['orders.mail.t
 /** An order is confirmed by the version that brings the day of its confirmation. One that arrives without it has no facts, so that nobody is notified. */
 const confirms = ({ action, changes }: JournalEvent): boolean => action === 'created' || changes['confirmedOn']?.before === null;
 
-/** Day before a move. */
-const previousDay = ({ changes }: JournalEvent): { previousDay?: string } => {
-  const before = changes['expectedOn']?.before;
-  return typeof before === 'string' ? { previousDay: before } : {};
+/** A day that is moved several times is told once, with the day before the first move; nothing where it is that day again, or the delivery has come. */
+const settledDay: Settling = {
+  actions: ['rescheduled'],
+  fields: ['expectedOn'],
+  outcomes(before, now) {
+    const { expectedOn, isDelivered } = now as DeliveryFacts;
+    if (isDelivered || (before.expectedOn ?? undefined) === expectedOn) return [];
+    return [{ kind: 'deliveryRescheduled', params: typeof before.expectedOn === 'string' ? { previousDay: before.expectedOn } : {} }];
+  },
 };
 
 /** Lines about a delivery: where it goes, who carries it, what is in it. */
@@ -98,93 +106,100 @@ export const orderNotifications = notificationsAbout<OrderFacts>()(
   },
 );
 
-export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(deliveryKind, deliveriesTopic, {
-  deliveryShipped: {
-    audience: 'customer',
-    needs: 'nothing',
-    frequency: 'atOnce',
-    label: m['orders.notification.deliveryShipped.label'],
-    mark: { icon: 'truckDelivery', family: 'info' },
-    trigger: { actions: ['shipped'] },
-    title: ({ number }, { options }) => m['orders.news.shipped']({ number }, options),
-    detail: ({ order, site, carrier, day }, words) => [ofOrder(order, words), site, carrier, expected(day, words)],
-    mail: {
-      sentence: ({ number, order = '', day }, { options, day: shown }) =>
-        day === undefined
-          ? m['orders.mail.shipped']({ number, order }, options)
-          : m['orders.mail.shippedExpected']({ number, order, day: shown(day, 'long') }, options),
-      facts: shipment,
-      button: track,
-      bundle: counted(m['orders.mail.shippedBundle']),
-    },
-  },
-  deliveryDelivered: {
-    audience: 'customer',
-    needs: 'nothing',
-    frequency: 'atOnce',
-    label: m['orders.notification.deliveryDelivered.label'],
-    mark: { icon: 'packageImport', family: 'success' },
-    trigger: { actions: ['delivered'] },
-    title: ({ number }, { options }) => m['orders.news.delivered']({ number }, options),
-    detail: ({ order, site }, words) => [ofOrder(order, words), site],
-    mail: {
-      sentence: ({ number, order = '' }, { options }) => m['orders.mail.delivered']({ number, order }, options),
-      facts: shipment,
-      button: (_params, { options }) => m['orders.figures.see']({}, options),
-      bundle: counted(m['orders.mail.deliveredBundle']),
-    },
-  },
-  deliveryRescheduled: {
-    audience: 'customer',
-    needs: 'nothing',
-    frequency: 'atOnce',
-    label: m['orders.notification.deliveryRescheduled.label'],
-    mark: { icon: 'calendarEvent', family: 'warning' },
-    trigger: { actions: ['rescheduled'], params: previousDay },
-    title: ({ number, day }, { options, day: shown }) =>
-      day === undefined
-        ? m['orders.notification.deliveryRescheduled.undated']({ number }, options)
-        : m['orders.notification.deliveryRescheduled.title']({ number, day: shown(day) }, options),
-    detail: ({ previousDay: before, order, site }: Rescheduled, words) => [
-      before !== undefined && m['orders.notification.insteadOf']({ day: words.day(before) }, words.options),
-      ofOrder(order, words),
-      site,
-    ],
-    mail: {
-      sentence: ({ number, order = '', day, previousDay: before }: Rescheduled, { options, day: shown }) => {
-        if (day === undefined) return m['orders.mail.rescheduledUndated']({ number, order }, options);
-        const moved = { number, order, day: shown(day, 'long') };
-        return before === undefined
-          ? m['orders.mail.rescheduledTo'](moved, options)
-          : m['orders.mail.rescheduled']({ ...moved, before: shown(before, 'long') }, options);
+export const deliveryNotifications = notificationsAbout<DeliveryFacts>()(
+  deliveryKind,
+  deliveriesTopic,
+  {
+    deliveryShipped: {
+      audience: 'customer',
+      needs: 'nothing',
+      frequency: 'atOnce',
+      label: m['orders.notification.deliveryShipped.label'],
+      mark: { icon: 'truckDelivery', family: 'info' },
+      trigger: { actions: ['shipped'] },
+      title: ({ number }, { options }) => m['orders.news.shipped']({ number }, options),
+      detail: ({ order, site, carrier, day }, words) => [ofOrder(order, words), site, carrier, expected(day, words)],
+      mail: {
+        sentence: ({ number, order = '', day }, { options, day: shown }) =>
+          day === undefined
+            ? m['orders.mail.shipped']({ number, order }, options)
+            : m['orders.mail.shippedExpected']({ number, order, day: shown(day, 'long') }, options),
+        facts: shipment,
+        button: track,
+        bundle: counted(m['orders.mail.shippedBundle']),
       },
-      facts: shipment,
-      button: track,
-      bundle: counted(m['orders.mail.rescheduledBundle']),
+    },
+    deliveryDelivered: {
+      audience: 'customer',
+      needs: 'nothing',
+      frequency: 'atOnce',
+      label: m['orders.notification.deliveryDelivered.label'],
+      mark: { icon: 'packageImport', family: 'success' },
+      trigger: { actions: ['delivered'] },
+      title: ({ number }, { options }) => m['orders.news.delivered']({ number }, options),
+      detail: ({ order, site }, words) => [ofOrder(order, words), site],
+      mail: {
+        sentence: ({ number, order = '' }, { options }) => m['orders.mail.delivered']({ number, order }, options),
+        facts: shipment,
+        button: (_params, { options }) => m['orders.figures.see']({}, options),
+        bundle: counted(m['orders.mail.deliveredBundle']),
+      },
+    },
+    deliveryRescheduled: {
+      audience: 'customer',
+      needs: 'nothing',
+      frequency: 'atOnce',
+      label: m['orders.notification.deliveryRescheduled.label'],
+      mark: { icon: 'calendarEvent', family: 'warning' },
+      trigger: 'settled',
+      title: ({ number, day }, { options, day: shown }) =>
+        day === undefined
+          ? m['orders.notification.deliveryRescheduled.undated']({ number }, options)
+          : m['orders.notification.deliveryRescheduled.title']({ number, day: shown(day) }, options),
+      detail: ({ previousDay: before, order, site }: Rescheduled, words) => [
+        before !== undefined && m['orders.notification.insteadOf']({ day: words.day(before) }, words.options),
+        ofOrder(order, words),
+        site,
+      ],
+      mail: {
+        sentence: ({ number, order = '', day, previousDay: before }: Rescheduled, { options, day: shown }) => {
+          if (day === undefined) return m['orders.mail.rescheduledUndated']({ number, order }, options);
+          const moved = { number, order, day: shown(day, 'long') };
+          return before === undefined
+            ? m['orders.mail.rescheduledTo'](moved, options)
+            : m['orders.mail.rescheduled']({ ...moved, before: shown(before, 'long') }, options);
+        },
+        facts: shipment,
+        button: track,
+        bundle: counted(m['orders.mail.rescheduledBundle']),
+      },
+    },
+    deliveryLate: {
+      audience: 'customer',
+      needs: 'nothing',
+      frequency: 'atOnce',
+      label: m['orders.notification.deliveryLate.label'],
+      mark: { icon: 'clockExclamation', family: 'warning' },
+      trigger: 'daily',
+      title: ({ number }, { options }) => m['orders.notification.deliveryLate.title']({ number }, options),
+      detail: ({ day, order, site }, words) => [
+        day !== undefined && m['orders.notification.wasExpected']({ day: words.day(day) }, words.options),
+        ofOrder(order, words),
+        site,
+      ],
+      mail: {
+        sentence: ({ number, order = '', day }, { options, day: shown }) =>
+          day === undefined
+            ? m['orders.mail.late']({ number, order }, options)
+            : m['orders.mail.lateSince']({ number, order, day: shown(day, 'long') }, options),
+        facts: shipment,
+        button: track,
+        bundle: counted(m['orders.mail.lateBundle']),
+      },
     },
   },
-  deliveryLate: {
-    audience: 'customer',
-    needs: 'nothing',
-    frequency: 'atOnce',
-    label: m['orders.notification.deliveryLate.label'],
-    mark: { icon: 'clockExclamation', family: 'warning' },
-    trigger: 'daily',
-    title: ({ number }, { options }) => m['orders.notification.deliveryLate.title']({ number }, options),
-    detail: ({ day, order, site }, words) => [
-      day !== undefined && m['orders.notification.wasExpected']({ day: words.day(day) }, words.options),
-      ofOrder(order, words),
-      site,
-    ],
-    mail: {
-      sentence: ({ number, order = '', day }, { options, day: shown }) =>
-        day === undefined ? m['orders.mail.late']({ number, order }, options) : m['orders.mail.lateSince']({ number, order, day: shown(day, 'long') }, options),
-      facts: shipment,
-      button: track,
-      bundle: counted(m['orders.mail.lateBundle']),
-    },
-  },
-});
+  settledDay,
+);
 
 export const damageNotifications = notificationsAbout<NotificationParams>()(damageReportKind, deliveriesTopic, {
   damageAnswered: {

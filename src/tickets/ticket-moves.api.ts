@@ -34,9 +34,6 @@ const closingLabels = { confirmed: m['tickets.field.confirmed'] };
 export const commentInput = labelled(z.strictObject({ ...seen, ...comment }), labels);
 export type CommentInput = z.output<typeof commentInput>;
 
-export const refusalInput = labelled(z.strictObject({ ...seen, ...comment, ...closing }), { ...labels, ...closingLabels });
-export type RefusalInput = z.output<typeof refusalInput>;
-
 export const shipmentOfTicketInput = labelled(
   z.strictObject({
     ...seen,
@@ -81,11 +78,10 @@ export const validateTicket = endpoint('POST', '/api/tickets/:id/validation', {
 });
 
 export const refuseTicket = endpoint('POST', '/api/tickets/:id/refusal', {
-  summary:
-    'Refuses a ticket and says why. Its customer can amend it and send it again. Work that is still open is named, and cancelled once that is confirmed.',
+  summary: 'Refuses a ticket and says why. Its customer can amend it and send it again.',
   ...ofProvider,
-  body: refusalInput,
-  errors: [...errors, 'tickets.openWork', 'conflict'],
+  body: commentInput,
+  errors,
 });
 
 export const shipTicket = endpoint('POST', '/api/tickets/:id/shipment', {

@@ -54,7 +54,11 @@ export const partnerLinksNotifications = notificationSource({
           subOrganisationId: null,
           needsPrices: false,
           people: managers,
-          params: { number: link?.number ?? number ?? '', company, ...given({ since: link?.since === everSince ? null : link?.since, until: link?.until }) },
+          params: {
+            number: link?.number ?? number ?? '',
+            company,
+            ...given({ since: link?.since === everSince ? null : link?.since, until: link?.until, isOpen: link ? true : null }),
+          },
           address: inCompany(activityPaths.log, companyId),
         },
       ];

@@ -5,7 +5,7 @@ import { appointmentsNotifications } from './appointments.notifications.ts';
 import { appointmentsQueue } from './appointments.queue.ts';
 import { appointmentsRoutes } from './appointments.routes.ts';
 import { appointmentsPeople, appointmentsTables } from './appointments.tables.ts';
-import { interventionMoved } from './calendar-entries.service.ts';
+import { interventionMoved, tellCalendarsTask } from './calendar-entries.service.ts';
 import { endUnansweredAt, endUnansweredTask, plannedOtherwise, ticketEnded } from './ending.service.ts';
 
 export const appointmentsDomain: ServerDomain = {
@@ -17,6 +17,6 @@ export const appointmentsDomain: ServerDomain = {
   notifications: [appointmentsNotifications],
   overview: appointmentsOverview,
   followers: [interventionMoved, plannedOtherwise, ticketEnded],
-  tasks: [endUnansweredTask],
+  tasks: [endUnansweredTask, tellCalendarsTask],
   crontab: [endUnansweredAt],
 };

@@ -3,6 +3,8 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { getMailFrame } from '#companies/server/provider.service.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { settledAt } from '#notifications/server/settling.service.ts';
+import { enqueue, type Task } from '#platform/server/jobs/jobs.ts';
 import type { Follower } from '#platform/server/journal/follow.ts';
 import type { MailFrame } from '#platform/server/mail/mail.model.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -52,8 +54,30 @@ export const interventionMoved: Follower = {
   follow: async (entries, platform) => {
     const frame = await getMailFrame(platform);
     const keys = new Map(entries.map(({ companyId, objectId }) => [objectId, companyId]));
-    for (const [id, companyId] of keys) await tellCalendars(platform, frame, companyId, id);
+    for (const [id, companyId] of keys) {
+      if (!(await putOff(platform, companyId, id))) await tellCalendars(platform, frame, companyId, id);
+    }
   },
+};
+
+/** Puts off the mails about an intervention that calendars know: a planner may move it several times in a row. @returns whether they do */
+const putOff = ({ database }: Pick<Platform, 'database'>, companyId: number, id: string): Promise<boolean> =>
+  database.system.transaction(async (tx) => {
+    const isKnown = (await toldBefore(tx, companyId, id)).length > 0;
+    if (isKnown) await enqueue(tx, tellCalendarsName, { companyId, id } satisfies Moved, { runAt: settledAt(), key: `${tellCalendarsName} ${id}` });
+    return isKnown;
+  });
+
+interface Moved {
+  companyId: number;
+  id: string;
+}
+const tellCalendarsName = 'appointments.tellCalendars';
+
+/** Mails the plan of an intervention that has come to rest. */
+export const tellCalendarsTask: Task<Moved> = {
+  name: tellCalendarsName,
+  perform: async ({ companyId, id }, platform) => tellCalendars(platform, await getMailFrame(platform), companyId, id),
 };
 
 /** Mails what the calendars do not know yet; once, however often it runs. */

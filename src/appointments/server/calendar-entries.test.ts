@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { appointmentsOf } from '../../../tests/support/appointments.ts';
 import { calendarFlaws } from '../../../tests/support/calendar-files.ts';
 import { openHouse } from '../../../tests/support/house.ts';
+import { settlingOf } from '../../../tests/support/settling.ts';
 import { registers } from '../../app/registers.ts';
 import { remindersTask } from '../../notifications/server/reminders.jobs.ts';
 import { endUnanswered } from './ending.service.ts';
 
 const house = await openHouse();
+const settle = settlingOf(house);
 const { agent, nadia, unplanned, propose, slot, take, noSlot, expire, linkOf, planned } = await appointmentsOf(house);
 
 interface Sent {
@@ -19,7 +21,7 @@ interface Sent {
 
 /** Mails of a company with an entry for a calendar, oldest first. */
 async function entriesOf(companyId: number): Promise<Sent[]> {
-  await house.runJobs();
+  await settle();
   return house.query<Sent>(
     `select to_address as "to", subject, attachments->0->>'contentType' as method, attachments->0->>'text' as file
      from mails where company_id = $1 and jsonb_array_length(attachments) > 0 order by created_at, to_address`,
@@ -58,6 +60,9 @@ describe('the calendars of an agreed appointment', () => {
   it('follow a move with a higher sequence, and a cancellation', async () => {
     const { id, customer } = await agreed(111);
     await entriesOf(customer.company.id);
+    // The steps of a planner are one mail.
+    await move(id, slot(112));
+    await house.runJobs();
     await move(id, slot(113));
     const moved = (await entriesOf(customer.company.id)).slice(2);
     expect(moved.map(({ file }) => /SEQUENCE:(\d)/.exec(file)![1])).toEqual(['1', '1']);

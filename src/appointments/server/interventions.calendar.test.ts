@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { appointmentsOf } from '../../../tests/support/appointments.ts';
 import { eventsIn } from '../../../tests/support/calendar-files.ts';
 import { openHouse } from '../../../tests/support/house.ts';
+import { settlingOf } from '../../../tests/support/settling.ts';
 
 const house = await openHouse();
 const { agent, nadia, unplanned, propose, slot, take } = await appointmentsOf(house);
@@ -72,7 +73,7 @@ describe('the calendar of the interventions of a company', () => {
     };
     await same();
     await move(id, null, null);
-    await house.runJobs();
+    await settlingOf(house)();
     expect(await same()).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '1', DTSTART: plain(slot(211).startsAt) });
   });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { companyRow, erpOf, flawsOf, fresh, resultsOf } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
+import { settlingOf } from '../../../tests/support/settling.ts';
 
 const house = await openHouse();
+const settle = settlingOf(house);
 const erp = await erpOf(house);
 const agent = await house.staff('agent');
 
@@ -84,9 +86,17 @@ describe('the managers of a client', () => {
     const theirs = await house.memberOf(partner, { role: 'manager' });
     await erp.send('partner-links', [link('h', partner, one)], { quiet: true });
     await house.runJobs();
-    await sendLink('h', partner, one, { version: 2, until: '2026-12-31' });
-    await house.runJobs();
-    await erp.send('partner-links', [{ id: 'h', version: 3, deleted: true }], { quiet: true });
+    // Days that are changed in a row are told once, and not where they are as before.
+    for (const [version, until] of [
+      [2, '2026-11-30'],
+      [3, '2026-12-31'],
+    ] as const)
+      await sendLink('h', partner, one, { version, until });
+    await settle();
+    await sendLink('h', partner, one, { version: 4, until: '2027-01-31' });
+    await sendLink('h', partner, one, { version: 5, until: '2026-12-31' });
+    await settle();
+    await erp.send('partner-links', [{ id: 'h', version: 6, deleted: true }], { quiet: true });
     await house.runJobs();
     await agent.post(`/api/provider/companies/${partner.id}/clients`, { client: one.id });
     await house.runJobs();

@@ -81,6 +81,8 @@ const ofDeliveries = notificationSource({
         'c.tracking_template as trackingTemplate',
         'd.tracking_number as trackingNumber',
         sql<string | null>`coalesce(d.expected_on, d.promised_on)`.as('day'),
+        'd.expected_on as expectedOn',
+        sql<true | null>`case when d.state = 'delivered' then true end`.as('isDelivered'),
         sql<string[] | null>`n.serials[:${sql.lit(serialsListed)}]`.as('serials'),
         sql<number | null>`nullif(greatest(cardinality(n.serials) - ${sql.lit(serialsListed)}, 0), 0)`.as('moreSerials'),
       ])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, fieldWorkOf, send } from '../../../tests/support/field-work.ts';
 import { openHouse } from '../../../tests/support/house.ts';
+import { settlingOf } from '../../../tests/support/settling.ts';
 
 const house = await openHouse();
 const { given, recipient } = await fieldWorkOf(house);
@@ -74,11 +75,13 @@ describe('an intervention', () => {
     const made = await agent.post(`/api/tickets/${intervention.ticketId}/interventions`, input);
     expect([made.status, made.body.recipientId]).toEqual([201, recipientId]);
     expect(made.body.technicianName).toMatch(/^Léo Blanc \(Câblage /);
-    await house.runJobs();
-    const [mail] = await house.query<{ text: string }>('select m.text from mails m join subcontractor_recipients r on r.email = m.to_address where r.id = $1', [
-      recipientId,
-    ]);
+    await settlingOf(house)();
+    const [mail, ...others] = await house.query<{ text: string }>(
+      'select m.text from mails m join subcontractor_recipients r on r.email = m.to_address where r.id = $1',
+      [recipientId],
+    );
     expect(mail!.text).toContain(recipientId);
+    expect(others).toEqual([]);
     const nadia = await house.staff('technician');
     const change = { ...input, recipientId: null, technicianId: nadia.user.id, state: 'pending', version: 1 };
     expect((await agent.patch(`/api/interventions/${made.body.id}`, { ...change, recipientId: one.id })).status).toBe(422);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { openInterventionStates, type InterventionState } from '../intervention.ts';
-import type { DeploymentInput, InvoicingInput, MovedTicket, OpenWork, RefusalInput, ShipmentOfTicketInput, StepBackInput } from '../ticket-moves.api.ts';
+import type { DeploymentInput, InvoicingInput, MovedTicket, OpenWork, ShipmentOfTicketInput, StepBackInput } from '../ticket-moves.api.ts';
 import { courseOf } from '../ticket.ts';
 import { closingError, followingError } from '../ticket-moves.errors.ts';
 import { findabilityOf } from './ticket-search.store.ts';
 import { changeIntervention } from './interventions.service.ts';
-import { deployTicket, invoiceTicket, lockTicket, presentState, refuseTicket, shipTicket, ticketObject, type LockedTicket } from './ticket-moves.service.ts';
+import { deployTicket, invoiceTicket, lockTicket, presentState, shipTicket, ticketObject, type LockedTicket } from './ticket-moves.service.ts';
 
 /** Last steps of a ticket, in the staff's scope: nothing that is still open is closed unawares. */
 
@@ -80,13 +80,6 @@ async function cancelInterventions(tx: ScopedDb, author: Author, interventions: 
 /** Cancels the open interventions of a ticket that its customer cancels: its technicians are notified. */
 export const cancelOpenWork = async (tx: ScopedDb, author: Author, ticket: Pick<LockedTicket, 'companyId' | 'id'>): Promise<void> =>
   cancelInterventions(tx, author, (await openWorkOf(tx, ticket)).interventions);
-
-/** @throws tickets.openWork, and as `refuseTicket` */
-export async function refuseAndClose(tx: ScopedDb, author: Author, id: string, { confirmed, ...input }: RefusalInput): Promise<MovedTicket> {
-  const moved = await refuseTicket(tx, author, id, input);
-  await closeWork(tx, author, await lockTicket(tx, id), confirmed === true);
-  return moved;
-}
 
 /** Ships a ticket. Where nothing is deployed afterwards, it is the end of the work. @throws tickets.openWork, and as `shipTicket` */
 export async function shipAndClose(tx: ScopedDb, author: Author, id: string, { confirmed, ...input }: ShipmentOfTicketInput): Promise<MovedTicket> {

@@ -49,15 +49,6 @@ async function other(services: string, state: string) {
 }
 
 describe('open work is named before a ticket', () => {
-  it('is refused, and cancelled with it', async () => {
-    const one = await other('{deployment}', 'validated');
-    const body = { version: one.version, comment: 'Site fermé' };
-    expect((await agent.post(one.at('refusal'), body)).body.code).toBe('tickets.openWork');
-    expect(await one.ticketState()).toBe('validated');
-    expect((await agent.post(one.at('refusal'), { ...body, confirmed: true })).status).toBe(200);
-    expect([await one.ticketState(), await one.interventionState()]).toEqual(['refused', 'cancelled']);
-  });
-
   it('is shipped where nothing is deployed afterwards', async () => {
     const one = await other('{shipping}', 'validated');
     const body = { version: one.version, comment: '', lines: [] };

@@ -3,13 +3,13 @@ import * as interventions from '../interventions.api.ts';
 import * as api from '../ticket-moves.api.ts';
 import { changeIntervention, createIntervention } from './interventions.service.ts';
 import { recipients, technicians } from './technicians.store.ts';
-import { deployAndClose, invoiceAndClose, invoicesFor, refuseAndClose, shipAndClose, stepBack } from './ticket-closing.service.ts';
-import { planTicket, validateTicket } from './ticket-moves.service.ts';
+import { deployAndClose, invoiceAndClose, invoicesFor, shipAndClose, stepBack } from './ticket-closing.service.ts';
+import { planTicket, refuseTicket, validateTicket } from './ticket-moves.service.ts';
 
 /** Work of the provider on tickets: changes of state, planning, interventions. */
 export function ticketMovesRoutes({ route }: Routes): void {
   route(api.validateTicket, ({ params, body }, context) => context.change((tx) => validateTicket(tx, context.author, params.id, body)));
-  route(api.refuseTicket, ({ params, body }, context) => context.change((tx) => refuseAndClose(tx, context.author, params.id, body)));
+  route(api.refuseTicket, ({ params, body }, context) => context.change((tx) => refuseTicket(tx, context.author, params.id, body)));
   route(api.shipTicket, ({ params, body }, context) => context.change((tx) => shipAndClose(tx, context.author, params.id, body)));
   route(api.deployTicket, ({ params, body }, context) => context.change((tx) => deployAndClose(tx, context.author, params.id, body)));
   route(api.invoiceTicket, ({ params, body }, context) => context.change((tx) => invoiceAndClose(tx, context.author, params.id, body)));

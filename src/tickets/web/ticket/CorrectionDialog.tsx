@@ -116,6 +116,7 @@ function Correction({ ticket: { id, number, companyId: company, version, content
       <SiteField
         label={m['tickets.field.site']()}
         placeholder={m['tickets.wizard.chooseSite']()}
+        defaultValue={address.siteId}
         first={site ? { id: site.id, label: site.label, city: null } : null}
         company={company}
         onChange={(siteId) => place({ siteId })}
