@@ -26,6 +26,8 @@ export const orderSummary = z
     currency: currency(),
     totalExclVat: money(),
     state: z.enum(orderStates),
+    /** Damage reports of its deliveries that are not closed. */
+    openDamages: z.int(),
   })
   .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.output<typeof orderSummary>;
@@ -133,7 +135,7 @@ const damageReport = z
 
 export const orderDetail = z
   .object({
-    ...orderSummary.omit({ siteLabel: true }).shape,
+    ...orderSummary.omit({ siteLabel: true, openDamages: true }).shape,
     quoteReference: shown(60).nullable(),
     purchaseOrderNumber: shown(60).nullable(),
     salesOrderNumber: shown(60).nullable(),

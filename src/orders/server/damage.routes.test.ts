@@ -33,7 +33,10 @@ describe('a damage report', () => {
     expect((await postForm(stranger, `${at}/photos`, {}, { files: [file('x.jpg')] })).status).toBe(404);
     const awaited = (await reader.get('/api/deliveries')).body.rows.find(({ deliveryNumber }: { deliveryNumber: string }) => deliveryNumber === number);
     expect(awaited.openDamages).toBe(1);
+    const listed = async () => (await reader.get('/api/orders')).body.rows.map(({ openDamages }: { openDamages: number }) => openDamages);
+    expect(await listed()).toEqual([1]);
     await house.query(`update damage_reports set state = 'closed' where id = $1`, [id]);
+    expect(await listed()).toEqual([0]);
     expect((await postForm(reader, `${at}/photos`, {}, { files: [file('tard.jpg')] })).body.code).toBe('orders.damageClosed');
   });
 });

@@ -29,6 +29,15 @@ function listedOrders(scope: CompanyScope, page: CutOf<'orders', 'it'>) {
       'it.currency',
       'it.total_excl_vat as totalExclVat',
       eb.ref('it.state').$castTo<OrderState>().as('state'),
+      eb
+        .selectFrom('damage_reports as w')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('w.company_id', '=', 'it.company_id')
+        .whereRef('w.order_id', '=', 'it.id')
+        .where('w.state', '<>', sql.lit('closed'))
+        .$asScalar()
+        .$notNull()
+        .as('openDamages'),
     ]);
 }
 

@@ -10,7 +10,7 @@ import type { OrderSummary } from '../orders.api.ts';
 import { orderList } from '../orders.list.ts';
 import { ordersAddress } from '../orders.paths.ts';
 import { expectedDayCell } from './parts/expected-day.tsx';
-import { deliveredCell, orderStatusCell } from './parts/order-cells.tsx';
+import { damageMark, deliveredCell, orderStatusCell } from './parts/order-cells.tsx';
 import { OrderStatus } from './parts/OrderStatus.tsx';
 
 /** The customer's number of an order; the provider's where the customer gave none. */
@@ -24,6 +24,13 @@ const numberAndUnread = (row: OrderSummary, { unread }: Extras): ReactNode => (
   <>
     {shownNumber(row)}
     {unreadMark(unread(row.companyId, row.number))}
+  </>
+);
+
+const stateAndDamage = (row: OrderSummary): ReactNode => (
+  <>
+    {orderStatusCell(row.state)}
+    {damageMark(row.openDamages)}
   </>
 );
 
@@ -48,7 +55,7 @@ export const ordersScreen = listScreen<typeof orderList, Extras>(orderList, {
     expectedOn: { cell: (row, { format }) => expectedDayCell(row, format), width: 126, priority: 4 },
     delivered: { header: m['orders.field.delivered'], cell: (row) => deliveredCell(row.quantityDelivered, row.quantityOrdered), width: 70, priority: 5 },
     amount: { width: 124, priority: 2 },
-    state: { cell: (row) => orderStatusCell(row.state), width: 184, priority: 1 },
+    state: { cell: (row) => stateAndDamage(row), width: 184, priority: 1 },
   },
   card: (row, { format, ...extras }) => ({
     title: numberAndUnread(row, extras),
@@ -57,6 +64,7 @@ export const ordersScreen = listScreen<typeof orderList, Extras>(orderList, {
     state: (
       <>
         <OrderStatus state={row.state} />
+        {damageMark(row.openDamages)}
         {row.state === 'partiallyDelivered' ? <span className="quiet figures"> {deliveredText(row.quantityDelivered, row.quantityOrdered)}</span> : null}
       </>
     ),

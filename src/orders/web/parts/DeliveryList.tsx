@@ -10,6 +10,7 @@ import { deliveryAddress } from '../../orders.paths.ts';
 import { deliveries as deliveryCalls } from '../orders.queries.ts';
 import { deliveryLook } from './delivery-looks.ts';
 import { useDeliveryWhen } from './delivery-when.ts';
+import { damageMark } from './order-cells.tsx';
 
 const markOf = ({ icon, family }: StatusLook) => ({ icon, family });
 
@@ -28,6 +29,7 @@ export function DeliveryList({ order }: { order: OrderDetail }) {
             <Link to={inCompany(deliveryAddress(order.number, delivery.number), companyForLinks(session, order.companyId))}>{delivery.number}</Link>
             {dot}
             {m['orders.pieces']({ count: delivery.lines.reduce((sum, line) => sum + line.quantity, 0) })}
+            {damageMark(order.damageReports.filter(({ deliveryNumber, state }) => deliveryNumber === delivery.number && state !== 'closed').length)}
           </>
         ),
         text: withDots(delivery.carrierName, when(delivery)),

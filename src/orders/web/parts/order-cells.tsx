@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleHalf2, IconCircleX, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleHalf2, IconCircleX, IconClock } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
 import { statusCell } from '#platform/web/parts/cells.tsx';
 import type { StatusLook } from '#platform/web/parts/Status.tsx';
@@ -17,6 +17,18 @@ export const looks = {
 
 /** `OrderStatus` as a cell of a list. */
 export const orderStatusCell = (state: OrderState) => statusCell({ ...looks[state], label: looks[state].label() });
+
+/** Damages that the reader's company has reported, beside the state of an order; nothing where all are closed. A function, for the rows of lists. */
+export function damageMark(count: number) {
+  if (count === 0) return null;
+  const label = m['orders.damage.open']({ count });
+  return (
+    <span className={styles.damage} title={label}>
+      <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}
 
 /** "18/24" as a cell of a list; in grey once nothing is awaited. */
 export const deliveredCell = (delivered: number, ordered: number) => (
