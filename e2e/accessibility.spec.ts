@@ -5,6 +5,7 @@ import { screens, serverPages } from './screens/screens.ts';
 import type { State, States } from './screens/state.ts';
 import { expectAccessible, inDarkColours } from './support/accessibility.ts';
 import { expectAddresses } from './support/addresses.ts';
+import { expectFormOrder } from './support/form-order.ts';
 import { expectRoomOnPhone } from './support/phone-bars.ts';
 import { expectOnePrimary } from './support/primary.ts';
 import { contextOf, expect, test, type Person } from './support/reader.ts';
@@ -84,6 +85,7 @@ async function examine(page: Page, path: string, width: Width, { at, open, part,
   await expectOnePrimary(page);
   await expectAddresses(page);
   await expectWholeValues(page);
+  await expectFormOrder(page);
   if (width === 'phone') {
     await expectTouchTargets(page);
     await expectRoomOnPhone(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { flawsOf, inDarkColours } from './support/accessibility.ts';
+import { formFlaws } from './support/form-order.ts';
 import { expect, test } from './support/reader.ts';
 
 // The walk examines colours only where they were not found legible before (e2e/support/contrasts.ts). These flaws must be found all the same.
@@ -69,4 +70,39 @@ for (const [name, { body, light, dark }] of Object.entries(cases))
     expect(await found(tab, body)).toEqual({ light, dark });
     // Once more, with all that was found legible before.
     expect(await found(tab, body)).toEqual({ light, dark });
+  });
+
+// So must these forms, which nobody fills in by "type, Tab, type, Enter".
+const forms: Record<string, { body: string; flaws: RegExp[] }> = {
+  'a form in its order': {
+    body: '<form><input aria-label="E-mail"><input aria-label="Mot de passe"><a href="/x">Oublié</a><button>Envoyer</button></form>',
+    flaws: [],
+  },
+  'rows that begin with the link of their object': {
+    body: '<form><ul><li><a href="/a">A</a><input aria-label="Jour A"></li><li><a href="/b">B</a><input aria-label="Jour B"></li></ul><button>Envoyer</button></form>',
+    flaws: [],
+  },
+  'a link between two fields': {
+    body: '<form><input aria-label="E-mail"><a href="/x">Oublié</a><input aria-label="Mot de passe"><button>Envoyer</button></form>',
+    flaws: [/^Tab from "E-mail" stops at the link "Oublié"/],
+  },
+  'a field above the one before it': {
+    body: '<form style="display: flex; flex-direction: column-reverse"><input aria-label="Un"><input aria-label="Deux"><button>Envoyer</button></form>',
+    flaws: [/^Tab from "Un" goes up to "Deux"/],
+  },
+  'a button that takes Enter from the one that sends': {
+    body: '<form><button>Effacer</button><input aria-label="Nom"><button>Envoyer</button></form>',
+    flaws: [/^Enter presses "Effacer"/],
+  },
+  'fields that Enter does not send': {
+    body: '<form><input aria-label="Un"><input aria-label="Deux"><button type="button">Envoyer</button></form>',
+    flaws: [/^Enter sends nothing/],
+  },
+};
+
+for (const [name, { body, flaws }] of Object.entries(forms))
+  test(`the order of ${name} is judged as it is`, async ({ page: tab }) => {
+    await tab.setContent(page(body));
+    const judged = await tab.evaluate(formFlaws);
+    expect(judged.map((flaw) => flaws.some((expected) => expected.test(flaw)))).toEqual(flaws.map(() => true));
   });

@@ -25,7 +25,7 @@ it('a delivery that is put off names its new day and the day before', () => {
 });
 
 it('a day that is moved in several steps is told with the day before the first, and not where it is that day again', () => {
-  const outcomes = (before: object, now: object) => deliveryNotifications.settling!.outcomes(before as never, { number: 'BL-1', ...now });
+  const outcomes = (before: Record<string, unknown>, now: object) => deliveryNotifications.settling!.outcomes(before, { number: 'BL-1', ...now });
   expect(outcomes({ expectedOn: '2026-11-20' }, { expectedOn: '2026-11-24' })).toEqual([
     { kind: 'deliveryRescheduled', params: { previousDay: '2026-11-20' } },
   ]);

@@ -234,6 +234,7 @@ export async function tenantFixtures(house: House): Promise<(route: string) => T
     'POST /api/chats/:number/state': { state: 'closed', version: 1 },
     'PUT /api/chats/:number/people': { people: [] },
     'PUT /api/drafts/:id': { ...draft, version: 1 },
+    'PATCH /api/tickets/:code': { label: 'X', version: 1 },
     'PUT /api/tickets/:code': { ...tickets.body(customer), version: 1 },
     'POST /api/rollouts/:code/sites': furtherSites,
     'POST /api/tickets/:code/appointments/:appointment/answer': { slot: 1, otherDays: [], message: '' },

@@ -71,7 +71,7 @@ it('a refused ticket that its customer cancels cancels its open work', async () 
   const [{ number, company_id }] = (await house.query<{ number: string; company_id: number }>('select number, company_id from tickets where id = $1', [
     one.ticketId,
   ])) as [{ number: string; company_id: number }];
-  const member = await house.memberOf({ id: company_id } as never);
+  const member = await house.memberOf({ id: company_id, name: '' });
   expect((await member.post(`/api/tickets/${number}/cancellation`)).status).toBe(200);
   expect([await one.ticketState(), await one.interventionState()]).toEqual(['cancelled', 'cancelled']);
 });

@@ -33,8 +33,8 @@ export function ticketSendingRoutes({ route }: Routes, platform: Platform): void
   });
 
   route(api.correctTicket, async ({ params, body }, context) => {
-    if (!staffMay(context.caller, 'workbench')) throw moveError('staffOnly');
     const { record } = await findWhole(context, params.code);
+    if (!staffMay(context.caller, 'workbench')) throw moveError('staffOnly');
     const correcting = await correctingOf(platform, context, record, body);
     return context.change((tx) => correctTicket(tx, context.author, correcting, record, body));
   });
