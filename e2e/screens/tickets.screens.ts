@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sentTicket } from '../support/sent-tickets.ts';
-import { dialogBy, first, firstItem, heading, inDialog, press, wayOn, words, type States } from './state.ts';
+import { customerOf, dialogBy, first, firstItem, heading, inDialog, press, wayOn, words, type States } from './state.ts';
 
 const list = '/stilldeploy/ticket';
 
@@ -143,6 +143,18 @@ export const ticketsList: States = {
       words(/ne sera pas traité/),
     ),
     part: inDialog,
+  },
+  'a ticket that the provider corrects': {
+    reader: 'agent',
+    at: '/provider/companies?q=H%C3%A9lianthe',
+    open: first(
+      async (page) => page.goto(`${list}/T-10482?company=${await customerOf(page, 'Hélianthe')}`),
+      press('Actions'),
+      async (page) => page.getByRole('menuitem', { name: 'Corriger le ticket' }).click(),
+      async (page) => expect(page.getByRole('dialog').getByRole('textbox', { name: 'Libellé' })).toBeVisible(),
+    ),
+    part: inDialog,
+    width: 'both',
   },
   'the views of the list': { reader: 'camille', at: `${list}?service=audit`, open: first(press('Vues'), words('Enregistrer comme nouvelle vue…')) },
   'a new view': {
