@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { registers } from '../../src/app/registers.ts';
-import { record } from '../../src/platform/server/journal/journal.ts';
+import { record, type Change } from '../../src/platform/server/journal/journal.ts';
 import { remindersTask } from '../../src/notifications/server/reminders.jobs.ts';
 import { rebuildIndex } from '../../src/search/server/rebuild.service.ts';
 import { contractRowsOf } from '../support/contract-rows.ts';
@@ -138,15 +138,19 @@ export async function makeNews(house: House, { company, places }: World): Promis
       const sent = await postForm(agent, `/api/conversations/${kind}/${code}/messages`, { clientKey: randomUUID(), body: word(needsPrices ? 'B' : 'A', 50) });
       if (sent.status >= 300) throw new Error(`${kind}: ${sent.status} ${sent.text}`);
     }
+  await house.platform.database.system.transaction((tx) => record(tx, { kind: 'feed', id: null, name: 'ERP' }, changesIn(company, places)));
+  await remindersTask(registers.notifications).perform(undefined, house.platform, { number: 1, isLast: true });
+  await house.runJobs();
+}
+
+/** A change of each kind that customers are notified of, in every place. */
+export function changesIn(company: TestCompany, places: World['places']): Change[] {
   const notified = registers.notifications.kinds.filter(({ audience }) => audience === 'customer');
-  const changes = places.flatMap(({ objects }) =>
+  return places.flatMap(({ objects }) =>
     notified.flatMap(({ objectKind, trigger }) => {
       const object = objects[objectKind];
       if (!object || typeof trigger === 'string') return [];
       return trigger.actions.map((action) => ({ companyId: company.id, object: { kind: objectKind, title: object.code, ...object }, action }));
     }),
   );
-  await house.platform.database.system.transaction((tx) => record(tx, { kind: 'feed', id: null, name: 'ERP' }, changes));
-  await remindersTask(registers.notifications).perform(undefined, house.platform, { number: 1, isLast: true });
-  await house.runJobs();
 }

@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
 import { columnTypes } from '../../src/platform/server/db/columns.ts';
 import type { TableKind } from '../../src/platform/server/db/table-kinds.ts';
+import { record } from '../../src/platform/server/journal/journal.ts';
 import { namedKinds } from '../../src/platform/server/list/own-matches.ts';
 import type { Reply } from '../support/client.ts';
+import { openEvents } from '../support/event-stream.ts';
 import { fieldWorkOf } from '../support/field-work.ts';
 import { openHouse } from '../support/house.ts';
 import { readPdf } from '../support/pdf.ts';
 import { openPostOffice } from '../support/post-office.ts';
 import { sheetsOf } from '../support/xlsx.ts';
 import { addressesIn, searchedLists, workerAddresses } from './sight-addresses.ts';
-import { makeNews, sightReaders, sightWorld } from './sight-world.ts';
+import { changesIn, makeNews, sightReaders, sightWorld } from './sight-world.ts';
 
 /** Nothing that a person reads, whatever the way in, holds a word that is planted outside what they may see. */
 
@@ -22,6 +24,7 @@ const { camille, readers } = await sightReaders(house, world);
 const field = await fieldWorkOf(house);
 await house.query('update interventions set technician_id = $2 where id = $1', [north.intervention.id, field.nadia.user.id]);
 await makeNews(house, world);
+const base = await house.app.listen({ port: 0, host: '127.0.0.1' });
 
 /** Managers read the names of all places, as limits of colleagues. */
 const exempt = new Set(['/api/people', '/api/membership-limits']);
@@ -88,6 +91,17 @@ describe.each(readers)('$name', ({ client, hidden }) => {
         if (status === 200 ? body.rows.length > 0 : status !== 403) leaks.push(`${status} ${path} ${word}`);
       }
     expect(leaks).toEqual([]);
+  });
+
+  it('hears of nothing outside in its stream of changes', async () => {
+    const outside = places.flatMap(({ objects, word }) => Object.values(objects).filter(({ needsPrices }) => hidden.test(word(needsPrices ? 'B' : 'A', 50))));
+    const stream = await openEvents(base, { cookie: client.headers.cookie! }, `?company=${world.company.id}`);
+    await house.platform.database.system.transaction((tx) => record(tx, { kind: 'feed', id: null, name: 'ERP' }, changesIn(world.company, places)));
+    await house.query("select pg_notify('passerelle', $1)", [JSON.stringify({ type: 'person', userId: client.user.id, kind: 'last', ids: [] })]);
+    await stream.heard((message) => message.includes('"last"'));
+    const text = stream.received().join('\n');
+    stream.close();
+    expect(outside.filter(({ id }) => text.includes(id)).map(({ code }) => code)).toEqual([]);
   });
 
   it('is mailed nothing planted outside', async () => {

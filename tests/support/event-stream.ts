@@ -2,6 +2,8 @@
 export interface EventStream {
   /** Waits for a matching message, received before or not. @throws Error when the stream ends without it */
   heard(isWanted: (message: string) => boolean): Promise<string>;
+  /** What came so far and nobody waited for. */
+  received(): readonly string[];
   /** Resolves when the portal ends the stream. */
   ended: Promise<void>;
   close(): void;
@@ -52,5 +54,5 @@ export async function openEvents(address: string, headers: Record<string, string
   await heard((message) => message.includes('id: 1'));
   // One that does not say when its page began has to read all again.
   if (!query.includes('age=')) await heard((message) => message.includes('resync'));
-  return { heard, ended, close: () => leaving.abort() };
+  return { heard, received: () => messages, ended, close: () => leaving.abort() };
 }

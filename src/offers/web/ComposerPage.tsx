@@ -20,7 +20,7 @@ export function ComposerPage() {
   usePageTitle(draft?.content.project || m['offers.draft.newNumber'](), offersPaths.staff);
   if (draft) return <Composer key={draft.id} draft={draft} />;
   if (!error) return <ObjectSkeleton blocks={[140, 320]} />;
-  if (!(error instanceof ApiProblem) || (error.status !== 404 && error.status !== 422))
+  if (!(error instanceof ApiProblem) || !error.isMissing)
     return <LoadError title={m['offers.draft.failed']()} failure={error} onRetry={() => void refetch()} isPage />;
   return (
     <EmptyState

@@ -37,6 +37,11 @@ export class ApiProblem extends Error {
     this.retryAfter = more.retryAfter;
   }
 
+  /** What was asked for does not exist, or its name cannot be that of anything. */
+  get isMissing(): boolean {
+    return this.status === 404 || this.status === 422;
+  }
+
   /** Trying again may succeed: nothing was wrong with the request itself. */
   get isRetryable(): boolean {
     return this.status === 0 ? this.code !== 'aborted' : this.status === 503 || this.status === 429;

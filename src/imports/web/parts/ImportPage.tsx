@@ -47,7 +47,7 @@ function OneImport<Summary>({ screen, id }: { screen: ImportScreen<Summary>; id:
   const { data, error, refetch } = useQuery(importQuery<Summary>(screen.matrix, id));
   if (data) return <CurrentStep screen={screen} batch={data} />;
   if (!error) return null;
-  const isMissing = error instanceof ApiProblem && (error.status === 404 || error.status === 422);
+  const isMissing = error instanceof ApiProblem && error.isMissing;
   return (
     <Page>
       {isMissing ? (

@@ -34,7 +34,7 @@ export function LoadError({ title, failure, onRetry, isPage, children }: LoadErr
     onRetry?.();
   };
   // An address that names nothing is no failure of the portal.
-  const isMissing = failure instanceof ApiProblem && (failure.status === 404 || failure.status === 422);
+  const isMissing = failure instanceof ApiProblem && failure.isMissing;
   const text = isMissing ? m['platform.error.notFound']() : problemText(failure);
   // The server's own sentence about a fault already names it.
   const reference = failure instanceof ApiProblem && failure.status >= 500 && !text.includes(failure.reference ?? '') ? failure.reference : undefined;

@@ -44,7 +44,7 @@ export function ObjectMissing({ texts, code, failure, onRetry, isPage }: ObjectM
   }, [company, companyName, router, texts]);
 
   if (company !== undefined) return null;
-  if (problem?.status !== 404) return <LoadError title={texts.failed()} failure={failure} onRetry={onRetry} isPage={isPage} />;
+  if (!problem?.isMissing) return <LoadError title={texts.failed()} failure={failure} onRetry={onRetry} isPage={isPage} />;
   const { list } = texts;
   return (
     <EmptyState

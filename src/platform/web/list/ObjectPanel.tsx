@@ -49,5 +49,5 @@ export function ObjectPanel<Found>({ place, query, texts, title, expandTo, foote
 function titleWithout(failure: unknown, code: string, texts: ObjectTexts): string {
   const problem = failure instanceof ApiProblem ? failure : undefined;
   if (!failure || problem?.code === 'elsewhere' || problem?.code.endsWith('.several')) return code;
-  return problem?.status === 404 ? texts.unknown() : texts.failed();
+  return problem?.isMissing ? texts.unknown() : texts.failed();
 }

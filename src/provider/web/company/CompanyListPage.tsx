@@ -137,7 +137,7 @@ function CompanyTabs({ company, current }: { company: string; current: CompanyLi
 }
 
 function CompanyMissing({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  if (!(failure instanceof ApiProblem) || failure.status !== 404)
+  if (!(failure instanceof ApiProblem) || !failure.isMissing)
     return <LoadError title={m['provider.company.failed']()} failure={failure} onRetry={onRetry} isPage />;
   return (
     <EmptyState
