@@ -2,7 +2,7 @@
 export interface EventStream {
   /** Waits for a matching message, received before or not. @throws Error when the stream ends without it */
   heard(isWanted: (message: string) => boolean): Promise<string>;
-  /** What came so far and nobody waited for. */
+  /** Events that have come and that nobody has waited for. */
   received(): readonly string[];
   /** Resolves when the portal ends the stream. */
   ended: Promise<void>;

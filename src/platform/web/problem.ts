@@ -37,7 +37,7 @@ export class ApiProblem extends Error {
     this.retryAfter = more.retryAfter;
   }
 
-  /** What was asked for does not exist, or its name cannot be that of anything. */
+  /** Object that does not exist, or whose name cannot be that of anything. */
   get isMissing(): boolean {
     return this.status === 404 || this.status === 422;
   }
