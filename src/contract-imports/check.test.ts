@@ -216,3 +216,18 @@ test('a text that is too long, and a word that is none of a few, say their limit
   expect(said({ label: 'x'.repeat(201) })).toEqual(['label: Ce texte dépasse 200 caractères.']);
   expect(said({ type: 'leasing' }, 'en')).toEqual(['type: Unknown value. Choose: support, warranty, licence.']);
 });
+
+describe('the bar code of a serial number', () => {
+  test('of Cisco loses its S, and says so', () => {
+    expect(check({ serial: 'SFOC2834L0AB' })).toMatchObject({
+      row: { serial: 'FOC2834L0AB', serialKey: 'FOC2834L0AB' },
+      flaws: [{ code: 'serialPrefix', params: { serial: 'FOC2834L0AB' } }],
+    });
+    expect(check({ serial: 'SFOC2834L0AB', manufacturer: 'Fortinet' }).row.serial).toBe('SFOC2834L0AB');
+    expect(check({ serial: 'STK1234L0AB' }).row.serial).toBe('STK1234L0AB');
+  });
+
+  test('and the number itself are one device', () => {
+    expect(checkAll([{ serial: 'FOC2834L0AB' }, { serial: 'S/N: SFOC2834L0AB' }])[1]!.flaws).toMatchObject([{ code: 'duplicate', params: { line: 2 } }]);
+  });
+});

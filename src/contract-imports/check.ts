@@ -61,6 +61,9 @@ export const sitesByKey = (sites: CheckContext['sites']): ReadonlyMap<string, st
 
 const dayColumns = ['startsOn', 'endsOn', 'warrantyUntil'] as const satisfies readonly MatrixColumn[];
 
+/** Bar code of a serial number of Cisco: the number itself has four characters of place and year, and begins with no S. */
+const barCode = /^S[A-Z]{3}\d{4}[A-Z\d]{4}$/;
+
 /** A serial number without what a label says before it. Two in a cell are two devices. */
 function readSerial(cell: WorkbookCell): Read<string, ContractFlawCode> {
   const { value, flaw } = readIdentifier(cell, 400);
@@ -167,13 +170,19 @@ export class MatrixCheck {
     if (key === '') return { code: 'empty', params: {} };
     if (isWord(typed, noSerialWord) || isNone(typed)) return row.kind === 'hardware' ? { code: 'serialNeeded', params: {} } : undefined;
     if (typed.length > textMaximum.serial) return { code: 'tooLong', params: { maximum: textMaximum.serial } };
-    row.serial = typed;
-    row.serialKey = key;
-    if (!row.manufacturer || !row.reference) return undefined;
-    const whole = `${row.manufacturer} ${referenceKey(row.reference) || row.reference} ${key}`;
+    const isCode = barCode.test(key) && row.manufacturer !== null && row.manufacturer === this.#makers.codeOf('Cisco');
+    row.serial = isCode ? typed.trim().slice(1) : typed;
+    row.serialKey = isCode ? key.slice(1) : key;
+    const duplicate = this.#duplicate(row);
+    return duplicate ?? (isCode ? { code: 'serialPrefix', params: { serial: row.serial } } : undefined);
+  }
+
+  #duplicate({ manufacturer, reference, serialKey, line }: CheckedRow): Finding<ContractFlawCode> | undefined {
+    if (!manufacturer || !reference) return undefined;
+    const whole = `${manufacturer} ${referenceKey(reference) || reference} ${serialKey}`;
     const first = this.#serials.get(whole);
     if (first !== undefined) return { code: 'duplicate', params: { line: first } };
-    this.#serials.set(whole, row.line);
+    this.#serials.set(whole, line);
     return undefined;
   }
 

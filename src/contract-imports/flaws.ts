@@ -22,6 +22,7 @@ export const contractFlaws = {
   ),
   serialNeeded: error((_params, options) => m['contract-imports.flaw.serialNeeded']({ word: noSerialWord({}, options) }, options)),
   severalSerials: error((_params, options) => m['contract-imports.flaw.severalSerials']({}, options)),
+  serialPrefix: warning((params, options) => m['contract-imports.flaw.serialPrefix']({ serial: textOf(params, 'serial') }, options)),
   endBeforeStart: error((params, options) =>
     m['contract-imports.flaw.endBeforeStart']({ start: formatDay(textOf(params, 'start'), options.locale, 'numeric') }, options),
   ),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { companyRow, externalId, flag, optional, optionalText, uniqueIds, namedManufacturer } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
-import { day, requiredText, whole } from '#platform/schemas.ts';
-import { changedSerial, isWholeSerial } from '#equipment/serial.schema.ts';
+import { day, requiredText, whole, requiredIdentifier } from '#platform/schemas.ts';
+import { optionalSerialNumber } from '#equipment/serial.schema.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { contractLineKinds, contractTypes, statusOf } from './contract.ts';
 import { contractFlaws, notSerial } from './contract-flaws.ts';
@@ -12,16 +12,17 @@ const lineTwice = issue('contracts.lineTwice', m['contracts.flaw.lineTwice']);
 const unknownStatus = issue('contracts.unknownStatus', m['contracts.flaw.unknownStatus']);
 
 const serial = () =>
-  optionalText(60)
-    .refine((value) => value === null || referenceKey(value) !== '', notSerial)
-    .refine(isWholeSerial, changedSerial);
+  optionalSerialNumber(60)
+    .nullish()
+    .transform((value) => value || null)
+    .refine((value) => value === null || referenceKey(value) !== '', notSerial);
 
 /** A line of a contract. `manufacturer` absent: that of the contract. Its own days hold before those of the contract. */
 const contractLineFeedPart = z.strictObject({
   id: externalId(),
   kind: z.enum(contractLineKinds),
   manufacturer: optional(namedManufacturer()),
-  reference: requiredText(80),
+  reference: requiredIdentifier(80),
   description: requiredText(400),
   serial: serial(),
   quantity: whole(1, 100_000),
@@ -37,7 +38,7 @@ const contractLineFeedPart = z.strictObject({
 
 /** A contract with its lines. `status` is reported by the vendor. `subOrganisation` and `imported` hold for a new contract; later they belong to the portal. */
 export const contractFeedRow = companyRow({
-  number: requiredText(40),
+  number: requiredIdentifier(40),
   label: optionalText(200),
   type: z.enum(contractTypes),
   manufacturer: namedManufacturer(),

@@ -4,8 +4,8 @@ import { namedManufacturer } from '#ingest/feed-row.ts';
 import { seenVersion } from '#ingest/source.schema.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { issue } from '#platform/issues.ts';
-import { day, requiredText, text, uuid, whole } from '#platform/schemas.ts';
-import { changedSerial, isWholeSerial } from '#equipment/serial.schema.ts';
+import { day, requiredText, text, uuid, whole, requiredIdentifier, identifier } from '#platform/schemas.ts';
+import { optionalSerialNumber } from '#equipment/serial.schema.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { contractLineKinds, contractTypes } from './contract.ts';
 import { contractFlaws, notSerial } from './contract-flaws.ts';
@@ -24,11 +24,9 @@ const enteredLine = z.strictObject({
   kind: z.enum(contractLineKinds),
   /** Null: that of the contract. */
   manufacturer: namedManufacturer().nullable(),
-  reference: requiredText(80),
+  reference: requiredIdentifier(80),
   description: requiredText(400),
-  serial: text(60)
-    .refine((value) => value === '' || referenceKey(value) !== '', notSerial)
-    .refine(isWholeSerial, changedSerial),
+  serial: optionalSerialNumber(60).refine((value) => value === '' || referenceKey(value) !== '', notSerial),
   quantity: whole(1, 100_000),
   serviceLevel: text(80),
   supportType: text(80),
@@ -88,7 +86,7 @@ const check = (contract: z.output<z.ZodObject<typeof fields>>, context: z.Refine
 
 /** A new contract. Without a number, the portal gives it one of its own series. */
 export const contractEntry = labelled(
-  z.strictObject({ number: text(40), subOrganisation: uuid().nullable(), ...fields }).superRefine(check),
+  z.strictObject({ number: identifier(40), subOrganisation: uuid().nullable(), ...fields }).superRefine(check),
   { number: m['contracts.field.number'], subOrganisation: m['contracts.field.subOrganisation'], ...labels },
   lineLabels,
 );
@@ -96,7 +94,7 @@ export type ContractEntry = z.output<typeof contractEntry>;
 
 /** Another state of a contract in the version that its author has seen. */
 export const contractChange = labelled(
-  z.strictObject({ version: seenVersion(), reason: text(500), number: requiredText(40), ...fields }).superRefine(check),
+  z.strictObject({ version: seenVersion(), reason: text(500), number: requiredIdentifier(40), ...fields }).superRefine(check),
   { version: m['platform.label.version'], reason: m['contracts.entry.reason'], number: m['contracts.field.number'], ...labels },
   lineLabels,
 );

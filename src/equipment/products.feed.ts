@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optional, optionalText, sharedRow, namedManufacturer } from '#ingest/feed-row.ts';
-import { day, requiredText, whole } from '#platform/schemas.ts';
+import { day, requiredText, whole, requiredIdentifier } from '#platform/schemas.ts';
 import { productKinds } from './product.ts';
 
 /** A product of a manufacturer. `manufacturer` is the manufacturer's code; a new code creates a manufacturer. The days of its life cycle are those
@@ -8,7 +8,7 @@ import { productKinds } from './product.ts';
 export const productFeedRow = sharedRow({
   manufacturer: namedManufacturer(),
   manufacturerName: requiredText(80),
-  reference: requiredText(80),
+  reference: requiredIdentifier(80),
   description: requiredText(400),
   productLine: optionalText(80),
   kind: z.enum(productKinds),

@@ -1,13 +1,25 @@
 import { m } from '#generated/messages/messages.js';
 import { issue } from '#platform/issues.ts';
-import { requiredText } from '#platform/schemas.ts';
+import { text } from '#platform/schemas.ts';
 import { isPowerOfTen } from '#platform/table/identifier.ts';
+import { referenceKey } from '#platform/search-key.ts';
+import { serialOf } from '#platform/serial-text.ts';
 
 /** A serial number that a spreadsheet has rounded: its digits are lost. */
 export const changedSerial = issue('equipment.changedSerial', m['equipment.flaw.changedSerial']);
 
+/** Maximum characters that stand around a serial number. */
+const aroundAtMost = 40;
+
 /** Whether a serial number has the digits with which it was typed. */
 export const isWholeSerial = (value: string | null): boolean => value === null || !isPowerOfTen(value);
 
-/** A serial number that is typed, pasted or sent. */
-export const serialNumber = (max: number) => requiredText(max).refine(isWholeSerial, changedSerial);
+/** A serial number that is typed, pasted or sent, without the name before it and the signs around it. */
+export const serialNumber = (max: number) => optionalSerialNumber(max).min(1);
+/** The same; empty where there is none. */
+export const optionalSerialNumber = (max: number) =>
+  text(max + aroundAtMost)
+    // Signs alone are no serial number, and are refused as they are.
+    .overwrite((typed) => (referenceKey(typed) === '' ? typed : serialOf(typed)))
+    .max(max)
+    .refine(isWholeSerial, changedSerial);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { optionalSerialNumber } from '#equipment/serial.schema.ts';
 import { asTree } from '#companies/sub-organisation.ts';
 import { m } from '#generated/messages/messages.js';
 import { companyRow, externalId, flag, optional, optionalText, uniqueIds, namedManufacturer } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
-import { day, requiredText, whole } from '#platform/schemas.ts';
+import { day, requiredText, whole, requiredIdentifier } from '#platform/schemas.ts';
 import { licenceStates } from './licence.ts';
 
 const endsBeforeStart = issue('licences.endsBeforeStart', m['licences.flaw.endsBeforeStart']);
@@ -38,7 +39,7 @@ export type SmartAccountFeedRow = z.output<typeof smartAccountFeedRow>;
 
 /** An enterprise agreement. `trueForwardOn`: day from which licences beyond the agreement are invoiced. */
 export const agreementFeedRow = companyRow({
-  number: requiredText(60),
+  number: requiredIdentifier(60),
   label: optionalText(200),
   manufacturer: namedManufacturer(),
   startsOn: day(),
@@ -74,6 +75,8 @@ export const assignmentFeedRow = companyRow({
   state: z.enum(licenceStates),
   expiresOn: optional(day()),
   subOrganisation: optional(externalId()),
-  serial: optionalText(100),
+  serial: optionalSerialNumber(100)
+    .nullish()
+    .transform((value) => value || null),
 });
 export type AssignmentFeedRow = z.output<typeof assignmentFeedRow>;

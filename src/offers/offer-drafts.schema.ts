@@ -4,7 +4,7 @@ import { paymentDay, paymentDays, paymentEndOfMonth } from '#companies/payment-t
 import { lineKinds } from '#orders/order.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { issue } from '#platform/issues.ts';
-import { day, minorUnits, requiredText, text, unitMinorUnits, uuid, whole } from '#platform/schemas.ts';
+import { day, minorUnits, requiredText, text, unitMinorUnits, uuid, whole, requiredIdentifier, identifier } from '#platform/schemas.ts';
 import { offerLinesAtMost, vatRates } from './offer-draft.ts';
 
 /** Fields of the composer: as they are kept while somebody types, and as they must be when the offer is sent. */
@@ -39,7 +39,14 @@ export const draftContent = z.strictObject({
   ...terms,
   lines: z
     .array(
-      z.strictObject({ ...line, reference: text(80), description: text(400), quantity: typed(), unitPrice: typedUnitPrice(), discountBasisPoints: typed() }),
+      z.strictObject({
+        ...line,
+        reference: identifier(80),
+        description: text(400),
+        quantity: typed(),
+        unitPrice: typedUnitPrice(),
+        discountBasisPoints: typed(),
+      }),
     )
     .max(offerLinesAtMost),
 });
@@ -100,7 +107,7 @@ export const sendableOn = (today: string) =>
         .array(
           z.strictObject({
             ...line,
-            reference: requiredText(80),
+            reference: requiredIdentifier(80),
             description: requiredText(400),
             quantity: whole(1, 100_000),
             unitPrice: z.number(unread(notAmount)).multipleOf(0.01, notAmount).min(0).max(1_000_000_000_000),

@@ -5,7 +5,7 @@ import { paymentTermsShape, refusePartialTerms } from '#companies/payment-terms.
 import { basisPoints, companyRow, externalId, optional, optionalText, uniqueIds, optionalPhone, namedManufacturer } from '#ingest/feed-row.ts';
 import { lineKinds } from '#orders/order.ts';
 import { issue } from '#platform/issues.ts';
-import { currency, day, emailAddress, minorUnits, requiredText, unitMinorUnits, whole } from '#platform/schemas.ts';
+import { currency, day, emailAddress, minorUnits, requiredText, unitMinorUnits, whole, requiredIdentifier } from '#platform/schemas.ts';
 import { offerStates } from './offer.ts';
 
 const lineTwice = issue('offers.lineTwice', m['offers.flaw.lineTwice']);
@@ -16,7 +16,7 @@ export const offerLineFeedPart = z.strictObject({
   id: externalId(),
   kind: z.enum(lineKinds),
   manufacturer: optional(namedManufacturer()),
-  reference: requiredText(80),
+  reference: requiredIdentifier(80),
   description: requiredText(400),
   quantity: whole(0, 100_000),
   unitPrice: unitMinorUnits(),
@@ -29,7 +29,7 @@ export const offerLineFeedPart = z.strictObject({
 
 /** One revision of an offer with its lines: each is an object of its own, the highest revision of a number is the current one. */
 export const offerFeedRow = companyRow({
-  number: requiredText(40),
+  number: requiredIdentifier(40),
   revision: whole(1, 10_000),
   /** The ERP's word for this revision; what counts is computed from it, the customer's answer and the linked order. */
   state: z.enum(offerStates),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
-import { day, instant, requiredText, whole } from '#platform/schemas.ts';
+import { day, instant, whole, requiredIdentifier } from '#platform/schemas.ts';
 import { serialNumber } from '#equipment/serial.schema.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { deliveryStates } from './order.ts';
@@ -33,7 +33,7 @@ export const deliveryLineFeedPart = z
 /** A delivery of an order, with its packages and the serial numbers in it. `carrier` is the carrier's code. */
 export const deliveryFeedRow = companyRow({
   order: externalId(),
-  number: requiredText(40),
+  number: requiredIdentifier(40),
   carrier: optional(catalogueCode()),
   trackingNumber: optionalText(60),
   promisedOn: optional(day()),

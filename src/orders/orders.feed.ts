@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { refuseFalseAmounts } from '#ingest/feed-amounts.ts';
 import { basisPoints, companyRow, externalId, optional, optionalText, uniqueIds, optionalPhone, namedManufacturer } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
-import { currency, day, emailAddress, instant, minorUnits, requiredText, unitMinorUnits, whole } from '#platform/schemas.ts';
+import { currency, day, emailAddress, instant, minorUnits, requiredText, unitMinorUnits, whole, requiredIdentifier } from '#platform/schemas.ts';
 import { chargedQuantity, dateChangeKinds, lineKinds } from './order.ts';
 
 const lineTwice = issue('orders.lineTwice', m['orders.flaw.lineTwice']);
@@ -34,7 +34,7 @@ export const orderLineFeedPart = z
     id: externalId(),
     kind: z.enum(lineKinds),
     manufacturer: optional(namedManufacturer()),
-    reference: requiredText(80),
+    reference: requiredIdentifier(80),
     description: requiredText(400),
     quantityOrdered: pieces(),
     quantityDelivered: pieces(),
@@ -57,7 +57,7 @@ export const orderLineFeedPart = z
 
 /** An order with its lines. `dateChanges` absent: the history stays, and a changed date adds to it; given: it is the whole history. */
 export const orderFeedRow = companyRow({
-  number: requiredText(40),
+  number: requiredIdentifier(40),
   customerOrderNumber: optionalText(60),
   offerNumber: optionalText(40),
   quoteReference: optionalText(60),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { phoneText } from './phone.ts';
 import { canonicalAddress, emailFormat } from './email-format.ts';
+import { seenText } from './table/plain-text.ts';
 import { notDate, notEmail, notWhole } from './issues.ts';
 
 /** Building blocks of contracts. Every string is bounded; response schemas use no transform, default or coercion. */
@@ -22,6 +23,11 @@ export const text = (max: number) => (max <= oneLineMax ? paragraphs(max, asOneL
 /** Free text with line ends, however short. @param overwrite applied first */
 export const paragraphs = (max: number, overwrite: (typed: string) => string = (typed) => typed) =>
   z.string().overwrite(overwrite).trim().max(max).regex(storable);
+/** A number, reference or code of at most `max` characters, as people see it: hyphens and spaces of every kind are plain ones, and marks that nobody
+ *  sees are left out. */
+export const identifier = (max: number) => paragraphs(max, (typed) => seenText(asOneLine(typed)));
+/** The same, not empty. */
+export const requiredIdentifier = (max: number) => identifier(max).min(1);
 /** A telephone number as it is stored, however it was typed or pasted; at most 40 characters. */
 export const phone = () => z.string().max(200).overwrite(phoneText).max(40).regex(storable);
 /** The same, not empty. */

@@ -4,14 +4,14 @@ import { m } from '#generated/messages/messages.js';
 import { namedManufacturer } from '#ingest/feed-row.ts';
 import { seenVersion } from '#ingest/source.schema.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { day, requiredText, text, uuid, whole } from '#platform/schemas.ts';
+import { day, requiredText, text, uuid, whole, requiredIdentifier } from '#platform/schemas.ts';
 import { reservationReasonMax, serialsAtMost } from './stock.ts';
 
 /** Forms of items of stock that the provider's people enter by hand. */
 
 const fields = {
   manufacturer: namedManufacturer(),
-  reference: requiredText(80),
+  reference: requiredIdentifier(80),
   description: requiredText(400),
   isReplenished: z.boolean(),
   replenishedOn: day().nullable(),

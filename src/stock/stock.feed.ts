@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { serialNumber } from '#equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { companyRow, externalId, flag, optional, optionalText, namedManufacturer } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
-import { day, instant, requiredText, whole } from '#platform/schemas.ts';
+import { day, instant, requiredText, whole, requiredIdentifier } from '#platform/schemas.ts';
 import { reservationReasonMax, serialsAtMost } from './stock.ts';
 import { noDifference } from './stock.errors.ts';
 
@@ -12,7 +13,7 @@ const notPositive = issue('stock.notPositive', m['stock.flaw.notPositive']);
 export const stockItemFeedRow = companyRow({
   code: requiredText(60),
   manufacturer: namedManufacturer(),
-  reference: requiredText(80),
+  reference: requiredIdentifier(80),
   description: requiredText(400),
   isReplenished: flag(true),
   replenishedOn: optional(day()),
@@ -33,7 +34,7 @@ export const stockMovementFeedRow = companyRow({
   kind: z.enum(fedMovementKinds),
   quantity: whole(-1_000_000, 1_000_000),
   reason: optionalText(reservationReasonMax),
-  serials: optional(z.array(requiredText(60)).max(serialsAtMost)),
+  serials: optional(z.array(serialNumber(60)).max(serialsAtMost)),
   happenedAt: instant(),
 }).superRefine(({ kind, quantity }, context) => {
   if (kind === 'adjust' ? quantity !== 0 : quantity > 0) return;

@@ -6,7 +6,7 @@ import { contractImportEndpoints } from '../contract-imports.api.ts';
 import type { CheckedRow } from '../check.ts';
 import { contractFlaws } from '../flaws.ts';
 import { contractMatrix, type MatrixColumn } from '../matrix.ts';
-import { addRows, clearRows, counts, existingContracts, runningSerials, spellReferences } from './contract-rows.store.ts';
+import { addRows, clearRows, counts, existingContracts, runningSerials, spellReferences, spellSerials } from './contract-rows.store.ts';
 import { dependantsOf } from './dependants.store.ts';
 import { importContracts } from './import.ts';
 import { knownAliases, knownManufacturers, knownSites } from './known.store.ts';
@@ -34,7 +34,8 @@ const kind: ImportKind<CheckedRow> = {
   clearRows,
   async findings(tx, key, today) {
     await spellReferences(tx, key);
-    return [...(await existingContracts(tx, key)), ...(await runningSerials(tx, key, today))];
+    const spelled = await spellSerials(tx, key);
+    return [...spelled, ...(await existingContracts(tx, key)), ...(await runningSerials(tx, key, today))];
   },
   counts,
   async summary(tx, key) {

@@ -47,13 +47,54 @@ export async function clearRows(tx: ScopedDb, { companyId, id }: BatchKey): Prom
   await tx.deleteFrom('import_rows').where('company_id', '=', companyId).where('batch_id', '=', id).execute();
 }
 
-/** Takes over the spelling of the catalogue and of known devices: `c9300-48p-a` is C9300-48P-A. */
+const keyOf = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[^A-Za-z0-9]+', '', 'g'))`);
+
+/** Takes over the spelling of the catalogue, of known devices, else of the first row of the file: `c9300 48p a` is C9300-48P-A. A reference that is
+ *  known as it is written stays, and one that could be several. */
 export async function spellReferences(tx: ScopedDb, { companyId, id }: BatchKey): Promise<void> {
   // The planner is told of the rows that a check has read, before they are read again.
   await renewStatistics(tx, ['import_rows']);
-  await sql`update import_rows r set reference = p.reference from products p
-    where r.company_id = ${companyId} and r.batch_id = ${id} and p.manufacturer_code = r.manufacturer_code
-      and upper(p.reference) = upper(r.reference) and p.reference <> r.reference`.execute(tx);
+  await sql`
+    with w as materialized (
+      select manufacturer_code, reference, ${keyOf('reference')} as key, first_value(reference) over (
+        partition by manufacturer_code, ${keyOf('reference')} order by min(line)) as first
+      from import_rows where company_id = ${companyId} and batch_id = ${id} and manufacturer_code is not null and reference is not null
+      group by manufacturer_code, reference
+    ),
+    v as materialized (select manufacturer_code, reference, ${keyOf('reference')} as key from devices where company_id = ${companyId} group by 1, 2)
+    update import_rows r set reference = s.reference
+    from (
+      select w.manufacturer_code, w.reference as written, coalesce(p.only, d.only, case when p.count = 0 and d.count = 0 then w.first end) as reference
+      from w
+      cross join lateral (
+        select count(*), case when count(*) = 1 then min(o.reference) end as only, coalesce(bool_or(o.reference = w.reference), false) as is_known
+        from products o where o.manufacturer_code = w.manufacturer_code and ${keyOf('o.reference')} = w.key
+      ) p
+      cross join lateral (
+        select count(*), case when count(*) = 1 then min(v.reference) end as only, coalesce(bool_or(v.reference = w.reference), false) as is_known
+        from v where v.manufacturer_code = w.manufacturer_code and v.key = w.key
+      ) d
+      where w.key <> '' and not p.is_known and not d.is_known
+    ) s
+    where r.company_id = ${companyId} and r.batch_id = ${id} and r.manufacturer_code = s.manufacturer_code and r.reference = s.written
+      and s.reference <> s.written`.execute(tx);
+}
+
+/** Takes over known serial numbers from codes that begin with the S of a bar code. One warning for each. */
+export async function spellSerials(tx: ScopedDb, { companyId, id }: BatchKey): Promise<ContractFlaw[]> {
+  const { rows } = await sql<{ line: number; written: string; serial: string }>`
+    with known as (
+      select distinct on (r.line) r.line, r.serial as written, v.serial, v.serial_key
+      from import_rows r
+      join devices v on v.company_id = r.company_id and v.manufacturer_code = r.manufacturer_code and v.serial_key = substr(r.serial_key, 2)
+      where r.company_id = ${companyId} and r.batch_id = ${id} and r.serial_key ~ '^S.{5,}$' and not exists (
+        select from devices o where o.company_id = r.company_id and o.manufacturer_code = r.manufacturer_code and o.serial_key = r.serial_key)
+      order by r.line, v.serial
+    )
+    update import_rows r set serial = known.serial, serial_key = known.serial_key from known
+    where r.company_id = ${companyId} and r.batch_id = ${id} and r.line = known.line
+    returning r.line, known.written, known.serial`.execute(tx);
+  return rows.map(({ line, written, serial }) => ({ line, column: 'serial', code: 'serialPrefix', value: written, params: { serial } }));
 }
 
 /** Contracts of the file whose number another contract of the manufacturer bears: an import only adds, and never changes what the ERP or another

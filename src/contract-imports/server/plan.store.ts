@@ -7,6 +7,9 @@ import type { ImportSummary } from '../contract-imports.api.ts';
 import { sitesByKey } from '../check.ts';
 import { knownSites } from './known.store.ts';
 
+/** Letters and digits of a reference. */
+const keyOf = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[^A-Za-z0-9]+', '', 'g'))`);
+
 /** Maximum contracts, and maximum sites, that a summary lists. */
 const listedMax = 100;
 
@@ -21,7 +24,7 @@ export async function summaryOf(tx: ScopedDb, { companyId, id }: BatchKey): Prom
     d as (
       select r.kind = 'hardware' and r.serial_key is not null as is_device, r.serial_key is null as is_bare, exists (
         select 1 from devices v where v.company_id = r.company_id and v.manufacturer_code = r.manufacturer_code and v.serial_key = r.serial_key
-          and (r.kind <> 'hardware' or v.reference = r.reference)
+          and (r.kind <> 'hardware' or ${keyOf('v.reference')} = ${keyOf('r.reference')})
       ) as is_known from r
     ),
     s as (select min(site_label) as label from r where site_id is null and site_key is not null group by site_key)

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { Makers } from '../../src/equipment/maker-names.ts';
+import { pastedLines } from '../../src/equipment/pasted-lines.ts';
+import { pastedSerials } from '../../src/equipment/pasted-serials.ts';
+import { readTextExport } from '../../src/licences/import/read-export.ts';
+import { pastedOfferLines } from '../../src/offers/pasted-offer-lines.ts';
+import { decodeText } from '../../src/platform/table/decode-text.ts';
+import { pastedBlock, pastedDays } from '../../src/tickets/web/wizard/pasted-cells.ts';
+import { matchSites } from '../../src/tickets/site-matching.ts';
+
+/** The same table in every form that programs write, at every door that takes text. */
+
+const today = '2026-11-28';
+const makers = new Makers(
+  [
+    { code: 'cisco', name: 'Cisco' },
+    { code: 'juniper', name: 'Juniper' },
+  ],
+  [],
+);
+const sites = [
+  { id: 's1', code: 'LYO', label: 'Lyon Gerland' },
+  { id: 's2', code: 'STE', label: 'Saint-Étienne' },
+];
+
+/** Numbers that are the same in each run: Park and Miller's. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+type Table = readonly (readonly string[])[];
+const separators = ['\t', ';', ',', '|'] as const;
+const ends = ['\n', '\r\n', '\r'] as const;
+const isQuoted = (cell: string, separator: string): boolean => cell.includes(separator) || /["\r\n]/.test(cell);
+const written = (table: Table, separator: string, end: string): string =>
+  table.map((row) => row.map((cell) => (isQuoted(cell, separator) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(separator)).join(end) + end;
+
+const utf16 = (text: string, isBig: boolean): Uint8Array => {
+  const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  return isBig ? bytes.swap16() : bytes;
+};
+const encodings: Readonly<Record<string, (text: string) => Uint8Array>> = {
+  'UTF-8': (text) => Buffer.from(text, 'utf8'),
+  'UTF-8 with a mark': (text) => Buffer.from(`\uFEFF${text}`, 'utf8'),
+  'UTF-16, little end first': (text) => utf16(text, false),
+  'UTF-16, big end first': (text) => utf16(text, true),
+  'Windows-1252': (text) => Buffer.from(text, 'latin1'),
+};
+
+/** Each form of a table as a door receives it. `clipboard`: cells parted by tabs alone, as text. */
+const forms = (table: Table, isClipboard: boolean): string[] =>
+  isClipboard
+    ? ends.map((end) => written(table, '\t', end))
+    : separators.flatMap((separator) => ends.flatMap((end) => Object.values(encodings).map((encode) => decodeText(encode(written(table, separator, end))))));
+
+interface Door {
+  isClipboard: boolean;
+  table: (any: (below: number) => number) => Table;
+  read: (text: string) => unknown;
+}
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const serial = (any: (below: number) => number): string =>
+  `F${letters[any(24)]}${letters[any(24)]}28${10 + any(40)}L${letters[any(24)]}${any(10)}${letters[any(24)]}`;
+const reference = (any: (below: number) => number): string => `C9${any(9)}00-${24 + any(24)}P-${letters[any(24)]}`;
+const words = ['Commutateur à 24 ports', 'Pare-feu, série 60', 'Borne « intérieure »', 'Câble 19"', 'Licence œuvre'].map((text) => text.replace('œ', 'oe'));
+const rows = (any: (below: number) => number, row: () => string[]): string[][] => Array.from({ length: 2 + any(6) }, row);
+
+const doors: Readonly<Record<string, Door>> = {
+  'request for an offer, ticket lines': {
+    isClipboard: true,
+    table: (any) => [['Référence', 'Désignation', 'Qté'], ...rows(any, () => [reference(any), words[any(words.length)]!, String(1 + any(40))])],
+    read: pastedLines,
+  },
+  composer: {
+    isClipboard: true,
+    table: (any) => [
+      ['Marque', 'Réf.', 'Désignation', 'Qté', 'Prix unitaire'],
+      ...rows(any, () => [any(2) ? 'Cisco Systems' : 'Juniper Networks', reference(any), words[any(words.length)]!, String(1 + any(9)), `${1 + any(99)},50`]),
+    ],
+    read: (text) => pastedOfferLines(text, makers),
+  },
+  coverage: {
+    isClipboard: false,
+    table: (any) => [['N° de série', 'Site', 'Contrat'], ...rows(any, () => [serial(any), 'Lyon', `CT-${any(999)}`])],
+    read: (text) => pastedSerials(text).serials,
+  },
+  licences: {
+    isClipboard: false,
+    table: (any) => [
+      ['Product SKU', 'Quantity Purchased', 'In Use', 'Expiration Date'],
+      ...rows(any, () => [`LIC-${any(99)}`, String(10 + any(90)), String(any(10)), any(3) ? `20${28 + any(9)}-1${any(3)}-1${any(9)}` : 'Perpetual']),
+    ],
+    read: (text) => readTextExport(text, today),
+  },
+  'sites of a roll-out': {
+    isClipboard: true,
+    table: (any) => rows(any, () => [any(2) ? 'LYO' : 'Saint-Étienne', String(1 + any(9)), String(1 + any(9))]),
+    read: (text) => matchSites(text, sites, { columns: 2, today, max: 100 }),
+  },
+  'quantities of a roll-out': { isClipboard: true, table: (any) => rows(any, () => [String(any(9)), String(any(9))]), read: pastedBlock },
+  'days of a roll-out': {
+    isClipboard: true,
+    table: (any) => rows(any, () => [`${13 + any(15)}/0${1 + any(9)}/2027`]),
+    read: (text) => pastedDays(text, today),
+  },
+};
+
+describe('a table is read the same in each form', () => {
+  it.each(Object.entries(doors))('%s', (_name, { isClipboard, table, read }) => {
+    for (let seed = 1; seed <= 10; seed += 1) {
+      const content = table(numbersFrom(seed * 7919));
+      const [first, ...others] = forms(content, isClipboard);
+      const expected = read(first!);
+      expect(JSON.stringify(expected).length, JSON.stringify(content)).toBeGreaterThan(12);
+      for (const form of others) expect(read(form), JSON.stringify(form)).toEqual(expected);
+    }
+  });
+});
+
+/** Reading of each cell that is no plain one: taken as it was meant, or named with its row. Nothing becomes another value. */
+describe('an odd table is read as it was meant, or refused with its cell', () => {
+  const licences = (...cells: string[][]) => {
+    const { entitlements, flaws } = readTextExport(written([['Product SKU', 'Quantity Purchased', 'Expiration Date'], ...cells], ';', '\n'), today);
+    return { taken: entitlements.map(({ sku, quantity, endsOn }) => [sku, quantity, endsOn]), refused: flaws.map(({ row, reason }) => `${row} ${reason}`) };
+  };
+  const quantities = (text: string) => pastedLines(text)?.map(({ quantity }) => quantity);
+
+  it.each(['Perpetual', 'illimité', 'PERPÉTUELLE', 'never', 'sans fin', 'jamais'])('“%s” has no end', (typed) =>
+    expect(licences(['L1', '2', typed])).toEqual({ taken: [['L1', 2, null]], refused: [] }),
+  );
+
+  it.each(['2027-12-31 00:00:00', '31/12/2027 23:59', '2027-Dec-31', '2027/12/31', '31.12.2027', '31 déc. 2027', '31-DEC-27', '2027-12-31T00:00:00Z'])(
+    '“%s” is a day',
+    (typed) => expect(licences(['L1', '2', typed])).toEqual({ taken: [['L1', 2, '2027-12-31']], refused: [] }),
+  );
+
+  it('one day that begins with its month reads the column so; both orders in it are refused', () => {
+    expect(licences(['L1', '1', '12/31/2027'], ['L2', '1', '01/02/2028']).taken).toEqual([
+      ['L1', 1, '2027-12-31'],
+      ['L2', 1, '2028-01-02'],
+    ]);
+    expect(() => licences(['L1', '1', '12/31/2027'], ['L2', '1', '31/12/2027'])).toThrow('licences.mixedDays');
+  });
+
+  it.each(['12,00', '12.00', '12.0', '12', '\u00a012\u202f'])('“%s” is twelve pieces', (typed) => {
+    expect(quantities(`C9200L\t${typed}\nC9300\t3,00`)?.[0]).toBe(12);
+    expect(quantities(`Réf\tQté\nC9200L\t${typed}`)).toEqual([12]);
+    expect(pastedOfferLines(`Réf\tQté\tPrix\nC9200L\t${typed}\t10`, makers)?.lines[0]!.quantity).toBe(12);
+    expect(licences(['L1', typed, '']).taken).toEqual([['L1', 12, null]]);
+  });
+
+  it.each(['six', '1,5', '12 pcs', '-', '?'])('“%s” stays in the field of the quantity', (typed) => {
+    expect(typeof quantities(`Réf\tQté\nC9200L\t${typed}`)?.[0]).not.toBe('undefined');
+    expect(quantities(`Réf\tQté\nC9200L\t${typed}`)).not.toEqual([1]);
+    expect(pastedOfferLines(`Réf\tQté\tPrix\nC9200L\t${typed}\t10`, makers)?.faults).toMatchObject([{ rank: 1, column: 'quantity' }]);
+  });
+
+  it.each(['C9300\u201048P\u2011A', 'C9300\u201348P\u2212A', '\u202aC9300-48P-A\u202c', 'C9300-48P-A\u200b', '\u00a0C9300-48P-A\u00a0'])(
+    '%j is one reference',
+    (typed) => {
+      expect(pastedLines(`Réf\tQté\n${typed}\t2`)).toMatchObject([{ reference: 'C9300-48P-A', quantity: 2 }]);
+      expect(pastedOfferLines(`Réf\tQté\n${typed}\t2`, makers)?.lines).toMatchObject([{ reference: 'C9300-48P-A' }]);
+    },
+  );
+
+  it.each(['S/N : FOC2852AZWY', 'N° de série : FOC2852AZWY', 'SN=FOC2852AZWY', '"FOC2852AZWY"', 'FOC2852AZWY,', '\u202aFOC2852AZWY\u202c'])(
+    '%j is one serial number',
+    (typed) => expect(pastedSerials(typed).serials).toEqual(['FOC2852AZWY']),
+  );
+
+  it.each(['8.93901E+18', 'TRUE', '2027-12-31'])('“%s” is no serial number', (typed) =>
+    expect(pastedSerials(`FOC2852AZWY\n${typed}`).refused).toEqual([{ row: 2, text: typed }]),
+  );
+
+  it('a head without rows is refused, and so is a table without its columns', () => {
+    for (const text of ['Product SKU;Quantity Purchased\n', 'Nom;Ville\nSiège;Lyon\n', '']) expect(() => readTextExport(text, today)).toThrow();
+    expect(pastedSerials('N° de série;Site\n').serials).toEqual([]);
+    expect(pastedOfferLines('Réf\tQté', makers)?.lines ?? []).toEqual([]);
+  });
+
+  it('a table without a head for serial numbers asks for its column', () =>
+    expect(pastedSerials('FOC2852AZWY;Lyon;CT-1\nFOC2852AZWZ;Saint-Étienne;CT-22').columns).toEqual(['FOC2852AZWY', 'Lyon', 'CT-1']));
+});
