@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedLines } from './pasted-lines.ts';
+import { pastedLines, readPastedLines, withNote } from './pasted-lines.ts';
 
 const line = (reference: string, description: string, quantity: number | string) => ({ reference, description, quantity });
 const two = [line('C9300-48P-A', 'Catalyst 9300', 8), line('SFP-10G-SR', 'Module optique', 12)];
@@ -40,3 +40,12 @@ test('what cannot be sent stays as it was pasted', () => {
 });
 
 test.each(['', 'C9300-48P-A', 'Catalyst 9300, 48 ports', '\t'])('%j is no table', (text) => expect(pastedLines(text)).toBeUndefined());
+
+test.each([
+  ['Réf\tQté\nC9200L\t2', 'named', 'Collé.'],
+  ['C9200L\tCommutateur\t2\nC9300\tCommutateur\t3', 3, 'Collé. Sans en-tête, la colonne 3 est lue comme la quantité.'],
+  ['C9200L\nC9300', 'none', 'Collé. Aucune colonne de quantités : 1 pour chaque ligne.'],
+])('quantities of %j that no head names are said', (text, column, report) => {
+  expect(readPastedLines(text)?.quantityColumn).toBe(column);
+  expect(withNote('Collé.', readPastedLines(text)!.quantityColumn)).toBe(report);
+});

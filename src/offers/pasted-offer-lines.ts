@@ -1,4 +1,5 @@
 import type { Makers } from '#equipment/maker-names.ts';
+import { quantityColumn, type QuantityColumn } from '#equipment/pasted-lines.ts';
 import { rolesOf } from '#platform/table/column-roles.ts';
 import { decimalSignOf, type DecimalSign } from '#platform/table/decimal-sign.ts';
 import { commonHeads, naming, type Places } from '#platform/table/heads.ts';
@@ -33,6 +34,7 @@ export interface FaultyCell {
 export interface PastedLines {
   lines: DraftLine[];
   faults: FaultyCell[];
+  quantityColumn: QuantityColumn;
 }
 
 /** Makers of the catalogue, found by the names that people write. */
@@ -49,7 +51,11 @@ export function pastedOfferLines(text: string, makers: KnownMakers): PastedLines
   const signOf = (column: PastedColumn): DecimalSign | undefined => decimalSignOf(content.map((row) => cellOf(row, column) ?? ''));
   const signs = { quantity: signOf('quantity'), unitPrice: signOf('unitPrice') };
   const read = content.map((row, index) => lineOf((column) => cellOf(row, column), index + 1, signs, makers));
-  return { lines: read.map(({ line }) => line), faults: read.flatMap(({ faults }) => faults) };
+  return {
+    lines: read.map(({ line }) => line),
+    faults: read.flatMap(({ faults }) => faults),
+    quantityColumn: quantityColumn(named !== undefined, places.quantity),
+  };
 }
 
 function placesIn(all: readonly (readonly string[])[], makers: KnownMakers): Places<PastedColumn> {

@@ -5,7 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
 import type { FormOf } from '#platform/web/form/endpoint-form.ts';
 import { setValue } from '#platform/web/form/fields.ts';
-import { pastedLines, type TypedLine } from '../../pasted-lines.ts';
+import { readPastedLines, withNote, type TypedLine } from '../../pasted-lines.ts';
 import { pasteReport } from './paste-report.ts';
 import { ProductLineRow, type Column, type KeyedLine } from './ProductLineRow.tsx';
 import styles from './ProductLines.module.css';
@@ -69,14 +69,14 @@ export function ProductLines<V extends Record<string, unknown> & { lines: TypedL
   const goOn = (index: number): unknown => (index < lines.length - 1 ? focus(lines[index + 1]!.key, 'reference') : lines.length < atMost ? add() : undefined);
 
   const paste = (event: ClipboardEvent, index: number): void => {
-    const pasted = pastedLines(event.clipboardData.getData('text/plain'));
+    const pasted = readPastedLines(event.clipboardData.getData('text/plain'));
     if (!pasted) return;
     event.preventDefault();
     const before = lines.slice(0, index + 1).filter((line) => !isEmpty(line));
     const after = lines.slice(index + 1).filter((line) => !isEmpty(line));
-    const taken = pasted.slice(0, Math.max(0, atMost - before.length - after.length)).map(keyed);
+    const taken = pasted.lines.slice(0, Math.max(0, atMost - before.length - after.length)).map(keyed);
     change([...before, ...taken, ...after]);
-    setReport(pasteReport(taken, before.length, pasted.length - taken.length, atMost));
+    setReport(withNote(pasteReport(taken, before.length, pasted.lines.length - taken.length, atMost), pasted.quantityColumn));
     form.validate();
   };
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconTableImport } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState, type ClipboardEvent } from 'react';
+import { withNote } from '#equipment/pasted-lines.ts';
 import { useMakers } from '#equipment/web/parts/use-makers.ts';
 import { m } from '#generated/messages/messages.js';
 import { toast } from '#platform/web/feedback/toasts.ts';
@@ -55,9 +56,9 @@ export function ComposerLines({ composer }: { composer: Composer }) {
     changeLines((now) => [...withContent(now.slice(0, index + 1)), ...added.slice(0, room).map(keyed), ...withContent(now.slice(index + 1))]);
     return before.length;
   };
-  const takePasted = ({ lines: added, faults }: PastedLines, index: number): void => {
+  const takePasted = ({ lines: added, faults, quantityColumn }: PastedLines, index: number): void => {
     const before = add(added as KeptLine[], index); // rates outside the list became the normal one
-    setSaid(pasteReport(added.length, faults, before, Math.max(0, count + added.length - offerLinesAtMost)));
+    setSaid(withNote(pasteReport(added.length, faults, before, Math.max(0, count + added.length - offerLinesAtMost)), quantityColumn));
   };
   const paste = (event: ClipboardEvent, index: number): void => {
     const pasted = pastedOfferLines(event.clipboardData.getData('text/plain'), makers);

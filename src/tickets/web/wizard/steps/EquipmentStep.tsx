@@ -3,7 +3,7 @@ import { Autocomplete, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ClipboardEvent } from 'react';
-import { pastedLines } from '#equipment/pasted-lines.ts';
+import { readPastedLines, withNote } from '#equipment/pasted-lines.ts';
 import { m } from '#generated/messages/messages.js';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { FieldError } from '#platform/web/form/FieldError.tsx';
@@ -43,12 +43,12 @@ export function EquipmentStep() {
     );
   };
   const paste = (event: ClipboardEvent, index: number): void => {
-    const pasted = pastedLines(event.clipboardData.getData('text/plain'));
+    const pasted = readPastedLines(event.clipboardData.getData('text/plain'));
     if (!pasted) return;
     event.preventDefault();
-    const taken = pasted.map(({ reference, description, quantity }) => newLine({ reference, description, quantity }));
+    const taken = pasted.lines.map(({ reference, description, quantity }) => newLine({ reference, description, quantity }));
     change({ lines: [...lines.slice(0, index + 1), ...taken, ...lines.slice(index + 1)].filter((line) => !isBlank(line)).slice(0, ticketLinesAtMost) });
-    setReport(m['tickets.wizard.pasted']({ count: taken.length }));
+    setReport(withNote(m['tickets.wizard.pasted']({ count: taken.length }), pasted.quantityColumn));
   };
   const flaw = flawAt('lines');
   return (
