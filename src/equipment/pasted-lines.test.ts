@@ -42,10 +42,10 @@ test('what cannot be sent stays as it was pasted', () => {
 test.each(['', 'C9300-48P-A', 'Catalyst 9300, 48 ports', '\t'])('%j is no table', (text) => expect(pastedLines(text)).toBeUndefined());
 
 test.each([
-  ['Réf\tQté\nC9200L\t2', 'named', 'Collé.'],
-  ['C9200L\tCommutateur\t2\nC9300\tCommutateur\t3', 3, 'Collé. Sans en-tête, la colonne 3 est lue comme la quantité.'],
-  ['C9200L\nC9300', 'none', 'Collé. Aucune colonne de quantités : 1 pour chaque ligne.'],
+  ['Réf\tQté\nC9200L\t2', 'named', /^Collé\.$/],
+  ['C9200L\tCommutateur\t2\nC9300\tCommutateur\t3', 3, /^Collé\. .*\b3\b/],
+  ['C9200L\nC9300', 'none', /^Collé\. .*\b1\b/],
 ])('quantities of %j that no head names are said', (text, column, report) => {
   expect(readPastedLines(text)?.quantityColumn).toBe(column);
-  expect(withNote('Collé.', readPastedLines(text)!.quantityColumn)).toBe(report);
+  expect(withNote('Collé.', readPastedLines(text)!.quantityColumn)).toMatch(report);
 });
