@@ -10,6 +10,7 @@ export const companiesError = errors({
   'companies.tooManySubOrganisations': [422, m['companies.error.tooManySubOrganisations']],
 });
 
+export const tooManyParts = issue('companies.tooManyParts', m['companies.error.tooManySubOrganisations']);
 export const subOrganisationNameTaken = issue('companies.subOrganisationNameTaken', m['companies.flaw.subOrganisationNameTaken']);
 /** The flaw of a parent, by its reason. */
 export const placeFlaws: Readonly<Record<PlaceFlaw, string>> = {

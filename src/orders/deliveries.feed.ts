@@ -6,6 +6,7 @@ import { day, instant, whole, requiredIdentifier } from '#platform/schemas.ts';
 import { serialNumber } from '#equipment/serial.schema.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { deliveryStates } from './order.ts';
+import { beforeShipping, isReceivedEarly } from './receipt.ts';
 import { dateChangeFeedPart } from './orders.feed.ts';
 
 const lineTwice = issue('orders.deliveryLineTwice', m['orders.flaw.deliveryLineTwice']);
@@ -47,9 +48,10 @@ export const deliveryFeedRow = companyRow({
     .max(1000),
   lines: z.array(deliveryLineFeedPart).max(5000),
   dateChanges: optional(z.array(dateChangeFeedPart.omit({ line: true })).max(5000)),
-}).superRefine(({ lines, dateChanges, state, deliveredAt }, context) => {
+}).superRefine(({ lines, dateChanges, state, shippedOn, deliveredAt }, context) => {
   uniqueIds(lines, (index) => context.addIssue({ code: 'custom', path: ['lines', index, 'id'], message: lineTwice }));
   uniqueIds(dateChanges ?? [], (index) => context.addIssue({ code: 'custom', path: ['dateChanges', index, 'id'], message: changeTwice }));
+  if (isReceivedEarly({ shippedOn, deliveredAt })) context.addIssue({ code: 'custom', path: ['deliveredAt'], message: beforeShipping });
   if (state === 'delivered' && !deliveredAt) context.addIssue({ code: 'custom', path: ['deliveredAt'], message: notDelivered });
 });
 export type DeliveryFeedRow = z.output<typeof deliveryFeedRow>;

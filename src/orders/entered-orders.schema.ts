@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { catalogueCode } from '#ingest/feed-row.ts';
 import { seenVersion } from '#ingest/source.schema.ts';
-import { dayInZone } from '#platform/calendar.ts';
-import { providerTimeZone } from '#platform/constants.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { issue } from '#platform/issues.ts';
 import { day, instant, requiredText, text, uuid, whole } from '#platform/schemas.ts';
 import { serialNumber } from '#equipment/serial.schema.ts';
 import { referenceKey } from '#platform/search-key.ts';
+import { beforeShipping, isReceivedEarly } from './receipt.ts';
 import { deliveryNames } from './correction-names.ts';
 
 /** Forms of orders and deliveries that the provider's people enter by hand. */
@@ -25,7 +24,6 @@ const wrongCount = issue('orders.entry.wrongCount', ({ given, quantity }, option
 );
 const serialRepeated = issue('orders.entry.serialRepeated', m['orders.flaw.serialTwice']);
 const notSerial = issue('orders.entry.notSerial', m['orders.flaw.notSerial']);
-const beforeShipping = issue('orders.entry.beforeShipping', m['orders.entry.flaw.beforeShipping']);
 
 const beforeOrdering = issue('orders.entry.beforeOrdering', m['orders.entry.flaw.beforeOrdering']);
 
@@ -112,8 +110,7 @@ const partLabels = {
 
 const checkDelivery = ({ lines, shippedOn, deliveredAt }: z.output<z.ZodObject<typeof deliveryFields>>, context: z.RefinementCtx): void => {
   if (!lines.some(({ quantity }) => quantity > 0)) context.addIssue({ code: 'custom', path: ['lines'], message: nothingDelivered });
-  if (shippedOn && deliveredAt && dayInZone(deliveredAt, providerTimeZone) < shippedOn)
-    context.addIssue({ code: 'custom', path: ['deliveredAt'], message: beforeShipping });
+  if (isReceivedEarly({ shippedOn, deliveredAt })) context.addIssue({ code: 'custom', path: ['deliveredAt'], message: beforeShipping });
 };
 
 /** A delivery of an order. A line without pieces is left out. */

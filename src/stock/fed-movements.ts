@@ -13,6 +13,24 @@ export interface MovedItem {
   /** Serial numbers in stock, reserved ones included, those that no movement of the batch names too. */
   numbered: number;
   serials: Map<string, (typeof serialStates)[number]>;
+  /** Where else numbers of its manufacturer are in stock. */
+  elsewhere?: Elsewhere;
+}
+
+/** Items in whose stock serial numbers of one manufacturer and company are, by number; shared by these items. */
+export interface Elsewhere {
+  itemId: string;
+  holders: Map<string, Set<string>>;
+}
+
+const isElsewhere = ({ elsewhere }: MovedItem, key: string): boolean =>
+  elsewhere !== undefined && [...(elsewhere.holders.get(key) ?? [])].some((itemId) => itemId !== elsewhere.itemId);
+
+function moveHolder({ itemId, holders }: Elsewhere, key: string, isIn: boolean): void {
+  const held = holders.get(key) ?? new Set();
+  if (isIn) held.add(itemId);
+  else held.delete(itemId);
+  holders.set(key, held);
 }
 
 export type FedMovement = Pick<StockMovementFeedRow, 'kind' | 'quantity' | 'serials'>;
@@ -34,12 +52,16 @@ export function applyMovement(item: MovedItem, movement: FedMovement): FieldFlaw
   if (missing > 0) return [{ path: 'serials', code: serialsMissing, params: { count: missing } }];
   item.onHand = onHand;
   item.numbered = numbered;
-  for (const key of keys) item.serials.set(key, takesOut(movement) ? 'out' : 'inStock');
+  for (const key of keys) {
+    item.serials.set(key, takesOut(movement) ? 'out' : 'inStock');
+    if (item.elsewhere) moveHolder(item.elsewhere, key, !takesOut(movement));
+  }
   return [];
 }
 
-/** A serial number that comes is not in stock; one that goes is neither reserved nor gone. One that the portal never saw may go. */
-function serialFlaws({ serials: states }: MovedItem, movement: FedMovement, serials: readonly string[], keys: readonly string[]): FieldFlaw[] {
+/** A serial number that comes is not in stock, at no item of its manufacturer; one that goes is neither reserved nor gone. One that the portal never saw may go. */
+function serialFlaws(item: MovedItem, movement: FedMovement, serials: readonly string[], keys: readonly string[]): FieldFlaw[] {
+  const { serials: states } = item;
   const quantity = Math.abs(movement.quantity);
   if (keys.length > 0 && (takesOut(movement) ? keys.length > quantity : keys.length !== quantity))
     return [{ path: 'serials', code: serialsDiffer, params: { count: keys.length, quantity } }];
@@ -49,6 +71,6 @@ function serialFlaws({ serials: states }: MovedItem, movement: FedMovement, seri
     if (keys.indexOf(key) < index) return [{ path, code: serialTwice, params: { serial } }];
     const state = states.get(key);
     if (takesOut(movement)) return state === 'reserved' || state === 'out' ? [{ path, code: serialNotFree, params: { serial } }] : [];
-    return state === 'inStock' || state === 'reserved' ? [{ path, code: serialInStock, params: { serial } }] : [];
+    return state === 'inStock' || state === 'reserved' || isElsewhere(item, key) ? [{ path, code: serialInStock, params: { serial } }] : [];
   });
 }

@@ -2,11 +2,12 @@ import { sql, type Insertable } from 'kysely';
 import { deleteObject, findTenantRows, storedRows } from '#ingest/server/fed-tables.service.ts';
 import { changedFields, companyObject, editedValues, fedFields, landingOf, objectColumns } from '#ingest/server/fed-values.service.ts';
 import type { FeedEntity, TypedValues } from '#ingest/server/feed.service.ts';
+import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
+import { upsertRows } from '#platform/server/db/set-wise.ts';
 import type { SubOrganisationsTable } from '#platform/server/db/tables.ts';
 import { record } from '#platform/server/journal/journal.ts';
-import { ownParent } from '../companies-feed.errors.ts';
+import { flawsOfPart } from '../sub-organisation-flaws.ts';
 import { subOrganisationFeedRow, type SubOrganisationFeedRow } from '../sub-organisations.feed.ts';
 
 /** Fields of a part of a company that people type. */
@@ -35,11 +36,21 @@ export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
       const { before, values } = editedValues(existing ? stored.get(existing.id) : undefined, fed, typed.fields, one.takes);
       return { before, values, columns: { ...objectColumns(one), ...values, fed } satisfies Insertable<SubOrganisationsTable> };
     });
-    const rings = await ringsOf(
+    const trees = await lockedTrees(
       tx,
-      placed.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id, parentId: columns.parent_id })),
+      placed.map(({ columns }) => columns.company_id),
     );
-    const parts = placed.map((part) => ({ ...part, flaws: rings.has(part.columns.id) ? [{ path: 'parent', code: ownParent }] : [] }));
+    const flaws = flawsOfParts(
+      placed.map(({ before, columns: { company_id: companyId, id, name, parent_id: parentId } }) => ({
+        companyId,
+        id,
+        name,
+        parentId,
+        isUnmoved: before?.name === name && before.parent_id === parentId,
+      })),
+      trees,
+    );
+    const parts = placed.map((part, index) => ({ ...part, flaws: flaws[index]! }));
     const landed = parts.filter(({ flaws }) => flaws.length === 0);
     await upsertRows(
       tx,
@@ -64,16 +75,35 @@ export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
   },
 };
 
-/** Parts that would become their own ancestor, given the rows of the batch and the existing parents. */
-async function ringsOf(tx: ScopedDb, parts: readonly { companyId: number; id: string; parentId: string | null }[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive incoming as materialized (select * from ${recordset(parts, { companyId: 'integer', id: 'uuid', parentId: 'uuid' }, 'r')}),
-    path as (
-      select "companyId", id, "parentId" as above, 1 as depth from incoming where "parentId" is not null
-      union all
-      select p."companyId", p.id, case when i.id is not null then i."parentId" else s.parent_id end, p.depth + 1
-      from path p left join incoming i on i."companyId" = p."companyId" and i.id = p.above left join sub_organisations s on s.company_id = p."companyId" and s.id = p.above
-      where p.above is not null and p.above <> p.id and p.depth < 50
-    ) select distinct id from path where above = id or depth >= 50`.execute(tx);
-  return new Set(rows.map((row) => row.id));
+/** Sub-organisations of companies as they stand; nobody else moves one until the transaction ends, so that no ring can close. */
+async function lockedTrees(tx: ScopedDb, companyIds: readonly number[]): Promise<StoredPart[]> {
+  const ids = [...new Set(companyIds)].sort((one, other) => one - other);
+  if (ids.length === 0) return [];
+  await sql`select pg_advisory_xact_lock(hashtext('sub-organisations'), id) from (select unnest(${ids}::integer[]) as id order by 1) as companies`.execute(tx);
+  return tx.selectFrom('sub_organisations').select(['company_id as companyId', 'id', 'parent_id as parentId', 'name']).where('company_id', 'in', ids).execute();
+}
+
+interface StoredPart {
+  companyId: number;
+  id: string;
+  parentId: string | null;
+  name: string;
+}
+
+/** Errors of each part among all of its company, as the rows of the batch leave them: what is refused stays where it was. A part that stays where it is
+ *  keeps its name and its place. */
+function flawsOfParts(parts: readonly (StoredPart & { isUnmoved: boolean })[], stored: readonly StoredPart[]): FieldFlaw[][] {
+  const refused = new Map<StoredPart, FieldFlaw[]>();
+  for (let isSettled = false; !isSettled;) {
+    isSettled = true;
+    const landing = parts.filter((part) => !refused.has(part));
+    const trees = Map.groupBy([...new Map([...stored, ...landing].map((one) => [one.id, one])).values()], ({ companyId }) => companyId);
+    for (const part of landing) {
+      const flaws = part.isUnmoved ? [] : flawsOfPart(trees.get(part.companyId)!, part.id, part, 'parent');
+      if (flaws.length === 0) continue;
+      refused.set(part, flaws);
+      isSettled = false;
+    }
+  }
+  return parts.map((part) => refused.get(part) ?? []);
 }

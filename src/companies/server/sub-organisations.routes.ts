@@ -4,9 +4,10 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record } from '#platform/server/journal/journal.ts';
-import { placeFlaw, subOrganisationKind, subOrganisationsMax } from '../sub-organisation.ts';
+import { subOrganisationKind, subOrganisationsMax } from '../sub-organisation.ts';
+import { flawsOfPart } from '../sub-organisation-flaws.ts';
 import * as api from '../sub-organisations.api.ts';
-import { companiesError, placeFlaws, subOrganisationNameTaken } from '../sub-organisations.errors.ts';
+import { companiesError } from '../sub-organisations.errors.ts';
 import { insertSubOrganisation, listedSubOrganisations, readContents, updateSubOrganisation } from './sub-organisations.store.ts';
 
 /** Sub-organisations of a company: all members see theirs, managers change them. */
@@ -85,9 +86,7 @@ async function lockedTree(tx: ScopedDb, companyId: number): Promise<api.SubOrgan
 }
 
 /** @throws invalid for a name that a neighbour has, and for a place that does not fit */
-function checkPlace(others: readonly api.SubOrganisation[], id: string | undefined, { name, parentId }: { name: string; parentId: string | null }): void {
-  const place = placeFlaw(others, id, parentId);
-  const isTaken = others.some((one) => one.id !== id && one.parentId === parentId && one.name.toLocaleLowerCase() === name.toLocaleLowerCase());
-  const flaws = [...(place ? [{ path: 'parentId', code: placeFlaws[place] }] : []), ...(isTaken ? [{ path: 'name', code: subOrganisationNameTaken }] : [])];
+function checkPlace(others: readonly api.SubOrganisation[], id: string | undefined, place: { name: string; parentId: string | null }): void {
+  const flaws = flawsOfPart(others, id, place, 'parentId');
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
 }

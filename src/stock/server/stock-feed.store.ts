@@ -31,6 +31,29 @@ export async function serialStatesOf(tx: ScopedDb, serials: readonly SerialOfIte
   return new Map([...Map.groupBy(rows, ({ itemId }) => itemId)].map(([itemId, own]) => [itemId, new Map(own.map(({ key, state }) => [key, state]))]));
 }
 
+/** Items in whose stock serial numbers are, by company, manufacturer and number; a number is one device, whatever the item. */
+export async function holdersOf(tx: ScopedDb, serials: readonly NumberedPiece[]): Promise<ReadonlyMap<string, Map<string, Set<string>>>> {
+  const holders = new Map(serials.map(({ companyId, manufacturer }) => [`${companyId} ${manufacturer}`, new Map<string, Set<string>>()]));
+  if (serials.length === 0) return holders;
+  const { rows } = await sql<NumberedPiece & { itemId: string }>`
+    select distinct k."companyId", k.manufacturer, k.key, n.item_id as "itemId"
+    from ${recordset(serials, { companyId: 'integer', manufacturer: 'text', key: 'text' }, 'k')}
+    join stock_serials n on n.company_id = k."companyId" and n.serial_key = k.key and n.state <> 'out'
+    join stock_items i on i.company_id = n.company_id and i.id = n.item_id and i.manufacturer_code = k.manufacturer`.execute(tx);
+  for (const { companyId, manufacturer, key, itemId } of rows) {
+    const own = holders.get(`${companyId} ${manufacturer}`)!;
+    own.set(key, (own.get(key) ?? new Set()).add(itemId));
+  }
+  return holders;
+}
+
+/** A serial number of a manufacturer, in the stock of a company. */
+interface NumberedPiece {
+  companyId: number;
+  manufacturer: string;
+  key: string;
+}
+
 /** Serial numbers in stock, reserved ones included: how many each item has. Items without one are absent. */
 export async function numberedOf(tx: ScopedDb, items: readonly ObjectKey[]): Promise<ReadonlyMap<string, number>> {
   if (items.length === 0) return new Map();

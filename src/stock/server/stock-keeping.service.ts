@@ -7,7 +7,7 @@ import { record, type Author } from '#platform/server/journal/journal.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import type { AdjustmentInput, EntryInput, ShipmentInput } from '../stock.api.ts';
 import { serialInStock, serialsMissing, stockError } from '../stock.errors.ts';
-import { changedTotals, postMovements, type PostedMovement } from './ledger.service.ts';
+import { changedTotals, lockNumbers, postMovements, type PostedMovement } from './ledger.service.ts';
 import { lockReservation, serialKeys, shipReservation, type ReservedItem } from './reservations.service.ts';
 import { findabilityOf } from './stock-search.store.ts';
 
@@ -80,18 +80,29 @@ export async function adjustStock(tx: ScopedDb, author: Author, itemId: string, 
 async function addSerials(tx: ScopedDb, item: ReservedItem, serials: readonly string[]): Promise<void> {
   if (serials.length === 0) return;
   const keys = serials.map(referenceKey);
+  await lockNumbers(tx, [item.companyId]);
   const known = await tx
     .selectFrom('stock_serials')
-    .select(['serial_key as key', 'state'])
-    .where('item_id', '=', item.id)
+    .select(['item_id as itemId', 'serial_key as key', 'state'])
+    .where('company_id', '=', item.companyId)
     .where('serial_key', 'in', keys)
+    // A number is one device of its manufacturer, whatever the item.
+    .where('item_id', 'in', (eb) =>
+      eb
+        .selectFrom('stock_items as other')
+        .innerJoin('stock_items as own', (join) =>
+          join.onRef('own.company_id', '=', 'other.company_id').onRef('own.manufacturer_code', '=', 'other.manufacturer_code'),
+        )
+        .select('other.id')
+        .where('own.id', '=', item.id),
+    )
     .execute();
   const present = known.find(({ state }) => state !== 'out');
   if (present) {
     const index = keys.indexOf(present.key);
     throw platformError('invalid', {}, { flaws: [{ path: `serials.${index}`, code: serialInStock, params: { serial: serials[index]! } }] });
   }
-  const back = new Set(known.map(({ key }) => key));
+  const back = new Set(known.filter(({ itemId }) => itemId === item.id).map(({ key }) => key));
   if (back.size > 0)
     await tx
       .updateTable('stock_serials')

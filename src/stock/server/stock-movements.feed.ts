@@ -12,8 +12,8 @@ import { referenceKey } from '#platform/search-key.ts';
 import { applyMovement, type MovedItem } from '../fed-movements.ts';
 import { movementPosted } from '../stock-feed.errors.ts';
 import { stockMovementFeedRow, type StockMovementFeedRow } from '../stock.feed.ts';
-import { changedTotals, postMovements } from './ledger.service.ts';
-import { findMovements, lockItems, numberedOf, postedMovements, serialStatesOf } from './stock-feed.store.ts';
+import { changedTotals, lockNumbers, postMovements } from './ledger.service.ts';
+import { findMovements, holdersOf, lockItems, numberedOf, postedMovements, serialStatesOf } from './stock-feed.store.ts';
 import { findabilityOf } from './stock-search.store.ts';
 
 const actions: Readonly<Record<StockMovementFeedRow['kind'], string>> = { in: 'entered', out: 'shipped', adjust: 'adjusted' };
@@ -66,13 +66,21 @@ async function post(tx: ScopedDb, moves: readonly Move[], { author }: Batch): Pr
   if (moves.length === 0) return new Map();
   const keys = [...new Map(moves.map(({ companyId, itemId }) => [itemId, { companyId, id: itemId }])).values()];
   const items = await lockItems(tx, keys);
-  const states = await serialStatesOf(tx, serialsOf(moves));
+  const serials = serialsOf(moves);
+  await lockNumbers(
+    tx,
+    serials.map(({ companyId }) => companyId),
+  );
+  const states = await serialStatesOf(tx, serials);
   const numbered = await numberedOf(tx, keys);
+  const named = serials.map(({ companyId, itemId, key }) => ({ companyId, manufacturer: items.get(itemId)!.manufacturer_code, key }));
+  const holders = await holdersOf(tx, named);
   const moved = new Map(
-    [...items].map(([id, { reference, on_hand: onHand, reserved }]): [string, MovedItem] => [
-      id,
-      { reference, onHand, reserved, numbered: numbered.get(id) ?? 0, serials: new Map(states.get(id)) },
-    ]),
+    [...items].map(([id, { company_id, manufacturer_code, reference, on_hand: onHand, reserved }]): [string, MovedItem] => {
+      const others = holders.get(`${company_id} ${manufacturer_code}`);
+      const elsewhere = others && { elsewhere: { itemId: id, holders: others } };
+      return [id, { reference, onHand, reserved, numbered: numbered.get(id) ?? 0, serials: new Map(states.get(id)), ...elsewhere }];
+    }),
   );
   const flaws = new Map(moves.map(({ row, itemId }) => [row, applyMovement(moved.get(itemId)!, row)]));
   const landed = moves.filter(({ row }) => flaws.get(row)!.length === 0);

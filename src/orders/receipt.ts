@@ -1,0 +1,12 @@
+import { m } from '#generated/messages/messages.js';
+import { dayInZone } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import { issue } from '#platform/issues.ts';
+
+/** Rule of the days of a delivery, whoever sends or enters it. Pure. */
+
+export const beforeShipping = issue('orders.entry.beforeShipping', m['orders.entry.flaw.beforeShipping']);
+
+/** Whether a delivery would be received before the day on which it left, by the provider's days. */
+export const isReceivedEarly = ({ shippedOn, deliveredAt }: { shippedOn: string | null; deliveredAt: string | null }): boolean =>
+  shippedOn !== null && deliveredAt !== null && dayInZone(deliveredAt, providerTimeZone) < shippedOn;
