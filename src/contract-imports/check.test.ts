@@ -1,54 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shownNumber } from '#platform/table/number-format.ts';
-import type { WorkbookCell } from '#platform/workbook.ts';
-import { flawText } from '#imports/flaws.ts';
-import { MatrixCheck, type CheckContext } from './check.ts';
-import { contractFlaws } from './flaws.ts';
-import { contractMatrix, type MatrixColumn } from './matrix.ts';
-
-const context: CheckContext = {
-  locale: 'fr',
-  today: '2026-11-22',
-  manufacturers: [
-    { code: 'cisco', name: 'Cisco' },
-    { code: 'fortinet', name: 'Fortinet' },
-    { code: 'polycom', name: 'Polycom (HP Poly)' },
-  ],
-  aliases: [{ manufacturer: 'meraki', name: 'Cisco Meraki' }],
-  sites: [{ id: 'site-1', code: 'LYO', label: 'Lyon Part-Dieu' }],
-};
-
-type Typed = string | number | Partial<WorkbookCell> | null;
-const cellOf = (typed: Typed): WorkbookCell | undefined => {
-  if (typed === null) return undefined;
-  if (typeof typed === 'string') return { kind: 'text', text: typed, isFormula: false };
-  if (typeof typed === 'number') return { kind: 'number', text: String(typed), shown: shownNumber(String(typed), undefined)!, isFormula: false };
-  return { kind: 'text', text: '', isFormula: false, ...typed };
-};
-const sound: Partial<Record<MatrixColumn, Typed>> = {
-  number: 'CT-1',
-  manufacturer: 'Cisco',
-  reference: 'C9300-48P-A',
-  description: 'Catalyst',
-  serial: 'FOC2834L0AB',
-  startsOn: '01/01/2026',
-  endsOn: '31/12/2028',
-};
-const rowOf = (line: number, row: Partial<Record<MatrixColumn, Typed>>, isHidden = false) => ({
-  number: line,
-  isHidden,
-  cells: contractMatrix.columns.map((column) => cellOf(row[column] ?? null)),
-});
-const checkAll = (rows: readonly Partial<Record<MatrixColumn, Typed>>[], isHidden = false) => {
-  const matrix = new MatrixCheck(context);
-  const read = rows.map((row, index) => rowOf(2 + index, { ...sound, ...row }, isHidden));
-  for (const row of read) matrix.survey(row);
-  return read.map((row) => matrix.row(row)!);
-};
-const check = (row: Partial<Record<MatrixColumn, Typed>>, isHidden = false) => checkAll([row], isHidden)[0]!;
-/** `column: sentence` of each finding. */
-const said = (row: Partial<Record<MatrixColumn, Typed>>, locale: 'fr' | 'en' = 'fr') =>
-  check(row).flaws.map((flaw) => `${flaw.column}: ${flawText(contractFlaws, flaw, locale)}`);
+import { MatrixCheck } from './check.ts';
+import { check, checkAll, contractContext, rowOf, said, sound, type Typed } from '../../tests/support/checked-contracts.ts';
 
 describe('a row', () => {
   test('without a flaw is read as it is typed', () => {
@@ -79,7 +31,7 @@ describe('a row', () => {
   });
 
   test('that is empty, or the example, is not read', () => {
-    const rows = new MatrixCheck(context);
+    const rows = new MatrixCheck(contractContext);
     expect(rows.row(rowOf(2, { number: ' ', comment: '\u00a0', label: '\u200b' }))).toBeUndefined();
     expect(rows.row(rowOf(2, { ...sound, number: 'EXEMPLE', manufacturer: '' }))).toBeUndefined();
     expect(rows.row(rowOf(2, { ...sound, number: 'example' }))).toBeUndefined();
@@ -179,7 +131,7 @@ test('a serial number that Excel made a power of ten is refused, one of digits i
 });
 
 test('the same serial number for the same manufacturer and reference is named with its first line', () => {
-  const rows = new MatrixCheck(context);
+  const rows = new MatrixCheck(contractContext);
   expect(rows.row(rowOf(88, sound))!.flaws).toEqual([]);
   expect(rows.row(rowOf(103, { ...sound, serial: 'foc-2834 l0ab' }))!.flaws).toMatchObject([{ column: 'serial', code: 'duplicate', params: { line: 88 } }]);
   expect(rows.row(rowOf(104, { ...sound, reference: 'C9200L' }))!.flaws).toEqual([]);
@@ -199,7 +151,7 @@ describe('a site', () => {
     expect(check({ site: 'Ajaccio' }).flaws).toMatchObject([{ code: 'siteNew', params: {} }]);
   });
   test('among very many that are not known is a warning still; the first two hundred names get a suggestion', () => {
-    const whole = new MatrixCheck(context);
+    const whole = new MatrixCheck(contractContext);
     const suggestions = Array.from({ length: 202 }, (_, index) => {
       const { flaws } = whole.row(rowOf(index + 2, { ...sound, serial: `FOC${index}`, site: `Lyon Part-Dieu ${index}` }))!;
       return flaws.find(({ code }) => code === 'siteNew')!.params.suggestion;

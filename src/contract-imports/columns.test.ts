@@ -1,54 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shownNumber } from '#platform/table/number-format.ts';
-import type { WorkbookCell } from '#platform/workbook.ts';
-import { flawText } from '#imports/flaws.ts';
-import { MatrixCheck, type CheckContext } from './check.ts';
-import { contractFlaws } from './flaws.ts';
-import { contractMatrix, type MatrixColumn } from './matrix.ts';
-
-const context: CheckContext = {
-  locale: 'fr',
-  today: '2026-11-22',
-  manufacturers: [
-    { code: 'cisco', name: 'Cisco' },
-    { code: 'fortinet', name: 'Fortinet' },
-    { code: 'polycom', name: 'Polycom (HP Poly)' },
-  ],
-  aliases: [{ manufacturer: 'meraki', name: 'Cisco Meraki' }],
-  sites: [{ id: 'site-1', code: 'LYO', label: 'Lyon Part-Dieu' }],
-};
-
-type Typed = string | number | Partial<WorkbookCell> | null;
-const cellOf = (typed: Typed): WorkbookCell | undefined => {
-  if (typed === null) return undefined;
-  if (typeof typed === 'string') return { kind: 'text', text: typed, isFormula: false };
-  if (typeof typed === 'number') return { kind: 'number', text: String(typed), shown: shownNumber(String(typed), undefined)!, isFormula: false };
-  return { kind: 'text', text: '', isFormula: false, ...typed };
-};
-const sound: Partial<Record<MatrixColumn, Typed>> = {
-  number: 'CT-1',
-  manufacturer: 'Cisco',
-  reference: 'C9300-48P-A',
-  description: 'Catalyst',
-  serial: 'FOC2834L0AB',
-  startsOn: '01/01/2026',
-  endsOn: '31/12/2028',
-};
-const rowOf = (line: number, row: Partial<Record<MatrixColumn, Typed>>, isHidden = false) => ({
-  number: line,
-  isHidden,
-  cells: contractMatrix.columns.map((column) => cellOf(row[column] ?? null)),
-});
-const checkAll = (rows: readonly Partial<Record<MatrixColumn, Typed>>[], isHidden = false) => {
-  const matrix = new MatrixCheck(context);
-  const read = rows.map((row, index) => rowOf(2 + index, { ...sound, ...row }, isHidden));
-  for (const row of read) matrix.survey(row);
-  return read.map((row) => matrix.row(row)!);
-};
-const check = (row: Partial<Record<MatrixColumn, Typed>>, isHidden = false) => checkAll([row], isHidden)[0]!;
-/** `column: sentence` of each finding. */
-const said = (row: Partial<Record<MatrixColumn, Typed>>, locale: 'fr' | 'en' = 'fr') =>
-  check(row).flaws.map((flaw) => `${flaw.column}: ${flawText(contractFlaws, flaw, locale)}`);
+import { check, checkAll, said, type Typed } from '../../tests/support/checked-contracts.ts';
 
 const formatted = (text: string, format: string): Typed => {
   const shown = shownNumber(text, format);
