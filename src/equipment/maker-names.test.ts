@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { Makers } from './maker-names.ts';
+
+const makers = new Makers(
+  [
+    { code: 'cisco', name: 'Cisco' },
+    { code: 'extreme', name: 'Extreme Networks' },
+    { code: 'meraki', name: 'Meraki' },
+  ],
+  [{ manufacturer: 'meraki', name: 'Cisco Meraki' }],
+);
+
+test.each([
+  ['CISCO SYSTEMS FRANCE SARL', 'cisco'],
+  ['Cisco Systems (FR)', 'cisco'],
+  ['Société Cisco', 'cisco'],
+  ['Extreme Networks GmbH', 'extreme'],
+  ['EXTREME', 'extreme'],
+  ['cisco / meraki', 'meraki'],
+  ['Extremely', undefined],
+  ['Networks', undefined],
+  ['', undefined],
+])('“%s” means %s', (typed, code) => expect(makers.codeOf(typed)).toBe(code));
+
+test.each([
+  ['Cisko', 'Cisco'],
+  ['Cisco Umbrella', 'Cisco'],
+  ['Acme', undefined],
+])('“%s” was probably meant to be %s', (typed, name) => expect(makers.suggestionFor(typed)).toBe(name));
