@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestOf, spellingsOf } from './nearest-numbers.ts';
+import { nearestNumbers, nearestOf, spellingsOf, twiceSpelled } from './nearest-numbers.ts';
 
 test.each(['FOC3038LOAB', 'F0C3038L0AB', 'FOC3038L0BA', 'FOC3O38L0AB'])('a spelling of %s is FOC3038L0AB', (typed) =>
   expect(spellingsOf(typed)).toContain('FOC3038L0AB'),
@@ -13,3 +13,20 @@ test('the nearest serial numbers come first, and none that differs by more than 
 });
 
 test('a serial number itself is not offered in its place', () => expect(nearestOf('FOC3038L0AB', [{ serial: 'FOC3038-L0AB' }], 3)).toEqual([]));
+
+test('two characters may be taken for others at once', () => {
+  expect(twiceSpelled('F0C3038LOAB')).toContain('FOC3038L0AB');
+  expect(twiceSpelled('F'.repeat(60))).toEqual([]);
+});
+
+test.each([
+  ['FOC3038LOAB', ['FOC3038L0AB']],
+  ['FOC3038L0BA', ['FOC3038L0AB']],
+  ['FOC3038L0AX', ['FOC3038L0AB', 'FOC3038L0AC']],
+  ['LOAB', ['FOC3038L0AB']],
+  ['F0C3038', ['FOC3038L0AB', 'FOC3038L0AC']],
+  ['ABCDEFG', []],
+])('for %s the nearest numbers are %j', (typed, nearest) => {
+  const known = ['FOC3038L0AB', 'FOC3038L0AC', 'JAE26500ZZZ'].map((key) => ({ key, written: key }));
+  expect(nearestNumbers([typed], known)).toEqual(nearest);
+});

@@ -51,20 +51,26 @@ export interface KnownNumber {
   written: string;
 }
 
-/** The numbers that typed keys may mean, as they are written, the nearest first: whole ones before those that end or begin like it. */
+/** The numbers that typed keys may mean, as they are written: those that are nearest, whole ones before those that end or begin like it. */
 export function nearestNumbers(keys: readonly string[], known: readonly KnownNumber[]): string[] {
   const distances = known.flatMap(({ key, written }) => keys.map((typed) => ({ written, ...distanceOf(typed, key) })));
-  const near = distances
-    .filter(({ edits, atMost }) => edits <= atMost)
-    .toSorted((a, b) => a.edits - b.edits || a.part - b.part || (a.written < b.written ? -1 : 1));
-  return [...new Set(near.map(({ written }) => written))].slice(0, nearestAtMost);
+  const near = distances.filter(({ edits, atMost }) => edits <= atMost);
+  const least = Math.min(...near.map(({ edits }) => edits));
+  const nearest = near.filter(({ edits }) => edits === least).toSorted((a, b) => a.part - b.part || (a.written < b.written ? -1 : 1));
+  return [...new Set(nearest.map(({ written }) => written))].slice(0, nearestAtMost);
 }
+
+/** A key with one character for all that are alike. */
+const folded = (key: string): string => [...key].map((sign) => alike.find((group) => group.includes(sign))?.[0] ?? sign).join('');
+
+/** Edits between two keys; of characters that are alike, a half. */
+const distance = (one: string, other: string): number => (folded(one) === folded(other) ? (one === other ? 0 : 0.5) : editsBetween(one, other));
 
 /** Edits between a typed key and a known one, and what of it was compared: 0 all of it, 1 its end, 2 its beginning. */
 function distanceOf(typed: string, key: string): { edits: number; part: number; atMost: number } {
-  const whole = { edits: editsBetween(typed, key), part: 0, atMost: typed.length < shortLength ? 1 : editsAtMost };
+  const whole = { edits: distance(typed, key), part: 0, atMost: typed.length < shortLength ? 1 : editsAtMost };
   if (whole.edits <= whole.atMost || key.length <= typed.length) return whole;
-  const ofEnd = editsBetween(typed, key.slice(-typed.length));
-  const ofBeginning = editsBetween(typed, key.slice(0, typed.length));
+  const ofEnd = distance(typed, key.slice(-typed.length));
+  const ofBeginning = distance(typed, key.slice(0, typed.length));
   return ofEnd <= ofBeginning ? { edits: ofEnd, part: 1, atMost: 1 } : { edits: ofBeginning, part: 2, atMost: 1 };
 }

@@ -50,6 +50,39 @@ describe('the list of contract lines', () => {
     for (const typed of ['foc3038', 'FOC-3038 L0AB', 'mx68', 'MX68HW', 'ct777', 'CT-777123'])
       expect([typed, await serials(reader, `?q=${encodeURIComponent(typed)}`)]).toEqual([typed, ['FOC3038L0AB']]);
     expect(await serials(reader, '?q=FOC9')).toEqual([]);
+    // By its end, with words beside it, and with the letter that a code of logistics puts before it.
+    for (const typed of ['7123', '30-38 L0AB', 'SFOC3038L0AB', 'S/N FOC3038L0AB', 'mx68 FOC3038L0AB', 'L0AB 777123'])
+      expect([typed, await serials(reader, `?q=${encodeURIComponent(typed)}`)]).toEqual([typed, ['FOC3038L0AB']]);
+    expect(await serials(reader, '?q=mx68%20FOC4038L0AB')).toEqual([]);
+    expect((await serials(reader, '?q=L0AB')).sort()).toEqual(['FOC3038L0AB', 'FOC4038L0AB']);
+  });
+
+  it('offers the nearest number to who sees its line', async () => {
+    const company = await house.company();
+    const [own, other] = [await make.site(company), await make.site(company)];
+    const { id } = await contract(company, {
+      number: 'CT-555123',
+      lines: [
+        { serial: 'FOC5038L0AB', siteId: own },
+        { serial: 'FOC6038L0AB', siteId: other },
+      ],
+    });
+    await house.insert('search_entries', { company_id: company.id, kind: 'contract', object_id: id, title: 'CT-555123', text: '', sorted_on: '2026-01-01' });
+    for (const [key, field, of_kind, written] of [
+      ['FOC5038L0AB', 'serial', 'contractLine', null],
+      ['FOC6038L0AB', 'serial', 'contractLine', null],
+      ['CT555123', 'number', null, 'CT-555123'],
+    ] as const)
+      await house.insert('search_references', { company_id: company.id, kind: 'contract', object_id: id, key, field, of_kind, written });
+    const nearest = async (who: Awaited<ReturnType<typeof house.memberOf>>, typed: string) => (await who.get(`/api/contract-lines?q=${typed}`)).body.nearest;
+    const [reader, limited] = [await house.memberOf(company), await house.memberOf(company, { sites: [own] })];
+    for (const who of [reader, limited]) {
+      expect(await nearest(who, 'F0C5038LOAB')).toEqual(['FOC5038L0AB']);
+      expect(await nearest(who, 'CT-555132')).toEqual(['CT-555123']);
+    }
+    expect(await nearest(reader, 'FOC6O38L0AB')).toEqual(['FOC6038L0AB']);
+    expect(await nearest(limited, 'FOC6O38LOAB')).toEqual([]);
+    expect(await nearest(await house.memberOf(await house.company()), 'FOC5O38L0AB')).toEqual([]);
   });
 
   it('names the device of a line, whose serial number is not unique alone, even where the line is a licence for it', async () => {

@@ -56,18 +56,9 @@ const presented = <Row extends { endsOn: string }>(row: Row, today: string) => (
   expiry: expiryOf(row.endsOn, today),
 });
 
-/** Lines whose serial number, reference or contract number begins with what is searched, each from an index. */
-function searchedLines({ db }: CompanyScope, { reference }: SearchKeys) {
-  const begins = (column: string) => sql<SqlBool>`${sql.ref(column)} >= ${reference} and ${sql.ref(column)} < ${reference} || '~'`;
-  const lines = () => db.selectFrom('contract_lines as l').select('l.id').limit(sql.lit(countCap));
-  const ofContracts = lines()
-    .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'l.company_id').onRef('c.id', '=', 'l.contract_id'))
-    .where(begins('c.number_key'));
-  const [first, ...others] = [lines().where(begins('l.serial_key')), lines().where(begins('l.reference_key')), ofContracts].map((found) =>
-    db.selectFrom(found.as('f')).select('f.id'),
-  );
-  return others.reduce((all, one) => all.union(one), first!);
-}
+/** Lines by their serial number, their reference or the number of their contract, each from an index, and by words beside it. */
+const searchedLines = (_: CompanyScope, { reference, beside }: SearchKeys) =>
+  sql<{ id: string }>`(select f.id from house.contract_lines_found(${reference}, ${beside}::text[], ${sql.lit(countCap)}) as f)`;
 
 /** Lines whose own numbers, or whose contract's, may be meant. */
 const nearLines: NearNumbers = (scope, near) =>

@@ -91,6 +91,58 @@ it('words that a hit does not show are its reason', async () => {
   expect(categories.find(({ kind }) => kind === 'order')!.hits[0]!.reason).toMatchObject({ by: 'words', text: { text: 'catalyst' } });
 });
 
+const found = async (q: string, who?: Pick<typeof camille, 'get'>, path?: string): Promise<string[]> => summary(await search(q, who, path));
+
+it('a number is found by its last four characters, with its name before it, and with words beside it', async () => {
+  expect(await titles('L0AB', 'device')).toEqual(['FOC3038L0AB']);
+  expect(await titles('38l0ab', 'device')).toEqual(['FOC3038L0AB']);
+  expect((await search('L0AB')).categories.map(({ kind, hits }) => [kind, hits[0]!.reason?.by ?? null])).toEqual([
+    ['device', null],
+    ['order', 'serial'],
+    ['delivery', 'serial'],
+  ]);
+  expect((await search('L0AB')).categories[0]!.hits[0]!.title.ranges).toEqual([[7, 11]]);
+  expect(await titles('0zzz', 'device')).toEqual(['JAE26500ZZZ']);
+  for (const typed of ['S/N : FOC3038L0AB', 'SFOC3038L0AB', 'FOC3038L0AB catalyst', 'catalyst foc 3038 l0ab', 'catalyst L0AB'])
+    expect([typed, await titles(typed, 'device')]).toEqual([typed, ['FOC3038L0AB']]);
+  expect(await titles('zebra FOC3038L0AB', 'device')).toEqual([]);
+  // Of the end of a maker's reference every device of the product would be found.
+  expect(await titles('48PA', 'device')).toEqual([]);
+});
+
+it('the nearest numbers are offered where nothing is found, of what the reader sees', async () => {
+  const nearest = async (q: string, who?: Pick<typeof camille, 'get'>, path?: string) => (await search(q, who, path)).nearest;
+  expect(await nearest('FOC3038LOAB')).toEqual(['FOC3038L0AB']);
+  expect(await nearest('F0C3O38L0AB')).toEqual(['FOC3038L0AB']);
+  expect(await nearest('FOC3038L0BA')).toEqual(['FOC3038L0AB']);
+  expect(await nearest('JAE265O0ZZZ lyon')).toEqual(['JAE26500ZZZ']);
+  expect(await nearest('CDE-26-004821')).toEqual(['CDE-26-004812']);
+  expect(await nearest('FOC3038L0AB')).toEqual([]);
+  expect(await nearest('xylophone')).toEqual([]);
+  const inLyon = await house.memberOf(first, { sites: [await siteOf('LYON')] });
+  const unpriced = await house.memberOf(first, { prices: false, accepts: false });
+  expect(await nearest('FOC3038LOAB', inLyon)).toEqual([]);
+  expect(await nearest('CDE-26-O04812', inLyon)).toEqual([]);
+  expect(await nearest('JAE265O0ZZZ', inLyon)).toEqual(['JAE26500ZZZ']);
+  expect(await nearest('OFF-26-O2231')).toEqual(['OFF-26-02231']);
+  expect(await nearest('OFF-26-O2231', unpriced)).toEqual([]);
+  expect(await nearest('FOC3038LOAB', await house.memberOf(second))).toEqual([]);
+  expect(await nearest('FOC3038LOAB', await house.staff('agent'), '/api/provider/search')).toEqual(['FOC3038L0AB']);
+  // The same in a list.
+  const listed = async (who: Pick<typeof camille, 'get'>) => (await who.get('/api/orders?q=FOC3038LOAB')).body.nearest;
+  expect(await listed(camille)).toEqual(['FOC3038L0AB']);
+  expect(await listed(inLyon)).toEqual([]);
+});
+
+it('a note that holds what was typed hides no serial number', async () => {
+  const counts = async () => (await search('FOC')).categories.map(({ kind, count }) => [kind, count] as const);
+  const before = await counts();
+  await house.query("update search_entries set text = text || ' focin l0abc' where kind = 'device' and title = 'JAE26500ZZZ'");
+  expect(await counts()).toEqual(before.map(([kind, count]) => [kind, kind === 'device' ? count + 1 : count]));
+  expect((await found('L0AB'))[0]).toBe('device 2: FOC3038L0AB,JAE26500ZZZ');
+  expect((await found('FOC', await house.staff('agent'), '/api/provider/search'))[0]).toContain('device 5');
+});
+
 it('nobody finds what another company has', async () => {
   const other = await house.memberOf(second);
   expect(await titles('cœur de réseau', 'order', other)).toEqual(['CDE-26-004900']);
