@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { cappedCount, companyId, currency, day, listOf, money, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
+import { searchedPageOf } from '#platform/list.api.ts';
+import { cappedCount, companyId, currency, day, listOf, money, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
 import { offerDisplays } from './offer.ts';
 import { draftContent } from './offer-drafts.schema.ts';
 
@@ -45,7 +46,7 @@ export const listStaffOffers = endpoint('GET', '/api/provider/offers', {
   summary: 'Offers of all companies in their current revision, and drafts, latest first. `q` looks for a number, a project, an article or a company.',
   access: 'staff',
   query: z.object({ ...filters, ...pageQuery, state: listOf(staffOfferStates).optional() }),
-  response: pageOf(staffOffer),
+  response: searchedPageOf(staffOffer),
 });
 
 export const countStaffOffers = endpoint('GET', '/api/provider/offers/counts', {

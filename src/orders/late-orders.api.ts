@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract.ts';
-import { companyId, day, pageOf, pageQuery, quantity, searchQuery, shown, uuid } from '#platform/schemas.ts';
+import { searchedPageOf } from '#platform/list.api.ts';
+import { companyId, day, pageQuery, quantity, searchQuery, shown, uuid } from '#platform/schemas.ts';
 import { orderStates } from './order.ts';
 
 /** Orders of all companies that are late, for the provider's people. */
@@ -27,5 +28,5 @@ export const listLateOrders = endpoint('GET', '/api/provider/late-orders', {
     'Orders of all companies to be delivered whose expected day has passed, the latest ones first. `q` looks for a number, a project, an article or a company.',
   access: 'staff',
   query: z.object({ ...searchQuery, ...pageQuery }),
-  response: pageOf(lateOrder),
+  response: searchedPageOf(lateOrder),
 });

@@ -85,8 +85,10 @@ const choicesSchema = <L extends AnyList>(list: L): ChoicesSchema<L> => {
 const reason = z.object({ id: uuid(), by: shown(40), text: shown(300) }).meta({ id: 'SearchReason' });
 /** Why a search found a row that does not show it: the name of a value in the list's declaration, and the value. */
 export type SearchReason = z.output<typeof reason>;
-/** One page of a list, with the reasons of a search, and the numbers that it may mean where it finds nothing. */
-const listedPageOf = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({ reasons: listed(reason, 200), nearest: z.array(shown(200)).max(nearestAtMost) });
+/** One page of a list that is searched by numbers, with those that the search may mean where it finds nothing. */
+export const searchedPageOf = <Row extends z.ZodType>(row: Row) => pageOf(row).extend({ nearest: z.array(shown(200)).max(nearestAtMost) });
+/** The same with the reasons of a search. */
+const listedPageOf = <Row extends z.ZodType>(row: Row) => searchedPageOf(row).extend({ reasons: listed(reason, 200) });
 
 const selected = z.object({ id: uuid(), companyId: companyId(), amount: z.int().nullable().meta({ money: true }), currency: currency().nullable() });
 const selectionSchema = z.object({ rows: z.array(selected.meta({ id: 'SelectedRow' })).max(5000), more: z.boolean() });

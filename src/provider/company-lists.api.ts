@@ -4,6 +4,7 @@ import { failedRowQueue } from '#ingest/failed-rows.queue.ts';
 import { offerStates } from '#offers/offer.ts';
 import { deliveryStates, orderStates } from '#orders/order.ts';
 import { endpoint } from '#platform/contract.ts';
+import { searchedPageOf } from '#platform/list.api.ts';
 import { cappedCount, companyParam, currency, day, instant, money, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
 import { siteTypes } from '#sites/site.ts';
 import { documentKinds } from './company-lists.ts';
@@ -56,7 +57,7 @@ export const listCompanyDocuments = endpoint('GET', '/api/provider/companies/:co
   access: 'staff',
   params,
   query: z.object({ ...searchQuery, ...pageQuery, kind: z.enum(documentKinds).optional() }),
-  response: pageOf(companyDocument),
+  response: searchedPageOf(companyDocument),
 });
 
 const companySite = z
@@ -79,7 +80,7 @@ export const listCompanySites = endpoint('GET', '/api/provider/companies/:compan
   access: 'staff',
   params,
   query: z.object({ ...searchQuery, ...pageQuery, type: z.enum(siteTypes).optional() }),
-  response: pageOf(companySite),
+  response: searchedPageOf(companySite),
 });
 
 const companyRow = z

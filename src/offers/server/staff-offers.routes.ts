@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { countCap } from '#platform/constants.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
+import { withNearest } from '#platform/server/list/nearest-for-staff.ts';
 import { readStaffUnion } from '#platform/server/list/staff-union.ts';
+import { offerKind } from '../offers.journal.ts';
 import type { KeptContent } from '../offer-drafts.schema.ts';
 import { copyOffer, countStaffOffers, listStaffOffers } from '../staff-offers.api.ts';
 import { contentOfOffer } from './offer-drafts.service.ts';
@@ -10,9 +13,20 @@ import { countStates, staffColumns, staffParts, type ListedOffer } from './staff
 
 /** Offers of all companies, for the provider's people. */
 export function staffOffersRoutes({ route }: Routes): void {
-  route(listStaffOffers, async ({ query: { state, after, before, ...filter } }, { staff, today }) =>
-    readStaffUnion<ListedOffer>(staff, { sort: 'day', descending: true, after, before }, staffParts(staff.db, filter, state, today), staffColumns),
-  );
+  route(listStaffOffers, async ({ query: { state, after, before, ...filter } }, { staff, today }) => {
+    const page = await readStaffUnion<ListedOffer>(
+      staff,
+      { sort: 'day', descending: true, after, before },
+      staffParts(staff.db, filter, state, today),
+      staffColumns,
+    );
+    return withNearest(staff, page, {
+      kinds: [offerKind],
+      typed: filter.q,
+      ...(filter.company ? { companyId: Number(filter.company) } : {}),
+      among: staff.db.selectFrom('offers').select('id').where('is_current', '=', sql.lit(true)),
+    });
+  });
 
   route(countStaffOffers, async ({ query }, { staff, today }) => {
     const counts = await countStates(staff.db, query, today);

@@ -3,6 +3,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { searchKeys } from '#platform/server/list/search-keys.ts';
 import { idsEverywhere, searchPattern } from '#platform/server/list/search.ts';
+import { withNearest } from '#platform/server/list/nearest-for-staff.ts';
 import { readStaffUnion } from '#platform/server/list/staff-union.ts';
 import { listLateOrders, type LateOrder } from '../late-orders.api.ts';
 import type { OrderState } from '../order.ts';
@@ -12,7 +13,9 @@ import { orderKind } from '../orders.journal.ts';
 export function lateOrdersRoutes({ route }: Routes): void {
   route(listLateOrders, async ({ query: { q, after, before } }, { staff, today }) => {
     const part = { select: staff.db.selectFrom(lateOrders(staff.db, q, today).as('i')).selectAll('i'), sort: { column: 'expectedOn' } };
-    return readStaffUnion<LateOrder>(staff, { sort: 'expectedOn', descending: false, after, before }, [part], columns);
+    const page = await readStaffUnion<LateOrder>(staff, { sort: 'expectedOn', descending: false, after, before }, [part], columns);
+    const among = staff.db.selectFrom(lateOrders(staff.db, undefined, today).as('i')).select('i.id');
+    return withNearest(staff, page, { kinds: [orderKind], typed: q, among });
   });
 }
 

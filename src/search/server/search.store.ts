@@ -169,8 +169,8 @@ interface NearVariant extends Readonly<Record<string, string>> {
 /** The numbers that a search may mean, of objects that are seen. */
 function nearIn<S extends Scope>(sources: readonly SearchSource[], isEverywhere: boolean) {
   const build = (scope: S, { keys, spelled, spelledTwice }: WantedNear, { kinds }: NearVariant): Compilable<KnownNumber> => {
-    const search = sql.raw(isEverywhere ? 'house.search_nearest_everywhere' : 'house.search_nearest');
-    const near = sql<NearRow>`${search}(${sql.lit(`{${kinds}}`)}::text[], ${keys}::text[], ${spelled}::text[], ${spelledTwice}::text[])`;
+    const search = sql.raw(isEverywhere ? 'house.search_nearest_of(null, ' : 'house.search_nearest(');
+    const near = sql<NearRow>`${search}${sql.lit(`{${kinds}}`)}::text[], ${keys}::text[], ${spelled}::text[], ${spelledTwice}::text[])`;
     return scope.db
       .selectFrom(near.as('n'))
       .select(['n.key', sql<string>`coalesce(n.written, n.key)`.as('written')])

@@ -56,6 +56,14 @@ describe('the documents of a company', () => {
     expect(await numbers(`?q=CDE-${other.externalId}`)).toEqual([]);
   });
 
+  it('are found by the end of their number, and the nearest numbers are offered', async () => {
+    expect(await numbers(`?q=${number.slice(-3)}-1`)).toEqual(expect.arrayContaining([`CDE-${number}-1`]));
+    const nearest = async (typed: string, of?: { id: number }) => (await read('documents', `?q=${typed}`, of)).nearest;
+    expect(await nearest(`CED-${number}-1`)).toEqual([`CDE-${number}-1`]);
+    expect(await nearest(`CED-${number}-1`, other)).toEqual([]);
+    expect((await read('sites', `?q=${number}-LY0`)).nearest).toEqual([`${number}-LYO`]);
+  });
+
   it('are read page by page, none twice and none left out', async () => {
     const large = await house.company();
     for (let day = 1; day <= 27; day += 1) {

@@ -4,6 +4,7 @@ import type { OfferState } from '#offers/offer.ts';
 import type { DeliveryState, OrderState } from '#orders/order.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
+import { withNearest } from '#platform/server/list/nearest-for-staff.ts';
 import { readStaffUnion, type Part } from '#platform/server/list/staff-union.ts';
 import { listCompanyDocuments, type CompanyDocument } from '../../company-lists.api.ts';
 import type { DocumentKind } from '../../company-lists.ts';
@@ -37,9 +38,16 @@ export function companyDocumentsRoutes({ route }: Routes): void {
     const { companyId } = await companyAt(context, params.companyId);
     const parts = partsOf(context.staff.db, companyId, q, kind);
     const page = await readStaffUnion<ReadDocument>(context.staff, { sort: 'day', descending: true, after, before }, parts, columns);
-    return { ...page, rows: page.rows.map((row) => shown(row, context.today)) };
+    const { nearest } = await withNearest(context.staff, page, { kinds: searchedKinds(kind), typed: q, companyId });
+    return { ...page, rows: page.rows.map((row) => shown(row, context.today)), nearest };
   });
 }
+
+/** Kinds of objects by which a search finds documents: delivery notes by their order. */
+const searchedKinds = (kind: DocumentKind | undefined): string[] => {
+  if (kind === undefined) return ['offer', 'order', 'invoice'];
+  return [kind === 'deliveryNote' ? 'order' : kind === 'creditNote' ? 'invoice' : kind];
+};
 
 const nothing = <Type extends string>(type: string) => sql<Type | null>`null::${sql.raw(type)}`;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Routes } from '#platform/server/http/routes.ts';
+import { withNearest } from '#platform/server/list/nearest-for-staff.ts';
 import { readStaffPage, type Sort } from '#platform/server/list/page.ts';
 import { listCompanySites, type CompanySite } from '../../company-lists.api.ts';
 import { companyAt, foundIn } from './company.ts';
@@ -29,6 +30,7 @@ export function companySitesRoutes({ route }: Routes): void {
     if (type) select = select.where('i.type', '=', type);
     const found = foundIn(staff.db, companyId, 'site', q);
     if (found) select = select.where('i.id', 'in', found);
-    return readStaffPage(staff, { sort: 'label', descending: false, after, before }, sorts, 'i', select);
+    const page = await readStaffPage(staff, { sort: 'label', descending: false, after, before }, sorts, 'i', select);
+    return withNearest(staff, page, { kinds: ['site'], typed: q, companyId });
   });
 }
