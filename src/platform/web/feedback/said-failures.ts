@@ -43,7 +43,7 @@ export function useUnsaidFailures(): void {
       else if (before.length > 0 && told.length === 0) closeToast(noticeId);
     };
     const stop = cache.subscribe(({ type }) => {
-      if (type === 'updated' || type === 'observerAdded' || type === 'observerRemoved') timer ??= setTimeout(tell, drawnAfterMs);
+      if (type === 'updated' || type === 'observerAdded' || type === 'observerRemoved') timer = timer ?? setTimeout(tell, drawnAfterMs);
     });
     return () => {
       stop();

@@ -74,10 +74,8 @@ function Correction({ ticket: { id, number, companyId: company, version, content
   });
   const { form } = correct;
   const values = form.getValues();
-  const main = Math.max(
-    0,
-    values.addresses.findIndex(({ isMain }) => isMain),
-  );
+  const marked = values.addresses.findIndex(({ isMain }) => isMain);
+  const main = marked < 0 ? 0 : marked;
   const address = values.addresses[main] ?? { service: null, siteId: null, contactId: null, isMain: true };
   const [chosen, setChosen] = useState(names.contacts.find((one) => one.id === address.contactId) ?? null);
   const site = names.sites.find((one) => one.id === address.siteId);
