@@ -28,6 +28,7 @@ const bare: Readonly<Record<string, string>> = {
   'src/tickets/web/rollouts/RolloutBar.tsx': 'segments that lead to tickets',
   'src/tickets/web/wizard/steps/ChooseSites.tsx': 'a choice among sites',
   'src/tickets/web/wizard/steps/WorkSiteField.tsx': 'a choice among sites',
+  'src/tickets/web/ticket/CorrectionDialog.tsx': 'a choice among sites',
   'src/tickets/web/wizard/prefill.ts': 'first values of a draft',
 };
 

@@ -40,7 +40,7 @@ export const makeExportTask = (exporters: readonly Exporter[]): Task<MakeExportP
       // A refusal is final: repeating the attempt changes nothing.
       const isRefused = error instanceof AppError && !isStorageOutage(error);
       if (attempt.isLast || isRefused) {
-        const failure = isRefused ? error.text(error.params as never, { locale: row.locale as Locale }).slice(0, 1000) : null;
+        const failure = isRefused ? error.in(row.locale as Locale).slice(0, 1000) : null;
         await withProgress(platform, row, (tx) => noteProgress(tx, id, { state: 'failed', failure }));
       }
       if (!isRefused) throw error;

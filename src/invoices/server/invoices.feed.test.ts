@@ -55,7 +55,7 @@ describe('an invoice from the ERP', () => {
       balance: 480_00,
       paid_total: 0,
     });
-    expect(invoice.seller).toMatchObject({ name: 'Société P', siren: '999000011', country: 'FR', legalForm: 'SAS' });
+    expect(invoice.seller).toMatchObject({ name: 'Arcadie Réseaux', siren: '999000011', country: 'FR', legalForm: 'SAS' });
     expect(invoice.buyer).toMatchObject({ name: `Société ${id}`, vatNumber: 'FR23999000029' });
     const [line] = await query('select order_line_id, total_excl_vat from invoice_lines where invoice_id = $1', [invoice.id]);
     expect(line).toMatchObject({ total_excl_vat: 400_00 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { commerceOf } from '../../../tests/support/commerce.ts';
 import { postForm } from '../../../tests/support/forms.ts';
 import { companyRow, deliveryRow, erpOf, orderRow } from '../../../tests/support/feed.ts';
+import { settlingOf } from '../../../tests/support/settling.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { openPostOffice } from '../../../tests/support/post-office.ts';
@@ -115,7 +116,7 @@ describe('who is notified', () => {
     await erp.send('orders', [orderRow(code, code, { version: 3, confirmedOn: '2026-11-19', project: 'Quais' })]);
     await erp.send('deliveries', [deliveryRow(code, code, code, { state: 'inPreparation', shippedOn: null })]);
     await erp.send('deliveries', [deliveryRow(code, code, code, { version: 2, state: 'inPreparation', shippedOn: null, expectedOn: '2026-11-27' })]);
-    await house.runJobs();
+    await settlingOf(house)();
     expect((await notificationsOf(reader)).map(({ title, detail }) => [title, detail])).toEqual([
       [`Livraison BL-${code} reportée au 27\u00a0nov.`, `au lieu du 20\u00a0nov.\u00a0· commande CDE-${code}`],
       [`Commande CDE-${code} confirmée`, 'Quais\u00a0· attendue le 1ᵉʳ\u00a0déc.'],

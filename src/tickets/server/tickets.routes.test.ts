@@ -153,7 +153,7 @@ describe('the page of a ticket', () => {
       ['deployed', false],
       ['invoiced', false],
     ]);
-    expect(body.can).toEqual({ amend: false, cancel: false, addFiles: true, addFollowers: true, handle: false });
+    expect(body.can).toEqual({ amend: false, cancel: false, correct: false, addFiles: true, addFollowers: true, handle: false });
     expect(body.moves).toContainEqual({ to: 'shipped', refusal: 'staffOnly' });
     const seen = (await (await house.staff('agent', company)).get(one.path)).body;
     expect(seen.moves).toContainEqual({ to: 'shipped', refusal: null });

@@ -60,7 +60,7 @@ describe('the documents of a company', () => {
     expect(await numbers(`?q=${number.slice(-3)}-1`)).toEqual(expect.arrayContaining([`CDE-${number}-1`]));
     const nearest = async (typed: string, of?: { id: number }) => (await read('documents', `?q=${typed}`, of)).nearest;
     expect(await nearest(`CED-${number}-1`)).toEqual([`CDE-${number}-1`]);
-    expect(await nearest(`CED-${number}-1`, other)).toEqual([]);
+    expect(await nearest(`CED-${number}-1`, other)).not.toContain(`CDE-${number}-1`);
     expect((await read('sites', `?q=${number}-LY0`)).nearest).toEqual([`${number}-LYO`]);
   });
 
