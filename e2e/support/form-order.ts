@@ -39,7 +39,8 @@ export function formFlaws(): string[] {
     // The browser presses the first button that sends.
     const sending = [...form.elements].find((element) => element.matches('button[type=submit], button:not([type]), input[type=submit]'));
     const last = fields.at(-1)!;
-    const precedes = sending && (sending.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    // A button in the head of the page is pressed on purpose: the composer keeps Enter for its lines.
+    const precedes = sending && form.contains(sending) && (sending.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const enter = precedes ? [`Enter presses "${nameOf(sending)}", which stands before "${nameOf(last)}"`] : [];
     const inputs = fields.filter((element) => element.matches('input'));
     const dead = !sending && inputs.length > 1 ? [`Enter sends nothing from "${nameOf(inputs[0]!)}"`] : [];
