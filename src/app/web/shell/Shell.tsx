@@ -21,7 +21,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { useIsMini, useIsPhone } from './widths.ts';
 import { usePreparedScreens } from './prepare-screens.ts';
 import { useStartUpWidgets } from './start-up.ts';
-import { useUnsaidFailures } from '#platform/web/feedback/said-failures.ts';
+import { useUnsaidFailures } from '#platform/web/feedback/unsaid-failures.ts';
 import { useUnsentChanges } from './unsent-changes.ts';
 import styles from './Shell.module.css';
 

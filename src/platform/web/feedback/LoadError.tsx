@@ -6,7 +6,7 @@ import { rememberFocus } from '../focus.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ApiProblem, problemText } from '../problem.ts';
 import styles from './LoadError.module.css';
-import { useSaid } from './said-failures.ts';
+import { useSaid } from './said.ts';
 
 interface LoadErrorProps {
   title: string;

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconBookmark, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { useSaid } from '../../feedback/said-failures.ts';
+import { useSaid } from '../../feedback/said.ts';
 import { MenuAction } from '../../parts/MenuAction.tsx';
 import type { ListControls } from '../list-state.ts';
 import bar from '../FilterBar.module.css';

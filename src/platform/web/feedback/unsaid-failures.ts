@@ -1,22 +1,14 @@
 import type { Query } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { ApiProblem } from '../problem.ts';
 import { queryClient } from '../query-client.ts';
+import { said } from './said.ts';
 import { closeToast, toast } from './toasts.ts';
 
-/** Failures that a part of the page has told of in its own place. */
-const said = new WeakSet<object>();
 const noticeId = 'unsaid failures';
 /** A part that has failed is drawn before it is looked for. */
 const drawnAfterMs = 400;
-
-/** Notes that the place of what could not be loaded says so itself. */
-export function useSaid(failure: unknown): void {
-  useLayoutEffect(() => {
-    if (typeof failure === 'object' && failure !== null) said.add(failure);
-  }, [failure]);
-}
 
 const isMissing = ({ state }: Query): boolean => state.status === 'error' && state.data === undefined;
 /** A refusal is an answer. */
