@@ -13,7 +13,7 @@ export interface MovedItem {
   /** Serial numbers in stock, reserved ones included, those that no movement of the batch names too. */
   numbered: number;
   serials: Map<string, (typeof serialStates)[number]>;
-  /** Where else numbers of its manufacturer are in stock. */
+  /** Other items that hold serial numbers of its manufacturer. */
   elsewhere?: Elsewhere;
 }
 

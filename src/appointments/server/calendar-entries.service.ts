@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { getMailFrame } from '#companies/server/provider.service.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { settledAt } from '#notifications/server/settling.service.ts';
+import { settledAt } from '#notifications/notification.ts';
 import { enqueue, type Task } from '#platform/server/jobs/jobs.ts';
 import type { Follower } from '#platform/server/journal/follow.ts';
 import type { MailFrame } from '#platform/server/mail/mail.model.ts';

@@ -1,25 +1,12 @@
-import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { platformError, type FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { objectIdOf } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import { manufacturerKind } from '../equipment.journal.ts';
-import { makerKey, Makers, type MakerAlias } from '../maker-names.ts';
+import { makerKey, Makers } from '../maker-names.ts';
 import { unknownAtMost, type NamedMaker } from '../makers.api.ts';
 import { nameTaken, nameTwice, nameUnreadable, ownName } from '../makers.errors.ts';
-
-/** Manufacturers of the catalogue with their other names, as one row. */
-export const makersQuery = (db: ScopedDb) =>
-  db.selectNoFrom((eb) => [
-    jsonArrayFrom(eb.selectFrom('manufacturers').select(['code', 'name', 'names_version as version']).orderBy('name').limit(1000)).as('makers'),
-    jsonArrayFrom(eb.selectFrom('manufacturer_aliases').select(['manufacturer', 'name']).orderBy('name').limit(5000)).as('aliases'),
-  ]);
-
-interface ReadMakers {
-  makers: { code: string; name: string; version: number }[];
-  aliases: MakerAlias[];
-}
+import { lockMaker, makersQuery, replaceAliases, unknownNames, type ReadMakers } from './makers.store.ts';
 
 /** Manufacturers by name, each with its other names. */
 export function namedMakers({ makers, aliases }: ReadMakers): NamedMaker[] {
@@ -52,18 +39,6 @@ export async function withMakerCodes<Entry extends NamesMakers>(db: ScopedDb, en
 /** The code that a text of an address means: its own, or that of the manufacturer with this name. */
 export const makerCode = async (db: ScopedDb, text: string): Promise<string> => (await knownMakers(db)).codeOf(text) ?? text;
 
-/** Unknown names in files of imports, the latest first, over all companies. */
-export const unknownNames = (db: ScopedDb) =>
-  db
-    .selectFrom('import_flaws')
-    .select((eb) => eb.ref('value').$notNull().as('name'))
-    .where('code', '=', 'manufacturerUnknown')
-    .where('value', 'is not', null)
-    .groupBy('value')
-    // Ids of imports are in the order of their days.
-    .orderBy(sql`max(batch_id::text)`, 'desc')
-    .limit(unknownAtMost * 2);
-
 /** Manufacturers by name with their other names, and unknown names that imports have met since. In the scope of staff. */
 export async function listMakers(db: ScopedDb): Promise<{ rows: NamedMaker[]; unknown: string[] }> {
   const [read, met] = await Promise.all([makersQuery(db).executeTakeFirstOrThrow(), unknownNames(db).execute()]);
@@ -81,7 +56,7 @@ export async function writeNames(
   providerId: number,
   { manufacturer, version, names }: { manufacturer: string; version: number; names: readonly string[] },
 ): Promise<void> {
-  const found = await tx.selectFrom('manufacturers').select(['name', 'names_version']).where('code', '=', manufacturer).forUpdate().executeTakeFirst();
+  const found = await lockMaker(tx, manufacturer);
   if (!found) throw platformError('notFound');
   const { makers, aliases } = await makersQuery(tx).executeTakeFirstOrThrow();
   const known = new Makers(makers, aliases);
@@ -91,21 +66,7 @@ export async function writeNames(
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
   // The names that its own name says already stay: by them the reference data knows the manufacturer.
   const own = aliases.map(({ name }) => name).filter((name) => known.codeOf(name) === manufacturer && !before.includes(name));
-  await tx
-    .deleteFrom('manufacturer_aliases')
-    .where('name_key', 'in', [...before, ...own, ...names].map(makerKey).concat(''))
-    .execute();
-  const kept = new Map([...own, ...names].map((name) => [makerKey(name), name]));
-  if (kept.size > 0)
-    await tx
-      .insertInto('manufacturer_aliases')
-      .values([...kept].map(([name_key, name]) => ({ name_key, name, manufacturer })))
-      .execute();
-  await tx
-    .updateTable('manufacturers')
-    .set({ names_version: version + 1 })
-    .where('code', '=', manufacturer)
-    .execute();
+  await replaceAliases(tx, { manufacturer, version: version + 1, dropped: [...before, ...own, ...names], kept: [...own, ...names] });
   const listed = (some: readonly string[]): string | null => some.toSorted((one, other) => one.localeCompare(other, 'fr')).join(', ') || null;
   if (listed(before) === listed(names)) return;
   await record(tx, author, [

@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { settledAt } from '#notifications/server/settling.service.ts';
+import { settledAt } from '#notifications/notification.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
 
 /** Task that mails a recipient what was given to them; the subcontractors' domain performs it. */

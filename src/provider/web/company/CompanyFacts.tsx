@@ -15,7 +15,6 @@ import { companyAddress } from '../../provider.paths.ts';
 import styles from './Company.module.css';
 import { PartnerLinks } from './PartnerLinks.tsx';
 import { typedValuesOf } from '../provider.queries.ts';
-import { typedValuesText } from '../typed/typed-values-text.ts';
 
 const TypedValuesDialog = lazy(() => import('../typed/TypedValuesDialog.tsx').then((file) => ({ default: file.TypedValuesDialog })));
 
@@ -89,7 +88,7 @@ export function CompanyFacts({ company, sheet }: { company: string; sheet: Compa
       </dl>
       {typed && typed.rows.length > 0 ? (
         <UnstyledButton className={styles.clients} onClick={() => setComparing(true)}>
-          {typedValuesText(typed.rows.length)}
+          {m['ingest.typed.count']({ count: typed.rows.length, shown: String(typed.rows.length) })}
         </UnstyledButton>
       ) : null}
       {isComparing && typed ? (

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { makerKey, type MakerAlias } from '../maker-names.ts';
+import { unknownAtMost } from '../makers.api.ts';
+
+/** Manufacturers of the catalogue with their other names, as one row. */
+export const makersQuery = (db: ScopedDb) =>
+  db.selectNoFrom((eb) => [
+    jsonArrayFrom(eb.selectFrom('manufacturers').select(['code', 'name', 'names_version as version']).orderBy('name').limit(1000)).as('makers'),
+    jsonArrayFrom(eb.selectFrom('manufacturer_aliases').select(['manufacturer', 'name']).orderBy('name').limit(5000)).as('aliases'),
+  ]);
+
+export interface ReadMakers {
+  makers: { code: string; name: string; version: number }[];
+  aliases: MakerAlias[];
+}
+
+/** Unknown names in files of imports, the latest first, over all companies. */
+export const unknownNames = (db: ScopedDb) =>
+  db
+    .selectFrom('import_flaws')
+    .select((eb) => eb.ref('value').$notNull().as('name'))
+    .where('code', '=', 'manufacturerUnknown')
+    .where('value', 'is not', null)
+    .groupBy('value')
+    // Ids of imports are in the order of their days.
+    .orderBy(sql`max(batch_id::text)`, 'desc')
+    .limit(unknownAtMost * 2);
+
+/** A manufacturer, locked until the transaction ends. */
+export const lockMaker = (tx: ScopedDb, code: string) =>
+  tx.selectFrom('manufacturers').select(['name', 'names_version']).where('code', '=', code).forUpdate().executeTakeFirst();
+
+interface Aliases {
+  manufacturer: string;
+  /** Version of the names from now on. */
+  version: number;
+  dropped: readonly string[];
+  kept: readonly string[];
+}
+
+/** Replaces names of a manufacturer, each by its key. */
+export async function replaceAliases(tx: ScopedDb, { manufacturer, version, dropped, kept }: Aliases): Promise<void> {
+  await tx.deleteFrom('manufacturer_aliases').where('name_key', 'in', dropped.map(makerKey).concat('')).execute();
+  const named = new Map(kept.map((name) => [makerKey(name), name]));
+  if (named.size > 0)
+    await tx
+      .insertInto('manufacturer_aliases')
+      .values([...named].map(([name_key, name]) => ({ name_key, name, manufacturer })))
+      .execute();
+  await tx.updateTable('manufacturers').set({ names_version: version }).where('code', '=', manufacturer).execute();
+}
