@@ -35,7 +35,7 @@ export function LoadError({ title, failure, onRetry, isPage, children }: LoadErr
   };
   // An address that names nothing is no failure of the portal.
   const isMissing = failure instanceof ApiProblem && failure.isMissing;
-  const text = isMissing ? m['platform.error.notFound']() : problemText(failure);
+  const text = isMissing && failure.status !== 404 ? m['platform.web.missingText']() : problemText(failure);
   // The server's own sentence about a fault already names it.
   const reference = failure instanceof ApiProblem && failure.status >= 500 && !text.includes(failure.reference ?? '') ? failure.reference : undefined;
   const mayHelp = !(failure instanceof ApiProblem) || failure.status === 0 || failure.status >= 429;
