@@ -32,6 +32,8 @@ export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: G
   const queries = useQueryClient();
   /** The version that the last move under way leaves, by intervention. */
   const underWay = useRef(new Map<string, Promise<number>>());
+  /** The version that the last move left: a step may be taken before it is drawn. */
+  const reached = useRef(new Map<string, number>());
   const show = (one: PlannedIntervention, { technicianId, startsAt, endsAt }: GivenSlot, version: number): void => {
     queries.setQueryData<Planning>(queryKey, (shown) => {
       if (!shown) return shown;
@@ -45,7 +47,7 @@ export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: G
     show(one, slot, one.version);
     // Its step before is undone no more.
     closeToast(one.id);
-    const earlier = underWay.current.get(one.id) ?? Promise.resolve(one.version);
+    const earlier = underWay.current.get(one.id) ?? Promise.resolve(Math.max(one.version, reached.current.get(one.id) ?? 0));
     const sent = earlier.then((from) =>
       confirmTaking((confirmed) =>
         planning.call(
@@ -63,6 +65,7 @@ export function useMoves(queryKey: QueryKey): (one: PlannedIntervention, slot: G
     try {
       const answer = await sent;
       const { version, conflicts } = decided(answer);
+      reached.current.set(one.id, version);
       if (underWay.current.get(one.id) === left) show(one, slot, version);
       const moved = { ...one, ...slot, version };
       const back = { technicianId: one.workerId, startsAt: one.startsAt, endsAt: one.endsAt };
