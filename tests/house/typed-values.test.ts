@@ -32,7 +32,7 @@ const ofErpAlone: Readonly<Record<string, string>> = {
   devices: 'company description hostName manufacturer quantity reference room serial site subOrganisation supportEndsOn warrantyType warrantyUntil',
   contracts: 'company imported manufacturer number periodMonths subOrganisation type',
   'stock-items': 'code company manufacturer reference site subOrganisation',
-  // The comment of a step is that of whoever takes it.
+  // The comment of a step is that of whoever takes it; a typed invoice is not replaced, its row says so (`tickets.feed.test.ts`).
   tickets: 'comment company invoiceNumber number state',
 };
 /** Feeds of which no person types anything: their objects are corrected in the ERP. */

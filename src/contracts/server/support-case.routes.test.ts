@@ -79,7 +79,7 @@ describe('a case at a manufacturer', () => {
 });
 
 describe('the CCO ID of a contract', () => {
-  it('is completed by the customer and journalled once; the ERP keeps it, or brings another', async () => {
+  it('is completed by the customer and journalled once; the ERP’s other one is noted beside it', async () => {
     const { row, number, camille } = await customer();
     const [{ contract }] = await subjects(camille, `contract=${number}`);
     const complete = (client: Client, ccoId: string) => client.put('/api/support-cases/cco-id', { contractId: contract.id, ccoId });
@@ -96,6 +96,10 @@ describe('the CCO ID of a contract', () => {
     await erp.send('contracts', [{ ...row, version: row.version + 1, label: 'Cœur' }]);
     expect(await ccoId()).toBe('clefevre-helianthe');
     await erp.send('contracts', [{ ...row, version: row.version + 2, ccoId: 'arcadie-1' }]);
-    expect(await ccoId()).toBe('arcadie-1');
+    expect(await ccoId()).toBe('clefevre-helianthe');
+    const noted = () => house.query('select kept, sent from kept_values where object_id = $1', [contract.id]);
+    expect(await noted()).toEqual([{ kept: 'clefevre-helianthe', sent: 'arcadie-1' }]);
+    await erp.send('contracts', [{ ...row, version: row.version + 3, ccoId: 'clefevre-helianthe' }]);
+    expect(await noted()).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ export async function contractsWithoutCcoId(scope: CompanyScope, today: string):
   return { rows: rows.slice(0, lackingShown), more: rows.length > lackingShown };
 }
 
-/** Gives a contract its CCO ID, in the customer's scope. @throws notFound */
+/** Gives a contract its CCO ID, in the customer's scope: the ERP's other one does not replace it. @throws notFound */
 export async function completeCcoId(tx: ScopedDb, author: Author, { contractId, ccoId }: { contractId: string; ccoId: string }): Promise<void> {
   const contract = await tx
     .selectFrom('contracts as c')
@@ -87,6 +87,7 @@ export async function completeCcoId(tx: ScopedDb, author: Author, { contractId, 
     .where('company_id', '=', contract.companyId)
     .where('id', '=', contractId)
     .execute();
+  await sql`select house.keep_cco_id(${contractId}, ${contract.before}, ${author.id}, ${author.name})`.execute(tx);
   const [found] = await findabilityOf(tx, [{ companyId: contract.companyId, id: contractId }]);
   await record(tx, author, [{ ...found!, action: 'updated', fields: { ccoId: { before: contract.before, after: ccoId } } }]);
 }

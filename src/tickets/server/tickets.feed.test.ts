@@ -51,6 +51,24 @@ describe('the ERP', () => {
     expect(await stock.totals(item)).toMatchObject({ onHand: 2, reserved: 1 });
   });
 
+  it('replaces no invoice and no comment that a person typed, and its own by its next ones', async () => {
+    const { company, reader, key } = await fed();
+    const [typed, own] = [await ticket(company, { state: 'deployed' }), await ticket(company)];
+    const agent = await house.staff('agent', company);
+    const { version } = (await agent.get(typed.path)).body;
+    const invoicing = { version, invoiceNumber: 'FA-1', isAwaited: true };
+    expect(await agent.post(`/api/tickets/${typed.id}/invoicing`, invoicing)).toMatchObject({ status: 200 });
+    const row = { id: 'E-30', version: 1, company: key, number: typed.number, state: 'invoiced', invoiceNumber: 'FA-2' };
+    expect((await erp.send('tickets', [row])).rows.map(flawsOf)).toEqual([['invoiceNumber tickets.otherInvoice']]);
+    expect((await reader.get(typed.path)).body.invoiceNumber).toBe('FA-1');
+    const fedRow = { id: 'E-31', company: key, number: own.number, state: 'validated' };
+    for (const [at, comment] of ['Première', 'Seconde'].entries()) await erp.send('tickets', [{ ...fedRow, version: at + 1, comment }]);
+    expect((await reader.get(own.path)).body.validationComment).toBe('Seconde');
+    await house.query("update journal set actor_kind = 'staff' where object_id = $1", [own.id]);
+    await erp.send('tickets', [{ ...fedRow, version: 3, comment: 'Troisième' }]);
+    expect((await reader.get(own.path)).body.validationComment).toBe('Seconde');
+  });
+
   it('never leads a ticket back, and names no ticket that is not there', async () => {
     const { company, reader, key } = await fed();
     const one = await ticket(company, { state: 'deployed' });

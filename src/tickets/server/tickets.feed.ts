@@ -8,7 +8,7 @@ import { instantOf, record, type Author, type Change } from '#platform/server/jo
 import { fedMoves } from '../fed-moves.ts';
 import type { Service } from '../service.ts';
 import type { TicketState } from '../ticket.ts';
-import { fedRefusals, notDeleted, otherTicket, unknownTicket } from '../tickets-feed.errors.ts';
+import { fedRefusals, notDeleted, otherInvoice, otherTicket, unknownTicket } from '../tickets-feed.errors.ts';
 import { ticketFeedRow, type TicketFeedRow } from '../tickets.feed.ts';
 import { shipReserved, ticketObject, type LockedTicket } from './ticket-moves.service.ts';
 import { findabilityOf } from './ticket-search.store.ts';
@@ -43,21 +43,31 @@ async function findTickets(tx: ScopedDb, keys: readonly Key[]): Promise<Found[]>
   return rows;
 }
 
+/** A ticket, and which of its texts a person typed: the ERP's do not replace them. */
+type NamedTicket = LockedTicket & { hasTypedInvoice: boolean; hasTypedComment: boolean };
+
+/** Whether the last change of a field of ticket `t` was that of a person. */
+const isTyped = (field: string) => sql<boolean>`coalesce((select j.actor_kind <> 'feed' from journal j
+  where j.company_id = t.company_id and j.object_kind = 'ticket' and j.object_id = t.id and j.changes ? ${sql.lit(field)} order by j.happened_at desc, j.id desc limit 1), false)`;
+
 /** The tickets that rows name, locked in the order of their ids. */
-async function lockTickets(tx: ScopedDb, rows: readonly Placed<TicketFeedRow>[]): Promise<ReadonlyMap<string, LockedTicket>> {
+async function lockTickets(tx: ScopedDb, rows: readonly Placed<TicketFeedRow>[]): Promise<ReadonlyMap<string, NamedTicket>> {
   const keys = rows.map(({ companyId, row }) => ({ companyId, number: row.number }));
-  const { rows: found } = await sql<LockedTicket & { state: TicketState; services: Service[] }>`
+  const { rows: found } = await sql<NamedTicket & { state: TicketState; services: Service[] }>`
     select t.company_id as "companyId", t.id, t.number, t.state, t.services, t.takes_from_stock as "takesFromStock", t.is_sent_out as "isSentOut",
       t.technician_name as "technicianName", t.planned_at as "plannedAt", t.invoice_number as "invoiceNumber", t.site_id as "siteId",
-      t.sub_organisation_id as "subOrganisationId", t.version, now() as now
+      t.sub_organisation_id as "subOrganisationId", t.version, now() as now,
+      ${isTyped('invoiceNumber')} as "hasTypedInvoice", ${isTyped('validationComment')} as "hasTypedComment"
     from tickets t where (t.company_id, t.number) in (select "companyId", number from ${recordset(keys, { companyId: 'integer', number: 'text' }, 'k')})
     order by t.id for update of t`.execute(tx);
   return new Map(found.map((ticket) => [`${ticket.companyId} ${ticket.number}`, ticket]));
 }
 
-function flawsOf(row: TicketFeedRow, existing: Found | null, ticket: LockedTicket | undefined): FieldFlaw[] {
+function flawsOf(row: TicketFeedRow, existing: Found | null, ticket: NamedTicket | undefined): FieldFlaw[] {
   if (!ticket) return [{ path: 'number', code: unknownTicket, params: { number: row.number } }];
   if (existing && existing.id !== ticket.id) return [{ path: 'number', code: otherTicket }];
+  if (ticket.hasTypedInvoice && ticket.invoiceNumber !== null && row.invoiceNumber !== null && row.invoiceNumber !== ticket.invoiceNumber)
+    return [{ path: 'invoiceNumber', code: otherInvoice, params: { number: ticket.invoiceNumber } }];
   const moves = fedMoves(ticket, ticket.state, row.state, row.comment);
   return typeof moves === 'string' ? [{ path: moves === 'commentNeeded' ? 'comment' : 'state', code: fedRefusals[moves] }] : [];
 }
@@ -73,11 +83,13 @@ async function shipFed(tx: ScopedDb, author: Author, ticket: LockedTicket): Prom
 }
 
 /** Moves a ticket through every step to the reported state; each step is an entry of the journal. */
-async function moveTicket(tx: ScopedDb, author: Author, ticket: LockedTicket, row: TicketFeedRow): Promise<void> {
+async function moveTicket(tx: ScopedDb, author: Author, ticket: NamedTicket, row: TicketFeedRow): Promise<void> {
   const moves = fedMoves(ticket, ticket.state, row.state, row.comment) as readonly TicketState[];
   if (moves.includes('shipped')) await shipFed(tx, author, ticket);
   const isInvoiced = row.invoiceNumber !== null && row.invoiceNumber !== ticket.invoiceNumber;
-  const isCommented = row.comment !== null && (row.state === 'validated' || row.state === 'refused');
+  // The comment of a step is that of whoever took it.
+  const mayComment = moves.includes(row.state) || !ticket.hasTypedComment;
+  const isCommented = row.comment !== null && mayComment && (row.state === 'validated' || row.state === 'refused');
   await tx
     .updateTable('tickets')
     .set({
