@@ -39,7 +39,6 @@ export function LoadError({ title, failure, onRetry, isPage, children }: LoadErr
   // The server's own sentence about a fault already names it.
   const reference = failure instanceof ApiProblem && failure.status >= 500 && !text.includes(failure.reference ?? '') ? failure.reference : undefined;
   const mayHelp = !(failure instanceof ApiProblem) || failure.status === 0 || failure.status >= 429;
-  const shownTitle = isMissing ? m['platform.web.missing']() : title;
   const why = (
     <p>
       {text}
@@ -57,10 +56,10 @@ export function LoadError({ title, failure, onRetry, isPage, children }: LoadErr
         {m['platform.web.retry']()}
       </Button>
     ) : null;
-  if (isPage)
+  if (isPage || isMissing)
     return (
-      <div role="alert" className={styles.page}>
-        <EmptyState level={1} isBroken title={shownTitle} actions={retry}>
+      <div role="alert" className={isPage ? styles.page : undefined}>
+        <EmptyState level={isPage ? 1 : 2} isBroken title={isMissing ? m['platform.web.missing']() : title} actions={retry ?? children}>
           {why}
         </EmptyState>
       </div>
@@ -68,7 +67,7 @@ export function LoadError({ title, failure, onRetry, isPage, children }: LoadErr
   return (
     <div className={styles.box} role="alert">
       <IconCloudOff size={26} stroke={1.6} aria-hidden="true" />
-      <h2>{shownTitle}</h2>
+      <h2>{title}</h2>
       {why}
       {retry}
       {children}
