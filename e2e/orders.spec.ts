@@ -49,7 +49,7 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
     await stateTab(page, 'Partiellement livrées').click();
     await expect(range(page)).toHaveText('3 résultats');
     const [damaged] = (await column(page, 'État')).filter((state) => state !== 'Partiellement livrée');
-    expect(damaged).toMatch(/^Partiellement livrée\s+(?:Dommage signalé|\d+ dommages signalés)$/);
+    expect(damaged).toMatch(/^Partiellement livrée\s+(?:Dommage signalé|\d+\sdommages signalés)$/);
     await expect(page).toHaveURL(`${list}?state=partiallyDelivered`);
     await expect(stateTab(page, 'Partiellement livrées')).toHaveAttribute('aria-current', 'true');
     await page.goto(`${list}?state=awaitingDelivery`);
