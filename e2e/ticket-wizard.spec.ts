@@ -100,10 +100,11 @@ test('a file that is on its way while its wizard is left arrives in the wizard t
   await label.fill('Audit du siège');
   await untilKept(page);
 
+  // The name stands there while the file is on its way too: it is there once the draft holds it.
+  const held = page.waitForResponse((response) => response.request().method() === 'PUT' && (response.request().postData() ?? '').includes('plan.txt'));
   arrive();
-  await expect(page.getByRole('main')).toContainText('plan.txt');
+  await held;
   await expect(label).toHaveValue('Audit du siège');
-  await untilKept(page);
   await page.reload();
   await expect(label).toHaveValue('Audit du siège');
   await expect(page.getByRole('main')).toContainText('plan.txt');
