@@ -101,6 +101,11 @@ export async function photoOfGiven(context: Pick<WorkerContext, 'platform' | 'wo
 const unnamedDays = 30;
 const removedAtOnce = 500;
 
+/** Whether a report of this table names the photo `p`. */
+const isNamedIn = (reports: 'report_drafts' | 'activity_reports') =>
+  sql<boolean>`exists (select from ${sql.table(reports)} d where d.company_id = p.company_id and d.intervention_id = p.intervention_id
+    and d.content -> 'photos' @> jsonb_build_array(jsonb_build_object('id', p.photo_id)))`;
+
 /** Removes photos that no report names: those taken out of it, and those whose change never came. */
 export async function dropUnnamedPhotos({ database, clock }: Platform): Promise<void> {
   await database.system.transaction(async (tx) => {
@@ -109,28 +114,7 @@ export async function dropUnnamedPhotos({ database, clock }: Platform): Promise<
       .innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 'p.company_id').onRef('f.id', '=', 'p.file_id'))
       .select(['f.company_id as companyId', 'f.id', 'f.storage_key as storageKey', 'f.width'])
       .where('p.created_at', '<', addDays(clock.today(), -unnamedDays))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('report_drafts as d')
-              .select('d.id')
-              .whereRef('d.company_id', '=', 'p.company_id')
-              .whereRef('d.intervention_id', '=', 'p.intervention_id')
-              .where(sql<boolean>`d.content -> 'photos' @> jsonb_build_array(jsonb_build_object('id', p.photo_id))`),
-          ),
-        ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('activity_reports as r')
-              .select('r.id')
-              .whereRef('r.company_id', '=', 'p.company_id')
-              .whereRef('r.intervention_id', '=', 'p.intervention_id')
-              .where(sql<boolean>`r.content -> 'photos' @> jsonb_build_array(jsonb_build_object('id', p.photo_id))`),
-          ),
-        ),
-      )
+      .where(sql<boolean>`not (${isNamedIn('report_drafts')} or ${isNamedIn('activity_reports')})`)
       .limit(removedAtOnce)
       .execute();
     for (const { companyId, id } of found) await tx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', id).execute();

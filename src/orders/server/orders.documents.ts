@@ -43,6 +43,18 @@ const references = (order: OrderDetail, locale: Locale): { label: string; value:
   { label: m['orders.field.requester']({}, { locale }), value: order.requesterName ?? none },
 ];
 
+/** A delivery by its order and its way. */
+const shipmentOf = (order: OrderDetail, { carrierName, trackingNumber }: Delivery, locale: Locale) => [
+  ...references(order, locale).slice(0, 2),
+  { label: m['orders.field.carrier']({}, { locale }), value: carrierName ?? none },
+  { label: m['orders.field.trackingNumber']({}, { locale }), value: trackingNumber ?? none },
+];
+
+const receivedAt = ({ deliveredAt }: Delivery, locale: Locale) => ({
+  label: m['orders.field.deliveredAt']({}, { locale }),
+  value: deliveredAt ? formatInstant(deliveredAt, providerTimeZone, locale, 'dateTime') : none,
+});
+
 /** Agreed payment terms, for readers who see prices. */
 function termsOf({ terms }: PrintedCustomer, seesPrices: boolean, locale: Locale): { label: string; value: string }[] {
   if (!terms || !seesPrices) return [];
@@ -142,13 +154,8 @@ export function damageModel({ order, delivery, report, images }: Damaged, { loca
         kind: 'properties',
         columns: 3,
         items: [
-          ...references(order, locale).slice(0, 2),
-          { label: m['orders.field.carrier']({}, { locale }), value: delivery.carrierName ?? none },
-          { label: m['orders.field.trackingNumber']({}, { locale }), value: delivery.trackingNumber ?? none },
-          {
-            label: m['orders.field.deliveredAt']({}, { locale }),
-            value: delivery.deliveredAt ? formatInstant(delivery.deliveredAt, providerTimeZone, locale, 'dateTime') : none,
-          },
+          ...shipmentOf(order, delivery, locale),
+          receivedAt(delivery, locale),
           {
             label: m['orders.damage.reported']({}, { locale }),
             value: m['orders.dates.by'](
@@ -205,14 +212,9 @@ export function deliveryNoteModel(order: OrderDetail, delivery: Delivery, { loca
         kind: 'properties',
         columns: 3,
         items: [
-          ...references(order, locale).slice(0, 2),
-          { label: m['orders.field.carrier']({}, { locale }), value: delivery.carrierName ?? none },
-          { label: m['orders.field.trackingNumber']({}, { locale }), value: delivery.trackingNumber ?? none },
+          ...shipmentOf(order, delivery, locale),
           { label: m['orders.field.shippedOn']({}, { locale }), value: day(delivery.shippedOn, locale) },
-          {
-            label: m['orders.field.deliveredAt']({}, { locale }),
-            value: delivery.deliveredAt ? formatInstant(delivery.deliveredAt, providerTimeZone, locale, 'dateTime') : none,
-          },
+          receivedAt(delivery, locale),
         ],
       },
       {
