@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
-import { companyId, emailAddress, instant, requiredText, shown, text, uuid, whole, phone } from '#platform/schemas.ts';
+import { companyId, emailAddress, instant, requiredText, shown, text, uuid, whole, phone, identifier } from '#platform/schemas.ts';
 import { sessionResponse, sessionUser } from '#platform/session.ts';
 import { required } from '#platform/issues.ts';
 import { limits } from '#platform/limits.ts';
@@ -35,7 +35,7 @@ export const profile = labelled(
     jobFunction: text(100).optional(),
     landline: phone().optional(),
     mobile: phone().optional(),
-    ccoId: text(60).optional(),
+    ccoId: identifier(60).optional(),
     version: whole(1, 2_147_483_647),
   }),
   {

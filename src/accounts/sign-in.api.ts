@@ -6,7 +6,7 @@ import { canonicalAddress, emailFormat } from '#platform/email-format.ts';
 import { passwordMaxCharacters, passwordMinCharacters } from '#platform/constants.ts';
 import { required } from '#platform/issues.ts';
 import { limits } from '#platform/limits.ts';
-import { emailAddress, phone, requiredText, text } from '#platform/schemas.ts';
+import { emailAddress, phone, requiredText, text, identifier } from '#platform/schemas.ts';
 import { sessionResponse, shownProvider } from '#platform/session.ts';
 import { identifierEmail, identifierRequired, passwordRequired, passwordsDiffer } from './account.issues.ts';
 
@@ -64,7 +64,7 @@ export const registration = labelled(
       lastName: requiredText(100),
       /** Required without an invitation; an invitation names its company. */
       company: text(200).optional(),
-      customerNumber: text(60).optional(),
+      customerNumber: identifier(60).optional(),
       invitation: text(200).optional(),
       jobFunction: text(100).optional(),
       email: emailAddress(),

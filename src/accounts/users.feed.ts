@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { externalId, optional, optionalPhone, optionalText, sharedRow } from '#ingest/feed-row.ts';
+import { externalId, optional, optionalPhone, optionalText, sharedRow, optionalIdentifier } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { emailAddress, requiredText } from '#platform/schemas.ts';
 
@@ -30,7 +30,7 @@ export const userFeedRow = sharedRow({
   profileRole: optionalText(100),
   landline: optionalPhone(),
   mobile: optionalPhone(),
-  ccoId: optionalText(60),
+  ccoId: optionalIdentifier(60),
   language: optional(z.enum(['fr', 'en'])),
   /** Kept for rows of earlier versions: only null is accepted. */
   staffRole: z.null({ error: staffRoleNotFed }).optional(),

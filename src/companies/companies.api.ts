@@ -2,21 +2,18 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { companyId, companyParam, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
-import { frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
+import { companyId, companyParam, requiredText, shown, text, uuid, whole, identifier } from '#platform/schemas.ts';
+import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
 import { notSiren, notSiret, notVatNumber, siretOfOther, vatNumberOfOther } from './companies.feed.ts';
 import { legalForms } from './legal-form.ts';
 import { endOfMonthReadings } from './payment-terms.ts';
 
-/** Stored form of an identifier: capitals without spaces and dots. */
-export const compact = (value: string): string => value.replaceAll(/[\s\u00a0.]/g, '').toUpperCase();
-
 const checked = (max: number, message: string, isValid: (value: string) => boolean) =>
-  text(max).refine((value) => value === '' || isValid(compact(value)), message);
+  identifier(max).refine((value) => value === '' || isValid(compact(value)), message);
 
 const identity = z.strictObject({
   name: requiredText(200),
-  customerNumber: text(40),
+  customerNumber: identifier(40),
   legalForm: z.enum(['', ...legalForms]),
   siren: checked(20, notSiren, isSiren),
   siret: checked(25, notSiret, isSiret),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { country, externalId, optional, optionalText, sharedRow } from '#ingest/feed-row.ts';
+import { country, externalId, optional, optionalText, sharedRow, optionalIdentifier } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { currency, day, requiredText } from '#platform/schemas.ts';
-import { frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
+import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
 import { legalForms } from './legal-form.ts';
 import { sameCompany } from './partner-clients.errors.ts';
 import { paymentTermsShape, refuseDayAlone } from './payment-terms.schema.ts';
@@ -17,28 +17,17 @@ const endsBeforeStart = issue('companies.endsBeforeStart', m['companies.flaw.end
 
 export const companyKinds = ['customer', 'partner', 'provider'] as const;
 
-const digits = (message: string, isValid: (value: string) => boolean) =>
-  z
-    .string()
-    .max(30)
-    .transform((value) => value.replace(/[\s\u00a0.]/g, ''))
-    .refine(isValid, message);
+const compacted = (message: string, isValid: (value: string) => boolean) => z.string().max(30).transform(compact).refine(isValid, message);
 
 /** A customer, a partner, or the provider itself. */
 export const companyFeedRow = sharedRow({
   kind: z.enum(companyKinds),
   name: requiredText(200),
-  customerNumber: optionalText(40),
+  customerNumber: optionalIdentifier(40),
   legalForm: optional(z.enum(legalForms)),
-  siren: optional(digits(notSiren, isSiren)),
-  siret: optional(digits(notSiret, isSiret)),
-  vatNumber: optional(
-    z
-      .string()
-      .max(30)
-      .transform((value) => value.replace(/[\s\u00a0.]/g, '').toUpperCase())
-      .refine(isVatNumber, notVatNumber),
-  ),
+  siren: optional(compacted(notSiren, isSiren)),
+  siret: optional(compacted(notSiret, isSiret)),
+  vatNumber: optional(compacted(notVatNumber, isVatNumber)),
   street: optionalText(200),
   complement: optionalText(200),
   postalCode: optionalText(12),

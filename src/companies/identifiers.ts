@@ -1,4 +1,12 @@
+import { seenText } from '#platform/table/plain-text.ts';
+
 /** French company identifiers. They are text: leading zeros count. */
+
+/** Stored form of an identifier: capitals without what people and documents put between its groups. */
+export const compact = (value: string): string =>
+  seenText(value)
+    .replaceAll(/[\s.-]/g, '')
+    .toUpperCase();
 
 /** Whether the digits pass the Luhn check. */
 function passesLuhn(digits: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { companyRow, externalId, flag, optional, optionalText, uniqueIds, namedManufacturer } from '#ingest/feed-row.ts';
+import { companyRow, externalId, flag, optional, optionalText, uniqueIds, namedManufacturer, optionalIdentifier } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { day, requiredText, whole, requiredIdentifier } from '#platform/schemas.ts';
 import { optionalSerialNumber } from '#equipment/serial.schema.ts';
@@ -32,7 +32,7 @@ const contractLineFeedPart = z.strictObject({
   startsOn: optional(day()),
   endsOn: optional(day()),
   warrantyUntil: optional(day()),
-  orderNumber: optionalText(40),
+  orderNumber: optionalIdentifier(40),
   comment: optionalText(500),
 });
 
@@ -44,7 +44,7 @@ export const contractFeedRow = companyRow({
   manufacturer: namedManufacturer(),
   smartAccount: optionalText(120),
   virtualAccount: optionalText(120),
-  ccoId: optionalText(60),
+  ccoId: optionalIdentifier(60),
   startsOn: day(),
   endsOn: day(),
   periodMonths: optional(whole(0, 1200)),
@@ -54,7 +54,7 @@ export const contractFeedRow = companyRow({
     return status ?? 'inactive';
   }),
   imported: flag(false),
-  orderNumber: optionalText(40),
+  orderNumber: optionalIdentifier(40),
   comment: optionalText(500),
   subOrganisation: optional(externalId()),
   lines: z.array(contractLineFeedPart).min(1).max(5000),

@@ -42,11 +42,11 @@ const fields = {
   manufacturer: namedManufacturer(noManufacturer),
   smartAccount: text(120),
   virtualAccount: text(120),
-  ccoId: text(60),
+  ccoId: identifier(60),
   startsOn: day(),
   endsOn: day(),
   status: z.enum(contractStatuses),
-  orderNumber: text(40),
+  orderNumber: identifier(40),
   comment: text(500),
   lines: z.array(enteredLine).min(1).max(linesOfContractAtMost),
 };

@@ -3,7 +3,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { limits } from '#platform/limits.ts';
-import { code, day, requiredText, shown, uuid } from '#platform/schemas.ts';
+import { code, day, shown, uuid, requiredIdentifier } from '#platform/schemas.ts';
 import { contractStates } from './contract.ts';
 import { caseWarnings } from './support-case.ts';
 
@@ -66,7 +66,7 @@ export const getContractsWithoutCcoId = endpoint('GET', '/api/support-cases/with
   response: z.object({ rows: z.array(z.object({ id: uuid(), number: shown(100) })), more: z.boolean() }),
 });
 
-export const ccoIdInput = labelled(z.strictObject({ contractId: uuid(), ccoId: requiredText(100) }), {
+export const ccoIdInput = labelled(z.strictObject({ contractId: uuid(), ccoId: requiredIdentifier(100) }), {
   contractId: m['contracts.case.contract'],
   ccoId: m['contracts.case.ccoId'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { shown, text } from '#platform/schemas.ts';
+import { requiredIdentifier, shown } from '#platform/schemas.ts';
 import { pastedStates } from './device.ts';
 import { deviceSummary } from './devices.api.ts';
 import { fileMaxBytes, pastedAtMost } from './pasted-serials.ts';
@@ -36,7 +36,7 @@ const coverageRow = z
   .meta({ id: 'CoverageRow' });
 export type CoverageRow = z.output<typeof coverageRow>;
 
-const pasted = labelled(z.strictObject({ serials: z.array(text(100).min(1)).min(1).max(pastedAtMost) }), { serials: m['equipment.coverage.serials'] });
+const pasted = labelled(z.strictObject({ serials: z.array(requiredIdentifier(100)).min(1).max(pastedAtMost) }), { serials: m['equipment.coverage.serials'] });
 
 export const checkCoverage = endpoint('POST', '/api/devices/coverage', {
   summary: 'Says for each serial number what it is, where it stands and what covers it, in the order given. Changes nothing.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serialNumber } from '#equipment/serial.schema.ts';
-import { day, instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { day, instant, requiredText, shown, text, uuid, whole, identifier } from '#platform/schemas.ts';
 import { textFields } from './report-change.ts';
 import {
   acceptances,
@@ -18,7 +18,7 @@ import {
 /** Reports and their changes as they are sent. */
 
 const minutes = () => whole(0, minutesAtMost);
-const serial = { role: z.enum(deviceRoles), reference: text(100), serial: serialNumber(100), room: text(100), replaces: uuid().nullable() };
+const serial = { role: z.enum(deviceRoles), reference: identifier(100), serial: serialNumber(100), room: text(100), replaces: uuid().nullable() };
 const signature = {
   name: text(200),
   role: text(200),
@@ -72,7 +72,7 @@ export const reportChange = z
       room: text(100),
       explanation: text(reportLabelMax),
       replaces: uuid().nullable(),
-      reference: text(100).optional(),
+      reference: identifier(100).optional(),
     }),
     z.strictObject({ kind: z.literal('removeDevice'), device: uuid() }),
     z.strictObject({ kind: z.literal('addPhoto'), photo: uuid(), caption: text(reportLabelMax) }),

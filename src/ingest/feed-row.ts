@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, whole, phone } from '#platform/schemas.ts';
+import { identifier, text, whole, phone } from '#platform/schemas.ts';
 
 /** Building blocks of the rows that the ERP sends (docs/ingest.md). Rows are strict: an unknown field is a flaw, never ignored.
  *  Every optional field may be absent, `null` or, for text, empty: all three mean "none". */
@@ -16,6 +16,12 @@ export const externalId = () =>
 /** Optional text; empty means none. */
 export const optionalText = (max: number) =>
   text(max)
+    .nullish()
+    .transform((value) => value || null);
+
+/** An optional number or code (`identifier`); empty means none. */
+export const optionalIdentifier = (max: number) =>
+  identifier(max)
     .nullish()
     .transform((value) => value || null);
 

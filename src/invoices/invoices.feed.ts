@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { paymentTermsShape, refusePartialTerms } from '#companies/payment-terms.schema.ts';
 import { m } from '#generated/messages/messages.js';
-import { basisPoints, country, companyRow, externalId, flag, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
+import { basisPoints, country, companyRow, externalId, flag, optional, optionalText, uniqueIds, optionalIdentifier } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
-import { currency, day, emailAddress, minorUnits, requiredText, text, unitMinorUnits, whole } from '#platform/schemas.ts';
+import { currency, day, emailAddress, minorUnits, requiredText, text, unitMinorUnits, whole, requiredIdentifier } from '#platform/schemas.ts';
 import { documentForms } from './invoice.ts';
 import { adjustmentKinds, operations, unitCodes, vatCategories } from './legal-invoice.ts';
 
@@ -19,7 +19,9 @@ const words = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => value ?? '');
-const withoutSpaces = (max: number) => words(max).transform((value) => value.replace(/[\s\u00a0\u202f]/g, '').toUpperCase());
+/** A number or code where none is the empty one. */
+const coded = (max: number) => optionalIdentifier(max).transform((value) => value ?? '');
+const withoutSpaces = (max: number) => coded(max).transform((value) => value.replace(/\s/g, '').toUpperCase());
 const vatCategory = () =>
   z
     .enum(vatCategories)
@@ -44,7 +46,7 @@ const party = z.strictObject({
 const line = z.strictObject({
   id: externalId(),
   orderLine: optional(externalId()),
-  reference: words(80),
+  reference: coded(80),
   description: words(400),
   quantity: whole(-100_000, 100_000),
   unitCode: z
@@ -87,11 +89,11 @@ const tax = z.strictObject({
 
 /** Fields shared by invoices and credit notes. Missing seller, buyer, IBAN and BIC are filled from portal data at landing time. */
 export const issuedShape = {
-  number: requiredText(35),
+  number: requiredIdentifier(35),
   order: optional(externalId()),
-  orderNumber: optionalText(60),
-  customerOrderNumber: words(60),
-  purchaseOrderNumber: optionalText(60),
+  orderNumber: optionalIdentifier(60),
+  customerOrderNumber: coded(60),
+  purchaseOrderNumber: optionalIdentifier(60),
   project: words(120),
   contact: optional(z.strictObject({ name: optionalText(120), email: optional(emailAddress()) })),
   issuedOn: day(),
@@ -133,7 +135,7 @@ export function partsOnce({ lines, taxes }: Parts, context: z.RefinementCtx): vo
 }
 
 /** The invoice that another one corrects, by its number. */
-export const corrected = z.strictObject({ number: requiredText(35), issuedOn: day() });
+export const corrected = z.strictObject({ number: requiredIdentifier(35), issuedOn: day() });
 
 /** An invoice that corrects another one names it, and not itself. */
 export function correctsAnother({ number, corrects }: { number: string; corrects: z.output<typeof corrected> | null }, context: z.RefinementCtx): void {
@@ -142,7 +144,7 @@ export function correctsAnother({ number, corrects }: { number: string; corrects
 
 /** Deposit invoice that a final invoice deducts: its amount with VAT, and the VAT in it. */
 const deposit = z.strictObject({
-  number: requiredText(35),
+  number: requiredIdentifier(35),
   issuedOn: day(),
   amount: whole(1, Number.MAX_SAFE_INTEGER),
   vat: whole(0, Number.MAX_SAFE_INTEGER),

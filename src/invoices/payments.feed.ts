@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { companyRow, externalId } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
-import { day, minorUnits, text } from '#platform/schemas.ts';
+import { day, minorUnits, identifier } from '#platform/schemas.ts';
 import { paymentMethods } from './invoices.api.ts';
 
 const noAmount = issue('invoices.noAmount', m['invoices.flaw.noAmount']);
@@ -16,7 +16,7 @@ export const paymentFeedRow = companyRow({
     .enum(paymentMethods)
     .nullish()
     .transform((value) => value ?? 'transfer'),
-  reference: text(60)
+  reference: identifier(60)
     .nullish()
     .transform((value) => value ?? ''),
 });

@@ -56,7 +56,7 @@ export type AgreementFeedRow = z.output<typeof agreementFeedRow>;
 
 /** Licences acquired of one SKU. */
 export const entitlementFeedRow = companyRow({
-  sku: requiredText(100),
+  sku: requiredIdentifier(100),
   description: optionalText(300),
   quantity: count(),
   startsOn: optional(day()),
@@ -68,7 +68,7 @@ export type EntitlementFeedRow = z.output<typeof entitlementFeedRow>;
 
 /** Licences of one SKU in use, or waiting for a device. */
 export const assignmentFeedRow = companyRow({
-  sku: requiredText(100),
+  sku: requiredIdentifier(100),
   quantity: whole(1, 10_000_000)
     .nullish()
     .transform((value) => value ?? 1),

@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { issue } from '#platform/issues.ts';
 import { limits } from '#platform/limits.ts';
-import { code, requiredText, text } from '#platform/schemas.ts';
+import { code, requiredText, text, identifier } from '#platform/schemas.ts';
 import { offerReasons } from './offer.ts';
 import { offerDetail } from './offers.api.ts';
 import { signatureDiffers, signatureMissing, isSignatureOf } from './signature.ts';
@@ -25,7 +25,7 @@ export const acceptance = labelled(
       termsVersion: z.int().min(1).nullish(),
       signerName: requiredText(120),
       signerRole: requiredText(120),
-      purchaseOrderNumber: text(60).optional(),
+      purchaseOrderNumber: identifier(60).optional(),
       signatureText: text(120).min(1, signatureMissing),
     })
     .superRefine(({ signerName, signatureText }, context) => {

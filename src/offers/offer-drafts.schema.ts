@@ -22,7 +22,7 @@ const terms = {
   paymentDays: paymentDays().nullable(),
   paymentEndOfMonth: paymentEndOfMonth().nullable(),
   paymentDay: paymentDay().nullable(),
-  vendorReference: text(60),
+  vendorReference: identifier(60),
   partialDeliveryAllowed: z.boolean(),
   salespersonId: uuid().nullable(),
   salespersonPhone: text(30),

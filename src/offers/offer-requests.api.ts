@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract.ts';
 import { issue } from '#platform/issues.ts';
 import { limits } from '#platform/limits.ts';
 import { listEndpoints } from '#platform/list.api.ts';
-import { code, companyId, day, instant, requiredText, shown, text, uuid, whole, requiredIdentifier } from '#platform/schemas.ts';
+import { code, companyId, day, instant, requiredText, shown, text, uuid, whole, requiredIdentifier, identifier } from '#platform/schemas.ts';
 import { isAsking, offerRequestStates, requestFilesAtMost, requestLinesAtMost, requestMessageMax } from './offer-request.ts';
 import { offerRequestList } from './offer-requests.list.ts';
 
@@ -22,7 +22,7 @@ export const offerRequestInput = labelled(
       /** Destination site; required of a member who is limited to several sites. */
       siteId: uuid().nullish(),
       /** The order whose lines are ordered again. */
-      orderNumber: text(60).nullish(),
+      orderNumber: identifier(60).nullish(),
       lines: z.array(z.strictObject({ reference: requiredIdentifier(80), description: text(400), quantity: whole1() })).max(requestLinesAtMost),
     })
     .superRefine((request, context) => {

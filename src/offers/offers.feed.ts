@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { refuseFalseAmounts } from '#ingest/feed-amounts.ts';
 import { paymentTermsShape, refusePartialTerms } from '#companies/payment-terms.schema.ts';
-import { basisPoints, companyRow, externalId, optional, optionalText, uniqueIds, optionalPhone, namedManufacturer } from '#ingest/feed-row.ts';
+import {
+  basisPoints,
+  companyRow,
+  externalId,
+  optional,
+  optionalText,
+  uniqueIds,
+  optionalPhone,
+  namedManufacturer,
+  optionalIdentifier,
+} from '#ingest/feed-row.ts';
 import { lineKinds } from '#orders/order.ts';
 import { issue } from '#platform/issues.ts';
 import { currency, day, emailAddress, minorUnits, requiredText, unitMinorUnits, whole, requiredIdentifier } from '#platform/schemas.ts';
@@ -45,7 +55,7 @@ export const offerFeedRow = companyRow({
   /** Payment terms of this offer; those agreed with the company unless set. */
   ...paymentTermsShape,
   /** The manufacturer's own number of the project: a deal registration. */
-  vendorReference: optionalText(60),
+  vendorReference: optionalIdentifier(60),
   partialDeliveryAllowed: optional(z.boolean()),
   site: optional(externalId()),
   subOrganisation: optional(externalId()),

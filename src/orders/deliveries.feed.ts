@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
-import { catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds } from '#ingest/feed-row.ts';
+import { catalogueCode, companyRow, externalId, optional, optionalText, uniqueIds, optionalIdentifier } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { day, instant, whole, requiredIdentifier } from '#platform/schemas.ts';
 import { serialNumber } from '#equipment/serial.schema.ts';
@@ -36,7 +36,7 @@ export const deliveryFeedRow = companyRow({
   order: externalId(),
   number: requiredIdentifier(40),
   carrier: optional(catalogueCode()),
-  trackingNumber: optionalText(60),
+  trackingNumber: optionalIdentifier(60),
   promisedOn: optional(day()),
   expectedOn: optional(day()),
   shippedOn: optional(day()),
@@ -44,7 +44,7 @@ export const deliveryFeedRow = companyRow({
   receivedBy: optionalText(120),
   state: z.enum(deliveryStates),
   packages: z
-    .array(z.strictObject({ cartonNumber: optionalText(60), trackingNumber: optionalText(60), weightGrams: optional(whole(0, 100_000_000)) }))
+    .array(z.strictObject({ cartonNumber: optionalIdentifier(60), trackingNumber: optionalIdentifier(60), weightGrams: optional(whole(0, 100_000_000)) }))
     .max(1000),
   lines: z.array(deliveryLineFeedPart).max(5000),
   dateChanges: optional(z.array(dateChangeFeedPart.omit({ line: true })).max(5000)),

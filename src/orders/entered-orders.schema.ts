@@ -4,7 +4,7 @@ import { catalogueCode } from '#ingest/feed-row.ts';
 import { seenVersion } from '#ingest/source.schema.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { issue } from '#platform/issues.ts';
-import { day, instant, requiredText, text, uuid, whole } from '#platform/schemas.ts';
+import { day, instant, requiredText, text, uuid, whole, identifier } from '#platform/schemas.ts';
 import { serialNumber } from '#equipment/serial.schema.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { beforeShipping, isReceivedEarly } from './receipt.ts';
@@ -27,7 +27,7 @@ const notSerial = issue('orders.entry.notSerial', m['orders.flaw.notSerial']);
 
 const beforeOrdering = issue('orders.entry.beforeOrdering', m['orders.entry.flaw.beforeOrdering']);
 
-const orderFields = { customerOrderNumber: text(60), orderedOn: day(), promisedOn: day().nullable() };
+const orderFields = { customerOrderNumber: identifier(60), orderedOn: day(), promisedOn: day().nullable() };
 const orderLabels = { customerOrderNumber: m['orders.entry.customerNumber'], orderedOn: m['orders.field.orderedOn'], promisedOn: m['orders.field.promisedOn'] };
 const checkOrder = ({ orderedOn, promisedOn }: z.output<z.ZodObject<typeof orderFields>>, context: z.RefinementCtx): void => {
   if (promisedOn && promisedOn < orderedOn) context.addIssue({ code: 'custom', path: ['promisedOn'], message: beforeOrdering });
@@ -88,14 +88,16 @@ const deliveredLine = z.strictObject({ orderLine: uuid(), quantity: pieces(), se
 
 const deliveryFields = {
   carrier: catalogueCode().nullable(),
-  trackingNumber: text(60),
+  trackingNumber: identifier(60),
   promisedOn: day().nullable(),
   expectedOn: day().nullable(),
   shippedOn: day().nullable(),
   deliveredAt: instant().nullable(),
   receivedBy: text(120),
   reason: text(reasonMax),
-  packages: z.array(z.strictObject({ cartonNumber: text(60), trackingNumber: text(60), weightGrams: whole(0, 100_000_000).nullable() })).max(packagesAtMost),
+  packages: z
+    .array(z.strictObject({ cartonNumber: identifier(60), trackingNumber: identifier(60), weightGrams: whole(0, 100_000_000).nullable() }))
+    .max(packagesAtMost),
   lines: z.array(deliveredLine).max(linesOfOrderAtMost),
 };
 const labels = { ...deliveryNames, reason: m['orders.entry.reason'], packages: m['orders.document.packages'], lines: m['orders.part.lines'] };

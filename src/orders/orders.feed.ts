@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { refuseFalseAmounts } from '#ingest/feed-amounts.ts';
-import { basisPoints, companyRow, externalId, optional, optionalText, uniqueIds, optionalPhone, namedManufacturer } from '#ingest/feed-row.ts';
+import {
+  basisPoints,
+  companyRow,
+  externalId,
+  optional,
+  optionalText,
+  uniqueIds,
+  optionalPhone,
+  namedManufacturer,
+  optionalIdentifier,
+} from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { currency, day, emailAddress, instant, minorUnits, requiredText, unitMinorUnits, whole, requiredIdentifier } from '#platform/schemas.ts';
 import { chargedQuantity, dateChangeKinds, lineKinds } from './order.ts';
@@ -58,11 +68,11 @@ export const orderLineFeedPart = z
 /** An order with its lines. `dateChanges` absent: the history stays, and a changed date adds to it; given: it is the whole history. */
 export const orderFeedRow = companyRow({
   number: requiredIdentifier(40),
-  customerOrderNumber: optionalText(60),
-  offerNumber: optionalText(40),
-  quoteReference: optionalText(60),
-  purchaseOrderNumber: optionalText(60),
-  salesOrderNumber: optionalText(60),
+  customerOrderNumber: optionalIdentifier(60),
+  offerNumber: optionalIdentifier(40),
+  quoteReference: optionalIdentifier(60),
+  purchaseOrderNumber: optionalIdentifier(60),
+  salesOrderNumber: optionalIdentifier(60),
   project: optionalText(120),
   requester: optionalText(120),
   contact: optional(z.strictObject({ name: optionalText(120), email: optional(emailAddress()), phone: optionalPhone() })),

@@ -5,7 +5,7 @@ import { givenPassword, newPassword, typedTwice } from '#accounts/sign-in.api.ts
 import { emailTaken } from '#accounts/account.issues.ts';
 import { endpoint } from '#platform/contract.ts';
 import { required } from '#platform/issues.ts';
-import { emailAddress, instant, requiredText, shown, text, phone } from '#platform/schemas.ts';
+import { emailAddress, instant, requiredText, shown, phone, identifier } from '#platform/schemas.ts';
 
 const email = () => z.string({ error: required }).trim().min(1).max(254).pipe(emailAddress());
 
@@ -29,7 +29,7 @@ export const firstRun = labelled(
       company: z
         .strictObject({
           name: requiredText(200),
-          customerNumber: text(40),
+          customerNumber: identifier(40),
           manager: z.strictObject({ firstName: requiredText(100), lastName: requiredText(100), email: email() }),
         })
         .nullable(),

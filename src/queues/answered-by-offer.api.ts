@@ -1,11 +1,11 @@
 import { m } from '#generated/messages/messages.js';
-import { requiredText, text } from '#platform/schemas.ts';
+import { requiredText, text, requiredIdentifier } from '#platform/schemas.ts';
 import { acted } from './queues.api.ts';
 
 /** Bodies of the actions on a customer's request that an offer answers: the number of an offer of the ERP, or the reason for closing without one. */
 
 export const offerAnswer = acted(
-  { offerNumber: requiredText(60), answer: text(2000) },
+  { offerNumber: requiredIdentifier(60), answer: text(2000) },
   { offerNumber: m['queues.byOffer.number'], answer: m['queues.byOffer.words'] },
 );
 export const requestClosing = acted({ answer: requiredText(2000) }, { answer: m['queues.byOffer.reason'] });

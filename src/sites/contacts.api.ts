@@ -7,7 +7,7 @@ import { notEmail } from '#platform/issues.ts';
 import { limits } from '#platform/limits.ts';
 import { listEndpoints } from '#platform/list.api.ts';
 import { isPhone } from '#platform/phone.ts';
-import { companyId, requiredText, shown, text, uuid, whole, phone } from '#platform/schemas.ts';
+import { companyId, requiredText, shown, text, uuid, whole, phone, identifier } from '#platform/schemas.ts';
 import { ticketStates } from '#tickets/ticket.ts';
 import { civilities, contactRoles } from './contact.ts';
 import { contactList } from './contacts.list.ts';
@@ -68,7 +68,7 @@ const fields = {
     .overwrite(canonicalAddress)
     .max(254)
     .refine((typed) => typed === '' || emailFormat.test(typed), notEmail),
-  ccoId: text(60),
+  ccoId: identifier(60),
 };
 export const contactLabels = {
   civility: m['sites.contact.civility'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { legalForms } from '#companies/legal-form.ts';
 import { m } from '#generated/messages/messages.js';
-import { country, text, uuid, whole } from '#platform/schemas.ts';
+import { country, identifier, text, uuid, whole } from '#platform/schemas.ts';
 import { position } from './addresses.api.ts';
 import { siteContactsMax } from './contact.ts';
 import { contactInput, contactLabels, contactRolesInput } from './contacts.api.ts';
@@ -32,7 +32,7 @@ export const deliveryHours = () =>
     });
 
 /** A code that addresses can hold; empty makes one from the label. */
-export const siteCode = () => text(40).refine((code) => !isReservedCode(code), siteCodeReserved);
+export const siteCode = () => identifier(40).refine((code) => !isReservedCode(code), siteCodeReserved);
 
 /** A contact of a site with its roles there: a known one by its id, else a new one. */
 const siteContact = z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { legalForms } from '#companies/legal-form.ts';
 import { m } from '#generated/messages/messages.js';
-import { companyRow, country, externalId, flag, optional, optionalText, optionalPhone } from '#ingest/feed-row.ts';
+import { companyRow, country, externalId, flag, optional, optionalText, optionalPhone, optionalIdentifier } from '#ingest/feed-row.ts';
 import { canonicalAddress, emailFormat } from '#platform/email-format.ts';
 import { issue, notEmail } from '#platform/issues.ts';
-import { requiredText } from '#platform/schemas.ts';
+import { requiredText, requiredIdentifier } from '#platform/schemas.ts';
 import { civilities, contactRoles } from './contact.ts';
 import { positionPrecisions } from './position.ts';
 import { isReservedCode, siteTypes } from './site.ts';
@@ -15,7 +15,7 @@ const positionHalf = issue('sites.positionHalf', m['sites.flaw.positionHalf']);
 
 /** A site of a company. `code` is the customer's short name for it, unique in the company. Latitude and longitude come together. */
 export const siteFeedRow = companyRow({
-  code: requiredText(40).refine((code) => !isReservedCode(code), siteCodeReserved),
+  code: requiredIdentifier(40).refine((code) => !isReservedCode(code), siteCodeReserved),
   label: requiredText(120),
   type: z.enum(siteTypes),
   legalForm: optional(z.enum(legalForms)),
@@ -49,7 +49,7 @@ export const contactFeedRow = companyRow({
   landline: optionalPhone(),
   mobile: optionalPhone(),
   email: optionalText(254).refine((email) => email === null || emailFormat.test(canonicalAddress(email)), notEmail),
-  ccoId: optionalText(60),
+  ccoId: optionalIdentifier(60),
   sites: optional(z.array(z.strictObject({ site: externalId(), roles: z.array(z.enum(contactRoles)).min(1).max(contactRoles.length) })).max(sitesOfContactMax)),
 });
 export type ContactFeedRow = z.output<typeof contactFeedRow>;

@@ -4,7 +4,7 @@ import { m } from '#generated/messages/messages.js';
 import { namedManufacturer } from '#ingest/feed-row.ts';
 import { seenVersion } from '#ingest/source.schema.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { day, requiredText, text, uuid, whole, requiredIdentifier } from '#platform/schemas.ts';
+import { day, requiredText, text, uuid, whole, requiredIdentifier, identifier } from '#platform/schemas.ts';
 import { reservationReasonMax, serialsAtMost } from './stock.ts';
 
 /** Forms of items of stock that the provider's people enter by hand. */
@@ -16,7 +16,7 @@ const fields = {
   isReplenished: z.boolean(),
   replenishedOn: day().nullable(),
   expiresOn: day().nullable(),
-  poNumber: text(40),
+  poNumber: identifier(40),
   site: uuid().nullable(),
   subOrganisation: uuid().nullable(),
 };
@@ -37,7 +37,7 @@ const labels = {
 /** A new item with the pieces that are there. Without a code, the portal gives it one of its own series. */
 export const itemEntry = labelled(
   z.strictObject({
-    code: text(60),
+    code: identifier(60),
     ...fields,
     quantity: whole(0, 1_000_000),
     serials: z.array(serialNumber(100)).max(serialsAtMost),
@@ -48,7 +48,7 @@ export const itemEntry = labelled(
 export type ItemEntry = z.output<typeof itemEntry>;
 
 /** Another state of an item in the version that its author has seen; its pieces have a ledger of their own. */
-export const itemChange = labelled(z.strictObject({ version: seenVersion(), code: requiredText(60), ...fields, reason: text(reservationReasonMax) }), {
+export const itemChange = labelled(z.strictObject({ version: seenVersion(), code: requiredIdentifier(60), ...fields, reason: text(reservationReasonMax) }), {
   version: m['platform.label.version'],
   ...labels,
 });

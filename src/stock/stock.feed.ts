@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serialNumber } from '#equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
-import { companyRow, externalId, flag, optional, optionalText, namedManufacturer } from '#ingest/feed-row.ts';
+import { companyRow, externalId, flag, optional, optionalText, namedManufacturer, optionalIdentifier } from '#ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { day, instant, requiredText, whole, requiredIdentifier } from '#platform/schemas.ts';
 import { reservationReasonMax, serialsAtMost } from './stock.ts';
@@ -11,14 +11,14 @@ const notPositive = issue('stock.notPositive', m['stock.flaw.notPositive']);
 
 /** An item of stock. `onHand`: pieces that a count found; absent leaves the stock to its movements. */
 export const stockItemFeedRow = companyRow({
-  code: requiredText(60),
+  code: requiredIdentifier(60),
   manufacturer: namedManufacturer(),
   reference: requiredIdentifier(80),
   description: requiredText(400),
   isReplenished: flag(true),
   replenishedOn: optional(day()),
   expiresOn: optional(day()),
-  poNumber: optionalText(40),
+  poNumber: optionalIdentifier(40),
   site: optional(externalId()),
   subOrganisation: optional(externalId()),
   onHand: optional(whole(0, 1_000_000)),

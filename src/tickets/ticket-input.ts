@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { m } from '#generated/messages/messages.js';
 import { labelled } from '#platform/field-labels.ts';
-import { day, quantity, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { day, identifier, quantity, shown, text, uuid, whole } from '#platform/schemas.ts';
 import { densities, wifiBands } from './questions.ts';
 import { services } from './service.ts';
 import {
@@ -23,8 +23,8 @@ import {
 } from './ticket.ts';
 
 /** Fields of the wizard of tickets. A field that nobody has filled in is null, or empty text: `ticket-flaws.ts` says which may stay so.
- *  @param words schema of a text: of a request, or of a response */
-const ticketFields = (words: (max: number) => z.ZodString) => ({
+ *  @param words schema of a text, and of a number: of a request, or of a response */
+const ticketFields = (words: (max: number) => z.ZodString, numbers: (max: number) => z.ZodString) => ({
   label: words(ticketLabelMax),
   description: words(ticketTextMax),
   services: z.array(z.enum(services)).max(services.length),
@@ -46,7 +46,7 @@ const ticketFields = (words: (max: number) => z.ZodString) => ({
         orderLineId: uuid().nullable(),
         deviceId: uuid().nullable(),
         /** Typed for what was bought elsewhere; otherwise that of the order line or device takes its place. */
-        reference: words(100),
+        reference: numbers(100),
         description: words(500),
         /** A device is one item. */
         quantity: quantity().nullable(),
@@ -69,14 +69,14 @@ const ticketFields = (words: (max: number) => z.ZodString) => ({
     )
     .max(ticketLinesAtMost),
   smartAccount: words(100),
-  ccoId: words(100),
+  ccoId: numbers(100),
   stockLines: z
     .array(
       z.strictObject({
         itemId: uuid(),
         quantity: quantity().nullable(),
         /** Chosen serial numbers: as many as items, or none. */
-        serials: z.array(words(100)).max(1000),
+        serials: z.array(numbers(100)).max(1000),
         note: words(2000),
       }),
     )
@@ -172,7 +172,7 @@ const innerLabels = {
   'files.role': m['tickets.field.fileRole'],
 };
 
-const fields = ticketFields(text);
+const fields = ticketFields(text, identifier);
 const draftId = () => uuid().nullable();
 const draftLabel = m['tickets.field.draft'];
 
@@ -181,7 +181,7 @@ const ticketInput = z.strictObject(fields);
 export type TicketInput = z.output<typeof ticketInput>;
 
 /** The same, read back. */
-export const ticketContent = z.object(ticketFields(shown)).meta({ id: 'TicketContent' });
+export const ticketContent = z.object(ticketFields(shown, shown)).meta({ id: 'TicketContent' });
 
 /** A ticket that is sent. `draftId`: the draft that it ends, whose files it takes over. */
 export const sentTicket = labelled(z.strictObject({ ...fields, draftId: draftId() }), { ...labels, draftId: draftLabel }, innerLabels);

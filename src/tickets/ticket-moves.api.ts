@@ -3,7 +3,7 @@ import { serialNumber } from '#equipment/serial.schema.ts';
 import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
-import { day, instant, requiredText, shown, text, uuid, whole } from '#platform/schemas.ts';
+import { day, instant, requiredText, shown, text, uuid, whole, requiredIdentifier } from '#platform/schemas.ts';
 import { serialsAtMost } from '#stock/stock.ts';
 import { moveRefusals, ticketStates, ticketTextMax } from './ticket.ts';
 
@@ -59,7 +59,7 @@ export interface OpenWork {
 }
 
 /** `isAwaited`: the invoice is not in the portal yet. */
-export const invoicingInput = labelled(z.strictObject({ ...seen, ...closing, invoiceNumber: requiredText(60), isAwaited: z.boolean().optional() }), {
+export const invoicingInput = labelled(z.strictObject({ ...seen, ...closing, invoiceNumber: requiredIdentifier(60), isAwaited: z.boolean().optional() }), {
   version: labels.version,
   ...closingLabels,
   isAwaited: m['tickets.field.isAwaited'],

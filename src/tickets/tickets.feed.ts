@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { companyRow, optionalText } from '#ingest/feed-row.ts';
-import { requiredText } from '#platform/schemas.ts';
+import { companyRow, optionalText, optionalIdentifier } from '#ingest/feed-row.ts';
+import { requiredIdentifier } from '#platform/schemas.ts';
 import { ticketTextMax } from './ticket.ts';
 
 /** States that the ERP reports. */
@@ -8,9 +8,9 @@ const fedStates = ['validated', 'shipped', 'deployed', 'invoiced', 'refused'] as
 
 /** The state of a ticket where the ERP owns it. The ticket itself was sent in the portal and is found by its number. */
 export const ticketFeedRow = companyRow({
-  number: requiredText(60),
+  number: requiredIdentifier(60),
   state: z.enum(fedStates),
-  invoiceNumber: optionalText(60),
+  invoiceNumber: optionalIdentifier(60),
   /** Shown to the customer; needed for a refusal. */
   comment: optionalText(ticketTextMax),
 });

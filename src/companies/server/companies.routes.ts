@@ -4,6 +4,7 @@ import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import * as api from '../companies.api.ts';
+import { compact } from '../identifiers.ts';
 import { customerNumberTaken } from '../companies-feed.errors.ts';
 import { createCompany, updateIdentity } from './companies.service.ts';
 
@@ -35,9 +36,9 @@ export function companiesRoutes({ route }: Routes): void {
 
 const normalised = <Given extends { siren: string; siret: string; vatNumber: string }>(given: Given): Given => ({
   ...given,
-  siren: api.compact(given.siren),
-  siret: api.compact(given.siret),
-  vatNumber: api.compact(given.vatNumber),
+  siren: compact(given.siren),
+  siret: compact(given.siret),
+  vatNumber: compact(given.vatNumber),
 });
 
 /** @throws invalid when another company has the number */
