@@ -4,7 +4,7 @@ import { paymentDay, paymentDays, paymentEndOfMonth } from '#companies/payment-t
 import { lineKinds } from '#orders/order.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { issue } from '#platform/issues.ts';
-import { day, minorUnits, requiredText, text, unitMinorUnits, uuid, whole, requiredIdentifier, identifier } from '#platform/schemas.ts';
+import { day, minorUnits, phone, requiredText, text, unitMinorUnits, uuid, whole, requiredIdentifier, identifier } from '#platform/schemas.ts';
 import { offerLinesAtMost, vatRates } from './offer-draft.ts';
 
 /** Fields of the composer: as they are kept while somebody types, and as they must be when the offer is sent. */
@@ -25,7 +25,7 @@ const terms = {
   vendorReference: identifier(60),
   partialDeliveryAllowed: z.boolean(),
   salespersonId: uuid().nullable(),
-  salespersonPhone: text(30),
+  salespersonPhone: phone(),
   note: text(2000),
 };
 

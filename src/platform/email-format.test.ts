@@ -37,7 +37,13 @@ describe('letters that look like Latin ones', () => {
 });
 
 it('an address is read from what mail programs copy', () => {
-  for (const typed of ['Zoé Roche <Zoe@Client.example>', '<zoe@client.example>', '"Roche, Zoé" <zoe@client.example>;', 'mailto:zoe@client.example'])
+  for (const typed of [
+    'Zoé Roche <Zoe@Client.example>',
+    '<zoe@client.example>',
+    '"Roche, Zoé" <zoe@client.example>;',
+    'mailto:zoe@client.example',
+    'zoe@client.example;',
+  ])
     expect(canonicalAddress(typed)).toBe('zoe@client.example');
   expect(emailFormat.test(canonicalAddress('zoe@client.example <autre@client.example>'))).toBe(false);
 });
