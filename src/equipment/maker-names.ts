@@ -38,6 +38,7 @@ export interface MakerAlias {
 /** Manufacturers of an installation, found by code, name or another name. */
 export class Makers {
   readonly #codes = new Map<string, string>();
+  readonly #own: ReadonlyMap<string, string>;
   readonly #aliases = new Map<string, string[]>();
   readonly #nearest: NearestNames;
   readonly #makers: readonly Maker[];
@@ -47,6 +48,7 @@ export class Makers {
     const own = new Map(makers.flatMap(({ code, name }) => [[makerKey(name), code] as const, [makerKey(code), code] as const]));
     // A code itself is never read as the name of another one.
     for (const { code } of makers) own.set(makerKey(code), code);
+    this.#own = own;
     const byAlias = new Map<string, string>();
     // The catalogue may have another code than the reference data: then one of the names tells which it is.
     const groups = Map.groupBy(aliases, ({ manufacturer }) => manufacturer);
@@ -64,6 +66,11 @@ export class Makers {
   /** The manufacturer that a name means for certain. */
   codeOf(typed: string): string | undefined {
     return this.#codes.get(makerKey(typed));
+  }
+
+  /** The manufacturer whose own name or code this is for comparison. */
+  bearerOf(name: string): string | undefined {
+    return this.#own.get(makerKey(name));
   }
 
   isCode(text: string): boolean {

@@ -8,6 +8,7 @@ const tableKinds: Readonly<Record<string, TableKind>> = registers.tables;
 
 /** Statements that run in a company's scope and keep its limits themselves. */
 const reviewed: Readonly<Record<string, string>> = {
+  'src/companies/server/sub-organisations.store.ts': 'The tree of a company has no ring, and different names side by side, whoever changes it.',
   'src/contracts/server/contract-search.store.ts':
     'Numbers of lines for search entries of contracts that the caller has changed in the same scope: an entry holds those of the whole company.',
   'src/equipment/server/device-search.store.ts':

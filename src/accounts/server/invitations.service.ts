@@ -12,6 +12,7 @@ import { refuseField } from './password-rules.ts';
 import { refuseProvider } from './member-companies.ts';
 import { checkGiver, checkLimits, consistent, refuseMember } from './people.service.ts';
 import { hashOfSecret, newSecret } from '#platform/server/secret-code.ts';
+import { invitedRights } from './sign-ups.store.ts';
 
 /** Invitations to a company: a link by mail that gives rights to who reads it. */
 
@@ -90,9 +91,22 @@ export async function invite(tx: ScopedDb, author: Author, frame: MailFrame, inv
 
 const open = (companyId: number, id: string) => ({ company_id: companyId, id });
 
-/** Sends an invitation again with another link. @throws notFound for one that was accepted or withdrawn */
+/** Rights that an invitation gives. */
+async function rightsOf(tx: ScopedDb, companyId: number, id: string): Promise<GivenMembership | undefined> {
+  const row = await tx
+    .selectFrom('invitations')
+    .select(['role', 'sees_prices', 'orders_services', 'accepts_offers', 'amount_limit', 'site_ids', 'sub_organisation_ids'])
+    .where((eb) => eb.and(open(companyId, id)))
+    .executeTakeFirst();
+  return row && invitedRights(row);
+}
+
+/** Sends an invitation again with another link: it is the sender's from then on. @throws notFound for one that was accepted or withdrawn, invalid with a right
+ *  that the sender does not have */
 export async function resend(tx: ScopedDb, author: Author, frame: MailFrame, company: { companyId: number; companyName: string }, id: string): Promise<void> {
   const code = newSecret();
+  const given = await rightsOf(tx, company.companyId, id);
+  if (given) await checkGiver(tx, author, company, null, given);
   const row = await tx
     .updateTable('invitations')
     .set({ code_hash: hashOfSecret(code), ends_at: ends, sent_at: sql<string>`now()`, invited_by: author.id })

@@ -7,10 +7,11 @@ import type { Author } from '#platform/server/journal/journal.ts';
 import { emailTaken, invitationUnknown } from '../account.issues.ts';
 import { personHimself, recordAccount, recordQueued, visitor } from './accounts.journal.ts';
 import { forgottenPasswordTask } from './accounts.jobs.ts';
+import { beyondOwn } from '../rights-given.ts';
 import { lockMembership, mayJoin, writeMembership } from './membership-rights.store.ts';
 import { recordMembership } from './memberships.store.ts';
 import { refuseField } from './password-rules.ts';
-import { closeSignUp, insertSignUp, recordForgottenPassword, spendInvitation, waitingSignUps, type Invitation } from './sign-ups.store.ts';
+import { closeSignUp, insertSignUp, recordForgottenPassword, spendInvitation, invitedRights, waitingSignUps, type Invitation } from './sign-ups.store.ts';
 import { claimUnconfirmed, insertUser, type NewUser } from './users.store.ts';
 
 /** A requested account, and the company that its owner named. */
@@ -56,20 +57,16 @@ export async function joinByInvitation(
 /** Makes a person a member as an invitation says, once. Members keep the rights they have.
  *  @throws invalid with `invitation` when it has just been used */
 export async function takeInvitation(tx: ScopedDb, author: Author, user: { id: string; full_name: string }, invitation: Invitation): Promise<void> {
-  const { company_id: companyId, role, sees_prices, orders_services, accepts_offers, amount_limit, site_ids, sub_organisation_ids } = invitation;
+  const { company_id: companyId, invited_by: inviterId } = invitation;
   if (!(await spendInvitation(tx, companyId, invitation.id, user.id))) throw refuseField('invitation', invitationUnknown);
   // Who was deactivated since does not come back by an older invitation, and the provider's people are no members.
   if (!(await mayJoin(tx, companyId, user.id))) throw refuseField('invitation', invitationUnknown);
   if (await lockMembership(tx, companyId, user.id)) return;
-  await writeMembership(tx, companyId, user.id, {
-    role: role === 'manager' ? 'manager' : 'member',
-    prices: sees_prices,
-    services: orders_services,
-    accepts: accepts_offers,
-    amountLimit: amount_limit,
-    sites: site_ids,
-    subOrganisations: sub_organisation_ids,
-  });
+  const rights = invitedRights(invitation);
+  const inviter = inviterId === null ? undefined : await lockMembership(tx, companyId, inviterId);
+  // A right that its inviter has lost is given no more; the provider's people have no membership.
+  if (inviter && beyondOwn(inviter, null, rights)) throw refuseField('invitation', invitationUnknown);
+  await writeMembership(tx, companyId, user.id, rights);
   await recordMembership(tx, author, companyId, user, 'joined');
   await closeJoinedSignUps(tx, author, [user.id]);
   await signal(tx, { type: 'session', userId: user.id });

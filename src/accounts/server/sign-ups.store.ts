@@ -3,12 +3,25 @@ import { rolesWith } from '#platform/staff-rights.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { newId } from '#platform/server/ids.ts';
 import { hashOfSecret } from '#platform/server/secret-code.ts';
+import type { GivenMembership } from '../people.api.ts';
 
 /** An invitation that is still valid. That of somebody who manages the company no longer gives nothing; a manager sends it again. */
 export const findInvitation = (db: ScopedDb, code: string) =>
   db
     .selectFrom('invitations as i')
-    .select(['company_id', 'id', 'email', 'role', 'sees_prices', 'orders_services', 'accepts_offers', 'amount_limit', 'site_ids', 'sub_organisation_ids'])
+    .select([
+      'company_id',
+      'id',
+      'email',
+      'invited_by',
+      'role',
+      'sees_prices',
+      'orders_services',
+      'accepts_offers',
+      'amount_limit',
+      'site_ids',
+      'sub_organisation_ids',
+    ])
     .where('code_hash', '=', hashOfSecret(code.trim()))
     .where('used_at', 'is', null)
     .where('withdrawn_at', 'is', null)
@@ -36,6 +49,19 @@ const mayInvite = (db: ScopedDb) =>
         ),
       ]),
     );
+
+/** Rights as an invitation keeps them. */
+export const invitedRights = (
+  row: Pick<Invitation, 'role' | 'sees_prices' | 'orders_services' | 'accepts_offers' | 'amount_limit' | 'site_ids' | 'sub_organisation_ids'>,
+): GivenMembership => ({
+  role: row.role === 'manager' ? 'manager' : 'member',
+  prices: row.sees_prices,
+  services: row.orders_services,
+  accepts: row.accepts_offers,
+  amountLimit: row.amount_limit,
+  sites: row.site_ids,
+  subOrganisations: row.sub_organisation_ids,
+});
 
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 

@@ -1,8 +1,9 @@
-import type { Batch, FeedEntity, Landing, Reference } from '#ingest/server/feed.service.ts';
+import { RowRefused, type Batch, type FeedEntity, type Landing, type Reference } from '#ingest/server/feed.service.ts';
 import { findSharedRows } from '#ingest/server/fed-tables.service.ts';
 import { changedFields, companyObject, sharedObject } from '#ingest/server/fed-values.service.ts';
 import { signal } from '#platform/server/events/signal.ts';
 import { providerHasNoMembers } from '../account.issues.ts';
+import { staffAccount } from '../users-feed.errors.ts';
 import { userFeedRow, type UserFeedRow } from '../users.feed.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
 import { accessOpenedTask } from './accounts.jobs.ts';
@@ -73,6 +74,8 @@ export const usersFeed: FeedEntity<UserFeedRow> = {
     return landings;
   },
   async remove(tx, { id }, { author }) {
+    const { staff_role: staffRole } = await tx.selectFrom('users').select('staff_role').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    if (staffRole !== null) throw new RowRefused({ path: 'deleted', code: staffAccount });
     await removeFedMemberships(tx, author, id);
     const gone = await tx.deleteFrom('users').where('id', '=', id).returning('full_name').executeTakeFirstOrThrow();
     await recordAccount(tx, author, { user: { id, fullName: gone.full_name }, action: 'deleted' });

@@ -7,8 +7,8 @@ import { record } from '#platform/server/journal/journal.ts';
 import { subOrganisationKind, subOrganisationsMax } from '../sub-organisation.ts';
 import { flawsOfPart } from '../sub-organisation-flaws.ts';
 import * as api from '../sub-organisations.api.ts';
-import { companiesError } from '../sub-organisations.errors.ts';
-import { insertSubOrganisation, listedSubOrganisations, readContents, updateSubOrganisation } from './sub-organisations.store.ts';
+import { companiesError, placeFlaws } from '../sub-organisations.errors.ts';
+import { insertSubOrganisation, listedSubOrganisations, readContents, updateSubOrganisation, wholeTree } from './sub-organisations.store.ts';
 
 /** Sub-organisations of a company: all members see theirs, managers change them. */
 export function subOrganisationsRoutes({ route }: Routes): void {
@@ -22,9 +22,9 @@ export function subOrganisationsRoutes({ route }: Routes): void {
   route(api.createSubOrganisation, async ({ body }, context) =>
     context.change(async (tx) => {
       const { companyId } = context.company;
-      const others = await lockedTree(tx, companyId);
-      if (others.length >= subOrganisationsMax) throw companiesError('companies.tooManySubOrganisations', { maximum: subOrganisationsMax });
-      checkPlace(others, undefined, body);
+      const tree = await lockedTree(tx, companyId);
+      if (tree.all.length >= subOrganisationsMax) throw companiesError('companies.tooManySubOrganisations', { maximum: subOrganisationsMax });
+      checkPlace(tree, undefined, body);
       const one = { id: newId(), ...body, vendorOrganisationId: body.vendorOrganisationId || null, version: 1 };
       await insertSubOrganisation(tx, {
         company_id: companyId,
@@ -41,13 +41,13 @@ export function subOrganisationsRoutes({ route }: Routes): void {
   route(api.changeSubOrganisation, async ({ params, body: { version, ...given } }, context) =>
     context.change(async (tx) => {
       const { companyId } = context.company;
-      const others = await lockedTree(tx, companyId);
-      const current = others.find(({ id }) => id === params.id);
+      const tree = await lockedTree(tx, companyId);
+      const current = tree.seen.find(({ id }) => id === params.id);
       if (!current) throw platformError('notFound');
       const after = { id: params.id, ...given, vendorOrganisationId: given.vendorOrganisationId || null, version: version + 1 };
-      checkPlace(others, params.id, after);
+      checkPlace(tree, current, after);
       if (!(await updateSubOrganisation(tx, params.id, version, after))) throw platformError('conflict', {}, { members: { current } });
-      const nameOf = (id: string | null): string | null => others.find((one) => one.id === id)?.name ?? null;
+      const nameOf = (id: string | null): string | null => tree.all.find((one) => one.id === id)?.name ?? null;
       const fields = {
         ...(current.name === after.name ? {} : { name: { before: current.name, after: after.name } }),
         ...(current.parentId === after.parentId ? {} : { parent: { before: nameOf(current.parentId), after: nameOf(after.parentId) } }),
@@ -79,14 +79,21 @@ export function subOrganisationsRoutes({ route }: Routes): void {
 
 const journalled = ({ id, name }: { id: string; name: string }) => ({ kind: subOrganisationKind, id, title: name, subOrganisationId: id });
 
-/** The sub-organisations of the company; nobody else moves one until the transaction ends, so that no ring can close. */
-async function lockedTree(tx: ScopedDb, companyId: number): Promise<api.SubOrganisation[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('sub-organisations'), ${companyId})`.execute(tx);
-  return listedSubOrganisations(tx).execute();
+interface Tree {
+  /** Those that the caller sees. */
+  seen: readonly api.SubOrganisation[];
+  all: Awaited<ReturnType<typeof wholeTree>>;
 }
 
-/** @throws invalid for a name that a neighbour has, and for a place that does not fit */
-function checkPlace(others: readonly api.SubOrganisation[], id: string | undefined, place: { name: string; parentId: string | null }): void {
-  const flaws = flawsOfPart(others, id, place, 'parentId');
+/** The sub-organisations of the company; nobody else moves one until the transaction ends, so that no ring can close. */
+async function lockedTree(tx: ScopedDb, companyId: number): Promise<Tree> {
+  await sql`select pg_advisory_xact_lock(hashtext('sub-organisations'), ${companyId})`.execute(tx);
+  return { seen: await listedSubOrganisations(tx).execute(), all: await wholeTree(tx, companyId) };
+}
+
+/** @throws invalid for a name that a neighbour has, and for a place that does not fit or that the caller does not see */
+function checkPlace({ seen, all }: Tree, current: api.SubOrganisation | undefined, place: { name: string; parentId: string | null }): void {
+  const isSeen = place.parentId === null || place.parentId === current?.parentId || seen.some(({ id }) => id === place.parentId);
+  const flaws = isSeen ? flawsOfPart(all, current?.id, place, 'parentId') : [{ path: 'parentId', code: placeFlaws.unknownParent }];
   if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
+import { reviewedSql } from '#platform/server/db/raw-tables.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { within } from '../sub-organisation.ts';
 import type { SubOrganisation, SubOrganisationContents } from '../sub-organisations.api.ts';
@@ -12,6 +13,13 @@ export const listedSubOrganisations = (db: ScopedDb) =>
     .orderBy('name')
     .orderBy('id')
     .limit(1000);
+
+/** All sub-organisations of a company, those that the caller does not see too: its tree has no ring, and neighbours have different names, whoever changes it. */
+export async function wholeTree(tx: ScopedDb, companyId: number): Promise<Pick<SubOrganisation, 'id' | 'parentId' | 'name'>[]> {
+  const { rows } = await reviewedSql<Pick<SubOrganisation, 'id' | 'parentId' | 'name'>>`
+    select p.id, p.parent_id as "parentId", p.name from sub_organisations p where p.company_id = ${companyId}`.execute(tx);
+  return rows;
+}
 
 const devicesByPlace = (db: ScopedDb) =>
   db

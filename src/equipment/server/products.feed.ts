@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { findSharedRows } from '#ingest/server/fed-tables.service.ts';
 import { originColumns, sharedObject } from '#ingest/server/fed-values.service.ts';
 import type { FeedEntity, Findable, Landing, Placed } from '#ingest/server/feed.service.ts';
+import type { FieldFlaw } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
 import { newId } from '#platform/server/ids.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import { linkDevices } from './devices.service.ts';
+import { makerKey, type Makers } from '../maker-names.ts';
+import { nameTaken } from '../makers.errors.ts';
 import { knownMakers } from './makers.service.ts';
 import { productFeedRow, type ProductFeedRow } from '../products.feed.ts';
 import { manufacturerUnknown, referenceTaken } from '../products-feed.errors.ts';
@@ -38,6 +41,10 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
   parents: () => [],
   async apply(tx, rows, { author }) {
     const others = await otherProducts(tx, rows);
+    const flaws = namesTaken(
+      rows.map(({ row }) => row),
+      await knownMakers(tx),
+    );
     const seen = new Set<string>();
     const products = rows.map((one) => {
       const key = `${one.row.manufacturer} ${one.row.reference}`;
@@ -45,7 +52,8 @@ export const productsFeed: FeedEntity<ProductFeedRow> = {
       const isTaken = seen.has(key) || (other !== undefined && other.externalId !== null);
       seen.add(key);
       const id = one.existing?.id ?? other?.id ?? newId();
-      return { one, id, landing: (isTaken ? { flaws: [{ path: 'reference', code: referenceTaken }] } : landed(one, other !== undefined)) as Landing };
+      const flaw = flaws.get(one.row) ?? (isTaken ? { path: 'reference', code: referenceTaken } : undefined);
+      return { one, id, landing: (flaw ? { flaws: [flaw] } : landed(one, other !== undefined)) as Landing };
     });
     const kept = products.filter(({ landing }) => 'result' in landing);
     await writeManufacturers(
@@ -96,6 +104,24 @@ const landed = ({ row, existing }: Placed<ProductFeedRow>, isTakenOver: boolean)
   result: existing || isTakenOver ? 'updated' : 'created',
   provides: [sharedObject('manufacturers', row.manufacturer)],
 });
+
+/** Errors of rows that would give the name of a manufacturer to a second one. A manufacturer keeps the code and the name that it has. */
+function namesTaken(rows: readonly ProductFeedRow[], makers: Makers): ReadonlyMap<ProductFeedRow, FieldFlaw> {
+  const flaws = new Map<ProductFeedRow, FieldFlaw>();
+  const fresh = new Map<string, { code: string; name: string }>();
+  for (const row of rows) {
+    const { manufacturer: code, manufacturerName: name } = row;
+    if (makers.nameOf(code) === name) continue;
+    const given = (['manufacturer', 'manufacturerName'] as const).filter((path) => path === 'manufacturerName' || !makers.isCode(code));
+    for (const path of given) {
+      const bearer = makers.bearerOf(row[path]);
+      const other = bearer === undefined ? fresh.get(makerKey(row[path])) : { code: bearer, name: makers.nameOf(bearer)! };
+      if (other && other.code !== code) flaws.set(row, { path, code: nameTaken, params: { name: row[path], maker: other.name } });
+    }
+    if (!flaws.has(row)) for (const path of given) fresh.set(makerKey(row[path]), { code, name });
+  }
+  return flaws;
+}
 
 /** Products with these references under another ERP id, by manufacturer and reference. */
 async function otherProducts(tx: ScopedDb, rows: readonly Placed<ProductFeedRow>[]): Promise<Map<string, { id: string; externalId: string | null }>> {

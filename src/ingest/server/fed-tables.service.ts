@@ -76,20 +76,24 @@ export function leftOut(companyId: number, lines: readonly { id: string }[], sto
 }
 
 /** Whether each row bears a value that another object of its company has: one outside the batch, or an earlier row of it.
- *  @param rows `id` is null for new objects */
+ *  @param rows `id` is null for new objects @param compared `letters`: capitals make no difference */
 export async function takenValues<T extends FedTable>(
   tx: ScopedDb,
   table: T,
   column: keyof DB[T] & string,
   rows: readonly { companyId: number; id: string | null; value: string }[],
+  compared: 'signs' | 'letters' = 'signs',
 ): Promise<boolean[]> {
   const own = rows.flatMap(({ id }) => id ?? []);
+  const keyOf = (value: string): string => (compared === 'letters' ? value.toUpperCase() : value);
+  const stored = compared === 'letters' ? sql`upper(t.${sql.ref(column)})` : sql`t.${sql.ref(column)}`;
+  const wanted = rows.map(({ companyId, value }) => ({ companyId, value: keyOf(value) }));
   const { rows: others } = await sql<{ key: string }>`
-    select t.company_id || ' ' || t.${sql.ref(column)} as key from ${recordset(rows, { companyId: 'integer', value: 'text' }, 'r')}
-    join ${sql.table(table)} t on t.company_id = r."companyId" and t.${sql.ref(column)} = r.value where t.id <> all(${own}::uuid[])`.execute(tx);
+    select t.company_id || ' ' || ${stored} as key from ${recordset(wanted, { companyId: 'integer', value: 'text' }, 'r')}
+    join ${sql.table(table)} t on t.company_id = r."companyId" and ${stored} = r.value where t.id <> all(${own}::uuid[])`.execute(tx);
   const taken = new Set(others.map(({ key }) => key));
   return rows.map(({ companyId, value }) => {
-    const key = `${companyId} ${value}`;
+    const key = `${companyId} ${keyOf(value)}`;
     const isTaken = taken.has(key);
     taken.add(key);
     return isTaken;

@@ -65,8 +65,11 @@ export const sitesFeed: FeedEntity<SiteFeedRow> = {
       'sites',
       'code',
       placed.map(({ columns }, index) => ({ companyId: columns.company_id, value: columns.code, id: rows[index]!.existing?.id ?? null })),
+      'letters',
     );
-    const sites = placed.map((site, index) => ({ ...site, flaws: taken[index] ? [{ path: 'code', code: siteCodeTaken }] : [] }));
+    // A site keeps the code that it has.
+    const isTaken = ({ before, columns }: (typeof placed)[number], index: number): boolean => taken[index]! && before?.code !== columns.code;
+    const sites = placed.map((site, index) => ({ ...site, flaws: isTaken(site, index) ? [{ path: 'code', code: siteCodeTaken }] : [] }));
     const landed = sites.filter(({ flaws }) => flaws.length === 0);
     await upsertRows(
       tx,

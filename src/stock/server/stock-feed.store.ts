@@ -64,6 +64,19 @@ export async function numberedOf(tx: ScopedDb, items: readonly ObjectKey[]): Pro
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
+/** A serial number in the stock of an item that another item of the same manufacturer holds too, by item; `manufacturer` is that of each item from now on. */
+export async function numbersHeldTwice(tx: ScopedDb, items: readonly (ObjectKey & { manufacturer: string })[]): Promise<ReadonlyMap<string, string>> {
+  if (items.length === 0) return new Map();
+  const given = recordset(items, { ...objectKeys, manufacturer: 'text' }, 'k');
+  const { rows } = await sql<{ id: string; serial: string }>`
+    select n.item_id as id, min(n.serial) as serial
+    from ${given} join stock_serials n on n.company_id = k."companyId" and n.item_id = k.id and n.state <> 'out'
+    join stock_serials o on o.company_id = n.company_id and o.serial_key = n.serial_key and o.item_id <> n.item_id and o.state <> 'out'
+    join stock_items i on i.company_id = o.company_id and i.id = o.item_id and i.manufacturer_code = k.manufacturer
+    group by n.item_id`.execute(tx);
+  return new Map(rows.map(({ id, serial }) => [id, serial]));
+}
+
 /** Movements by the ERP's ids. */
 export async function findMovements(tx: ScopedDb, keys: readonly Key[]): Promise<Found[]> {
   if (keys.length === 0) return [];

@@ -9,10 +9,11 @@ import { renewStatistics, upsertRows } from '#platform/server/db/set-wise.ts';
 import type { StockItemsTable } from '#platform/server/db/tables.ts';
 import { indexForSearch, record } from '#platform/server/journal/journal.ts';
 import { correctableItem, keepInItem } from '../stock-entry.ts';
+import { serialInStock } from '../stock.errors.ts';
 import { codeTaken, fewerThanNumbered, fewerThanReserved } from '../stock-feed.errors.ts';
 import { stockItemFeedRow, type StockItemFeedRow } from '../stock.feed.ts';
-import { changedTotals, postMovements } from './ledger.service.ts';
-import { lockItems, numberedOf } from './stock-feed.store.ts';
+import { changedTotals, lockNumbers, postMovements } from './ledger.service.ts';
+import { lockItems, numberedOf, numbersHeldTwice } from './stock-feed.store.ts';
 import { findabilityOf, reservationFindabilityOf, reservationsOf } from './stock-search.store.ts';
 
 /** Items of stock. A count that differs from the ledger posts an adjustment. */
@@ -90,6 +91,15 @@ async function placeItems(tx: ScopedDb, rows: readonly Placed<StockItemFeedRow>[
     tx,
     [...stored.values()].map(({ company_id: companyId, id }) => ({ companyId, id })),
   );
+  const remade = rows.flatMap(({ row: { manufacturer }, companyId, existing }) => {
+    const before = existing ? stored.get(existing.id) : undefined;
+    return before && before.manufacturer_code !== manufacturer ? [{ companyId, id: before.id, manufacturer }] : [];
+  });
+  await lockNumbers(
+    tx,
+    remade.map(({ companyId }) => companyId),
+  );
+  const heldTwice = await numbersHeldTwice(tx, remade);
   const products = await findProducts(
     tx,
     rows.map(({ row }) => row),
@@ -106,6 +116,8 @@ async function placeItems(tx: ScopedDb, rows: readonly Placed<StockItemFeedRow>[
     const { onHand, reserved } = before ? { onHand: before.on_hand, reserved: before.reserved } : { onHand: 0, reserved: 0 };
     const flaws: FieldFlaw[] = [];
     if (taken[index]) flaws.push({ path: 'code', code: codeTaken, params: { code: row.code } });
+    const serial = before && heldTwice.get(before.id);
+    if (serial !== undefined) flaws.push({ path: 'manufacturer', code: serialInStock, params: { serial } });
     if (row.onHand !== null && row.onHand < reserved) flaws.push({ path: 'onHand', code: fewerThanReserved, params: { count: reserved } });
     const withNumber = before ? (numbered.get(before.id) ?? 0) : 0;
     if (row.onHand !== null && row.onHand < Math.min(onHand, withNumber))
