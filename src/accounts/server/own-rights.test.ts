@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hashOfSecret } from '#platform/server/secret-code.ts';
 import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 
@@ -51,6 +52,54 @@ describe('the own rights of a manager', () => {
     expect(flaws(await change(manager, manager.user.id, { sites: null }))).toEqual(['sites accounts.ownRights']);
     expect(flaws(await change(manager, manager.user.id, { sites: [one.id, two.id] }))).toEqual(['sites accounts.ownRights']);
     expect(flaws(await manager.post('/api/invitations', { ...given, ...limited, sites: [two.id] }))).toEqual(['sites accounts.beyondOwnRights']);
+  });
+
+  it('are not extended where they manage another company', async () => {
+    const { company, manager } = await scene();
+    const other = await house.company();
+    await house.insert('memberships', { company_id: other.id, user_id: manager.user.id, role: 'manager', sees_prices: true, orders_services: true });
+    await house.query("update memberships set role = 'member' where company_id = $1 and user_id = $2", [company.id, manager.user.id]);
+    const own = `/api/people/${manager.user.id}`;
+    expect((await manager.at(company.id).patch(own, { version: 1, services: true })).status).toBe(403);
+    const there = manager.at(other.id);
+    expect(flaws(await change(there, manager.user.id, { accepts: true }))).toEqual(['accepts accounts.ownRights']);
+  });
+});
+
+describe('an invitation', () => {
+  const code = 'code-of-this-invitation-00001';
+  /** An invitation with all rights, as its inviter gave it; the code of its mail is known. */
+  async function invitedWithAllRights(at: Scene, inviter: Scene['manager'], email: string) {
+    const { body } = await inviter.post('/api/invitations', {
+      ...given,
+      email,
+      role: 'member',
+      prices: true,
+      services: true,
+      accepts: true,
+      amountLimit: null,
+    });
+    await house.query('update invitations set code_hash = $2 where id = $1', [body.id, hashOfSecret(code)]);
+    return `/api/invitations/${body.id}`;
+  }
+
+  it('is sent again by those who have the rights that it gives', async () => {
+    const at = await scene();
+    const rich = await house.memberOf(at.company, { role: 'manager' });
+    const path = await invitedWithAllRights(at, rich, 'ines@client.example');
+    expect(flaws(await at.manager.post(`${path}/resend`))).toEqual(['services accounts.beyondOwnRights']);
+    expect((await rich.post(`${path}/resend`)).status).toBe(200);
+  });
+
+  it('gives nothing that its inviter has lost since', async () => {
+    const at = await scene();
+    const rich = await house.memberOf(at.company, { role: 'manager' });
+    const invited = await house.memberOf(await house.company());
+    await invitedWithAllRights(at, rich, invited.user.email);
+    expect((await change(at.agent, rich.user.id, { prices: false })).status).toBe(200);
+    expect(flaws(await invited.post('/api/invitations/accept', { code }))).toEqual(['invitation accounts.invitationUnknown']);
+    expect((await change(at.agent, rich.user.id, { prices: true, accepts: true })).status).toBe(200);
+    expect((await invited.post('/api/invitations/accept', { code })).status).toBe(200);
   });
 });
 

@@ -235,3 +235,20 @@ describe('the sub-organisation filter', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 });
+
+describe('the tree of a company, for a manager who sees some of its parts', () => {
+  it('is checked as a whole: no ring closes over the others, and neighbours have different names', async () => {
+    const top = await create('Siège');
+    const middle = await create('Région', top.id);
+    const low = await create('Agence', middle.id);
+    await create('Dépôt', middle.id);
+    const partly = await house.memberOf(company, { role: 'manager', subOrganisations: [top.id, low.id] });
+    const change = (part: typeof top, more: object) =>
+      partly.patch(`/api/sub-organisations/${part.id}`, { name: part.name, parentId: null, vendorOrganisationId: '', version: part.version, ...more });
+    const flaws = async (answer: ReturnType<typeof change>) => ((await answer).body.errors as { code: string }[]).map(({ code }) => code);
+    expect(await flaws(change(top, { parentId: low.id }))).toEqual(['companies.ownParent']);
+    expect(await flaws(change(low, { parentId: middle.id, name: 'dépôt' }))).toEqual(['companies.subOrganisationNameTaken']);
+    expect(await flaws(change(top, { parentId: middle.id }))).toEqual(['companies.unknownParent']);
+    expect((await change(low, { parentId: middle.id, name: 'Agence de Lyon' })).status).toBe(200);
+  });
+});

@@ -119,6 +119,7 @@ async function freshOf(
   placed: readonly { row: IncomingRow; companyId: number }[],
   outcomes: Outcome[],
 ): Promise<Omit<Fresh, 'isQuiet' | 'keeping'>[]> {
+  if (placed.length === 0) return [];
   const found = await entity.find(
     tx,
     placed.map(({ row, companyId }) => ({ companyId, externalId: row.key!.id })),

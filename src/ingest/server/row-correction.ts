@@ -75,7 +75,7 @@ const issuesOf = (schema: z.ZodType, payload: unknown): string[] => {
 export function corrected(schema: z.ZodType, payload: unknown, changes: readonly FieldChange[]): { payload: Container } | { unknown: number } {
   if (!isContainer(payload)) return { unknown: 0 };
   const next = structuredClone(payload);
-  const doubtful: { path: string; set: () => void }[] = [];
+  const doubtful: { path: string; take: (meaning: 0 | 1) => void }[] = [];
   for (const [index, { path, value }] of changes.entries()) {
     const place = isFixed(path) ? undefined : placeOf(next, path);
     if (!place || isContainer(place.within[place.name])) return { unknown: index };
@@ -87,9 +87,13 @@ export function corrected(schema: z.ZodType, payload: unknown, changes: readonly
     }
     const [first, second] = meanings(typed, within[name]);
     within[name] = first;
-    if (second !== undefined) doubtful.push({ path, set: () => (within[name] = second) });
+    if (second !== undefined) doubtful.push({ path, take: (meaning) => (within[name] = [first, second][meaning]) });
   }
   const refused = issuesOf(schema, next);
-  for (const { path, set } of doubtful) if (refused.includes(path)) set();
+  const others = doubtful.filter(({ path }) => refused.includes(path));
+  for (const { take } of others) take(1);
+  // Where neither is taken, the error is that of the likelier one.
+  const still = others.length > 0 ? issuesOf(schema, next) : [];
+  for (const { path, take } of others) if (still.includes(path)) take(0);
   return { payload: next };
 }
