@@ -1,6 +1,5 @@
 import { Makers, type MakerAlias } from '#equipment/maker-names.ts';
-import { serialOf } from '#platform/serial-text.ts';
-import { looksLikeSerial } from '#equipment/typed-serial.ts';
+import { serialsIn } from '#platform/serial-text.ts';
 import { readDay, readIdentifier, readQuantity, readWord, textOf, type Read } from '#imports/check-cells.ts';
 import { ColumnSurvey } from '#imports/column-survey.ts';
 import { isWord } from '#imports/matrix.ts';
@@ -10,6 +9,7 @@ import { comparable, NearestNames } from '#platform/nearest-names.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { orderShownBy } from '#platform/table/day-order.ts';
 import { isNone } from '#platform/table/none-words.ts';
+import { looksLikeSerial } from '#platform/typed-serial.ts';
 import type { WorkbookCell, WorkbookRow } from '#platform/workbook.ts';
 import type { ContractFlaw, ContractFlawCode } from './flaws.ts';
 import { contractMatrix, kindWords, noSerialWord, textMaximum, typeWords, type MatrixColumn } from './matrix.ts';
@@ -68,9 +68,10 @@ const barCode = /^S[A-Z]{3}\d{4}[A-Z\d]{4}$/;
 function readSerial(cell: WorkbookCell): Read<string, ContractFlawCode> {
   const { value, flaw } = readIdentifier(cell, 400);
   if (flaw) return { flaw };
-  const typed = serialOf(value);
-  const parts = typed.split(/[\s,;/|]+/).filter(Boolean);
-  return parts.length > 1 && parts.every(looksLikeSerial) ? { flaw: { code: 'severalSerials', params: {} } } : { value: typed };
+  const [typed = '', ...others] = serialsIn(value);
+  const words = typed.split(/[\s,;/|]+/).filter(Boolean);
+  const areSeveral = others.length > 0 || (words.length > 1 && words.filter(looksLikeSerial).length > 1);
+  return areSeveral ? { flaw: { code: 'severalSerials', params: {} } } : { value: typed };
 }
 
 /** Checks the rows of a template one after the other; duplicates are found across them. */

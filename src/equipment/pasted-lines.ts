@@ -1,6 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { rolesOf } from '#platform/table/column-roles.ts';
 import { decimalSignOf } from '#platform/table/decimal-sign.ts';
+import { clipboardSeparator } from '#platform/table/delimited-text.ts';
 import { commonHeads, naming, type Places } from '#platform/table/heads.ts';
 import { seenText } from '#platform/table/plain-text.ts';
 import { readTextTable } from '#platform/table/text-table.ts';
@@ -43,7 +44,7 @@ export interface PastedLines {
 /** Pasted text → lines, in its order; nothing where it is no table: text without a tab or a line end is typed as usual. Columns are found by
  *  their heads or, without heads, by all of their cells. A quantity that cannot be read stays as it was pasted. */
 export function readPastedLines(text: string): PastedLines | undefined {
-  const { rows, places: named, width } = readTextTable<Column>(text, { columns, isHead: naming('reference'), separator: '\t' });
+  const { rows, places: named, width } = readTextTable<Column>(text, { columns, isHead: naming('reference'), separator: clipboardSeparator(text) });
   if (rows.length === 0 || (!named && rows.length === 1 && width === 1)) return undefined;
   const content = rows.map(({ row }) => row.map(seenText));
   const places = named ?? placesIn(content);

@@ -5,8 +5,7 @@ import { commonHeads, naming } from '#platform/table/heads.ts';
 import { isPowerOfTen } from '#platform/table/identifier.ts';
 import { isNone } from '#platform/table/none-words.ts';
 import { readTextTable } from '#platform/table/text-table.ts';
-import { serialOf } from '#platform/serial-text.ts';
-import { looksLikeSerial } from './typed-serial.ts';
+import { labelled, serialsIn } from '#platform/serial-text.ts';
 
 /** Maximum serial numbers of one pasted list. */
 export const pastedAtMost = 1000;
@@ -38,7 +37,7 @@ const changed = /^(?:true|false|vrai|faux|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d
 export function pastedSerials(text: string, column?: SerialColumn): PastedSerials {
   const { cells, columns } = cellsOf(text, column);
   const present = cells
-    .flatMap(({ row, text: cell }) => partsOf(cell).map((one) => ({ row, text: one })))
+    .flatMap(({ row, text: cell }) => serialsIn(cell).map((one) => ({ row, text: one })))
     .filter(({ text: one }) => !isNone(one) && referenceKey(one) !== '');
   const refused = present.filter(({ text: one }) => isPowerOfTen(one) || changed.test(one));
   const typed = present.filter((one) => !refused.includes(one)).map(({ text: one }) => one);
@@ -62,11 +61,26 @@ interface Cell {
 }
 
 function cellsOf(text: string, column: SerialColumn | undefined): { cells: Cell[]; columns: string[] | null } {
+  const named = namedCells(text);
+  if (named.length > 0) return { cells: named, columns: null };
   const table = readTextTable(text, { columns: { serial: commonHeads.serial }, isHead: naming('serial') });
   const place = table.places?.serial ?? column;
   if (typeof place === 'number') return { cells: table.rows.map(({ number, row }) => ({ row: number, text: row[place] ?? '' })), columns: null };
   if (column === undefined && isTable(table.rows)) return { cells: [], columns: firstCells(table.rows, table.width) };
-  return { cells: delimitedRows(text, separators.join('')).flatMap(({ number, row }) => row.map((cell) => ({ row: number, text: cell }))), columns: null };
+  return { cells: allCells(text), columns: null };
+}
+
+const allCells = (text: string): Cell[] =>
+  delimitedRows(text, separators.join('')).flatMap(({ number, row }) => row.map((cell) => ({ row: number, text: cell })));
+
+/** Cells of an inventory that names each of its values, as network devices print it (`PID: …, VID: …, SN: …`): those that are named serial numbers,
+ *  and lines that name nothing. None where nothing else is named. */
+function namedCells(text: string): Cell[] {
+  const rows = [...Map.groupBy(allCells(text), ({ row }) => row).values()];
+  const namesOther = (cells: readonly Cell[]): boolean => cells.some((cell) => labelled(cell.text)?.isSerial === false);
+  const namesSerial = (cells: readonly Cell[]): boolean => cells.some((cell) => labelled(cell.text)?.isSerial === true);
+  if (!rows.some(namesOther) || !rows.some(namesSerial)) return [];
+  return rows.flatMap((cells) => (namesOther(cells) || namesSerial(cells) ? cells.filter((cell) => labelled(cell.text)?.isSerial === true) : cells));
 }
 
 /** Whether rows have columns of different kinds: several cells in each, and not all as long as each other, as the serial numbers of one maker are. */
@@ -78,11 +92,3 @@ function isTable(rows: readonly TextRow[]): boolean {
 
 const firstCells = (rows: readonly TextRow[], width: number): string[] =>
   Array.from({ length: width }, (_, place) => rows.map(({ row }) => row[place] ?? '').find((cell) => cell !== '') ?? '');
-
-/** Serial numbers of a cell: several where spaces part words that are alike. */
-function partsOf(cell: string): string[] {
-  const serial = serialOf(cell);
-  const parts = serial.split(/\s+(?:[/+&]\s+)?/);
-  const isList = parts.length > 1 && parts.every(looksLikeSerial) && new Set(parts.map((part) => referenceKey(part).length)).size === 1;
-  return isList ? parts : [serial];
-}

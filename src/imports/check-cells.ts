@@ -7,7 +7,7 @@ import type { DecimalSign } from '#platform/table/decimal-sign.ts';
 import { identifierOf } from '#platform/table/identifier.ts';
 import { isEndless } from '#platform/table/none-words.ts';
 import { seenText } from '#platform/table/plain-text.ts';
-import { parseDay } from '#platform/typed-day.ts';
+import { parseFullDay } from '#platform/typed-day.ts';
 import { parseQuantity } from '#platform/typed-quantity.ts';
 import type { WorkbookCell } from '#platform/workbook.ts';
 import type { CommonFlawCode, FlawParams } from './flaws.ts';
@@ -37,13 +37,13 @@ export function typedText(cell: WorkbookCell, locale: Locale): string {
 /** Years in which contracts begin and end; others are slips, or days counted from another epoch. */
 const years = { first: 1980, last: 2080 };
 
-/** @param today only for days typed without a year
+/** @param today tells the century of years with two digits
  *  @param order of day and month in the column; `mixed` where its days contradict each other */
 export function readDay(cell: WorkbookCell, today: string, order: DayOrder | 'mixed' = 'dayFirst'): Read<string> {
   const typed = textOf(cell);
   if (cell.kind === 'text' && isEndless(typed)) return flawed('dayEndless');
   if (order === 'mixed' && cell.kind === 'text' && orderShownBy(typed) !== undefined) return flawed('dayMixed');
-  const day = cell.kind === 'day' ? (isDay(typed) ? typed : undefined) : parseDay(typed, today, order === 'mixed' ? undefined : order);
+  const day = cell.kind === 'day' ? (isDay(typed) ? typed : undefined) : parseFullDay(typed, today, order === 'mixed' ? undefined : order);
   if (day === undefined) return flawed(...noDay(typed, order));
   const year = Number(day.slice(0, 4));
   return year < years.first || year > years.last ? flawed('dayDistant', years) : { value: day };

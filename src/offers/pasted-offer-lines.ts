@@ -2,6 +2,7 @@ import type { Makers } from '#equipment/maker-names.ts';
 import { quantityColumn, type QuantityColumn } from '#equipment/pasted-lines.ts';
 import { rolesOf } from '#platform/table/column-roles.ts';
 import { decimalSignOf, type DecimalSign } from '#platform/table/decimal-sign.ts';
+import { clipboardSeparator } from '#platform/table/delimited-text.ts';
 import { commonHeads, naming, type Places } from '#platform/table/heads.ts';
 import { isNone } from '#platform/table/none-words.ts';
 import { seenText } from '#platform/table/plain-text.ts';
@@ -43,7 +44,7 @@ type KnownMakers = Pick<Makers, 'codeOf'>;
 /** Pasted text → lines; nothing where it is no table: text without a tab or a line end is typed as usual. Columns are found by their heads or, without
  *  heads, by all of their cells: those of numbers stand in the order of `pastedColumns`. */
 export function pastedOfferLines(text: string, makers: KnownMakers): PastedLines | undefined {
-  const { rows, places: named, width } = readTextTable<PastedColumn>(text, { columns, isHead: naming('reference'), separator: '\t' });
+  const { rows, places: named, width } = readTextTable<PastedColumn>(text, { columns, isHead: naming('reference'), separator: clipboardSeparator(text) });
   if (rows.length === 0 || (!named && rows.length === 1 && width === 1)) return undefined;
   const content = rows.map(({ row }) => row.map(seenText));
   const places = named ?? placesIn(content, makers);

@@ -1,7 +1,9 @@
+import { narrow } from './table/plain-text.ts';
+
 /** Keys by which things are found: the same normalisation when stored and when searched. */
 
 const withoutAccents = (text: string): string =>
-  text
+  narrow(text)
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .replaceAll('œ', 'oe')

@@ -1,7 +1,7 @@
 import { monthNames, weekdayNames } from './calendar-names.ts';
 import { isDay, weekdayOf } from './calendar.ts';
 import type { Locale } from './locale.ts';
-import type { DayOrder } from './table/day-order.ts';
+import { plainDay, type DayOrder } from './table/day-order.ts';
 import { plainText } from './table/plain-text.ts';
 
 /** Days as people type or paste them. Day before month, as in France and in Britain; both languages are read whatever the page speaks,
@@ -30,7 +30,7 @@ const dayNumber = String.raw`(?<day>\d{1,2})(?:er|st|nd|rd|th)?`;
 const year = String.raw`(?<year>\d{4}|\d{2})`;
 const word = String.raw`(?<month>[a-z]+)\.?`;
 /** Time of an instant, and its zone: programs write both behind days. */
-const time = /(?:,? |(?<=\d)t| a )\d{1,2}(?::\d{2}(?::\d{2}(?:[.,]\d+)?)?|h(?:\d{2})?)(?: ?[ap]\.?m\.?)?/;
+const time = /(?:(?:,? |(?<=\d)t| a )\d{1,2}(?::\d{2}(?::\d{2}(?:[.,]\d+)?)?| ?h(?: ?\d{2})?)(?: ?[ap]\.?m\.?)?|(?<=\d)t\d{4}(?:\d{2})?(?=z?$))/;
 const zone = / ?(?:\(.*\)|(?<=\d ?)z|\b(?:utc|gmt|cet|cest|[ecmp][sd]t)\b(?:[-+]\d{1,2}(?::?\d{2})?)?)$| (?:utc|gmt|cet|cest|[ecmp][sd]t)(?= \d{4}$)/;
 const offset = /(?<=:\d{2}(?:[.,]\d+)?) ?[-+]\d{2}(?::?\d{2})?$/;
 const withoutTime = (text: string): string => text.replace(offset, '').replace(zone, '').replace(zone, '').replace(time, '').trim();
@@ -47,7 +47,7 @@ const forms: readonly RegExp[] = [
 /** Days whose first number is the month, as Americans write them. */
 const monthFirst: readonly RegExp[] = [
   /^(?<month>\d{1,2})(?<separator>[-/. ])(?<day>\d{1,2})(?:\k<separator>(?<year>\d{4}|\d{2}))?$/,
-  /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/,
+  /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4}|\d{2})$/,
 ];
 const dayFirst = new Set(forms.slice(1, 3));
 const formsIn: Readonly<Record<DayOrder, readonly RegExp[]>> = { dayFirst: forms, monthFirst: [...monthFirst, ...forms.filter((form) => !dayFirst.has(form))] };
@@ -56,13 +56,22 @@ const formsIn: Readonly<Record<DayOrder, readonly RegExp[]>> = { dayFirst: forms
  *  as the days that the screens show without one. A weekday in front must be that of the day. A time behind it is dropped.
  *  @param order of day and month as numbers: that of the column */
 export function parseDay(typed: string, today: string, order: DayOrder = 'dayFirst'): string | undefined {
-  const whole = withoutTime(plainText(typed));
+  return readDay(typed, today, order, today.slice(0, 4));
+}
+
+/** A day of a table. One without a year is none: which one was meant cannot be told, and "Dec-27" may be a month of a year. */
+export function parseFullDay(typed: string, today: string, order: DayOrder = 'dayFirst'): string | undefined {
+  return readDay(typed, today, order, undefined);
+}
+
+function readDay(typed: string, today: string, order: DayOrder, presumedYear: string | undefined): string | undefined {
+  const whole = withoutTime(plainDay(typed));
   const [, first = '', rest = ''] = /^([a-z]+)\.?,? (.*)$/.exec(whole) ?? [];
   const weekday = rankOf(weekdays, first);
   const text = weekday === undefined ? whole : rest;
   for (const form of formsIn[order]) {
     const found = form.exec(text)?.groups;
-    const day = found && dayOf(found, today);
+    const day = found && dayOf({ ...found, year: found.year ?? presumedYear }, today);
     if (day) return weekday === undefined || weekday === weekdayOf(day) ? day : undefined;
   }
   return undefined;
@@ -77,8 +86,8 @@ function dayOf(found: Readonly<Record<string, string | undefined>>, today: strin
 }
 
 function yearOf(typed: string | undefined, today: string): number | undefined {
+  if (typed === undefined) return undefined;
   const thisYear = Number(today.slice(0, 4));
-  if (typed === undefined) return thisYear;
   const century = Math.floor(thisYear / 100) * 100;
   const full = typed.length === 4 ? Number(typed) : century + Number(typed);
   if (typed.length === 2 && full > thisYear + yearsAhead) return undefined;

@@ -1,4 +1,5 @@
 import type { DecimalSign } from './table/decimal-sign.ts';
+import { narrow } from './table/plain-text.ts';
 
 const minus = /^[-\u2212]\s?/;
 const bySpaces = String.raw`\d{1,10}|\d{1,3}(?:[ \u00a0\u2009\u202f'\u2019]\d{3}){1,3}`;
@@ -13,7 +14,7 @@ const bySign = { '.': /^(\d{1,3}(?:,\d{3}){1,3})(\.0+)?$/, ',': /^(\d{1,3}(?:\.\
  *  @param decimalSign of the column, where it is known */
 export function parseQuantity(typed: string, decimalSign?: DecimalSign): number | string {
   const text = typed.trim();
-  const digits = digitsOf(text.replace(minus, '').replace(/^\+/, ''), decimalSign);
+  const digits = digitsOf(narrow(text).replace(minus, '').replace(/^\+/, ''), decimalSign);
   return digits === undefined ? text : Number(`${minus.test(text) ? '-' : ''}${digits}`) + 0;
 }
 

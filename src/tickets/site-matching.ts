@@ -4,7 +4,7 @@ import { DayColumn, type DayOrder } from '#platform/table/day-order.ts';
 import { decimalSignOf } from '#platform/table/decimal-sign.ts';
 import { delimitedRows } from '#platform/table/delimited-text.ts';
 import { placesOf } from '#platform/table/heads.ts';
-import { isNone } from '#platform/table/none-words.ts';
+import { isNoDay } from '#platform/table/none-words.ts';
 import { seenText } from '#platform/table/plain-text.ts';
 import { parseDay } from '#platform/typed-day.ts';
 import { parseQuantity } from '#platform/typed-quantity.ts';
@@ -96,7 +96,7 @@ function answersIn(cells: readonly string[], { columns, today, order, sign }: Ce
   const read = cells.findIndex((cell) => !isFigure(cell) && dayOf(cell) !== undefined);
   const place = read < 0 ? columns : read;
   const typed = cells[place] ?? '';
-  return { cells: cells.slice(0, Math.min(place, columns)).map((cell) => parseQuantity(cell, sign)), wishedOn: isNone(typed) ? null : (dayOf(typed) ?? typed) };
+  return { cells: cells.slice(0, Math.min(place, columns)).map((cell) => parseQuantity(cell, sign)), wishedOn: isNoDay(typed) ? null : (dayOf(typed) ?? typed) };
 }
 
 /** "15.12" may be a quantity, so it is never taken for a day. */

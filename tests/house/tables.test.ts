@@ -129,13 +129,71 @@ describe('an odd table is read as it was meant, or refused with its cell', () =>
   };
   const quantities = (text: string) => pastedLines(text)?.map(({ quantity }) => quantity);
 
-  it.each(['Perpetual', 'illimité', 'PERPÉTUELLE', 'never', 'sans fin', 'jamais'])('“%s” has no end', (typed) =>
-    expect(licences(['L1', '2', typed])).toEqual({ taken: [['L1', 2, null]], refused: [] }),
+  it.each([
+    'Perpetual',
+    'illimité',
+    'PERPÉTUELLE',
+    'never',
+    'sans fin',
+    'jamais',
+    'Non-expiring',
+    'n’expire pas',
+    'Does not expire',
+    'No limit',
+    'pas de fin',
+    'PERP',
+    'Evergreen',
+    'illimitées',
+    'indéterminée',
+    '31/12/9999',
+    '9999-12-31',
+    '9999-12-31T00:00:00Z',
+  ])('“%s” has no end', (typed) => expect(licences(['L1', '2', typed])).toEqual({ taken: [['L1', 2, null]], refused: [] }));
+
+  it.each(['-', '—', '~', '/', 'n/a', '#N/A', 'N.D.', 'non définie', 'pas de date', 'no date', '0000-00-00', '00/00/0000', '1900-01-00', 'null'])(
+    '“%s” is no day',
+    (typed) => expect(licences(['L1', '2', typed])).toEqual({ taken: [['L1', 2, null]], refused: [] }),
   );
 
-  it.each(['2027-12-31 00:00:00', '31/12/2027 23:59', '2027-Dec-31', '2027/12/31', '31.12.2027', '31 déc. 2027', '31-DEC-27', '2027-12-31T00:00:00Z'])(
-    '“%s” is a day',
-    (typed) => expect(licences(['L1', '2', typed])).toEqual({ taken: [['L1', 2, '2027-12-31']], refused: [] }),
+  it.each(['Dec-27', 'déc. 27', '31/12', '31 décembre', 'TBD', '?', 'à renouveler', '12/2027', '2027'])(
+    '“%s” in a table is refused: its day or year cannot be told',
+    (typed) => expect(licences(['L1', '2', typed])).toEqual({ taken: [], refused: ['2 unreadableDay'] }),
+  );
+
+  it.each([
+    '20271231T000000Z',
+    '31 / 12 / 2027',
+    '31. 12. 2027',
+    '31/12/2027 à 10 h',
+    '\uff12\uff10\uff12\uff17/12/31',
+    'ven. 31/12/2027',
+    '31\u201112\u20112027',
+    '2027-12-31 00:00:00',
+    '31/12/2027 23:59',
+    '2027-Dec-31',
+    '2027/12/31',
+    '31.12.2027',
+    '31 déc. 2027',
+    '31-DEC-27',
+    '2027-12-31T00:00:00Z',
+  ])('“%s” is a day', (typed) => expect(licences(['L1', '2', typed])).toEqual({ taken: [['L1', 2, '2027-12-31']], refused: [] }));
+
+  it.each([
+    ['12 / 31 / 2027', '01 / 02 / 2028'],
+    ['12312027', '01022028'],
+    ['123127', '010228'],
+    ['Fri 12/31/2027', 'Sun 01/02/2028'],
+    ['12.31.2027', '1.2.2028'],
+    ['12\u201131\u20112027', '01\u201102\u20112028'],
+    ['12/31/2027 11:59 PM', '01/02/2028 12:00 AM'],
+  ])('“%s” reads its column from the month on: “%s” too', (one, other) =>
+    expect(licences(['L1', '1', one], ['L2', '1', other])).toEqual({
+      taken: [
+        ['L1', 1, '2027-12-31'],
+        ['L2', 1, '2028-01-02'],
+      ],
+      refused: [],
+    }),
   );
 
   it('one day that begins with its month reads the column so; both orders in it are refused', () => {
@@ -146,7 +204,24 @@ describe('an odd table is read as it was meant, or refused with its cell', () =>
     expect(() => licences(['L1', '1', '12/31/2027'], ['L2', '1', '31/12/2027'])).toThrow('licences.mixedDays');
   });
 
-  it.each(['12,00', '12.00', '12.0', '12', '\u00a012\u202f'])('“%s” is twelve pieces', (typed) => {
+  it('a sum below the licences is none of them', () =>
+    expect(licences(['L1', '2', ''], ['Total', '2', ''], ['Grand Total :', '2', '']).refused).toEqual(['3 noSku', '4 noSku']));
+
+  it.each(['2 u', '12 pcs', '3 unités', '1,5'])('a column that holds “%s” is the quantity', (typed) => {
+    expect(quantities(`C9200L\t${typed}\nC9300\t4`)).toEqual([typed, 4]);
+    expect(quantities(`C9200L\t${typed}\nC9300\t${typed}`)).toEqual([typed, typed]);
+  });
+
+  it('text that no tab parts is parted by what parts all of its rows', () => {
+    for (const text of ['C9200L;12\nC9300;3', 'Référence produit;Quantité\nC9200L;12\nC9300;3', 'Réf|Qté\nC9200L|12\nC9300|3'])
+      expect(pastedLines(text)).toMatchObject([
+        { reference: 'C9200L', quantity: 12 },
+        { reference: 'C9300', quantity: 3 },
+      ]);
+    expect(pastedLines('Item\tMaterial\tQty\n10\tC9200L\t2')).toMatchObject([{ reference: 'C9200L', quantity: 2 }]);
+  });
+
+  it.each(['12,00', '12.00', '12.0', '12', '\u00a012\u202f', '\uff11\uff12'])('“%s” is twelve pieces', (typed) => {
     expect(quantities(`C9200L\t${typed}\nC9300\t3,00`)?.[0]).toBe(12);
     expect(quantities(`Réf\tQté\nC9200L\t${typed}`)).toEqual([12]);
     expect(pastedOfferLines(`Réf\tQté\tPrix\nC9200L\t${typed}\t10`, makers)?.lines[0]!.quantity).toBe(12);
@@ -167,9 +242,47 @@ describe('an odd table is read as it was meant, or refused with its cell', () =>
     },
   );
 
-  it.each(['S/N : FOC2852AZWY', 'N° de série : FOC2852AZWY', 'SN=FOC2852AZWY', '"FOC2852AZWY"', 'FOC2852AZWY,', '\u202aFOC2852AZWY\u202c'])(
-    '%j is one serial number',
-    (typed) => expect(pastedSerials(typed).serials).toEqual(['FOC2852AZWY']),
+  it.each([
+    'S/N : FOC2852AZWY',
+    'N° de série : FOC2852AZWY',
+    'SN=FOC2852AZWY',
+    '"FOC2852AZWY"',
+    'FOC2852AZWY,',
+    '\u202aFOC2852AZWY\u202c',
+    'N/S FOC2852AZWY',
+    '(S)FOC2852AZWY',
+    '(S/N) FOC2852AZWY',
+    '(21)FOC2852AZWY',
+    'Ser. No.: FOC2852AZWY',
+    'Serial Number - FOC2852AZWY',
+    'Serial Number: FOC2852AZWY (switch)',
+    'Switch S/N FOC2852AZWY',
+    'S/N° FOC2852AZWY',
+    '« FOC2852AZWY »',
+    '“FOC2852AZWY”',
+    '1. FOC2852AZWY',
+    '2) FOC2852AZWY',
+    'FOC2852AZWY - Lyon',
+    'Numéro FOC2852AZWY',
+    'Processor board ID FOC2852AZWY',
+    '\uff33\uff2e\uff1aFOC2852AZWY',
+    'PID: C9300-48P-A , VID: V02 , SN: FOC2852AZWY',
+  ])('%j is one serial number', (typed) => expect(pastedSerials(typed).serials).toEqual(['FOC2852AZWY']));
+
+  it.each([
+    '%1 et %2',
+    '%1 / %2',
+    '%1/%2',
+    'S/N: %1 S/N: %2',
+    'S/N %1, S/N %2',
+    '%1 and %2',
+    'NAME: "1", DESCR: "C9300, 48 ports"\nPID: C9300 , VID: V02 , SN: %1\nPID: C9300 , VID: V02 , SN: %2',
+  ])('%j are two serial numbers', (typed) =>
+    expect(pastedSerials(typed.replace('%1', 'FOC2852AZWY').replace('%2', 'FOC2852AZWX')).serials).toEqual(['FOC2852AZWY', 'FOC2852AZWX']),
+  );
+
+  it.each(['FOC 2852 AZWY', 'foc 2852azwy', 'Q2KD-ABCD-3NKM', 'FOC 2852AZWY'])('%j stays whole', (typed) =>
+    expect(pastedSerials(typed).serials).toEqual([typed]),
   );
 
   it.each(['8.93901E+18', 'TRUE', '2027-12-31'])('“%s” is no serial number', (typed) =>

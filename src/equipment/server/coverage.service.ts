@@ -4,7 +4,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import type { CoverageRow } from '../coverage.api.ts';
 import { nearestOf } from '#platform/nearest-numbers.ts';
 import { keysOf, serialOf } from '#platform/serial-text.ts';
-import { looksLikeSerial } from '../typed-serial.ts';
+import { looksLikeSerial } from '#platform/typed-serial.ts';
 import { candidatesOf, devicesOfSerials, type Candidate } from './coverage.store.ts';
 import { presentDevice } from './devices.store.ts';
 

@@ -16,9 +16,9 @@ const columns = {
   serial: { ...commonHeads.serial },
   details: { held: ['device details'] },
   family: { held: ['product family', 'license family', 'licence family', 'famille'], whole: ['description', 'designation', 'libelle'] },
-  quantity: { held: ['quantity purchased', 'purchased', 'total quantity', 'quantity', 'quantite', 'quantites', 'qte', 'qty', 'entitled', 'acquises', 'achetees', 'seats', 'total licenses'] },
+  quantity: { held: ['quantity purchased', 'purchased', 'total quantity', 'quantity', 'quantite', 'quantites', 'qte', 'qty', 'entitled', 'acquises', 'achetees', 'seats', 'total licenses', 'total licences'], whole: ['total', 'nombre', 'nbre', 'nb', 'count'] },
   inUse: { held: ['in use', 'used', 'consumed', 'assigned', 'utilise', 'utilises', 'utilisees', 'utilisee', 'attribuees', 'consommees', 'en utilisation'] },
-  expires: { held: ['expiration date', 'expires', 'expiration', 'expiry', 'expiry date', 'end date', 'date de fin', 'date d expiration', 'date expiration', 'term end date'], whole: ['fin', 'end', 'echeance'] },
+  expires: { held: ['expiration date', 'expires', 'expiration', 'expiry', 'expiry date', 'end date', 'date de fin', 'date d expiration', 'date expiration', 'term end date', 'term end', 'valid until', 'valid to', 'renewal date', 'fin de validite', 'valable jusqu', 'valide jusqu'], whole: ['fin', 'end', 'echeance'] },
   contract: { held: ['contract number', 'numero de contrat', 'no contrat', 'no de contrat', 'contract no'], whole: ['contract', 'contrat'] },
   model: { held: ['product model', 'device model', 'modele'], whole: ['model'] },
 } as const satisfies Record<string, HeadWords>; // prettier-ignore

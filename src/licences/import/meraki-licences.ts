@@ -41,7 +41,7 @@ function shaped<Schema extends z.ZodType>(schema: Schema, row: unknown): z.outpu
 }
 
 const stateOf = (state: string): LicenceState => {
-  const known = licenceStates.find((one) => one === state);
+  const known = licenceStates.find((one) => one.toLowerCase() === state.toLowerCase());
   if (!known) throw new RowFlaw('unknownState');
   return known;
 };

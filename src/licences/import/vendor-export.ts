@@ -1,8 +1,8 @@
 import type { DayOrder } from '#platform/table/day-order.ts';
 import type { DecimalSign } from '#platform/table/decimal-sign.ts';
-import { isEndless, isNone } from '#platform/table/none-words.ts';
-import { seenText } from '#platform/table/plain-text.ts';
-import { parseDay } from '#platform/typed-day.ts';
+import { isEndless, isNoDay, isNone } from '#platform/table/none-words.ts';
+import { plainText, seenText } from '#platform/table/plain-text.ts';
+import { parseFullDay } from '#platform/typed-day.ts';
 import { parseQuantity } from '#platform/typed-quantity.ts';
 import type { LicenceState } from '../licence.ts';
 
@@ -77,15 +77,18 @@ export function quantityOf(value: string | number, sign?: DecimalSign): number {
  *  @param order of the column */
 export function dayOf(value: unknown, today: string, order?: DayOrder): string | null {
   const text = typeof value === 'string' ? value : '';
-  if (isNone(text) || isEndless(text)) return null;
-  const day = parseDay(text, today, order);
+  if (isNoDay(text) || isEndless(text)) return null;
+  const day = parseFullDay(text, today, order);
   if (day === undefined) throw new RowFlaw('unreadableDay');
   return day;
 }
 
+/** Row of a sum below the licences. */
+const totals = /^(?:grand |sous-?|sub-?)?total(?: general| licen[cs]es)?(?: ?:)?$/;
+
 export function skuOf(value: unknown): string {
   const sku = typeof value === 'string' ? seenText(value) : '';
-  if (isNone(sku) || sku.length > 100) throw new RowFlaw('noSku');
+  if (isNone(sku) || sku.length > 100 || totals.test(plainText(sku))) throw new RowFlaw('noSku');
   return sku;
 }
 

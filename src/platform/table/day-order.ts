@@ -1,14 +1,22 @@
-import { seenText } from './plain-text.ts';
+import { plainText, seenText } from './plain-text.ts';
 
 /** Order of day and month in days that are written as numbers. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
-const numeric = /^(\d{1,2})([-/. ])(\d{1,2})(?:\2(?:\d{4}|\d{2}))?(?:$|[ ,tT])/;
+/** Two numbers and a year, or all of them joined; a weekday may stand before them. */
+const numeric =
+  /^(?:[a-z]+\.?,? )?(?:(?<one>\d{1,2})(?<sign>[-/. ])(?<other>\d{1,2})(?:\k<sign>(?:\d{4}|\d{2}))?|(?<first>\d\d)(?<second>\d\d)(?:(?:19|20)\d\d|\d\d))(?:$|[ ,t])/;
+/** Joined digits that begin with a year. */
+const yearFirst = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/;
+
+/** Text of a day with plain signs, without spaces around its points. */
+export const plainDay = (text: string): string => plainText(text).replace(/(?<=\d) ?\. ?(?=\d)/g, '.');
 
 /** The order that a written day shows: a number above twelve is no month. `either`: both readings are days, and differ. Nothing for other texts. */
 export function orderShownBy(text: string): DayOrder | 'either' | undefined {
-  const [, one, , other] = numeric.exec(seenText(text)) ?? [];
-  const [first, second] = [Number(one), Number(other)];
+  const plain = plainDay(text);
+  const found = yearFirst.test(plain) ? undefined : numeric.exec(plain)?.groups;
+  const [first, second] = [Number(found?.one ?? found?.first), Number(found?.other ?? found?.second)];
   if (!first || !second || first > 31 || second > 31 || first === second) return undefined;
   if (first > 12) return second > 12 ? undefined : 'dayFirst';
   return second > 12 ? 'monthFirst' : 'either';

@@ -22,5 +22,8 @@ export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined
   return shown.size === 1 ? [...shown][0] : undefined;
 }
 
-/** Whether a cell is written as a number, readable or not: "12,5", "1 200", "1,150.00 €". */
-export const looksNumeric = (text: string): boolean => /^[-+\u2212]?\d[\d.,]*$/.test(text.replace(decoration, ''));
+/** Units of pieces behind a number. */
+const pieces = /(?<=\d)\s*(?:pcs?|pces?|pi[èe]ces?|unit[ée]?s?|ea|each|x|(?<= )u)\.?\s*$/i;
+
+/** Whether a cell is written as a number, readable or not: "12,5", "1 200", "1,150.00 €", "12 pcs". */
+export const looksNumeric = (text: string): boolean => /^[-+\u2212]?\d[\d.,]*$/.test(text.replace(pieces, '').replace(decoration, ''));

@@ -14,4 +14,7 @@ test.each([
   ['the Western code page', Buffer.from(text, 'latin1')],
 ])('reads %s', (_, bytes) => expect(decodeText(bytes)).toBe(text));
 
+test('reads the code page of the Mac', () =>
+  expect(decodeText(Buffer.from([0x52, 0x8e, 0x66, 0x8e, 0x72, 0x65, 0x6e, 0x63, 0x65, 0x3b, 0x4e, 0xa1, 0x0d]))).toBe('Référence;N°\r'));
+
 test('reads the signs of Windows', () => expect(decodeText(Buffer.from([0x93, 0x41, 0x96, 0x42, 0x94, 0x20, 0x80]))).toBe('“A–B” €'));

@@ -3,7 +3,8 @@ const zeroShare = 0.3;
 /** Bytes that are looked at for it. */
 const sampled = 2000;
 
-/** Text of a file: UTF-16 by its mark or by its zero bytes, UTF-8, else the Western code page in which Excel writes CSV. A mark is no part of it. */
+/** Text of a file: UTF-16 by its mark or by its zero bytes, UTF-8, else the Western code page in which Excel writes CSV: that of
+ *  Windows, or of the Mac where its letters are more. A mark is no part of it. */
 export function decodeText(content: ArrayBuffer | Uint8Array): string {
   const bytes = content instanceof Uint8Array ? content : new Uint8Array(content);
   const wide = wideEncoding(bytes);
@@ -11,8 +12,20 @@ export function decodeText(content: ArrayBuffer | Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return new TextDecoder(isOfMac(bytes) ? 'macintosh' : 'windows-1252').decode(bytes);
   }
+}
+
+/** Accented letters of French on the Mac; as bytes of Windows they are signs, or nothing. */
+const lettersOfMac = new Set([0x88, 0x89, 0x8d, 0x8e, 0x8f, 0x90, 0x9d, 0x9e]);
+
+function isOfMac(bytes: Uint8Array): boolean {
+  let [mac, windows] = [0, 0];
+  for (const byte of bytes) {
+    if (lettersOfMac.has(byte)) mac += 1;
+    else if (byte >= 0xc0) windows += 1;
+  }
+  return mac > windows;
 }
 
 /** Encoding of a text in UTF-16, by its mark or its zero bytes; nothing for another text. */

@@ -79,5 +79,15 @@ export function separatorOf(text: string): Separator {
   return (['\t', ';', ',', '|'] as const).toSorted((one, other) => alike(other) - alike(one)).find((one) => alike(one) > 0) ?? ';';
 }
 
+/** Separator of text on the clipboard: the tab of a spreadsheet, else a semicolon or a bar that parts all rows alike. A comma belongs to a description. */
+export function clipboardSeparator(text: string): Separator {
+  if (text.includes('\t')) return '\t';
+  const isOfAll = (separator: Separator): boolean => {
+    const widths = new Set(delimitedRows(text, separator, sampledRows).map(({ row }) => row.length));
+    return widths.size === 1 && !widths.has(1);
+  };
+  return ([';', '|'] as const).find(isOfAll) ?? '\t';
+}
+
 /** Rows by which a separator is judged. */
 const sampledRows = 50;

@@ -22,11 +22,11 @@ const wordsAtMost = 8;
 /** Columns that several kinds of tables have. */
 export const commonHeads = {
   reference: {
-    held: ['reference', 'references', 'part number', 'part no', 'part numbers', 'product number', 'product no', 'product id', 'product sku', 'product code', 'item number', 'item no', 'item code', 'code article', 'code produit', 'no article', 'numero d article', 'ref constructeur', 'ref produit', 'ref article', 'manufacturer part'],
-    whole: ['ref', 'refs', 'pn', 'p n', 'sku', 'skus', 'article', 'articles', 'item', 'items', 'produit', 'produits', 'product', 'products', 'part', 'parts', 'pid', 'mpn', 'code', 'model', 'modele'],
+    held: ['reference', 'references', 'part number', 'part no', 'part numbers', 'product number', 'product no', 'product id', 'product sku', 'product code', 'item number', 'item no', 'item code', 'code article', 'code produit', 'no article', 'numero d article', 'ref constructeur', 'ref produit', 'ref article', 'manufacturer part', 'material number', 'material no', 'code materiel'],
+    whole: ['ref', 'refs', 'pn', 'p n', 'sku', 'skus', 'pid', 'mpn', 'part', 'parts', 'material', 'article', 'articles', 'produit', 'produits', 'product', 'products', 'code', 'model', 'modele', 'item', 'items'],
   },
   description: { held: ['description', 'descriptions', 'designation', 'designations', 'libelle', 'intitule', 'product name', 'item name', 'nom produit', 'nom du produit'], whole: ['name', 'nom', 'label', 'details'] },
-  quantity: { held: ['qty', 'qte', 'qtes', 'qties', 'q te', 'quantite', 'quantites', 'quantity', 'quantities'], whole: ['nombre', 'nbre', 'nb', 'unit', 'units', 'unite', 'unites', 'pieces', 'pcs', 'q'] },
+  quantity: { held: ['qty', 'qte', 'qtes', 'qties', 'q te', 'quantite', 'quantites', 'quantity', 'quantities'], whole: ['nombre', 'nbre', 'nb', 'unit', 'units', 'unite', 'unites', 'pieces', 'pcs', 'q', 'ordered', 'commandee', 'commandees'] },
   unitPrice: { held: ['prix', 'price', 'prices', 'tarif', 'unit cost', 'pu ht', 'p u'], whole: ['pu', 'puht', 'cout', 'cost'], unless: ['total', 'totaux', 'totale'] },
   discount: { held: ['remise', 'remises', 'discount', 'discounts', 'rabais', 'rem'], unless: ['prix', 'price'] },
   vat: { held: ['tva', 'vat', 'tax', 'taxe'], unless: ['prix', 'price', 'hors', 'excl', 'hors taxe'] },
@@ -35,8 +35,9 @@ export const commonHeads = {
     whole: ['manufacturer', 'manufacturers', 'constructeur', 'constructeurs', 'fabricant', 'fabricants', 'marque', 'marques', 'brand', 'brands', 'vendor', 'vendors', 'maker', 'make', 'oem', 'mfr', 'mfg', 'editeur'],
   },
   serial: {
-    held: ['serial number', 'serial numbers', 'serial no', 'serial nos', 'serial num', 'numero de serie', 'numeros de serie', 'numero serie', 'numeros serie', 'no de serie', 'nos de serie', 'no serie', 'nos serie', 'n de serie', 'n serie', 'ns de serie', 'num serie', 'num de serie', 'service tag', 'service tags', 's n', 'n s', 'sn', 'sr no'],
-    whole: ['serial', 'serials', 'serie', 'sns'],
+    held: ['serial number', 'serial numbers', 'serial no', 'serial nos', 'serial num', 'numero de serie', 'numeros de serie', 'numero serie', 'numeros serie', 'no de serie', 'nos de serie', 'no serie', 'nos serie', 'n de serie', 'n serie', 'ns de serie', 'num serie', 'num de serie', 'service tag', 'service tags', 's n', 'n s', 'sn', 'sr no', 'ser no', 'serial', 'serials', 'seriennummer', 'identifiant serie', 'identifiant de serie'],
+    whole: ['serie', 'sns'],
+    unless: ['port', 'ports', 'console', 'interface', 'cable', 'label'],
   },
 } as const satisfies Record<string, HeadWords>; // prettier-ignore
 
@@ -48,7 +49,9 @@ const holds = (words: readonly string[], phrase: string): number => ` ${words.jo
 function likeness(words: readonly string[], { held, whole = [], unless = [] }: HeadWords): number {
   if (words.length === 0 || words.length > wordsAtMost || words.some((word) => /\d/.test(word)) || unless.some((word) => words.includes(word))) return 0;
   const text = words.join(' ');
-  if (held.includes(text) || whole.includes(text)) return 1000;
+  if (held.includes(text)) return 1000;
+  // A rank may be called an item beside a reference: the first words are the surest.
+  if (whole.includes(text)) return 900 - whole.indexOf(text);
   const meaning = words.filter((word) => !fillers.has(word)).join(' ');
   if (meaning !== '' && whole.includes(meaning)) return 500;
   const found = held.flatMap((phrase) => (holds(words, phrase) < 0 ? [] : 100 + phrase.length - holds(words, phrase) / 100));

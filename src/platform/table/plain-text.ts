@@ -4,8 +4,14 @@
 const unseen = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const hyphens = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
 
+/** Letters, digits and signs of the width of Chinese ones, as some keyboards and scanners write them. */
+const wide = /[\uff01-\uff5e]/g;
+
+/** Text whose signs of double width have the usual one. */
+export const narrow = (text: string): string => text.replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+
 /** Text as people see it: no unseen marks, single plain spaces, plain hyphens, none around it. Letters keep their case and accents. */
-export const seenText = (text: string): string => text.replace(unseen, '').replace(hyphens, '-').replace(/\s+/g, ' ').trim();
+export const seenText = (text: string): string => narrow(text).replace(unseen, '').replace(hyphens, '-').replace(/\s+/g, ' ').trim();
 
 /** Text for comparison: as seen, without accents, capitals and typographic signs. */
 export const plainText = (text: string): string =>

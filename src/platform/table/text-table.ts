@@ -23,15 +23,15 @@ interface Wanted<Column extends string> {
 /** Reads a table from text. Its separator is the one under which a head is found, since a title above it may hold any; else the text shows it. */
 export function readTextTable<Column extends string>(text: string, { columns, isHead, separator, maxRows = Infinity }: Wanted<Column>): TextTable<Column> {
   const likely = separator ?? separatorOf(text);
-  for (const one of [likely, ...separators.filter((other) => other !== likely)]) {
-    const head = headOf(
-      delimitedRows(text, one, headedRows).map(({ row }) => row),
-      columns,
-      isHead,
-    );
-    if (head) return tableOf(delimitedRows(text, one, maxRows + head.rank + 1).slice(head.rank + 1), head.places);
-  }
-  return tableOf(delimitedRows(text, likely, maxRows), undefined);
+  const headed = [likely, ...separators.filter((other) => other !== likely)].flatMap((one) => {
+    const rows = delimitedRows(text, one, headedRows).map(({ row }) => row);
+    const head = headOf(rows, columns, isHead);
+    return head ? [{ ...head, separator: one }] : [];
+  });
+  // Not parted, a head is one long cell that holds the words of a column.
+  const best = headed.toSorted((one, other) => Object.keys(other.places).length - Object.keys(one.places).length)[0];
+  if (!best) return tableOf(delimitedRows(text, likely, maxRows), undefined);
+  return tableOf(delimitedRows(text, best.separator, maxRows + best.rank + 1).slice(best.rank + 1), best.places);
 }
 
 const headedRows = 20;

@@ -1,7 +1,7 @@
 import { DayColumn } from '#platform/table/day-order.ts';
 import { decimalSignOf } from '#platform/table/decimal-sign.ts';
 import { delimitedRows } from '#platform/table/delimited-text.ts';
-import { isNone } from '#platform/table/none-words.ts';
+import { isNoDay } from '#platform/table/none-words.ts';
 import { parseDay } from '#platform/typed-day.ts';
 import { parseQuantity } from '#platform/typed-quantity.ts';
 import type { ShareQuantity } from './rollout-draft.ts';
@@ -27,5 +27,5 @@ export function pastedDays(text: string, today: string): (string | null)[] | und
   const cells = rowsOf(text)?.map(([cell = '']) => cell);
   const days = new DayColumn();
   for (const cell of cells ?? []) days.see(cell);
-  return cells?.map((cell) => (isNone(cell) ? null : (parseDay(cell, today, days.order) ?? cell)));
+  return cells?.map((cell) => (isNoDay(cell) ? null : (parseDay(cell, today, days.order) ?? cell)));
 }

@@ -1,4 +1,4 @@
-import { referenceKey } from '#platform/search-key.ts';
+import { referenceKey } from './search-key.ts';
 
 /** Characters that every serial number has at least. */
 const charactersAtLeast = 7;
