@@ -5,7 +5,7 @@ import { plainWords } from '#platform/table/plain-text.ts';
 
 /** Words of companies, which do not tell one from another. */
 const companyWords = new Set(
-  'inc incorporated corp corporation co company ltd limited llc gmbh ag sa sas sasu sarl bv nv plc spa srl oy ab kk the group groupe holding holdings international global france fr europe emea deutschland uk us usa societe ste systems system systemes systeme networks network networking reseaux reseau technologies technology communications solutions enterprise enterprises et and'.split(
+  'inc incorporated corp corporation co company ltd limited llc gmbh ag sa sas sasu sarl bv nv plc spa srl sro sp z oo zoo kft oy ab as kk pte pty ltda limitee the group groupe holding holdings international global france fr europe emea deutschland uk us usa ireland belgium belgique suisse switzerland espana italia iberica america americas north apac societe ste systems system systemes systeme networks network networking reseaux reseau technologies technology communications solutions enterprise enterprises et and'.split(
     ' ',
   ),
 );
@@ -19,7 +19,13 @@ export const makerKey = (name: string): string => ownWords(name).join('').slice(
 /** Words of a name that tell it from others. */
 function ownWords(name: string): string[] {
   // In lower case: a capital within `GmbH` begins no word.
-  const words = plainWords(name.toLowerCase().replaceAll('.', '').replaceAll('&', ' and '));
+  const words = plainWords(
+    name
+      .replace(/[™®©℠]/g, ' ')
+      .toLowerCase()
+      .replaceAll('.', '')
+      .replaceAll('&', ' and '),
+  );
   const own = words.filter((word) => !companyWords.has(word));
   return own.length === 0 ? words : own;
 }

@@ -43,7 +43,19 @@ it('an address is read from what mail programs copy', () => {
     '"Roche, Zoé" <zoe@client.example>;',
     'mailto:zoe@client.example',
     'zoe@client.example;',
+    'zoe@client.example.',
+    "'zoe@client.example'",
+    '"zoe@client.example"',
+    '« zoe@client.example »',
+    'Roche Zoé [mailto:zoe@client.example]',
+    'mailto:zoe@client.example?subject=x',
+    'zoe@client.example (Zoé)',
+    'E-mail : zoe@client.example',
+    'Zoé <mailto:zoe@client.example>',
   ])
     expect(canonicalAddress(typed)).toBe('zoe@client.example');
+  expect(canonicalAddress('zoe@mon\u2010client.example')).toBe('zoe@mon-client.example');
+  for (const typed of ['zoe@client.example; lea@client.example', 'zoe @client.example', 'Zoé zoe@client.example', '"zoe lea"@client.example'])
+    expect([typed, emailFormat.test(canonicalAddress(typed))]).toEqual([typed, false]);
   expect(emailFormat.test(canonicalAddress('zoe@client.example <autre@client.example>'))).toBe(false);
 });

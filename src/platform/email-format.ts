@@ -14,11 +14,19 @@ export function canonicalAddress(typed: string): string {
   return folded.slice(0, at) + asciiDomain(folded.slice(at));
 }
 
-/** An address as mail programs copy it, without what stands around it: `Zoé Roche <zoe@client.example>;`, `mailto:zoe@client.example`. */
-function withoutName(address: string): string {
-  const alone = address.replace(/[\s;,]+$/, '');
-  return /^[^<>@]*<([^<>\s]+@[^<>\s]+)>$/.exec(alone)?.[1] ?? alone.replace(/^mailto:/, '');
-}
+/** An address as mail programs copy it, without the name before it and the signs around it: `Zoé Roche <zoe@client.example>;`,
+ *  `Zoé Roche [mailto:zoe@client.example]`, `E-mail : zoe@client.example`, `'zoe@client.example'`. */
+const withoutName = (address: string): string =>
+  (
+    /^[^<>@]*<(?:mailto:)?([^<>\s]+@[^<>\s]+)>\s*[;,]?$/.exec(address)?.[1] ??
+    /^[^[\]@]*\[(?:mailto:)?([^[\]\s]+@[^[\]\s]+)\]\s*[;,]?$/.exec(address)?.[1] ??
+    address
+      .replace(/^(?:e-?mail|courriel|mail(?:to)?) ?: ?/, '')
+      .replace(/(?<=@[^\s?]+)\?[a-z]+=.*$/, '')
+      .replace(/(?<=@\S+) \([^()@]*\)$/, '')
+  )
+    .replace(/^["'‘“«]\s*(?=.*@)|(?<=@.*)\s*["'’”»;,.]+$/g, '')
+    .replace(/(?<=@.*)[\u2010-\u2015\u2212]/g, '-');
 
 /** A domain that names itself in letters beyond ASCII, as mail servers spell it. One that mixes alphabets stays as it is, and is no address: it
  *  imitates another. */

@@ -6,6 +6,14 @@ describe('a telephone number', () => {
     ['of Windows, between marks of direction', '\u202a+33 4 72 11 22 33\u202c', '+33 4 72 11 22 33'],
     ['in full-width digits', '０４ ７２ １１ ２２ ３３', '04 72 11 22 33'],
     ['of a link', 'tel:+33472112233', '+33472112233'],
+    ['with its name before it', 'Tél. : 04 72 11 22 33', '04 72 11 22 33'],
+    ['with its name in English', 'T. +33 4 72 11 22 33', '+33 4 72 11 22 33'],
+    ['of a mobile', 'Mob : 06 12 34 56 78', '06 12 34 56 78'],
+    ['with a sign before it', '☎ 04 72 11 22 33', '04 72 11 22 33'],
+    ['with a remark behind it', '04 72 11 22 33 (accueil)', '04 72 11 22 33'],
+    ['with points in the middle', '04·72·11·22·33', '04 72 11 22 33'],
+    ['of a link with an extension', 'tel:+33472112233;ext=12', '+33472112233 ext 12'],
+    ['with an extension in short', '04 72 11 22 33 p. 12', '04 72 11 22 33 p. 12'],
     ['with no-break spaces and typographic hyphens', '04\u00a072\u202f11‑22–33', '04 72 11-22-33'],
   ])('%s is read', (_what, typed, stored) => {
     expect(phoneText(typed)).toBe(stored);
@@ -13,11 +21,15 @@ describe('a telephone number', () => {
     expect(isPhone(stored)).toBe(true);
   });
 
-  it.each(['04 72 11 22 33 / 06 12 34 56 78', 'bureau', '12', '+33'])('%j is none', (typed) => expect(isPhone(phoneText(typed))).toBe(false));
+  it.each(['04 72 11 22 33 / 06 12 34 56 78', 'bureau', '12', '+33', 'Tél. : 04 72 11 22 33 fax 04 72 11 22 34'])('%j is none', (typed) =>
+    expect(isPhone(phoneText(typed))).toBe(false),
+  );
 
   it.each([
     ['04 72 11 22 33', ['0472112233', '33472112233', '0033472112233']],
     ['+33 (0)4 72 11 22 33', ['0472112233', '33472112233', '0033472112233']],
+    ['0033 (0)4 72 11 22 33', ['0472112233', '33472112233', '0033472112233']],
+    ['33472112233', ['0472112233', '33472112233', '0033472112233']],
     ['0033 4.72.11.22.33 poste 12', ['0472112233', '33472112233', '0033472112233']],
     ['+41 21 601 00 00', ['41216010000', '0041216010000']],
     ['3646', ['3646']],

@@ -3,12 +3,20 @@
 /** Marks that show nothing, as Windows and Teams put around a copied number. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A number as it is stored: full-width digits folded (NFKC), no invisible marks, no `tel:`, plain spaces and hyphens. Other text stays as it is. */
+/** Names of a number before it, in cards, signatures and addresses. */
+const names =
+  /^\s*(?:(?:t[ée]l(?:[ée]phone)?|phone|tph|mob(?:ile)?|port(?:able)?|gsm|fixe|standard|office|bureau|callto|t|m|p)(?:\.? ?:|\.)|t[ée]l(?:[ée]phone)?(?= ?[+\d(])|[\u260e\u{1f4de}\u{1f4f1}]\ufe0f?)\s*/iu;
+
+/** A number as it is stored: full-width digits folded (NFKC), no invisible marks, no `tel:` or `Tél. :` before it and no remark behind it, plain spaces
+ *  and hyphens. Other text stays as it is. */
 export const phoneText = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replaceAll(invisible, '')
-    .replace(/^\s*(?:tel|callto):/i, '')
+    .replace(names, '')
+    .replace(/;ext=/i, ' ext ')
+    .replace(/(?<=\d\s*)\((?=[^)]*\p{L})[^()\d]*\)\s*$/u, '')
+    .replaceAll(/(?<=\d)[_·•](?=\d)/g, ' ')
     .replaceAll(/\p{Pd}|\u2212/gu, '-')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -20,18 +28,18 @@ export function isPhone(text: string): boolean {
 }
 
 /** A number without its extension; undefined for what is none. */
-const numberOf = (text: string): string | undefined => /^(\+?[\d\s().\-/]+?)(?:\s*(?:poste|ext\.?|x|#)\s*\d{1,6})?$/i.exec(text)?.[1];
+const numberOf = (text: string): string | undefined => /^(\+?[\d\s().\-/]+?)(?:\s*(?:postes?|ext\.?|p\.|x|#)\s*\d{1,6})?$/i.exec(text)?.[1];
 
 /** A number as a telephone dials it, for a link: "+33 (0)4 72 00 00 00" → "+33472000000". */
 export function dialled(text: string): string {
   const number = numberOf(phoneText(text)) ?? text;
-  return number.replace(/(?<=^\+\d+\s*)\(0\)/, '').replaceAll(/[^\d+]/g, '');
+  return number.replace(/(?<=^(?:\+|00)\d+\s*)\(0\)/, '').replaceAll(/[^\d+]/g, '');
 }
 
 /** All spellings of a number as digits: national, international with + or 00. A number of France is found by each of them. */
 export function phoneKeys(text: string): string[] {
   const digits = dialled(text);
-  const national = /^0[1-9]\d{8}$/.test(digits) ? digits.slice(1) : /^(?:\+|00)33([1-9]\d{8})$/.exec(digits)?.[1];
+  const national = /^0[1-9]\d{8}$/.test(digits) ? digits.slice(1) : /^(?:\+|00)?33([1-9]\d{8})$/.exec(digits)?.[1];
   if (national !== undefined) return [`0${national}`, `33${national}`, `0033${national}`];
   const abroad = /^(?:\+|00)(\d{5,15})$/.exec(digits)?.[1];
   return abroad === undefined ? [digits.replaceAll('+', '')].filter(Boolean) : [abroad, `00${abroad}`];
