@@ -21,7 +21,7 @@ function ownWords(name: string): string[] {
   // In lower case: a capital within `GmbH` begins no word.
   const words = plainWords(
     name
-      .replace(/[™®©℠]/g, ' ')
+      .replace(/[™®©℠]|\ba\/s\b/gi, ' ')
       .toLowerCase()
       .replaceAll('.', '')
       .replaceAll('&', ' and '),
