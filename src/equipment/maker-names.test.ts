@@ -10,7 +10,7 @@ const makers = new Makers(
   [{ manufacturer: 'meraki', name: 'Cisco Meraki' }],
 );
 
-test.each([
+test.each<readonly [string, string | undefined]>([
   ['CISCO SYSTEMS FRANCE SARL', 'cisco'],
   ['Cisco Systems (FR)', 'cisco'],
   ['Société Cisco', 'cisco'],

@@ -198,11 +198,15 @@ const siteOf = ({ contacts, ...site }: SiteInput): RowSite => ({ ...site, contac
 const numbersAndTexts = (params: object): Record<string, string | number> =>
   Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])));
 
+/** A French postal code with the letter of the country before it, or with a space among its digits: "F-69007", "69 007". */
+const frenchCode = /^(?:(?:f|fr)[- ]?)?(\d{2}) ?(\d{3})$/i;
+
 /** Excel takes the zeros that begin a postal code away once it takes it for a number. */
 function readPostalCode(cell: WorkbookCell, country: string): Read<string, SiteFlawCode> {
   const { value, flaw } = readIdentifier(cell, longest);
   if (flaw) return { flaw };
-  return { value: cell.kind === 'number' && byCodes(country) && /^\d{4}$/.test(value) ? value.padStart(5, '0') : value };
+  if (!byCodes(country)) return { value };
+  return { value: cell.kind === 'number' && /^\d{4}$/.test(value) ? value.padStart(5, '0') : value.replace(frenchCode, '$1$2') };
 }
 
 /** Digits of a French telephone without the zero or the plus sign before them, which Excel takes away once it takes it for a number. */

@@ -57,6 +57,10 @@ async function* around(before: string, content: ZipEntry['content'], after: stri
   yield after;
 }
 
+/** An archive of texts. */
+export const zipped = (texts: Readonly<Record<string, string>>): Promise<Buffer> =>
+  buffer(Readable.from(zip(Object.entries(texts).map(([name, text]) => ({ name, content: [text] }))), { objectMode: false }));
+
 /** The same piece again and again, without the memory of it. */
 export function* repeated(piece: string, times: number): Generator<string> {
   for (let index = 0; index < times; index++) yield piece;
