@@ -147,11 +147,11 @@ describe('a number that identifies is the one on the sheet, at each door', () =>
     ['a fraction', number('12.5'), refused],
     ['yes or no', { type: 'b', value: '1' }, refused],
   ];
-  describe.each(Object.entries(doors))('%s', (_door, read) =>
+  describe.each(Object.entries(doors))('%s', (_door, read) => {
     test.each(cells)('%s', async (_what, cell, shown) => {
       for (const write of Object.values(writers)) expect(await read(cell, write)).toBe(shown);
-    }),
-  );
+    });
+  });
 });
 
 describe('a quantity is the number on the sheet, at each door', () => {
@@ -171,11 +171,11 @@ describe('a quantity is the number on the sheet, at each door', () => {
     ['six', refused],
     [{ type: 'b', value: '1' }, refused],
   ];
-  describe.each(Object.entries(doors))('%s', (_door, read) =>
+  describe.each(Object.entries(doors))('%s', (_door, read) => {
     test.each(cells)('%j', async (cell, quantity) => {
       for (const write of Object.values(writers)) expect(await read(cell, write)).toBe(quantity);
-    }),
-  );
+    });
+  });
 });
 
 describe('a day is the one on the sheet, at each door', () => {
@@ -196,11 +196,11 @@ describe('a day is the one on the sheet, at each door', () => {
     ['31/12', refused],
     ['bientôt', refused],
   ];
-  describe.each(Object.entries(doors))('%s', (_door, read) =>
+  describe.each(Object.entries(doors))('%s', (_door, read) => {
     test.each(cells)('%j', async (cell, expected) => {
       for (const write of Object.values(writers)) expect(await read(cell, write)).toBe(expected);
-    }),
-  );
+    });
+  });
 
   test('is four years later where the workbook counts from 1904', async () => {
     for (const mark of ['1', 'true']) {
