@@ -96,7 +96,10 @@ function answersIn(cells: readonly string[], { columns, today, order, sign }: Ce
   const read = cells.findIndex((cell) => !isFigure(cell) && dayOf(cell) !== undefined);
   const place = read < 0 ? columns : read;
   const typed = cells[place] ?? '';
-  return { cells: cells.slice(0, Math.min(place, columns)).map((cell) => parseQuantity(cell, sign)), wishedOn: isNoDay(typed) ? null : (dayOf(typed) ?? typed) };
+  return {
+    cells: cells.slice(0, Math.min(place, columns)).map((cell) => parseQuantity(cell, sign)),
+    wishedOn: isNoDay(typed) ? null : (dayOf(typed) ?? typed),
+  };
 }
 
 /** "15.12" may be a quantity, so it is never taken for a day. */
