@@ -8,6 +8,7 @@ const wording: Wording = {
   today: '2026-11-19',
   currency: 'EUR',
   seesPrices: true,
+  seesPlaces: true,
   labels: new Map([[lyon, 'Lyon Part-Dieu']]),
 };
 const shown = (kind: string, changes: Parameters<typeof changesInWords>[1], more: Partial<Wording> = {}) =>

@@ -34,6 +34,8 @@ export interface Wording {
   currency: string;
   /** Without the right to see prices amounts are shown as changed. */
   seesPrices: boolean;
+  /** Without a view of the whole company, places that the journal names are shown as changed. */
+  seesPlaces: boolean;
   /** Labels of sites and sub-organisations by their id. */
   labels: ReadonlyMap<string, string>;
 }
@@ -124,6 +126,12 @@ function partsIn(parts: readonly PartsChange[], locale: Locale): string {
   return parts.map(({ change, count }) => sentences[change]({ count }, { locale })).join(', ');
 }
 
+const placeFields: ReadonlySet<string> = new Set(['parent', 'site', 'subOrganisation']);
+
+/** Whether a field holds the name of a place; an id is named by what its reader sees. */
+const namesPlace = (field: string, { before, after }: Kept): boolean =>
+  placeFields.has(field) && [before, after].some((value) => typeof value === 'string' && !isUuid(value));
+
 /** The changed fields of an entry by name. */
 export const changesInWords = (kind: string, changes: KeptChanges, wording: Wording): ShownChange[] =>
   shownChanges(kind, changes, wording).sort((a, b) => compareTexts(a.field, b.field));
@@ -132,7 +140,7 @@ const shownChanges = (kind: string, changes: KeptChanges, wording: Wording): Sho
   Object.entries(changes).map(([name, kept]): ShownChange => {
     const field = (fieldNames[name] ?? fieldNames['other']!)({}, { locale: wording.locale });
     if (kept.parts) return { field, values: { before: m['activity.value.none']({}, wording), after: partsIn(kept.parts, wording.locale), isWritten: false } };
-    if (kept.changed) return { field, values: null };
+    if (kept.changed || (!wording.seesPlaces && namesPlace(name, kept))) return { field, values: null };
     const [before, after] = [kept.before, kept.after].map((value) => valueIn(kind, name, value, wording));
     if (before === undefined || after === undefined) return { field, values: null };
     return { field, values: { before, after, isWritten: [kept.before, kept.after].some((value) => isWritten(kind, name, value)) } };

@@ -4,6 +4,8 @@ import { record, type Change } from '../../src/platform/server/journal/journal.t
 import { remindersTask } from '../../src/notifications/server/reminders.jobs.ts';
 import { rebuildIndex } from '../../src/search/server/rebuild.service.ts';
 import { contractRowsOf } from '../support/contract-rows.ts';
+import type { Client } from '../support/client.ts';
+import { erpOf, siteRow } from '../support/feed.ts';
 import { postForm } from '../support/forms.ts';
 import type { House } from '../support/house.ts';
 import { ordersOf } from '../support/orders.ts';
@@ -153,4 +155,31 @@ export function changesIn(company: TestCompany, places: World['places']): Change
       return trigger.actions.map((action) => ({ companyId: company.id, object: { kind: objectKind, title: object.code, ...object }, action }));
     }),
   );
+}
+
+/** Moves the parts of the company into each other and gives them and their sites other names: on screen by a manager, and by the feed. */
+export async function moveEverything(house: House, { company, north, south }: World, manager: Client): Promise<{ way: string; status: number }[]> {
+  const change = async (id: string, more: object) => {
+    const { rows } = (await manager.get('/api/sub-organisations')).body as { rows: { id: string; name: string; parentId: string | null; version: number }[] };
+    const { name, parentId, version } = rows.find((one) => one.id === id)!;
+    return manager.patch(`/api/sub-organisations/${id}`, { name, parentId, version, vendorOrganisationId: '', ...more });
+  };
+  const moved = [
+    await change(south.subOrganisationId, { parentId: north.subOrganisationId }),
+    await change(north.subOrganisationId, { parentId: null, name: 'Secteur' }),
+    // The contract comes back to where it was, past the other place.
+    await manager.post('/api/contracts/assignment', { ids: [north.contract.id], subOrganisationId: south.subOrganisationId }),
+    await manager.post('/api/contracts/assignment', { ids: [north.contract.id], subOrganisationId: north.subOrganisationId }),
+  ].map(({ status }) => ({ way: 'screen', status }));
+  const erp = await erpOf(house);
+  const adopted = "external_id = id::text, external_version = 1, source = 'erp'";
+  await house.query(`update companies set ${adopted} where id = $1`, [company.id]);
+  for (const table of ['sub_organisations', 'sites']) await house.query(`update ${table} set ${adopted} where company_id = $1`, [company.id]);
+  const head = { version: 2, company: String(company.id) };
+  const sent = [
+    await erp.send('sub-organisations', [{ ...head, id: south.subOrganisationId, name: 'Antenne' }]),
+    await erp.send('sub-organisations', [{ ...head, version: 3, id: south.subOrganisationId, name: 'Antenne', parent: north.subOrganisationId }]),
+    await erp.send('sites', [siteRow(String(company.id), south.siteId, { version: 2, code: 'DEPLACE', label: 'Déplacé' })]),
+  ];
+  return [...moved, ...sent.flatMap(({ rows }) => rows.map(({ result }) => ({ way: 'feed', status: result === 'updated' ? 200 : 500 })))];
 }

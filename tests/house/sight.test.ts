@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
 import { columnTypes } from '../../src/platform/server/db/columns.ts';
 import type { TableKind } from '../../src/platform/server/db/table-kinds.ts';
@@ -12,7 +12,7 @@ import { readPdf } from '../support/pdf.ts';
 import { openPostOffice } from '../support/post-office.ts';
 import { sheetsOf } from '../support/xlsx.ts';
 import { addressesIn, searchedLists, workerAddresses } from './sight-addresses.ts';
-import { changesIn, makeNews, sightReaders, sightWorld } from './sight-world.ts';
+import { changesIn, makeNews, moveEverything, sightReaders, sightWorld } from './sight-world.ts';
 
 /** Nothing that a person reads, whatever the way in, holds a word that is planted outside what they may see. */
 
@@ -116,6 +116,41 @@ describe.each(readers)('$name', ({ client, hidden }) => {
       const { text } = await house.visitor.get(new URL(body.address as string).pathname);
       expect(text).toContain('BEGIN:VCALENDAR');
       expect(hiddenIn(text)).toEqual([]);
+    }
+  });
+});
+
+describe('once parts of the company and their sites have moved and have other names', () => {
+  const { south } = world;
+  let ways: Awaited<ReturnType<typeof moveEverything>>;
+  beforeAll(async () => {
+    ways = await moveEverything(house, world, camille);
+  });
+
+  it('every way to move them was taken', () => {
+    expect(ways.filter(({ status }) => status >= 300)).toEqual([]);
+  });
+
+  it.each(readers)('$name reads nothing more', async ({ client, hidden }) => {
+    const leaks: string[] = [];
+    for (const { address } of addresses) {
+      const words = wordsIn(await textOf(await client.get(address)), address).filter((word) => hidden.test(word));
+      if (words.length > 0) leaks.push(`${address}: ${words.join(' ')}`);
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  it('nobody who sees one place brings objects of another to it', async () => {
+    const limited = readers.filter(({ name }) => /one site|one sub-organisation|no site/.test(name));
+    expect(limited.length).toBeGreaterThan(2);
+    for (const { client } of limited) {
+      const answers = [
+        await client.post('/api/devices/moves', { ids: [south.objects.device!.id], siteId: north.siteId }),
+        await client.put(`/api/sites/${south.siteId}/archived`, { isArchived: true }),
+        await client.patch(`/api/sub-organisations/${south.subOrganisationId}`, { name: 'X', parentId: null, vendorOrganisationId: '', version: 1 }),
+        await client.patch(`/api/people/${client.user.id}`, { version: 1, sites: null, subOrganisations: null, prices: true }),
+      ];
+      expect(answers.map(({ status }) => status).filter((status) => status < 400)).toEqual([]);
     }
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countCap } from '#platform/constants.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
+import { seesWhole } from '#platform/server/db/scope-plugin.ts';
 import { readStaffPage, type CappedCount, type Page, type Sort } from '#platform/server/list/page.ts';
 import { searchPrefix } from '#platform/server/list/search.ts';
 import { journalSentence, type AuthorKind } from '#provider/journal-sentences.ts';
@@ -24,6 +25,7 @@ export interface Log {
   scope: Scope;
   companyId: number | null;
   seesPrices: boolean;
+  seesPlaces: boolean;
   /** Whether what concerns the provider alone is left out. */
   isOfCustomer: boolean;
 }
@@ -33,11 +35,12 @@ export const logOf = (scope: CompanyScope, { isStaff }: { isStaff: boolean }): L
   scope,
   companyId: scope.companyId,
   seesPrices: scope.rights.prices,
+  seesPlaces: seesWhole(scope.limits),
   isOfCustomer: !isStaff,
 });
 
 /** The log over all companies. */
-export const wholeLog = (scope: Scope): Log => ({ scope, companyId: null, seesPrices: true, isOfCustomer: false });
+export const wholeLog = (scope: Scope): Log => ({ scope, companyId: null, seesPrices: true, seesPlaces: true, isOfCustomer: false });
 
 /** The reader of the log. */
 export interface Reader {
@@ -163,7 +166,7 @@ export async function readActivity(
 ): Promise<Page<ActivityEntry>> {
   const request = { sort: 'happenedAt', descending: true, ...(after ? { after } : {}), ...(before ? { before } : {}), ...(atMost ? { rows: atMost } : {}) };
   const page = await readStaffPage(log.scope, request, sorts, 'i', shownEntries(log, filters, today));
-  const wording = { locale, today, timeZone, seesPrices: log.seesPrices, labels: await labelsOf(log, page.rows) };
+  const wording = { locale, today, timeZone, seesPrices: log.seesPrices, seesPlaces: log.seesPlaces, labels: await labelsOf(log, page.rows) };
   return { ...page, rows: page.rows.map((row) => entryOf(row, { ...wording, currency: row.currency })) };
 }
 
