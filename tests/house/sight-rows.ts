@@ -96,6 +96,18 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
   });
   const offer = await offersOf(house).offer(company, { ...given, number: b(1), project: b(2), requester: b(3) });
   await house.query('update offer_lines set description = $2 where offer_id = $1', [offer.id, b(4)]);
+  const approval = await house.insert('offer_approvals', {
+    ...own(),
+    offer_id: offer.id,
+    number: offer.number,
+    revision: 1,
+    signer_name: b(70),
+    signature_text: 'Lu et approuvé',
+    content_hash: 'sha256',
+    amount: 1000,
+    amount_limit: 1,
+    ...at,
+  });
   const invoice = await invoicesOf(house).invoice(company, { ...given, number: b(5), dueOn: '2026-11-01' });
   await house.query('update invoices set project = $2, contact_name = $3 where id = $1', [invoice.id, b(6), b(7)]);
   await house.query('update invoice_lines set description = $2, order_line_id = $3 where invoice_id = $1', [invoice.id, b(8), order.lineIds[0]]);
@@ -229,6 +241,7 @@ export async function rowsOfPlace(house: House, company: TestCompany, place: Pla
     device: { id: device!.id, code: a(6), ...plain },
     damageReport: { id: damage.id, code: a(13), ...plain },
     offer: { id: offer.id, code: offer.number, ...priced },
+    offerApproval: { id: approval.id, code: offer.number, ...priced },
     invoice: { id: invoice.id, code: invoice.number, ...priced },
     creditNote: { id: note.id, code: note.number, ...priced },
     invoiceDispute: { id: dispute.id, code: b(10), ...priced },

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { registers } from '../../src/app/registers.ts';
 import { record, type Change } from '../../src/platform/server/journal/journal.ts';
+import { insertExport } from '../../src/exports/server/exports.store.ts';
+import { makeExportTask } from '../../src/exports/server/exports.jobs.ts';
+import { digestTask } from '../../src/notifications/server/notifications.jobs.ts';
 import { remindersTask } from '../../src/notifications/server/reminders.jobs.ts';
 import { rebuildIndex } from '../../src/search/server/rebuild.service.ts';
 import { contractRowsOf } from '../support/contract-rows.ts';
-import type { Client } from '../support/client.ts';
+import type { Client, Reply } from '../support/client.ts';
 import { erpOf, siteRow } from '../support/feed.ts';
 import { postForm } from '../support/forms.ts';
 import type { House } from '../support/house.ts';
@@ -131,18 +134,54 @@ export async function sightReaders(house: House, { company, north }: World) {
 }
 
 /** Lets everything happen that people are notified of: a message of the provider on each object, an entry of each kind, the reminders of the day. */
-export async function makeNews(house: House, { company, places }: World): Promise<void> {
+export async function makeNews(house: House, { company, places }: World, technicianId: string): Promise<void> {
   const agent = await house.staff('agent', company);
-  const kinds = [...registers.subjects.map(({ subject: { kind } }) => [kind, kind] as const), ['chat', 'pricedChat'] as const];
+  const subjects = [...registers.subjects.map(({ subject: { kind } }) => [kind, kind] as const), ['chat', 'pricedChat'] as const];
   for (const { objects, word } of places)
-    for (const [kind, of] of kinds) {
+    for (const [kind, of] of subjects) {
       const { code, needsPrices } = objects[of]!;
       const sent = await postForm(agent, `/api/conversations/${kind}/${code}/messages`, { clientKey: randomUUID(), body: word(needsPrices ? 'B' : 'A', 50) });
       if (sent.status >= 300) throw new Error(`${kind}: ${sent.status} ${sent.text}`);
     }
   await house.platform.database.system.transaction((tx) => record(tx, { kind: 'feed', id: null, name: 'ERP' }, changesIn(company, places)));
-  await remindersTask(registers.notifications).perform(undefined, house.platform, { number: 1, isLast: true });
+  await remindersTask(registers.notifications).perform(undefined, house.platform, once);
   await house.runJobs();
+  const slots = [1, 2].map((day) => ({ technicianId, startsAt: `2026-12-0${day}T09:00:00Z`, endsAt: `2026-12-0${day}T11:00:00Z` }));
+  for (const { ticket, at, word } of places) {
+    const unplanned = { company_id: company.id, id: randomUUID(), ticket_id: ticket.id, position: 9, title: word('A', 71), ...at };
+    await house.insert('interventions', unplanned);
+    const proposed = await agent.post(`/api/interventions/${unplanned.id}/appointments`, { slots });
+    if (proposed.status >= 300) throw new Error(`appointment: ${proposed.status} ${proposed.text}`);
+  }
+  // The same once more for those who read a digest, on a morning on which the provider works.
+  const kinds = registers.notifications.kinds.map(({ kind }) => kind);
+  await house.query(
+    `insert into notification_preferences (user_id, kind, frequency)
+    select m.user_id, k.kind, 'daily' from memberships m cross join unnest($2::text[]) as k (kind) where m.company_id = $1`,
+    [company.id, kinds],
+  );
+  await house.platform.database.system.transaction((tx) => record(tx, { kind: 'feed', id: null, name: 'ERP' }, changesIn(company, places)));
+  await house.runJobs();
+  await digestTask.perform({ _cron: { ts: '2026-11-23T07:05:00Z' } }, house.platform, once);
+  await house.runJobs();
+}
+
+const once = { number: 1, isLast: true };
+
+/** Files of every list as they are made in the background, with the rights of the person whom they are for. */
+export async function filesMadeFor(house: House, client: Client & { user: { id: string } }, company: TestCompany): Promise<Reply[]> {
+  const { exporters } = registers;
+  const files: Reply[] = [];
+  for (const { kind } of exporters) {
+    const asked = { kind, title: kind, locale: 'fr' as const, query: {}, companyIds: [company.id], subOrganisationId: null };
+    const id = await house.platform.database.system.transaction((tx) => insertExport(tx, client.user.id, asked));
+    await makeExportTask(exporters)
+      .perform({ userId: client.user.id, id }, house.platform, once)
+      .catch(() => undefined);
+    const file = await client.get(`/api/exports/${id}/file`);
+    if (file.status === 200) files.push(file);
+  }
+  return files;
 }
 
 /** A change of each kind that customers are notified of, in every place. */

@@ -12,7 +12,7 @@ import { readPdf } from '../support/pdf.ts';
 import { openPostOffice } from '../support/post-office.ts';
 import { sheetsOf } from '../support/xlsx.ts';
 import { addressesIn, searchedLists, workerAddresses } from './sight-addresses.ts';
-import { changesIn, makeNews, moveEverything, sightReaders, sightWorld } from './sight-world.ts';
+import { changesIn, filesMadeFor, makeNews, moveEverything, sightReaders, sightWorld } from './sight-world.ts';
 
 /** Nothing that a person reads, whatever the way in, holds a word that is planted outside what they may see. */
 
@@ -23,7 +23,7 @@ const { north, places } = world;
 const { camille, readers } = await sightReaders(house, world);
 const field = await fieldWorkOf(house);
 await house.query('update interventions set technician_id = $2 where id = $1', [north.intervention.id, field.nadia.user.id]);
-await makeNews(house, world);
+await makeNews(house, world, field.nadia.user.id);
 const base = await house.app.listen({ port: 0, host: '127.0.0.1' });
 
 /** Managers read the names of all places, as limits of colleagues. */
@@ -53,7 +53,7 @@ for (const { path, address } of addresses) {
 const hits = (found: { categories?: { kind: string; hits: { title: { text: string } }[] }[] }): string[] =>
   (found.categories ?? []).flatMap(({ kind, hits: rows }) => rows.map(({ title }) => `${kind} ${title.text}`));
 
-describe.each(readers)('$name', ({ client, hidden }) => {
+describe.each(readers)('$name', ({ name, client, hidden }) => {
   const hiddenWords = [...known].filter((word) => hidden.test(word));
   const shownWords = [...known].filter((word) => !hidden.test(word));
   const hiddenIn = (text: string, asked = ''): string[] => wordsIn(text, asked).filter((word) => hidden.test(word));
@@ -102,6 +102,14 @@ describe.each(readers)('$name', ({ client, hidden }) => {
     const text = stream.received().join('\n');
     stream.close();
     expect(outside.filter(({ id }) => text.includes(id)).map(({ code }) => code)).toEqual([]);
+  });
+
+  it('is made no file with anything planted outside, in the background', async () => {
+    const leaks: string[] = [];
+    const files = await filesMadeFor(house, client, world.company);
+    for (const file of files) leaks.push(...hiddenIn(await textOf(file)));
+    expect(leaks).toEqual([]);
+    if (name !== 'another company') expect(files.length).toBeGreaterThan(5);
   });
 
   it('is mailed nothing planted outside', async () => {
@@ -172,13 +180,20 @@ describe('people who see the interventions given to them', async () => {
 
 describe('the world', () => {
   it('has a row of every kind that is searched, talked about, linked or notified in each place', () => {
-    const staffAlone = ['product', 'company', 'membership', 'conversation', 'offerApproval', 'serviceClock', 'activityReport', 'partnerLink'];
+    const staffAlone = ['product', 'company', 'membership', 'conversation', 'serviceClock', 'activityReport', 'partnerLink'];
     const kinds = [
       ...registers.searches.map(({ kind }) => kind),
       ...[...registers.subjects, ...registers.linked].map(({ subject }) => subject.kind),
       ...registers.notifications.kinds.map(({ objectKind }) => objectKind),
     ];
     for (const { objects } of places) expect([...new Set(kinds)].filter((kind) => !staffAlone.includes(kind) && !objects[kind])).toEqual([]);
+  });
+
+  it('is mailed: at once, as digests, as proposals of appointments', async () => {
+    const mails = await house.query<{ subject: string; text: string }>('select subject, text from mails where user_id = $1', [camille.user.id]);
+    expect(mails.filter(({ text }) => wordsIn(text, '').length > 10).length).toBeGreaterThan(0);
+    const proposals = await house.query("select id from mails where text like '%/appointment/%'");
+    expect(proposals.length).toBeGreaterThan(1);
   });
 
   it('is read by a manager of the whole company: every word, from every endpoint', () => {
