@@ -66,6 +66,15 @@ describe('a subcontractor’s signed report', () => {
   });
 });
 
+/** Beginnings of the subjects of mails to a recipient, in their order. */
+const subjectsTo = async (recipientId: string): Promise<string[]> =>
+  (
+    await house.query<{ subject: string }>(
+      'select m.subject from mails m join subcontractor_recipients r on r.email = m.to_address where r.id = $1 order by m.created_at, m.id',
+      [recipientId],
+    )
+  ).map(({ subject }) => subject.split('\u00a0')[0]!);
+
 describe('an intervention', () => {
   it('is given to a recipient, who has a mail with their link, and taken from them by a technician', async () => {
     const { leo: one, intervention } = await signed();
@@ -86,5 +95,41 @@ describe('an intervention', () => {
     const change = { ...input, recipientId: null, technicianId: nadia.user.id, state: 'pending', version: 1 };
     expect((await agent.patch(`/api/interventions/${made.body.id}`, { ...change, recipientId: one.id })).status).toBe(422);
     expect((await agent.patch(`/api/interventions/${made.body.id}`, change)).body).toMatchObject({ recipientId: null, technicianName: nadia.user.fullName });
+    await settlingOf(house)();
+    expect(await subjectsTo(recipientId)).toEqual(['Intervention confiée', 'Intervention retirée']);
+  });
+
+  it('that was given to a recipient and is moved, then cancelled, is told to them once each, once it has come to rest', async () => {
+    const { intervention } = await signed();
+    const { recipientId } = await house.recipient();
+    await house.query(`update tickets set state = 'validated' where id = $1`, [intervention.ticketId]);
+    const input = { title: 'Troisième visite', technicianId: null, recipientId, startsAt: null, endsAt: null, comment: '' };
+    const { body } = await agent.post(`/api/tickets/${intervention.ticketId}/interventions`, input);
+    const change = async (version: number, more: object) =>
+      expect((await agent.patch(`/api/interventions/${body.id}`, { ...input, state: 'pending', version, ...more })).status).toBe(200);
+    const at = (hour: number) => ({ startsAt: `2026-12-03T${hour}:00:00Z`, endsAt: `2026-12-03T${hour + 1}:00:00Z` });
+    await settlingOf(house)();
+    await change(1, at(12));
+    await change(2, at(14));
+    await settlingOf(house)();
+    // Moved and back: nothing has changed for them.
+    await change(3, at(15));
+    await change(4, at(14));
+    await settlingOf(house)();
+    await change(5, { state: 'cancelled' });
+    await settlingOf(house)();
+    await settlingOf(house)();
+    expect(await subjectsTo(recipientId)).toEqual(['Intervention confiée', 'Intervention déplacée', 'Intervention annulée']);
+  });
+
+  it('that comes and goes before a recipient was told of it is told to nobody', async () => {
+    const { intervention } = await signed();
+    const { recipientId } = await house.recipient();
+    await house.query(`update tickets set state = 'validated' where id = $1`, [intervention.ticketId]);
+    const input = { title: 'Visite', technicianId: null, recipientId, startsAt: null, endsAt: null, comment: '' };
+    const { body } = await agent.post(`/api/tickets/${intervention.ticketId}/interventions`, input);
+    await agent.patch(`/api/interventions/${body.id}`, { ...input, state: 'cancelled', version: 1 });
+    await settlingOf(house)();
+    expect(await subjectsTo(recipientId)).toEqual([]);
   });
 });

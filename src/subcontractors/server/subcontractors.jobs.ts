@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { getMailFrame } from '#companies/server/provider.service.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
-import { mailGivenName, type GivenTo } from '#tickets/server/given-to-recipient.service.ts';
+import { mailGivenName, type GivenPayload } from '#tickets/server/given-to-recipient.service.ts';
 import { mailReturnName } from './announcing.service.ts';
 import { activeRecipients, mailCodeName, makeCode } from './recipient-codes.service.ts';
-import { mailCode, mailGiven, mailReturn } from './subcontractors.mails.ts';
+import { mailCode, mailReturn } from './subcontractors.mails.ts';
+import { tellRecipients } from './told-recipients.service.ts';
 
 /** Mails the code of a request. Runs for unknown recipients too. */
 export const mailCodeTask: Task<{ id: string }> = {
@@ -18,23 +19,12 @@ export const mailCodeTask: Task<{ id: string }> = {
   },
 };
 
-/** Mails a recipient an intervention that was given to them; nothing where it has gone to somebody else since. */
-export const mailGivenTask: Task<GivenTo> = {
+/** Mails recipients what is new of an intervention that was given to them. */
+export const mailGivenTask: Task<GivenPayload> = {
   name: mailGivenName,
-  async perform({ interventionId, recipientId }, platform) {
+  async perform({ interventionId }, platform) {
     const frame = await getMailFrame(platform);
-    await platform.database.system.transaction(async (tx) => {
-      const recipient = await activeRecipients(tx).where('r.id', '=', recipientId).executeTakeFirst();
-      const given = await tx
-        .selectFrom('interventions as n')
-        .innerJoin('companies as c', 'c.id', 'n.company_id')
-        .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
-        .select(['n.title', 'n.starts_at as startsAt', 's.label as site', 's.city', 'c.name as company'])
-        .where('n.id', '=', interventionId)
-        .where('n.recipient_id', '=', recipientId)
-        .executeTakeFirst();
-      if (recipient && given) await mailGiven(tx, frame, recipient, given);
-    });
+    await platform.database.system.transaction((tx) => tellRecipients(tx, frame, interventionId));
   },
 };
 

@@ -34,36 +34,52 @@ export async function mailCode(tx: ScopedDb, frame: MailFrame, { id, name, email
   });
 }
 
-/** Intervention that a recipient is given. */
-interface GivenFacts {
+/** News of an intervention: given to the recipient, at another time, cancelled, or no longer theirs. */
+export type WorkNews = 'given' | 'moved' | 'cancelled' | 'withdrawn';
+
+const newsWords = {
+  given: { subject: m['subcontractors.mail.given.subject'], body: m['subcontractors.mail.given.body'] },
+  moved: { subject: m['subcontractors.mail.moved.subject'], body: m['subcontractors.mail.moved.body'] },
+  cancelled: { subject: m['subcontractors.mail.cancelled.subject'], body: m['subcontractors.mail.cancelled.body'] },
+  withdrawn: { subject: m['subcontractors.mail.withdrawn.subject'], body: m['subcontractors.mail.withdrawn.body'] },
+} as const satisfies Record<WorkNews, object>;
+
+/** Intervention that a recipient is told of. `before`: when it began as they were told last. */
+interface WorkFacts {
   title: string;
   startsAt: string | null;
+  before: string | null;
   site: string | null;
   city: string | null;
   company: string;
 }
 
 /** The link to the recipient's page, with what the intervention is about. */
-export async function mailGiven(
+export async function mailWork(
   tx: ScopedDb,
   frame: MailFrame,
   { id, prestasoc, name, email, language: locale }: MailedRecipient & Pick<RecipientPlace, 'prestasoc'>,
-  { title, startsAt, site, city, company }: GivenFacts,
+  news: WorkNews,
+  { title, startsAt, before, site, city, company }: WorkFacts,
 ): Promise<void> {
-  const when = startsAt === null ? m['subcontractors.mail.given.unplanned']({}, { locale }) : formatInstant(startsAt, providerTimeZone, locale, 'dayAndHour');
+  const when = (instant: string | null): string =>
+    instant === null ? m['subcontractors.mail.given.unplanned']({}, { locale }) : formatInstant(instant, providerTimeZone, locale, 'dayAndHour');
+  const isTheirs = news === 'given' || news === 'moved';
+  const { subject, body } = newsWords[news];
   await queueMail(tx, frame, {
     to: { name, address: email },
     recipientId: id,
     content: {
       locale,
-      subject: m['subcontractors.mail.given.subject']({ title }, { locale }),
+      subject: subject({ title }, { locale }),
       blocks: [
-        { kind: 'paragraph', text: m['subcontractors.mail.given.body']({ provider: frame.provider.name }, { locale }) },
+        { kind: 'paragraph', text: body({ provider: frame.provider.name }, { locale }) },
         {
           kind: 'facts',
           items: [
             { label: m['subcontractors.mail.given.title']({}, { locale }), value: title },
-            { label: m['subcontractors.mail.given.when']({}, { locale }), value: when },
+            ...(news === 'given' ? [] : [{ label: m['subcontractors.mail.moved.before']({}, { locale }), value: when(before) }]),
+            ...(isTheirs ? [{ label: m['subcontractors.mail.given.when']({}, { locale }), value: when(startsAt) }] : []),
             { label: m['subcontractors.mail.given.company']({}, { locale }), value: company },
             ...(site === null ? [] : [{ label: m['subcontractors.mail.given.site']({}, { locale }), value: [site, city].filter(Boolean).join(', ') }]),
           ],

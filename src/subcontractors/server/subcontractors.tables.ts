@@ -5,6 +5,7 @@ export const subcontractorsTables: TableKinds = {
   subcontractors: { kind: 'platform' },
   subcontractor_recipients: { kind: 'platform' },
   subcontractor_codes: { kind: 'platform' },
+  told_recipients: { kind: 'platform' },
 };
 
 /** People in these tables. */
@@ -21,4 +22,5 @@ export const subcontractorsPeople: PersonalData = {
     ],
   },
   subcontractor_codes: { people: [{ by: 'recipient_id', holds: 'recipient', erased: 'rows' }] },
+  told_recipients: { people: [{ by: 'recipient_id', holds: 'recipient', erased: 'rows' }] },
 };

@@ -2,15 +2,14 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { settledAt } from '#notifications/notification.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
 
-/** Task that mails a recipient what was given to them; the subcontractors' domain performs it. */
+/** Task that mails recipients what became of an intervention; the subcontractors' domain performs it. */
 export const mailGivenName = 'subcontractors.mailGiven';
 
-/** An intervention, and the recipient to whom it was given. */
-export interface GivenTo {
+export interface GivenPayload {
   interventionId: string;
-  recipientId: string;
 }
 
-/** Lets a recipient know of an intervention that was given to them, once it has stayed with them: a planner may give it to several in a row. */
-export const announceGiven = (tx: ScopedDb, interventionId: string, recipientId: string): Promise<void> =>
-  enqueue(tx, mailGivenName, { interventionId, recipientId } satisfies GivenTo, { runAt: settledAt(), key: `${mailGivenName} ${interventionId}` });
+/** Lets recipients know of an intervention that was given to them, moved, cancelled or taken from them, once it has come to rest: a planner may change it
+ *  several times in a row. */
+export const announceGiven = (tx: ScopedDb, interventionId: string): Promise<void> =>
+  enqueue(tx, mailGivenName, { interventionId } satisfies GivenPayload, { runAt: settledAt(), key: `${mailGivenName} ${interventionId}` });

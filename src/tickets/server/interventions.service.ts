@@ -59,7 +59,7 @@ export async function createIntervention(tx: ScopedDb, author: Author, ticketId:
       fields: { state: { before: null, after: 'pending' }, ...differences({}, { technician: technicianName, startsAt: input.startsAt, endsAt: input.endsAt }) },
     },
   ]);
-  if (given.recipientId !== null) await announceGiven(tx, id, given.recipientId);
+  if (given.recipientId !== null) await announceGiven(tx, id);
   return shownIntervention(tx, id);
 }
 
@@ -128,7 +128,8 @@ export async function changeIntervention(tx: ScopedDb, author: Author, id: strin
   await record(tx, author, [
     { companyId: stored.companyId, object: interventionObject({ ...stored, id, title: change.title }), action: actionOf(fields, stored.startsAt), fields },
   ]);
-  if (given.recipientId !== null && given.recipientId !== stored.recipientId) await announceGiven(tx, id, given.recipientId);
+  const isOfRecipient = given.recipientId !== null || stored.recipientId !== null;
+  if (isOfRecipient && Object.keys(fields).length > 0) await announceGiven(tx, id);
   return shownIntervention(tx, id);
 }
 

@@ -3,7 +3,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
 import { openInterventionStates, type InterventionState } from '../intervention.ts';
 import type { DeploymentInput, InvoicingInput, MovedTicket, OpenWork, ShipmentOfTicketInput, StepBackInput } from '../ticket-moves.api.ts';
-import { courseOf } from '../ticket.ts';
+import { courseOf, type Asked, type TicketState } from '../ticket.ts';
 import { closingError, followingError } from '../ticket-moves.errors.ts';
 import { findabilityOf } from './ticket-search.store.ts';
 import { changeIntervention } from './interventions.service.ts';
@@ -77,7 +77,11 @@ async function cancelInterventions(tx: ScopedDb, author: Author, interventions: 
     await changeIntervention(tx, author, id, { title, technicianId, startsAt: null, endsAt: null, comment, state: 'cancelled', version, confirmed: true });
 }
 
-/** Cancels the open interventions of a ticket that its customer cancels: its technicians are notified. */
+/** Whether a ticket that reaches this state asks for no more work. */
+export const endsWork = (asked: Asked, to: TicketState): boolean =>
+  to === 'deployed' || to === 'invoiced' || (to === 'shipped' && !courseOf(asked).includes('deployed'));
+
+/** Cancels the open interventions of a ticket that its customer cancels, or that the ERP finishes: whoever carries them out is notified. */
 export const cancelOpenWork = async (tx: ScopedDb, author: Author, ticket: Pick<LockedTicket, 'companyId' | 'id'>): Promise<void> =>
   cancelInterventions(tx, author, (await openWorkOf(tx, ticket)).interventions);
 
@@ -85,7 +89,7 @@ export const cancelOpenWork = async (tx: ScopedDb, author: Author, ticket: Pick<
 export async function shipAndClose(tx: ScopedDb, author: Author, id: string, { confirmed, ...input }: ShipmentOfTicketInput): Promise<MovedTicket> {
   const moved = await shipTicket(tx, author, id, input);
   const ticket = await lockTicket(tx, id);
-  if (!courseOf(ticket).includes('deployed')) await closeWork(tx, author, ticket, confirmed === true);
+  if (endsWork(ticket, 'shipped')) await closeWork(tx, author, ticket, confirmed === true);
   return moved;
 }
 

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { erpOf, flawsOf, resultsOf } from '../../../tests/support/feed.ts';
 import { openHouse } from '../../../tests/support/house.ts';
+import { notificationsOf } from '../../../tests/support/notifications.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
+import { settlingOf } from '../../../tests/support/settling.ts';
 import { stockOf } from '../../../tests/support/stock.ts';
 import { ticketRowsOf } from '../../../tests/support/tickets.ts';
 
@@ -35,6 +38,46 @@ describe('the ERP', () => {
     const { version } = body;
     await erp.send('tickets', [row]);
     expect((await reader.get(one.path)).body.version).toBe(version);
+  });
+
+  it.each([
+    ['deployed', ['deployment']],
+    ['invoiced', ['deployment']],
+    ['shipped', ['shipping']],
+  ])('ends the open interventions of a ticket that is %s as the office does once it has confirmed it', async (state, services) => {
+    const { company, key } = await fed();
+    const one = await ticket(company, { services, state: 'validated' });
+    const nadia = await house.staff('technician');
+    const work = { company_id: company.id, ticket_id: one.id, starts_at: '2026-12-03T08:00:00Z', ends_at: '2026-12-03T10:00:00Z' };
+    const ofNadia = { ...work, technician_id: nadia.user.id, technician_name: nadia.user.fullName };
+    const [open, done] = [randomUUID(), randomUUID()];
+    await house.insert('interventions', { ...ofNadia, id: open, position: 1, title: 'Pose', state: 'pending' });
+    await house.insert('interventions', { ...ofNadia, id: done, position: 2, title: 'Visite', state: 'done' });
+    const [landed] = (await erp.send('tickets', [{ id: `E-${one.number}`, version: 1, company: key, number: one.number, state }])).rows;
+    expect(landed).toMatchObject({ result: 'updated' });
+    const rows = await house.query('select id, state, starts_at from interventions where ticket_id = $1 order by position', [one.id]);
+    expect(rows).toMatchObject([
+      { id: open, state: 'cancelled', starts_at: null },
+      { id: done, state: 'done' },
+    ]);
+    const entries = await house.query('select action, actor_kind from journal where object_id = $1', [open]);
+    expect(entries).toEqual([{ action: 'cancelled', actor_kind: 'feed' }]);
+    await house.runJobs();
+    await settlingOf(house)();
+    expect((await notificationsOf(nadia)).map(({ kind }) => kind)).toEqual(['workCancelled']);
+  });
+
+  it('leaves the open interventions of a ticket that is only shipped before it is deployed, or refused', async () => {
+    const { company, key } = await fed();
+    for (const [state, services] of [
+      ['shipped', ['shipping', 'deployment']],
+      ['refused', ['deployment']],
+    ] as const) {
+      const one = await ticket(company, { services: [...services], state: 'validated' });
+      await house.insert('interventions', { company_id: company.id, id: randomUUID(), ticket_id: one.id, position: 1, title: 'Pose', state: 'pending' });
+      await erp.send('tickets', [{ id: `E-${one.number}`, version: 1, company: key, number: one.number, state, comment: 'Site fermé' }]);
+      expect(await house.query('select state from interventions where ticket_id = $1', [one.id])).toEqual([{ state: 'pending' }]);
+    }
   });
 
   it('leaves a ticket whose serial numbers must be chosen to the staff, and the other rows of its batch land', async () => {

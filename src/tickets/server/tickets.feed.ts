@@ -10,6 +10,7 @@ import type { Service } from '../service.ts';
 import type { TicketState } from '../ticket.ts';
 import { fedRefusals, notDeleted, otherInvoice, otherTicket, unknownTicket } from '../tickets-feed.errors.ts';
 import { ticketFeedRow, type TicketFeedRow } from '../tickets.feed.ts';
+import { cancelOpenWork, endsWork } from './ticket-closing.service.ts';
 import { shipReserved, ticketObject, type LockedTicket } from './ticket-moves.service.ts';
 import { findabilityOf } from './ticket-search.store.ts';
 
@@ -123,4 +124,6 @@ async function moveTicket(tx: ScopedDb, author: Author, ticket: NamedTicket, row
     author,
     isOnlyInvoiced ? [{ companyId: ticket.companyId, object, action: 'updated', fields: invoiced, ...(found?.search ? { search: found.search } : {}) }] : steps,
   );
+  // Nobody is there to ask: what is still open ends as it does once the office has confirmed it.
+  if (moves.some((to) => endsWork(ticket, to))) await cancelOpenWork(tx, author, ticket);
 }

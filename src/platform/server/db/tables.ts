@@ -2178,6 +2178,14 @@ export interface TicketsTable {
   clocks_at: string | null;
 }
 
+export interface ToldRecipientsTable {
+  company_id: number;
+  intervention_id: string;
+  recipient_id: string;
+  starts_at: string | null;
+  is_over: Generated<boolean>;
+}
+
 export interface UsersTable {
   id: string;
   email: string;
@@ -2364,6 +2372,7 @@ export interface DB {
   ticket_preferred_dates: TicketPreferredDatesTable;
   ticket_stock_lines: TicketStockLinesTable;
   tickets: TicketsTable;
+  told_recipients: ToldRecipientsTable;
   users: UsersTable;
   virtual_accounts: VirtualAccountsTable;
 }
