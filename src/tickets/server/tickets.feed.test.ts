@@ -44,9 +44,9 @@ describe('the ERP', () => {
     ['deployed', ['deployment']],
     ['invoiced', ['deployment']],
     ['shipped', ['shipping']],
-  ])('ends the open interventions of a ticket that is %s as the office does once it has confirmed it', async (state, services) => {
+  ] as const)('ends the open interventions of a ticket that is %s as the office does once it has confirmed it', async (state, services) => {
     const { company, key } = await fed();
-    const one = await ticket(company, { services, state: 'validated' });
+    const one = await ticket(company, { services: [...services], state: 'validated' });
     const nadia = await house.staff('technician');
     const work = { company_id: company.id, ticket_id: one.id, starts_at: '2026-12-03T08:00:00Z', ends_at: '2026-12-03T10:00:00Z' };
     const ofNadia = { ...work, technician_id: nadia.user.id, technician_name: nadia.user.fullName };
