@@ -4,7 +4,7 @@ import type { MailFrame } from '#platform/server/mail/mail.model.ts';
 import { activeRecipients } from './recipient-codes.service.ts';
 import { mailWork, type WorkNews } from './subcontractors.mails.ts';
 
-/** What recipients were told of an intervention, beside what is true of it now. */
+/** Memory of what recipients were told of an intervention, compared with its present state. */
 
 interface Told {
   recipientId: string;
