@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
 import { describe, expect } from 'vitest';
-import { startInVain, type Ending } from '../support/portal.ts';
+import { environmentOf, startInVain, type Ending } from '../support/portal.ts';
 import { addressOf, faultTest as test } from '../support/scene.ts';
 
 /** A refusal is one sentence about the problem and one about the remedy; no stack trace, no success. */
@@ -52,6 +52,20 @@ describe.concurrent('a start is refused in plain words', () => {
       /PostgreSQL 14: it is too old/,
       /PostgreSQL 15 or later/,
     );
+  });
+  test('when the database is not encoded in UTF-8', async ({ scene }) => {
+    const connection = await scene.database();
+    await ask(connection, ["create database latine encoding 'LATIN1' locale_provider libc locale 'C' template template0"]);
+    const DATABASE_URL = addressOf({ ...connection, database: 'latine' });
+    expectSentence(await startInVain({ DATABASE_URL, DATA_DIR: scene.folder() }), /"latine" is encoded in LATIN1/, /ENCODING 'UTF8' .*TEMPLATE template0/);
+  });
+  test('of a command without the settings of its portal, which would fill a database that nobody reads', async ({ scene }) => {
+    const DATA_DIR = scene.folder();
+    for (const command of [['src/app/reindex.ts'], ['src/app/ingest-file.ts', 'companies', 'docs/sample-feed/companies.ndjson']]) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, command, { env: environmentOf({ DATA_DIR }), encoding: 'utf8' });
+      expectSentence({ code: status, signal: null, output: stdout + stderr }, `There is no database in ${DATA_DIR}`, /DATABASE_URL or DATA_DIR/);
+    }
+    expect(readdirSync(DATA_DIR)).toEqual([]);
   });
   test('when the user of the database lacks rights, with the SQL that gives them', async ({ scene }) => {
     const connection = await scene.database();

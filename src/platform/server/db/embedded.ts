@@ -79,6 +79,9 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
+/** Whether a data folder holds a database, which may run or not. */
+export const hasDatabase = (dir: string): boolean => existsSync(path.resolve(dir, 'postgres/data/PG_VERSION'));
+
 /** Connection to the database of a Passerelle that runs with this data folder, for a command beside it; `undefined` when none runs. */
 export async function findRunningPostgres(dir: string): Promise<EmbeddedConnection | undefined> {
   const dataDir = path.resolve(dir);

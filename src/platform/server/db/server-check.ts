@@ -19,6 +19,8 @@ interface ServerFacts {
   missingExtensions: string[];
   /** Whether the server was built with ICU, whose French order the columns have. */
   hasIcu: boolean;
+  /** Character encoding of the database. */
+  encoding: string;
   /** Roles of another installation on this server that this user may not hand out. */
   foreignRoles: string[];
 }
@@ -28,7 +30,7 @@ const factsQuery = `
     (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayCreateRoles",
     (select pg_has_role(current_user, datdba, 'member') from pg_database where datname = current_database()) as "ownsDatabase",
     array(select wanted from unnest($1::text[]) as wanted where wanted not in (select name from pg_available_extensions)) as "missingExtensions",
-    exists (select from pg_collation where collprovider = 'i') as "hasIcu",
+    exists (select from pg_collation where collprovider = 'i') as "hasIcu", current_setting('server_encoding') as encoding,
     array(select rolname::text from pg_roles where rolname = any ($2) and not pg_has_role(current_user, oid, 'member with admin option')) as "foreignRoles"`;
 
 /** Since PostgreSQL 16 a role is handed out only by who has it with the admin option. */
@@ -44,7 +46,7 @@ function missingRights({ version, user, database, mayCreateRoles, ownsDatabase, 
 }
 
 /** Checks a server before anything is written on it.
- *  @throws StartError when it is too old, takes no changes, or lacks rights or modules */
+ *  @throws StartError when it is too old, takes no changes, has another encoding than UTF-8, or lacks rights or modules */
 export async function checkServer(client: pg.Client): Promise<void> {
   const { version } = (await client.query<{ version: number }>("select current_setting('server_version_num')::int as version")).rows[0]!;
   if (version < oldestSupported)
@@ -57,6 +59,11 @@ export async function checkServer(client: pg.Client): Promise<void> {
     throw new StartError(
       `The user "${facts.user}" must own the database "${facts.database}" and may create roles.`,
       `Run this SQL in that database as an administrator, then start again:\n${rights.join('\n')}`,
+    );
+  if (facts.encoding !== 'UTF8')
+    throw new StartError(
+      `The database "${facts.database}" is encoded in ${facts.encoding}, which does not hold all names.`,
+      `Create it in UTF-8: CREATE DATABASE … OWNER "${facts.user}" ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0;`,
     );
   if (!facts.hasIcu)
     throw new StartError(
