@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync } from 'node:fs';
+import { chmodSync, chownSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { readAddress } from '../../src/platform/server/db/address.ts';
@@ -104,5 +104,6 @@ test('TLS is asked for, and the certificate checked, as sslmode says', async () 
   } finally {
     await server.kill();
     await plain.kill();
+    rmSync(folder, { recursive: true });
   }
 });

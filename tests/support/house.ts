@@ -56,7 +56,7 @@ export async function openHouse(
     await app.close();
     await rows.close();
     await stopPlatform(platform);
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     expect([...app.mended], 'parts of responses that did not fit their contracts').toEqual([]);
     expect([...routes.undeclared], 'refusals that the contracts of their endpoints do not declare').toEqual([]);
     if (declared === registers) expect(unworded, 'journal entries that the activity log of a company has no words for').toEqual([]);

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/platform/server/db/migrate.ts';
 import { templateDatabase } from './cluster.ts';
@@ -11,8 +10,5 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const connection = { host: '127.0.0.1', port: server.port, user: 'postgres', database: templateDatabase };
   await migrate(connection);
   project.provide('cluster', connection);
-  return async () => {
-    await server.kill();
-    await rm(server.folder, { recursive: true, force: true });
-  };
+  return () => server.kill();
 }

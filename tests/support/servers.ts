@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -30,9 +30,7 @@ export function serverFolder(prefix: string): string {
 }
 
 export interface Server {
-  folder: string;
   port: number;
-  process: ChildProcess;
   /** As the owner of the database, who is no superuser. */
   address(more?: string): string;
   /** As superuser. */
@@ -41,6 +39,7 @@ export interface Server {
   promote(): void;
   /** Stops all processes of the server where they stand, and lets them go on. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Ends the server and removes its folder. */
   kill(): Promise<void>;
 }
 
@@ -49,11 +48,11 @@ export interface ServerSettings {
   conf?: readonly string[];
   /** Primary that this one follows. */
   standbyOf?: Server;
-  folder?: string;
 }
 
 /** Starts Debian's PostgreSQL 15 with an empty database `passerelle`, owned by a user that may create roles and nothing else. */
-export async function startServer({ conf = [], standbyOf, folder = serverFolder('passerelle-server-') }: ServerSettings = {}): Promise<Server> {
+export async function startServer({ conf = [], standbyOf }: ServerSettings = {}): Promise<Server> {
+  const folder = serverFolder('passerelle-server-');
   const data = path.join(folder, 'data');
   const port = await freePort();
   if (standbyOf) run('pg_basebackup', '-D', data, '-R', '-c', 'fast', '-d', `host=127.0.0.1 port=${standbyOf.port} user=postgres application_name=standby`);
@@ -100,19 +99,19 @@ export async function startServer({ conf = [], standbyOf, folder = serverFolder(
       }
   };
   return {
-    folder,
     port,
-    process: child,
     address: (more = '') => `postgres://passerelle@127.0.0.1:${port}/passerelle${more}`,
     ask,
     promote: () => run('pg_ctl', '-D', data, 'promote', '-w'),
     signal,
     kill: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      signal('SIGCONT');
-      child.kill('SIGQUIT');
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        signal('SIGCONT');
+        child.kill('SIGQUIT');
+        await ended;
+      }
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
@@ -153,6 +152,7 @@ export async function startPooler(server: Server, settings: readonly string[]): 
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
