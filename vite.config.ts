@@ -64,6 +64,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // A file of a page that the frame reads later, too: it stays in the chunk of that page, and the first start need not warn of it.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         // The script before the page names every file: fewer kinds of letters are compressed better.
         hashCharacters: 'base36',

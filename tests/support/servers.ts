@@ -8,10 +8,12 @@ import { ensureProgram } from './debian.ts';
 import { openFolder } from './open-folder.ts';
 import { freePort } from './portal.ts';
 
-/** The oldest PostgreSQL that the portal promises to run on: Debian's. */
+/** Programs of the oldest PostgreSQL that the portal promises to run on: Debian's. */
+export const serverPrograms = '/usr/lib/postgresql/15/bin';
+
 const program = (name: string): string => {
-  ensureProgram('/usr/lib/postgresql/15/bin/postgres', 'postgresql-15');
-  return `/usr/lib/postgresql/15/bin/${name}`;
+  ensureProgram(`${serverPrograms}/postgres`, 'postgresql-15');
+  return `${serverPrograms}/${name}`;
 };
 
 /** PostgreSQL refuses to run as root: nobody runs it then. */
