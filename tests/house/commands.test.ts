@@ -7,7 +7,7 @@ const documents = allFiles.filter(({ file }) => /^(?:README|ARCHITECTURE|docs\/[
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const unit = readFileSync('docs/operations/passerelle.service', 'utf8');
 
-/** What documents hold that matches, with the document. */
+/** Matches in documents, each with its document. */
 const cited = (pattern: RegExp): string[] => documents.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([, name]) => `${file}: ${name}`));
 const nameOf = (citation: string): string => citation.slice(citation.indexOf(': ') + 2);
 
