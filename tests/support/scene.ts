@@ -24,7 +24,7 @@ export interface Scene {
   /** A proxy to a database; it can be cut or fall silent. */
   line(to: EmbeddedConnection): Promise<DatabaseLine>;
   mailServer(): Promise<MailServer>;
-  smallDisk(): SmallDisk;
+  smallDisk(megabytes?: number): SmallDisk;
   bucket(): Promise<Bucket>;
 }
 
@@ -84,8 +84,8 @@ function sceneOf(endings: (() => unknown)[]): Scene {
       endings.push(() => line.close());
       return line;
     },
-    smallDisk: () => {
-      const disk = openSmallDisk(folder());
+    smallDisk: (megabytes) => {
+      const disk = openSmallDisk(folder(), megabytes);
       endings.push(() => disk.close());
       return disk;
     },

@@ -50,11 +50,12 @@ export interface ServerSettings {
   conf?: readonly string[];
   /** Primary that this one follows. */
   standbyOf?: Server;
+  /** Its folder: a new one in the temporary folder by default. */
+  folder?: string;
 }
 
 /** Starts Debian's PostgreSQL 15 with an empty database `passerelle`, owned by a user that may create roles and nothing else. */
-export async function startServer({ conf = [], standbyOf }: ServerSettings = {}): Promise<Server> {
-  const folder = serverFolder('passerelle-server-');
+export async function startServer({ conf = [], standbyOf, folder = serverFolder('passerelle-server-') }: ServerSettings = {}): Promise<Server> {
   const data = path.join(folder, 'data');
   const port = await freePort();
   if (standbyOf) run('pg_basebackup', '-D', data, '-R', '-c', 'fast', '-d', `host=127.0.0.1 port=${standbyOf.port} user=postgres application_name=standby`);

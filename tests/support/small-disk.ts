@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A disk of a few megabytes, for the files of one portal. */
+/** A disk of a few megabytes, for the files of one portal or the data of one server. */
 export interface SmallDisk {
   /** `DATA_DIR` on it. */
   folder: string;
+  /** Whether it is a disk: elsewhere mounting is not permitted. */
+  isMounted: boolean;
   /** Leaves no room, and says with which refusal uploads then end; where mounting is not permitted, nothing can be written instead. */
   fill(): 'files.full' | 'files.unavailable';
   /** Gives the room back. */
@@ -19,11 +21,11 @@ export interface SmallDisk {
 const run = (command: string, ...arguments_: string[]): boolean => spawnSync(command, arguments_).status === 0;
 
 /** @param base an empty folder */
-export function openSmallDisk(base: string): SmallDisk {
+export function openSmallDisk(base: string, megabytes = 6): SmallDisk {
   const [point, folder] = [path.join(base, 'disk'), path.join(base, 'disk/data')];
   mkdirSync(point);
   const [aside, filler] = [path.join(base, 'aside'), path.join(point, 'filler')];
-  const isMounted = run('mount', '-t', 'tmpfs', '-o', 'size=6m,mode=755', 'passerelle-test', point);
+  const isMounted = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'passerelle-test', point);
   mkdirSync(folder);
   // Moved, the disk keeps what is on it.
   const away = (): unknown => (
@@ -33,6 +35,7 @@ export function openSmallDisk(base: string): SmallDisk {
   const back = (): unknown => (isMounted ? run('mount', '--move', aside, point) : renameSync(path.join(aside, 'data'), folder));
   return {
     folder,
+    isMounted,
     fill: () => {
       if (isMounted) run('dd', 'if=/dev/zero', `of=${filler}`, 'bs=64k');
       else {
