@@ -10,6 +10,8 @@ const binary = '/usr/sbin/nginx';
 /** A real nginx in front of portals. */
 export interface Nginx {
   address: string;
+  /** Of the server that leads to the encrypted one. */
+  plainAddress: string;
   close(): Promise<void>;
 }
 
@@ -17,15 +19,15 @@ export interface Nginx {
 export async function openNginx(folder: string, ports: readonly number[]): Promise<Nginx> {
   if (!existsSync(binary))
     spawnSync('sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nginx-light']);
-  const port = await freePort();
+  const [port, plainPort] = [await freePort(), await freePort()];
   const documented = /```nginx\n([^]*?)```/.exec(readFileSync('docs/operations.md', 'utf8'))![1]!;
   const options = /server 127\.0\.0\.1:\d+([^;]*);/.exec(documented)![1]!;
   const site = documented
     .replaceAll(/^\s*server 127\.0\.0\.1:\d+.*\n/gm, '')
     .replace(/upstream passerelle \{/, (head) => `${head}\n${ports.map((one) => `    server 127.0.0.1:${one}${options};`).join('\n')}`)
-    .replaceAll(/^\s*(?:ssl_|listen 80|listen \[).*\n/gm, '')
-    .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
-    .replaceAll(/^\s*return 301.*\n/gm, '');
+    .replaceAll(/^\s*(?:ssl_|listen \[).*\n/gm, '')
+    .replace(/listen 80;/, `listen 127.0.0.1:${plainPort};`)
+    .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
   const file = path.join(folder, 'nginx.conf');
   const own = `pid ${folder}/nginx.pid; daemon off; error_log ${folder}/error.log; events {} http { access_log off;\n${temporary}\n${site}\n}`;
@@ -37,6 +39,7 @@ export async function openNginx(folder: string, ports: readonly number[]): Promi
   if (nginx.exitCode !== null) throw new Error(`nginx ended: ${readFileSync(path.join(folder, 'error.log'), 'utf8')}`);
   return {
     address,
+    plainAddress: `http://127.0.0.1:${plainPort}`,
     close: async () => {
       nginx.kill('SIGTERM');
       await ended;
