@@ -16,7 +16,8 @@ const awaitedDelivery = z
     id: uuid(),
     /** Null for an order of which nothing has been prepared yet. */
     deliveryNumber: shown(60).nullable(),
-    orderNumber: shown(60),
+    /** Null where the reader sees the delivery at its site, and not its order, which goes to another one. */
+    orderNumber: shown(60).nullable(),
     customerOrderNumber: shown(60),
     project: shown(200),
     siteId: uuid().nullable(),

@@ -78,8 +78,10 @@ const atSite = {
       hostName: shown(100).nullable(),
     }),
   ),
-  /** Those under way, and awaited orders without one. */
-  deliveries: z.array(z.object({ number: shown(60).nullable(), orderNumber: shown(60), state: z.enum(awaitedStates), expectedOn: day().nullable() })),
+  /** Those under way, and awaited orders without one. `orderNumber`: null where the reader does not see the order, which goes to another site. */
+  deliveries: z.array(
+    z.object({ number: shown(60).nullable(), orderNumber: shown(60).nullable(), state: z.enum(awaitedStates), expectedOn: day().nullable() }),
+  ),
   stockItems: z.array(z.object({ code: shown(60), reference: shown(100), description: shown(500), available: z.int(), state: z.enum(stockStates) })),
   tickets: z.array(
     z.object({

@@ -128,6 +128,16 @@ describe.each(readers)('$name', ({ name, client, hidden }) => {
   });
 });
 
+it.each(readers.filter(({ name }) => name.includes('of one site')))(
+  '$name sees a delivery at their site of an order elsewhere, without the order',
+  async ({ client }) => {
+    const delivery = { deliveryNumber: north.word('A', 62), orderNumber: null, customerOrderNumber: '', project: '' };
+    expect((await client.get('/api/deliveries')).body.rows).toContainEqual(expect.objectContaining(delivery));
+    const { deliveries } = (await client.get(`/api/sites/${north.siteId}`)).body;
+    expect(deliveries).toContainEqual(expect.objectContaining({ number: delivery.deliveryNumber, orderNumber: null }));
+  },
+);
+
 describe('once parts of the company and their sites have moved and have other names', () => {
   const { south } = world;
   let ways: Awaited<ReturnType<typeof moveEverything>>;

@@ -16,7 +16,8 @@ interface AwaitedRow {
   order_id: string;
   delivery_id: string | null;
   delivery_number: string | null;
-  order_number: string;
+  /** Null where the reader sees the delivery at its site, and not its order, which goes to another one. */
+  order_number: string | null;
   customer_order_number: string;
   project: string;
   site_id: string | null;
@@ -38,7 +39,7 @@ const isOpen = sql<boolean>`d.state <> 'delivered'`;
 const openDeliveries = ({ db }: CompanyScope) =>
   db
     .selectFrom('deliveries as d')
-    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
+    .leftJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
     .where(isOpen)
     .select((eb) => [
       'd.company_id',
@@ -47,8 +48,8 @@ const openDeliveries = ({ db }: CompanyScope) =>
       'd.id as delivery_id',
       'd.number as delivery_number',
       'o.number as order_number',
-      'o.customer_order_number',
-      'o.project',
+      sql<string>`coalesce(o.customer_order_number, '')`.as('customer_order_number'),
+      sql<string>`coalesce(o.project, '')`.as('project'),
       'd.site_id',
       eb.ref('d.state').$castTo<AwaitedState>().as('state'),
       'd.is_delayed',
@@ -75,7 +76,7 @@ const ordersWithoutDelivery = ({ db }: CompanyScope) =>
       'o.id as order_id',
       sql<null>`null::uuid`.as('delivery_id'),
       sql<null>`null::text`.as('delivery_number'),
-      'o.number as order_number',
+      eb.ref('o.number').$castTo<string | null>().as('order_number'),
       'o.customer_order_number',
       'o.project',
       'o.site_id',

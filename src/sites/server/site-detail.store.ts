@@ -58,11 +58,16 @@ const devicesAt = (scope: CompanyScope) =>
 const deliveriesAt = (scope: CompanyScope) => {
   const underWay = atSite
     .deliveriesOf(scope)
-    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
+    .leftJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
     .select([sql<string | null>`d.number`.as('number'), 'o.number as orderNumber', 'd.state', 'd.expected_on as expectedOn']);
   const awaited = atSite
     .awaitedOrdersOf(scope)
-    .select([sql<string | null>`null`.as('number'), 'd.number as orderNumber', sql<string>`'toPrepare'`.as('state'), 'd.expected_on as expectedOn']);
+    .select([
+      sql<string | null>`null`.as('number'),
+      sql<string | null>`d.number`.as('orderNumber'),
+      sql<string>`'toPrepare'`.as('state'),
+      'd.expected_on as expectedOn',
+    ]);
   return scope.db
     .selectFrom(underWay.unionAll(awaited).as('d'))
     .select(['d.number', 'd.orderNumber', 'd.state', 'd.expectedOn'])

@@ -27,7 +27,7 @@ export function TrackedDelivery({ row, showsCompany }: { row: AwaitedDelivery; s
   const changes = useId();
   const isLate = deliveryDisplay(row, session.today) === 'late';
   const company = companyForLinks(session, row.companyId);
-  const to = inCompany(orderAddress(row.orderNumber), company);
+  const { orderNumber, deliveryNumber } = row;
   return (
     <li className={styles.row}>
       <div className={styles.when}>
@@ -35,16 +35,22 @@ export function TrackedDelivery({ row, showsCompany }: { row: AwaitedDelivery; s
       </div>
       <div className={styles.what}>
         <p>
-          <Link to={to} className={styles.number}>
-            <Reference>{row.customerOrderNumber || row.orderNumber}</Reference>
-          </Link>{' '}
+          {orderNumber === null ? (
+            <span className={styles.number}>
+              <Reference>{deliveryNumber ?? ''}</Reference>
+            </span>
+          ) : (
+            <Link to={inCompany(orderAddress(orderNumber), company)} className={styles.number}>
+              <Reference>{row.customerOrderNumber || orderNumber}</Reference>
+            </Link>
+          )}{' '}
           {row.project}
         </p>
         <p className={styles.detail}>
           {showsCompany ? `${row.companyName}${dot}` : null}
-          {row.deliveryNumber === null ? null : (
+          {deliveryNumber === null || orderNumber === null ? null : (
             <>
-              <Link to={inCompany(deliveryAddress(row.orderNumber, row.deliveryNumber), company)}>{row.deliveryNumber}</Link>
+              <Link to={inCompany(deliveryAddress(orderNumber, deliveryNumber), company)}>{deliveryNumber}</Link>
               {dot}
             </>
           )}

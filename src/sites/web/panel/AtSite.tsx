@@ -67,12 +67,18 @@ export function AtSite({ site }: { site: Site }) {
           <Row
             key={delivery.number ?? delivery.orderNumber}
             title={
-              <Link to={at(delivery.number === null ? orderAddress(delivery.orderNumber) : deliveryAddress(delivery.orderNumber, delivery.number))}>
-                <Reference>{delivery.number ?? delivery.orderNumber}</Reference>
-              </Link>
+              delivery.orderNumber === null ? (
+                <Reference>{delivery.number ?? ''}</Reference>
+              ) : (
+                <Link to={at(delivery.number === null ? orderAddress(delivery.orderNumber) : deliveryAddress(delivery.orderNumber, delivery.number))}>
+                  <Reference>{delivery.number ?? delivery.orderNumber}</Reference>
+                </Link>
+              )
             }
             end={format.day(delivery.expectedOn)}
-            text={delivery.number === null ? m['sites.at.toPrepare']() : m['sites.at.order']({ number: delivery.orderNumber })}
+            text={
+              delivery.number === null ? m['sites.at.toPrepare']() : delivery.orderNumber === null ? '' : m['sites.at.order']({ number: delivery.orderNumber })
+            }
           />
         ))}
       </Kind>
