@@ -60,6 +60,20 @@ const companyPersonDetail = z
     invitedBy: shown(200).nullable(),
     /** Part of the company that the person sees with these rights; null for those who see nothing. */
     sees: z.object({ orders: share, devices: share }).nullable(),
+    /** Rights that the ERP sent last for a membership that people changed, for the provider's people; null where it says the same, or nothing. */
+    erp: z
+      .object({
+        role: person.role,
+        prices: person.prices,
+        services: person.services,
+        accepts: person.accepts,
+        sites: person.sites,
+        subOrganisations: person.subOrganisations,
+        /** Last change by a person, and its author; empty where nobody is known. */
+        keptAt: instant(),
+        keeperName: shown(200),
+      })
+      .nullable(),
   })
   .meta({ id: 'CompanyPersonDetail' });
 export type CompanyPersonDetail = z.output<typeof companyPersonDetail>;
@@ -122,6 +136,21 @@ export const changeRights = endpoint('PATCH', '/api/people/:id', {
   limit: limits.answers,
   params: onePerson,
   body: labelled(z.strictObject({ ...version, ...z.object(rights).partial().shape }), { ...rightsLabels, version: m['platform.label.version'] }),
+  response: companyPersonDetail,
+});
+
+/** Rights that the ERP sends; it knows no limit of amount. */
+export const erpRights = ['role', 'prices', 'services', 'accepts', 'sites', 'subOrganisations'] as const;
+export type ErpRight = (typeof erpRights)[number];
+export const takeErpRights = endpoint('POST', '/api/provider/companies/:companyId/people/:id/erp-rights', {
+  summary: 'Takes rights as the ERP sent them last in the place of those that people gave; a membership without any other ones belongs to the ERP again.',
+  errors: ['conflict', 'accounts.lastManager'],
+  access: 'staff',
+  params: z.object({ companyId: companyParam(), id: uuid() }),
+  body: labelled(z.strictObject({ ...version, rights: z.array(z.enum(erpRights)).min(1).max(erpRights.length) }), {
+    version: m['platform.label.version'],
+    rights: m['accounts.people.rights'],
+  }),
   response: companyPersonDetail,
 });
 

@@ -22,7 +22,7 @@ const ofErpAlone: Readonly<Record<string, string>> = {
   // Links with sites are added and removed one by one.
   contacts: 'company sites',
   'sub-organisations': 'company',
-  // A membership that was changed in the portal belongs to it; the first language only is the feed's.
+  // A membership that was changed in the portal belongs to it, with the ERP's rights beside (`erp-rights.test.ts`); the first language only is the feed's.
   users: 'language memberships staffRole',
   carriers: 'name',
   orders:

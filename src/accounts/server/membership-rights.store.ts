@@ -96,6 +96,10 @@ export async function writeMembership(tx: ScopedDb, companyId: number, userId: s
       .execute();
 }
 
+/** Lets the feed change a membership again. */
+export const giveBackToErp = (tx: ScopedDb, companyId: number, userId: string) =>
+  tx.updateTable('memberships').set({ source: 'erp' }).where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+
 /** Moves a membership among the former ones. */
 export async function moveToFormer(tx: ScopedDb, companyId: number, userId: string, given: GivenMembership, by: string | null): Promise<void> {
   await tx.deleteFrom('memberships').where('company_id', '=', companyId).where('user_id', '=', userId).execute();

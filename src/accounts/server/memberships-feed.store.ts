@@ -33,7 +33,10 @@ const rowOf = (userId: string, one: FedMembership) =>
     limited_to_sites: one.sites !== null,
     limited_to_sub_organisations: one.subOrganisations !== null,
     source: 'erp',
+    fed: fedOf(one),
   }) satisfies Insertable<MembershipsTable>;
+
+const fedOf = ({ companyId: _companyId, ...rights }: FedMembership) => ({ ...rights });
 
 const keyTypes = { company_id: 'integer', user_id: 'uuid' };
 const keyOf = (row: { company_id: number; user_id: string }): string => `${row.company_id} ${row.user_id}`;
@@ -61,9 +64,13 @@ export async function writeFedMemberships(tx: ScopedDb, author: Author, members:
     .execute();
   const deactivated = new Set(former.map(keyOf));
   const before = new Map(stored.map((row) => [keyOf(row), row]));
-  const sent = members
-    .flatMap(({ user, memberships }) => memberships.map((one) => ({ user, one, row: rowOf(user.id, one) })))
-    .filter(({ row }) => (before.get(keyOf(row))?.source ?? 'erp') === 'erp' && !deactivated.has(keyOf(row)));
+  const fed = members.flatMap(({ user, memberships }) => memberships.map((one) => ({ user, one, row: rowOf(user.id, one) })));
+  await noteSent(
+    tx,
+    stored.filter(({ source }) => source !== 'erp'),
+    new Map(fed.map(({ row }) => [keyOf(row), row.fed])),
+  );
+  const sent = fed.filter(({ row }) => (before.get(keyOf(row))?.source ?? 'erp') === 'erp' && !deactivated.has(keyOf(row)));
   const named = new Set(sent.map(({ row }) => keyOf(row)));
   const gone = stored.filter((row) => row.source === 'erp' && !named.has(keyOf(row)));
   await sql`delete from memberships m using ${recordset(gone, keyTypes, 'r')} where m.company_id = r.company_id and m.user_id = r.user_id`.execute(tx);
@@ -91,8 +98,16 @@ export async function writeFedMemberships(tx: ScopedDb, author: Author, members:
   ]);
 }
 
+/** Keeps what the ERP says of memberships that people changed or made: it stands beside their rights, which stay. */
+async function noteSent(tx: ScopedDb, held: readonly Selectable<MembershipsTable>[], sent: ReadonlyMap<string, object>): Promise<void> {
+  const rows = held.map(({ company_id, user_id }) => ({ company_id, user_id, fed: sent.get(keyOf({ company_id, user_id })) ?? null }));
+  if (rows.length === 0) return;
+  await sql`update memberships m set fed = nullif(r.fed, 'null'::jsonb) from ${recordset(rows, { ...keyTypes, fed: 'jsonb' }, 'r')}
+    where m.company_id = r.company_id and m.user_id = r.user_id`.execute(tx);
+}
+
 function changeOf(row: Row, before: Selectable<MembershipsTable> | undefined, title: string) {
-  const fields = before ? changedFields(before, row, { except: ['user_id'] }) : {};
+  const fields = before ? changedFields(before, row, { except: ['user_id', 'fed'] }) : {};
   if (before && Object.keys(fields).length === 0) return [];
   return [{ companyId: row.company_id, object: { kind: 'membership', id: row.user_id, title }, action: before ? 'updated' : 'created', fields }];
 }

@@ -10,7 +10,8 @@ import * as api from '../people.api.ts';
 import * as invitations from './invitations.service.ts';
 import { mailAttached } from './invitations.mails.ts';
 import * as people from './people.service.ts';
-import { contactOf, managersOf, readLimits, readPeople } from './people.store.ts';
+import { differingRights } from '../erp-rights.ts';
+import { contactOf, fedRightsOf, managersOf, readLimits, readPeople } from './people.store.ts';
 import { mailSignUpAttached } from './sign-ups.mails.ts';
 import { forgetSessions } from './session-opening.ts';
 import { openSessions } from './sessions.store.ts';
@@ -42,10 +43,23 @@ export function peopleRoutes({ route }: Routes, platform: Platform): void {
     return { orders: { seen: count(0, 0), total: count(1, 0) }, devices: { seen: count(0, 1), total: count(1, 1) } };
   };
 
+  /** Rights that the ERP sent where people gave others. */
+  const erpOf = async (person: api.CompanyPerson, companyId: number): Promise<api.CompanyPersonDetail['erp']> => {
+    const found = await fedRightsOf(system.db, companyId, person.id).executeTakeFirst();
+    if (!found) return null;
+    const { fed, ...kept } = found;
+    const ids = (limits: readonly api.MembershipLimit[] | null) => limits && limits.map(({ id }) => id);
+    const given = { ...person, sites: ids(person.sites), subOrganisations: ids(person.subOrganisations) };
+    if (differingRights(given, fed).length === 0) return null;
+    const all = await readLimits(system, companyId);
+    const named = (list: readonly api.MembershipLimit[], of: readonly string[] | null) => of && list.filter(({ id }) => of.includes(id));
+    return { ...fed, ...kept, sites: named(all.sites, fed.sites), subOrganisations: named(all.subOrganisations, fed.subOrganisations) };
+  };
+
   const detailOf = async (company: ListedCompany, id: string): Promise<api.CompanyPersonDetail> => {
     const person = (await readPeople(system, company.companyId)).find((one) => one.id === id);
     if (!person) throw platformError('notFound');
-    const none = { openSessions: 0, devices: [], sees: null };
+    const none = { openSessions: 0, devices: [], sees: null, erp: null };
     if (person.kind === 'invited') return { ...person, ...none, landline: null, mobile: null, createdAt: person.since, invitedBy: null };
     const [[contact], sessions] = await system.read(contactOf(system.db, company.companyId, id), openSessions(system.db, id));
     if (person.kind === 'former') return { ...person, ...contact!, ...none };
@@ -55,6 +69,7 @@ export function peopleRoutes({ route }: Routes, platform: Platform): void {
       openSessions: sessions.length,
       devices: sessions.slice(0, 3).map(({ device }) => device),
       sees: await seenBy(person, company),
+      erp: company.isOfStaff ? await erpOf(person, company.companyId) : null,
     };
   };
 
@@ -78,6 +93,13 @@ export function peopleRoutes({ route }: Routes, platform: Platform): void {
   route(api.changeRights, async ({ params, body: { version, ...changes } }, context) => {
     const company = await managed(context);
     await context.changeAs(system, (tx) => people.changeMembership(tx, context.author, { ...company, userId: params.id }, version, changes));
+    forgetSessions(platform, params.id);
+    return detailOf(company, params.id);
+  });
+
+  route(api.takeErpRights, async ({ params, body: { version, rights } }, context) => {
+    const company = await companyFor(context.staff, Number(params.companyId));
+    await context.change((tx) => people.takeErpRights(tx, context.author, { ...company, userId: params.id }, version, rights));
     forgetSessions(platform, params.id);
     return detailOf(company, params.id);
   });
@@ -132,6 +154,8 @@ export function peopleRoutes({ route }: Routes, platform: Platform): void {
 interface ListedCompany {
   companyId: number;
   companyName: string;
+  /** Whether the provider's people read it. */
+  isOfStaff?: true;
 }
 
 /** A company that staff name by its id. @throws notFound for the provider itself */
@@ -143,5 +167,5 @@ async function companyFor(staff: Scope, companyId: number): Promise<ListedCompan
     .where('kind', '<>', 'provider')
     .executeTakeFirst();
   if (!row) throw platformError('notFound');
-  return row;
+  return { ...row, isOfStaff: true };
 }

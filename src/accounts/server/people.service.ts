@@ -6,11 +6,13 @@ import { signal } from '#platform/server/events/signal.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import { accountUnknown, beyondOwnRights, memberAlready, memberFormer, ownRights } from '../account.issues.ts';
 import { accountError } from '../accounts.errors.ts';
-import type { GivenMembership } from '../people.api.ts';
+import { differingRights } from '../erp-rights.ts';
+import type { ErpRight, GivenMembership } from '../people.api.ts';
 import { beyondOwn } from '../rights-given.ts';
 import { recordAccount } from './accounts.journal.ts';
-import { areOfCompany, lockManagers, lockMembership, moveToFormer, takeFormer, writeMembership } from './membership-rights.store.ts';
+import { areOfCompany, giveBackToErp, lockManagers, lockMembership, moveToFormer, takeFormer, writeMembership } from './membership-rights.store.ts';
 import { refuseField } from './password-rules.ts';
+import { fedRightsOf } from './people.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { closeJoinedSignUps } from './sign-up.service.ts';
 
@@ -89,6 +91,21 @@ export async function changeMembership(tx: ScopedDb, author: Author, place: Plac
   await checkLimits(tx, place.companyId, after);
   await checkGiver(tx, author, place, before, after);
   await writeMembership(tx, place.companyId, place.userId, after);
+  await recordRights(tx, author, place, 'updated', before, after);
+}
+
+/** Gives a member rights as the ERP sent them last; once they are all the ERP's, its feed changes them again.
+ *  @throws notFound, conflict, accounts.lastManager, invalid */
+export async function takeErpRights(tx: ScopedDb, author: Author, place: Place, version: number, rights: readonly ErpRight[]): Promise<void> {
+  if (rights.includes('role')) await lockManagers(tx, place.companyId);
+  const before = await expected(tx, place, version);
+  const found = await fedRightsOf(tx, place.companyId, place.userId).executeTakeFirst();
+  if (!found) throw platformError('notFound');
+  const after = consistent({ ...before, ...Object.fromEntries(rights.map((right) => [right, found.fed[right]])) });
+  if (before.role === 'manager' && after.role === 'member') await keepManager(tx, place);
+  await checkLimits(tx, place.companyId, after);
+  await writeMembership(tx, place.companyId, place.userId, after);
+  if (differingRights(after, found.fed).length === 0) await giveBackToErp(tx, place.companyId, place.userId);
   await recordRights(tx, author, place, 'updated', before, after);
 }
 

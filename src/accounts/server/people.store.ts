@@ -1,5 +1,6 @@
 import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
-import { peopleAtMost, type CompanyPerson, type MembershipLimit } from '../people.api.ts';
+import { sql } from 'kysely';
+import { peopleAtMost, type CompanyPerson, type ErpRight, type GivenMembership, type MembershipLimit } from '../people.api.ts';
 
 /** Reads of a company's people. Each takes a scope that sees the accounts of the company. */
 
@@ -181,3 +182,33 @@ export const managersOf = (db: ScopedDb, companyId: number) =>
     .orderBy('u.full_name')
     .orderBy('u.id')
     .limit(peopleAtMost);
+
+/** Rights of a membership that people changed, as the ERP sent them last, with the author of the last change. */
+export const fedRightsOf = (db: ScopedDb, companyId: number, userId: string) =>
+  db
+    .selectFrom('memberships as m')
+    .select((eb) => [
+      eb.ref('m.fed').$castTo<FedRights>().$notNull().as('fed'),
+      'm.updated_at as keptAt',
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('journal as j')
+            .select('j.actor_name')
+            .where('j.company_id', '=', companyId)
+            .where('j.object_id', '=', userId)
+            .where('j.object_kind', '=', sql.lit('membership'))
+            .where('j.actor_kind', 'in', ['user', 'staff'])
+            .orderBy('j.happened_at', 'desc')
+            .limit(1),
+          sql<string>`''`,
+        )
+        .as('keeperName'),
+    ])
+    .where('m.company_id', '=', companyId)
+    .where('m.user_id', '=', userId)
+    .where('m.source', '<>', 'erp')
+    .where('m.fed', 'is not', null);
+
+/** Rights as the feed keeps them (`writeFedMemberships`). */
+export type FedRights = Pick<GivenMembership, ErpRight>;

@@ -14,6 +14,7 @@ import { useFormat } from '#platform/web/use-format.ts';
 import { companyAddress } from '../provider.paths.ts';
 import { DirectLink } from './accounts/DirectLink.tsx';
 import { CompanyListPage } from './company/CompanyListPage.tsx';
+import { ErpRights } from './company/ErpRights.tsx';
 
 /** `/provider/companies/{company}/{person?}`: a company with its identifiers and its people, one of them open beside the list. */
 export function CompanyPage() {
@@ -54,7 +55,12 @@ export function CompanyPage() {
             previousTo={stepTo(open - 1)}
             nextTo={stepTo(open + 1)}
             mayView={isAdministrator}
-            more={(shown) => (isAdministrator ? <DirectLink account={{ ...shown, status: 'active' }} /> : null)}
+            more={(shown) => (
+              <>
+                <ErpRights company={Number(company)} person={shown} />
+                {isAdministrator ? <DirectLink account={{ ...shown, status: 'active' }} /> : null}
+              </>
+            )}
           />
         )
       }

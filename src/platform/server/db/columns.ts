@@ -79,7 +79,7 @@ export const columnTypes: { readonly [Table in keyof DB]?: Readonly<Record<keyof
   manufacturers: { code: 'text', name: 'text', names_version: 'int4' },
   membership_sites: { company_id: 'int4', user_id: 'uuid', site_id: 'uuid' },
   membership_sub_organisations: { company_id: 'int4', user_id: 'uuid', sub_organisation_id: 'uuid' },
-  memberships: { company_id: 'int4', user_id: 'uuid', role: 'text', sees_prices: 'bool', orders_services: 'bool', accepts_offers: 'bool', limited_to_sites: 'bool', limited_to_sub_organisations: 'bool', source: 'text', external_id: 'text', external_version: 'int8', version: 'int4', created_at: 'timestamptz', updated_at: 'timestamptz', amount_limit: 'int8' },
+  memberships: { company_id: 'int4', user_id: 'uuid', role: 'text', sees_prices: 'bool', orders_services: 'bool', accepts_offers: 'bool', limited_to_sites: 'bool', limited_to_sub_organisations: 'bool', source: 'text', external_id: 'text', external_version: 'int8', version: 'int4', created_at: 'timestamptz', updated_at: 'timestamptz', amount_limit: 'int8', fed: 'jsonb' },
   message_drafts: { user_id: 'uuid', company_id: 'int4', kind: 'text', code: 'text', body: 'text', updated_at: 'timestamptz' },
   messages: { company_id: 'int4', id: 'uuid', conversation_id: 'uuid', seq: 'int8', client_key: 'text', author_kind: 'text', author_id: 'uuid', author_name: 'text', body: 'text', sent_at: 'timestamptz', found_by: 'text' },
   notification_preferences: { user_id: 'uuid', kind: 'text', frequency: 'text', updated_at: 'timestamptz' },

@@ -1207,6 +1207,7 @@ export interface MembershipsTable {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   amount_limit: number | null;
+  fed: Json;
 }
 
 export interface MessageDraftsTable {
