@@ -12,6 +12,7 @@ import { contextOf, expect, test, type Person } from './support/reader.ts';
 import { expectTouchTargets } from './support/touch.ts';
 import { loadNext, visit } from './support/visit.ts';
 import { expectWholeValues } from './support/whole-values.ts';
+import { expectWithinDialog } from './support/within.ts';
 
 // One walk over the site map: every screen in the states that people meet, in light and dark colours, wide and on a phone. Journeys do not examine
 // these screens again.
@@ -86,6 +87,7 @@ async function examine(page: Page, path: string, width: Width, { at, open, part,
   await expectAddresses(page);
   await expectWholeValues(page);
   await expectFormOrder(page);
+  await expectWithinDialog(page);
   if (width === 'phone') {
     await expectTouchTargets(page);
     await expectRoomOnPhone(page);

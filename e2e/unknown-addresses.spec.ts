@@ -26,6 +26,10 @@ for (const reader of ['camille', 'agent'] as const satisfies readonly Person[])
         await expect
           .poll(async () => [...(await page.getByRole('heading').allInnerTexts()), await page.title()].filter((text) => text.includes(unknown)), address)
           .toEqual([]);
+        // A panel says what is missing in its head, and leads on below it.
+        const panel = main.locator('aside').filter({ has: page.locator('[data-panel-title]') });
+        await expect(panel.locator('[data-panel-title]', { hasText: /^Détail$/ }), address).toHaveCount(0);
+        await expect(panel.filter({ hasNot: page.locator('header ~ * :is(a, button)') }), address).toHaveCount(0);
         await expect(main.getByText(/pas pu être chargé|Une erreur est survenue/), address).toHaveCount(0);
       }
     });

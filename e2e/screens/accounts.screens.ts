@@ -175,6 +175,22 @@ export const users: States = {
     part: inDialog,
     width: 'both',
   },
+  'an invitation while no mail leaves': {
+    reader: 'camille',
+    open: async (page) => {
+      await page.route('**/api/me', async (route) => {
+        const response = await route.fetch();
+        const session = (await response.json()) as { provider: object };
+        await route.fulfill({ response, json: { ...session, provider: { ...session.provider, mail: 'away' } } });
+      });
+      await page.goto('/adminuser');
+      await dialogBy('Inviter une personne')(page);
+      await words(/^Les e-mails ne partent plus/)(page);
+    },
+    part: inDialog,
+    width: 'both',
+    ownBrowser: true,
+  },
   'a member is refused': { reader: 'marc', at: '/adminuser', open: words('Camille Lefèvre'), width: 'both' },
 };
 

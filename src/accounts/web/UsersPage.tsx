@@ -9,6 +9,7 @@ import { fieldsOf } from '#platform/web/list/list-fields.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useListState } from '#platform/web/list/list-state.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import { usersAddress } from '../accounts.paths.ts';
 import { peopleOf } from './people.queries.ts';
@@ -63,7 +64,9 @@ function Users() {
         card={(row) => personCard(row, format)}
         empty={
           <EmptyState title={m['accounts.people.empty']()} actions={invite}>
-            <p>{promised(m['accounts.people.emptyText'](), ownMailOff())}</p>
+            <p>
+              <Sentence>{promised(m['accounts.people.emptyText'](), ownMailOff())}</Sentence>
+            </p>
           </EmptyState>
         }
         panel={person === undefined ? undefined : <PersonPanel id={person} closeTo={to()} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)} />}

@@ -7,6 +7,7 @@ import { m } from '#generated/messages/messages.js';
 import { searchWords } from '#platform/search-key.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { useListState } from '#platform/web/list/list-state.ts';
+import { PanelMissing } from '#platform/web/list/PanelMissing.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { useMayManage } from '#platform/web/may-manage.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
@@ -74,7 +75,7 @@ export function SubOrganisationsPage() {
           code === undefined || !all ? undefined : (
             <SidePanel
               shown={code}
-              title={one?.name ?? m['companies.subOrganisation.title']()}
+              title={one?.name ?? m['companies.subOrganisation.missing']()}
               closeTo={to()}
               previousTo={stepTo(open - 1)}
               nextTo={stepTo(open + 1)}
@@ -95,7 +96,7 @@ export function SubOrganisationsPage() {
                 ) : null
               }
             >
-              {one ? <SubOrganisationPanel one={one} /> : <p>{m['companies.subOrganisation.missing']()}</p>}
+              {one ? <SubOrganisationPanel one={one} /> : <PanelMissing title={m['companies.subOrganisation.missing']()} closeTo={to()} />}
             </SidePanel>
           )
         }

@@ -7,6 +7,7 @@ import { searchWords } from '#platform/search-key.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { stateTabs } from '#platform/web/list/list-tabs.ts';
 import { useListState } from '#platform/web/list/list-state.ts';
+import { PanelMissing } from '#platform/web/list/PanelMissing.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
@@ -72,7 +73,7 @@ export function CannedAnswersPage() {
         id === undefined || !all ? undefined : (
           <SidePanel
             shown={id}
-            title={isNew ? m['conversations.answers.new']() : (shown?.name ?? m['platform.list.detail']())}
+            title={isNew ? m['conversations.answers.new']() : (shown?.name ?? m['conversations.answers.missing']())}
             closeTo={to()}
             previousTo={stepTo(open - 1)}
             nextTo={stepTo(open + 1)}
@@ -82,7 +83,7 @@ export function CannedAnswersPage() {
                 <AnswerForm key={shown ? `${shown.id} ${shown.version}` : newAnswer} answer={shown} addressOf={(of) => to({ id: of })} />
               </Suspense>
             ) : (
-              <p>{m['conversations.answers.missing']()}</p>
+              <PanelMissing title={m['conversations.answers.missing']()} closeTo={to()} />
             )}
           </SidePanel>
         )

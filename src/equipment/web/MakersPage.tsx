@@ -6,6 +6,7 @@ import { searchWords } from '#platform/search-key.ts';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { stateTabs } from '#platform/web/list/list-tabs.ts';
 import { useListState } from '#platform/web/list/list-state.ts';
+import { PanelMissing } from '#platform/web/list/PanelMissing.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { makersAddress } from '../equipment.paths.ts';
@@ -55,13 +56,13 @@ export function MakersPage() {
       }
       panel={
         code === undefined || !answer.data ? undefined : (
-          <SidePanel shown={code} title={shown?.name ?? m['platform.list.detail']()} closeTo={to()} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)}>
+          <SidePanel shown={code} title={shown?.name ?? m['equipment.makers.missing']()} closeTo={to()} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)}>
             {shown ? (
               <Suspense fallback={null}>
                 <NamesForm key={`${shown.code} ${shown.version}`} maker={shown} unknown={answer.data.unknown} closeTo={to()} />
               </Suspense>
             ) : (
-              <p>{m['equipment.makers.missing']()}</p>
+              <PanelMissing title={m['equipment.makers.missing']()} closeTo={to()} />
             )}
           </SidePanel>
         )

@@ -64,7 +64,8 @@ export function ExportRow({ row }: { row: ExportSummary }) {
             {m['exports.download']()}
           </Button>
         ) : null}
-        {row.state === 'failed' ? (
+        {/* A refusal says what to change: the same file would be refused again. */}
+        {row.state === 'failed' && row.failure === null ? (
           <Button variant="default" onClick={() => void act(exportCalls.call('POST /api/exports/:id/retry', params))}>
             {m['exports.action.retry']()}
           </Button>

@@ -5,7 +5,7 @@ import { ObjectMissing } from '#platform/web/list/ObjectMissing.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { orderAddress, ordersAddress } from '../orders.paths.ts';
-import { orderTexts } from './order-texts.ts';
+import { orderTexts } from './parts/order-texts.ts';
 import { OrdersOfNumber } from './OrdersOfNumber.tsx';
 
 interface OrderMissingProps {

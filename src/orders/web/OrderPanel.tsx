@@ -7,7 +7,7 @@ import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { companyForLinks, useSession } from '#platform/web/session.ts';
 import type { OrderDetail } from '../orders.api.ts';
 import { orderAddress } from '../orders.paths.ts';
-import { orderTexts } from './order-texts.ts';
+import { orderTexts } from './parts/order-texts.ts';
 import { OrderMissing } from './OrderMissing.tsx';
 import { OrderPanelBody } from './OrderPanelBody.tsx';
 import { orderQuery } from './orders.queries.ts';

@@ -86,3 +86,6 @@ export function problemOfFailure(failure: unknown, isWrite = false): ApiProblem 
 export function problemText(failure: unknown): string {
   return failure instanceof ApiProblem ? failure.message : m['platform.web.unexpected']();
 }
+
+/** Whether a failure is that of an address that names nothing. */
+export const isMissing = (failure: unknown): boolean => failure instanceof ApiProblem && failure.isMissing;

@@ -5,6 +5,7 @@ import { m } from '#generated/messages/messages.js';
 import { ListPage } from '#platform/web/list/ListPage.tsx';
 import { stateTabs } from '#platform/web/list/list-tabs.ts';
 import { useListState } from '#platform/web/list/list-state.ts';
+import { PanelMissing } from '#platform/web/list/PanelMissing.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { useSession } from '#platform/web/session.ts';
@@ -58,9 +59,15 @@ export function CarriersPage() {
       }
       panel={
         code === undefined || !all ? undefined : (
-          <SidePanel shown={code} title={carrier?.name ?? m['platform.list.detail']()} closeTo={to()} previousTo={stepTo(open - 1)} nextTo={stepTo(open + 1)}>
+          <SidePanel
+            shown={code}
+            title={carrier?.name ?? m['provider.carriers.missing']()}
+            closeTo={to()}
+            previousTo={stepTo(open - 1)}
+            nextTo={stepTo(open + 1)}
+          >
             {!carrier ? (
-              <p>{m['provider.carriers.missing']()}</p>
+              <PanelMissing title={m['provider.carriers.missing']()} closeTo={to()} />
             ) : staffMay(user, 'administration') ? (
               <Suspense fallback={null}>
                 <TypedValues values={typed.data?.rows.filter(({ title }) => title === carrier.name) ?? []} />

@@ -9,6 +9,7 @@ import { staffMay } from '#platform/staff-rights.ts';
 import { fieldsOf } from '#platform/web/list/list-fields.ts';
 import { useListState } from '#platform/web/list/list-state.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { companyAddress } from '../provider.paths.ts';
@@ -43,7 +44,9 @@ export function CompanyPage() {
       card={(row) => personCard(row, format)}
       empty={
         <EmptyState title={m['accounts.people.empty']()}>
-          <p>{promised(m['accounts.people.emptyText']())}</p>
+          <p>
+            <Sentence>{promised(m['accounts.people.emptyText']())}</Sentence>
+          </p>
         </EmptyState>
       }
       panel={

@@ -3,9 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { closePanel, openBeside } from '#platform/web/list/panel-steps.ts';
+import { PanelFailure } from '#platform/web/list/PanelFailure.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
+import { titleWithout } from '#platform/web/list/title-without.ts';
 import { Status } from '#platform/web/parts/Status.tsx';
 import { isOpen, type QueueRule } from '../queue.ts';
 import { Owner } from './parts/Owner.tsx';
@@ -32,7 +33,7 @@ export function QueuePanel({ queue, id, closeTo, previousTo, nextTo, followingTo
   return (
     <SidePanel
       shown={id}
-      title={item ? rowTitle(queue, item) : m['platform.list.detail']()}
+      title={item ? rowTitle(queue, item) : titleWithout(error)}
       closeTo={closeTo}
       previousTo={previousTo}
       nextTo={nextTo}
@@ -52,7 +53,7 @@ export function QueuePanel({ queue, id, closeTo, previousTo, nextTo, followingTo
           </Suspense>
         </div>
       ) : error ? (
-        <LoadError title={m['queues.list.itemFailed']()} failure={error} onRetry={() => void refetch()} />
+        <PanelFailure title={m['queues.list.itemFailed']()} failure={error} onRetry={() => void refetch()} closeTo={closeTo} />
       ) : null}
     </SidePanel>
   );

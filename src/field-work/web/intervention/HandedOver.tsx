@@ -17,7 +17,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { giveCopy } from '#platform/web/offline/copy-file.ts';
 import { usePageTitle } from '#platform/web/page-title.ts';
@@ -32,6 +31,7 @@ import { contentAfter, reportOutbox } from '../report-outbox.ts';
 import { reportCopy } from '../report-copy.ts';
 import { useIsOnline, useKeptChanges } from '../use-report.ts';
 import { EntryState } from './EntryState.tsx';
+import { NoIntervention } from './NoIntervention.tsx';
 import { RefusedChanges } from './RefusedChanges.tsx';
 import page from './Intervention.module.css';
 import styles from './HandedOver.module.css';
@@ -72,7 +72,7 @@ export function HandedOver({ id, failure, onRetry }: { id: string; failure: unkn
   if (kept === undefined || copy === undefined || handover.isPending) return <ObjectSkeleton blocks={[60, 44, 240]} />;
   const found = handover.data?.data;
   // Entries of work that was never the reader's stay readable too.
-  if (!found && kept.length === 0) return <LoadError title={m['field-work.intervention.failed']()} failure={failure ?? handover.error} onRetry={onRetry} />;
+  if (!found && kept.length === 0) return <NoIntervention failure={failure ?? handover.error} onRetry={onRetry} />;
   const content = contentAfter(found?.content ?? copy?.content ?? emptyReport, kept);
   return <Shown id={id} handover={found} copy={copy} content={content} kept={kept} />;
 }

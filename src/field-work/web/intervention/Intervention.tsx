@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { ObjectSkeleton } from '#platform/web/parts/ObjectSkeleton.tsx';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -13,6 +12,7 @@ import { useReport, type OpenReport } from '../use-report.ts';
 import { AccessView } from './AccessView.tsx';
 import { DevicesView } from './DevicesView.tsx';
 import { InterventionHead } from './InterventionHead.tsx';
+import { NoIntervention } from './NoIntervention.tsx';
 import { PhotosView } from './PhotosView.tsx';
 import { ReportBand } from './ReportBand.tsx';
 import { ReviewView } from './ReviewView.tsx';
@@ -53,7 +53,7 @@ export function Intervention({ id, view }: { id: string; view: InterventionView 
   // The list to go back to opens without a network too.
   useEffect(() => void queryClient.prefetchQuery(givenQuery(worker)), [worker]);
   if (isHandedOver) return <HandedOver id={id} failure={error} onRetry={retry} />;
-  if (error) return <LoadError title={m['field-work.intervention.failed']()} failure={error} onRetry={retry} />;
+  if (error) return <NoIntervention failure={error} onRetry={retry} />;
   if (!open) return <ObjectSkeleton blocks={[60, 44, 240]} />;
   // A finished report is read, not written.
   const shown = open.report.reportState === 'open' || view === 'access' ? view : 'review';

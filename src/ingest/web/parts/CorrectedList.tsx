@@ -40,7 +40,7 @@ interface CorrectedListProps {
 export function CorrectedList({ values, title, onTaken }: CorrectedListProps) {
   if (values.length === 0) return null;
   return (
-    <div className={styles.corrected}>
+    <div className={styles.corrected} data-alone={title === null || undefined}>
       {title === null ? null : <h2>{m['ingest.corrected.title']()}</h2>}
       <ul>
         {values.map(({ key, ...value }) => (
@@ -88,7 +88,7 @@ function Corrected({ value, onTaken }: { value: Omit<ShownCorrection, 'key'>; on
           </p>
         )}
       </div>
-      <Button variant="default" loading={isTaking} aria-label={`${m['ingest.corrected.take']()} : ${name}`} onClick={() => void take()}>
+      <Button variant="default" loading={isTaking} aria-label={m['ingest.corrected.takeOf']({ name })} onClick={() => void take()}>
         {m['ingest.corrected.take']()}
       </Button>
     </li>

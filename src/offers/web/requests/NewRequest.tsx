@@ -4,11 +4,12 @@ import { productAddress } from '#equipment/equipment.paths.ts';
 import { productQuery } from '#equipment/web/product.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { orderQuery } from '#orders/web/orders.queries.ts';
+import { orderTexts } from '#orders/web/parts/order-texts.ts';
 import { orderAddress } from '#orders/orders.paths.ts';
 import type { OrderDetail } from '#orders/orders.api.ts';
 import { isSeveral } from '#platform/several-companies.ts';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { useTabCompany } from '#platform/web/company.ts';
+import { ObjectMissing } from '#platform/web/list/ObjectMissing.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { NoRight } from '#platform/web/parts/NoRight.tsx';
 import { Page } from '#platform/web/parts/Page.tsx';
@@ -16,6 +17,7 @@ import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
 import { requestLinesAtMost } from '../../offer-request.ts';
 import type { OfferDetail } from '../../offers.api.ts';
 import { offerRequestsAddress, offersAddress } from '../../offers.paths.ts';
+import { offerTexts } from '../offer-texts.ts';
 import { offerQuery } from '../offers.queries.ts';
 import { RequestForm, type RequestStart } from './RequestForm.tsx';
 
@@ -59,7 +61,7 @@ function FromOrder({ number }: { number: string }) {
   if (error && !order)
     return (
       <Page>
-        <LoadError title={m['offers.request.orderFailed']()} failure={error} onRetry={() => void refetch()} isPage />
+        <ObjectMissing texts={orderTexts} code={number} failure={error} onRetry={() => void refetch()} isPage />
       </Page>
     );
   const shown = order?.customerOrderNumber || (order?.number ?? number);
@@ -78,7 +80,7 @@ function FromOffer({ number }: { number: string }) {
   if (error && !offer)
     return (
       <Page>
-        <LoadError title={m['offers.failed']()} failure={error} onRetry={() => void refetch()} isPage />
+        <ObjectMissing texts={offerTexts} code={number} failure={error} onRetry={() => void refetch()} isPage />
       </Page>
     );
   return (

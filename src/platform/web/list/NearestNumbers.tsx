@@ -5,7 +5,8 @@ import styles from './NearestNumbers.module.css';
 /** Stands for the numbers in the sentence. */
 const place = '\u0001';
 
-/** "Did you mean": numbers that a search which finds nothing may mean; each is searched by a press. */
+/** "Did you mean": numbers that a search which finds nothing may mean; each is searched by a press. In the letters
+ *  of serial numbers, which tell O from 0 and I from 1. */
 export function NearestNumbers({ numbers, onSearch }: { numbers: readonly string[]; onSearch: (text: string) => void }) {
   const [before, after] = m['platform.list.nearest']({ numbers: place }).split(place);
   return (
@@ -14,7 +15,7 @@ export function NearestNumbers({ numbers, onSearch }: { numbers: readonly string
       {numbers.map((number, rank) => (
         <Fragment key={number}>
           {rank === 0 ? null : rank === numbers.length - 1 ? ` ${m['platform.list.nearestOr']()} ` : ', '}
-          <button type="button" className={styles.number} onClick={() => onSearch(number)}>
+          <button type="button" className={`serial ${styles.number}`} onClick={() => onSearch(number)}>
             {number}
           </button>
         </Fragment>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
+import { m } from '#generated/messages/messages.js';
 import type { PanelPlace } from './ListScreen.tsx';
 import { ApiProblem } from '../problem.ts';
 import { ObjectMissing, type ObjectTexts } from './ObjectMissing.tsx';
@@ -49,5 +50,5 @@ export function ObjectPanel<Found>({ place, query, texts, title, expandTo, foote
 function titleWithout(failure: unknown, code: string, texts: ObjectTexts): string {
   const problem = failure instanceof ApiProblem ? failure : undefined;
   if (!failure || problem?.code === 'elsewhere' || problem?.code.endsWith('.several')) return code;
-  return problem?.isMissing ? texts.unknown() : texts.failed();
+  return problem?.isMissing ? texts.unknown() : m['platform.list.notLoaded']();
 }

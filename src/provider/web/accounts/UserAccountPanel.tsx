@@ -3,9 +3,10 @@ import { lazy, Suspense } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { ordersAddress } from '#orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Link } from '#platform/web/Link.tsx';
+import { PanelFailure } from '#platform/web/list/PanelFailure.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
+import { titleWithout } from '#platform/web/list/title-without.ts';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
@@ -30,7 +31,7 @@ interface UserAccountPanelProps {
 export function UserAccountPanel({ id, closeTo, previousTo, nextTo }: UserAccountPanelProps) {
   const { data: account, error, refetch } = useQuery(userAccount(id));
   return (
-    <SidePanel shown={id} title={account?.fullName ?? m['platform.list.detail']()} closeTo={closeTo} previousTo={previousTo} nextTo={nextTo}>
+    <SidePanel shown={id} title={account?.fullName ?? titleWithout(error)} closeTo={closeTo} previousTo={previousTo} nextTo={nextTo}>
       {account ? (
         <div className={styles.item}>
           <p>
@@ -46,7 +47,7 @@ export function UserAccountPanel({ id, closeTo, previousTo, nextTo }: UserAccoun
           </Suspense>
         </div>
       ) : error ? (
-        <LoadError title={m['provider.accounts.failedToLoad']()} failure={error} onRetry={() => void refetch()} />
+        <PanelFailure title={m['provider.accounts.failedToLoad']()} failure={error} onRetry={() => void refetch()} closeTo={closeTo} />
       ) : null}
     </SidePanel>
   );

@@ -149,6 +149,8 @@ function CompanyMissing({ failure, onRetry }: { failure: unknown; onRetry: () =>
           {m['provider.companies.all']()}
         </LinkButton>
       }
-    />
+    >
+      <p>{m['platform.error.notFound']()}</p>
+    </EmptyState>
   );
 }

@@ -5,8 +5,9 @@ import { newIntent } from '#platform/web/api.ts';
 import { useBusy } from '#platform/web/busy.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { PanelFailure } from '#platform/web/list/PanelFailure.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
+import { titleWithout } from '#platform/web/list/title-without.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
@@ -35,7 +36,7 @@ export function FeedRunPanel({ feeds, id, closeTo, previousTo, nextTo }: FeedRun
   const { data: run, error, refetch } = useQuery(feedRun(id));
   const title = run
     ? m['provider.runs.panelTitle']({ entity: entityText(feeds, run.entity), instant: format.instant(run.startedAt, 'shortDateTime') })
-    : m['platform.list.detail']();
+    : titleWithout(error);
   return (
     <SidePanel
       shown={id}
@@ -65,7 +66,7 @@ export function FeedRunPanel({ feeds, id, closeTo, previousTo, nextTo }: FeedRun
           <FeedRunRows feeds={feeds} run={run} />
         </div>
       ) : error ? (
-        <LoadError title={m['provider.runs.failedToLoad']()} failure={error} onRetry={() => void refetch()} />
+        <PanelFailure title={m['provider.runs.failedToLoad']()} failure={error} onRetry={() => void refetch()} closeTo={closeTo} />
       ) : null}
     </SidePanel>
   );
@@ -93,7 +94,9 @@ function ReplayButton({ id }: { id: string }) {
 
 function Account({ run }: { run: FeedRun }) {
   const format = useFormat();
-  const count = (label: string, value: number) => ({ label, value: <span className="figures">{format.number(value)}</span> });
+  const shown = (label: string, value: number) => ({ label, value: <span className="figures">{format.number(value)}</span> });
+  /** Nothing for what did not happen. */
+  const count = (label: string, value: number) => value > 0 && shown(label, value);
   return (
     <>
       <Properties
@@ -102,14 +105,14 @@ function Account({ run }: { run: FeedRun }) {
           { label: m['provider.runs.startedAt'](), value: format.instant(run.startedAt) },
           run.finishedAt !== null && { label: m['provider.runs.finishedAt'](), value: format.instant(run.finishedAt) },
           { label: m['provider.runs.duration'](), value: durationText(run.durationMs, format) },
-          { label: m['provider.runs.quiet'](), value: quietText(run) },
+          (run.isQuiet || run.firstCompanies > 0) && { label: m['provider.runs.quiet'](), value: quietText(run) },
         ]}
       />
       <section className={styles.section}>
         <h3 className={styles.heading}>{m['provider.runs.account']()}</h3>
         <Properties
           items={[
-            count(m['provider.runs.received'](), run.received),
+            shown(m['provider.runs.received'](), run.received),
             count(m['provider.runs.created'](), run.created),
             count(m['provider.runs.updated'](), run.updated),
             count(m['provider.runs.unchanged'](), run.unchanged),
@@ -126,8 +129,6 @@ function Account({ run }: { run: FeedRun }) {
   );
 }
 
-/** Whether somebody was notified of the run. */
-function quietText({ isQuiet, firstCompanies }: { isQuiet: boolean; firstCompanies: number }): string {
-  if (isQuiet) return m['provider.runs.isQuiet']();
-  return firstCompanies > 0 ? m['provider.runs.isPartlyQuiet']({ count: firstCompanies }) : m['provider.runs.isNotQuiet']();
-}
+/** Who was not notified of the run. */
+const quietText = ({ isQuiet, firstCompanies }: { isQuiet: boolean; firstCompanies: number }): string =>
+  isQuiet ? m['provider.runs.isQuiet']() : m['provider.runs.isPartlyQuiet']({ count: firstCompanies });

@@ -6,6 +6,7 @@ import { newIntent } from '#platform/web/api.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
+import { PanelMissing } from '#platform/web/list/PanelMissing.tsx';
 import { SidePanel, type SidePanelProps } from '#platform/web/list/SidePanel.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Status } from '#platform/web/parts/Status.tsx';
@@ -25,10 +26,10 @@ export function KeyPanel({ feeds, id, apiKey, ...place }: KeyPanelProps) {
     <SidePanel
       {...place}
       shown={id}
-      title={apiKey?.name ?? m['platform.list.detail']()}
+      title={apiKey?.name ?? m['provider.keys.missing']()}
       footer={apiKey && apiKey.revokedAt === null ? <Revocation apiKey={apiKey} /> : undefined}
     >
-      {apiKey ? <Details feeds={feeds} apiKey={apiKey} /> : <p>{m['provider.keys.missing']()}</p>}
+      {apiKey ? <Details feeds={feeds} apiKey={apiKey} /> : <PanelMissing title={m['provider.keys.missing']()} closeTo={place.closeTo} />}
     </SidePanel>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { PanelSkeleton } from '#platform/web/list/PanelSkeleton.tsx';
+import { PanelFailure } from '#platform/web/list/PanelFailure.tsx';
 import { SidePanel, type SidePanelProps } from '#platform/web/list/SidePanel.tsx';
+import { titleWithout } from '#platform/web/list/title-without.ts';
 import { mail } from '../provider.queries.ts';
 import styles from './MailPanel.module.css';
 
@@ -10,7 +11,7 @@ import styles from './MailPanel.module.css';
 export function MailPanel({ id, ...place }: Pick<SidePanelProps, 'closeTo' | 'previousTo' | 'nextTo'> & { id: string }) {
   const { data, error, refetch } = useQuery(mail(id));
   return (
-    <SidePanel {...place} shown={id} title={data?.subject ?? m['platform.list.detail']()}>
+    <SidePanel {...place} shown={id} title={data?.subject ?? titleWithout(error)}>
       {data ? (
         <div className={styles.mail}>
           <p className="quiet">{m['provider.mailbox.toPerson']({ name: data.toName, address: data.toAddress })}</p>
@@ -22,7 +23,7 @@ export function MailPanel({ id, ...place }: Pick<SidePanelProps, 'closeTo' | 'pr
           />
         </div>
       ) : error ? (
-        <LoadError title={m['provider.mailbox.failedToLoad']()} failure={error} onRetry={() => void refetch()} />
+        <PanelFailure title={m['provider.mailbox.failedToLoad']()} failure={error} onRetry={() => void refetch()} closeTo={place.closeTo} />
       ) : (
         <PanelSkeleton />
       )}

@@ -5,9 +5,10 @@ import type { LinkedCompany } from '#companies/partner-clients.api.ts';
 import type { Partner } from '#companies/partners.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { withDots } from '#platform/dots.ts';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { Link } from '#platform/web/Link.tsx';
+import { PanelFailure } from '#platform/web/list/PanelFailure.tsx';
 import { SidePanel, type SidePanelProps } from '#platform/web/list/SidePanel.tsx';
+import { titleWithout } from '#platform/web/list/title-without.ts';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
@@ -30,16 +31,18 @@ export function PartnerPanel({ id, partner, ...place }: PartnerPanelProps) {
     <SidePanel
       {...place}
       shown={String(id)}
-      title={partner?.name ?? m['platform.list.detail']()}
+      title={partner?.name ?? titleWithout(error)}
       footer={
-        <div className={styles.actions}>
-          <Button disabled={!data} onClick={() => setOpen(true)}>
-            {m['provider.partners.manage']()}
-          </Button>
-          <LinkButton variant="default" to={companyAddress(id)}>
-            {m['provider.partners.open']()}
-          </LinkButton>
-        </div>
+        error && !data ? null : (
+          <div className={styles.actions}>
+            <Button disabled={!data} onClick={() => setOpen(true)}>
+              {m['provider.partners.manage']()}
+            </Button>
+            <LinkButton variant="default" to={companyAddress(id)}>
+              {m['provider.partners.open']()}
+            </LinkButton>
+          </div>
+        )
       }
     >
       <div className={styles.item}>
@@ -55,7 +58,7 @@ export function PartnerPanel({ id, partner, ...place }: PartnerPanelProps) {
         {data ? (
           <Clients clients={data.clients} />
         ) : error ? (
-          <LoadError title={m['provider.partners.failed']()} failure={error} onRetry={() => void refetch()} />
+          <PanelFailure title={m['provider.partners.failed']()} failure={error} onRetry={() => void refetch()} closeTo={place.closeTo} />
         ) : null}
       </div>
       {isOpen && data ? (

@@ -11,6 +11,9 @@ import { sitesFeeds } from '#sites/sites.feeds.ts';
 import { takeTypedValue } from '../provider.queries.ts';
 import { typedValueText } from './typed-value-text.ts';
 
+/** Objects whose own page or panel shows their values, without naming them again. */
+const onTheirOwn: readonly string[] = ['companies', 'carriers'];
+
 /** Names of the feeds whose values people type on screens of their own. */
 const feeds = [...companiesFeeds, ...sitesFeeds, ...accountsFeeds, ...ordersFeeds];
 
@@ -29,7 +32,7 @@ export function TypedValues({ values, ...shown }: TypedValuesProps) {
       values={values.map(({ entity, objectId, path, title, kept, sent, ...value }) => ({
         ...value,
         key: `${objectId} ${path}`,
-        name: withDots(entityText(feeds, entity), title, pathText(feeds, entity, path)),
+        name: onTheirOwn.includes(entity) ? pathText(feeds, entity, path) : withDots(entityText(feeds, entity), title, pathText(feeds, entity, path)),
         kept: typedValueText({ path }, kept, format),
         sent: typedValueText({ path }, sent, format),
         reason: '',

@@ -130,7 +130,7 @@ function Option({ row, id, isActive, hasCompany, onFollow, onForget }: OptionPro
       {row.nearest === undefined ? null : (
         <span className={styles.entry}>
           <IconSearch size={17} stroke={1.7} aria-hidden="true" />
-          <span>{row.nearest}</span>
+          <span className="serial">{row.nearest}</span>
         </span>
       )}
       {row.recent === undefined ? null : (

@@ -8,6 +8,7 @@ import { dialled } from '#platform/phone.ts';
 import { newIntent } from '#platform/web/api.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { toast } from '#platform/web/feedback/toasts.ts';
+import { PanelMissing } from '#platform/web/list/PanelMissing.tsx';
 import { SidePanel, type SidePanelProps } from '#platform/web/list/SidePanel.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { staffMay } from '#platform/staff-rights.ts';
@@ -40,7 +41,7 @@ export function SubcontractorPanel({ id, subcontractor, ...place }: PanelProps) 
     <SidePanel
       {...place}
       shown={id}
-      title={subcontractor?.name ?? m['platform.list.detail']()}
+      title={subcontractor?.name ?? m['subcontractors.missing']()}
       footer={
         subcontractor ? (
           <div className={styles.actions}>
@@ -53,7 +54,11 @@ export function SubcontractorPanel({ id, subcontractor, ...place }: PanelProps) 
         ) : undefined
       }
     >
-      {subcontractor ? <Details subcontractor={subcontractor} onEdit={setEditing} /> : <p>{m['subcontractors.missing']()}</p>}
+      {subcontractor ? (
+        <Details subcontractor={subcontractor} onEdit={setEditing} />
+      ) : (
+        <PanelMissing title={m['subcontractors.missing']()} closeTo={place.closeTo} />
+      )}
       {editing !== null && subcontractor ? (
         <Suspense fallback={null}>
           {editing === 'company' ? (

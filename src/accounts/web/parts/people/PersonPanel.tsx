@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CompanyPersonDetail } from '../../../people.api.ts';
 import { m } from '#generated/messages/messages.js';
-import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { PanelFailure } from '#platform/web/list/PanelFailure.tsx';
 import { SidePanel } from '#platform/web/list/SidePanel.tsx';
+import { titleWithout } from '#platform/web/list/title-without.ts';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
 import { personOf } from '../../people.queries.ts';
@@ -31,7 +32,7 @@ export function PersonPanel({ company, id, closeTo, previousTo, nextTo, mayView,
   return (
     <SidePanel
       shown={id}
-      title={person?.fullName ?? m['platform.list.detail']()}
+      title={person?.fullName ?? titleWithout(error)}
       closeTo={closeTo}
       previousTo={previousTo}
       nextTo={nextTo}
@@ -45,7 +46,7 @@ export function PersonPanel({ company, id, closeTo, previousTo, nextTo, mayView,
           {person.kind === 'member' ? more?.(person) : null}
         </div>
       ) : error ? (
-        <LoadError title={m['accounts.people.failedToLoad']()} failure={error} onRetry={() => void refetch()} />
+        <PanelFailure title={m['accounts.people.failedToLoad']()} failure={error} onRetry={() => void refetch()} closeTo={closeTo} />
       ) : null}
     </SidePanel>
   );

@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import type { ObjectTexts } from '#platform/web/list/ObjectMissing.tsx';
-import { ordersAddress } from '../orders.paths.ts';
+import { ordersAddress } from '../../orders.paths.ts';
 
 /** An order that does not open. */
 export const orderTexts: ObjectTexts = {
