@@ -185,6 +185,27 @@ describe('mails', () => {
     expect(textOf(weekly)).not.toContain(invoice.number);
   });
 
+  it('name the company once where their domain names it', async () => {
+    const company = await house.company();
+    const { user } = await house.staff('agent');
+    await house.insert('notifications', {
+      user_id: user.id,
+      id: randomUUID(),
+      company_id: company.id,
+      kind: 'appointmentReturned',
+      object_kind: 'appointment',
+      object_id: randomUUID(),
+      params: { title: 'Relevé du hall', company: company.name, number: 'T-10479', site: 'Clinique Sud' },
+      address: '/provider/queues/appointments',
+      occasion: 'returned',
+      needs_prices: false,
+      mail: 'atOnce',
+    });
+    await mailNotificationsTask(registers.notifications).perform({ userId: user.id, frequency: 'atOnce' }, house.platform, { number: 1, isLast: true });
+    const [mail] = await house.query<{ text: string }>('select text from mails where user_id = $1', [user.id]);
+    expect(mail!.text.split('\n').filter((line) => line.endsWith(`: ${company.name}`))).toEqual([`Client\u00a0: ${company.name}`]);
+  });
+
   it('are not made of what its reader may no longer see when they are made', async () => {
     const company = await house.company();
     const [blind, seeing] = [await house.memberOf(company, { prices: false }), await house.memberOf(company)];

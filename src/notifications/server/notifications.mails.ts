@@ -119,9 +119,11 @@ function single(reader: MailReader, one: MailedNotification): Body {
   };
 }
 
-/** Lines about one notification: its company for readers of several, then the facts of its domain. */
+/** Lines about one notification: its company for readers of several, unless its domain names it, then the facts of its domain. */
 function factsOf(reader: MailReader, { of, params, companyName }: MailedNotification): MailFact[] {
   const words = wordsOf(reader);
-  const company = fact(m['notifications.fact.company'], reader.hasSeveralCompanies && companyName, words);
-  return [company, ...(of.mail.facts?.(params, words) ?? [])].filter((line) => line !== undefined);
+  const own = (of.mail.facts?.(params, words) ?? []).filter((line) => line !== undefined);
+  const isNamed = own.some(({ value }) => value === companyName);
+  const company = fact(m['notifications.fact.company'], reader.hasSeveralCompanies && !isNamed && companyName, words);
+  return company ? [company, ...own] : own;
 }
