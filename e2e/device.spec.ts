@@ -65,6 +65,11 @@ test.describe('Camille follows a serial number', () => {
     await page.goto('/stillboard/commandes?q=foc3038l0ab');
     await page.getByRole('link', { name: /Voir la page du n° de série FOC3038L0AB/ }).click();
     await expect(page).toHaveURL('/equipement/cisco/C9300-48P-A/FOC3038L0AB');
+    await page.goto('/stillboard/commandes?q=foc3038loab');
+    await page.getByRole('button', { name: 'FOC3038L0AB', exact: true }).press('Enter');
+    // The button is gone with its sentence; who uses the keyboard goes on in the field.
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('searchbox')).toHaveValue('FOC3038L0AB');
     await page.goto('/equipement/FOC3038LOAB');
     await page
       .getByRole('list', { name: /N° de série les plus proches/ })

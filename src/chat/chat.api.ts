@@ -95,8 +95,9 @@ export const listChatColleagues = endpoint('GET', '/api/chat-colleagues', {
 });
 
 export const findChatObjects = endpoint('GET', '/api/chat-objects', {
-  summary: 'Objects that a conversation can be linked to, by the beginning of their number; with `kind` the one of that kind and code.',
+  summary:
+    'Objects that a conversation can be linked to, by the beginning of their number, else those with the nearest numbers; with `kind` the one of that kind and code.',
   access: 'company',
   query: z.object({ q: text(100), kind: kindOfObject.optional() }),
-  response: z.object({ objects: z.array(objectCard).max(chatObjectsAtMost) }),
+  response: z.object({ areNearest: z.boolean(), objects: z.array(objectCard).max(chatObjectsAtMost) }),
 });

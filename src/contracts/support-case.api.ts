@@ -47,6 +47,8 @@ export const findCaseChoices = endpoint('GET', '/api/support-cases/choices', {
   ...ofCompany,
   query: z.object({ q: z.string().max(100) }),
   response: z.object({
+    /** Whether nothing bears what was typed, and the rows are those with the nearest numbers. */
+    areNearest: z.boolean(),
     rows: z.array(
       z.object({
         kind: z.enum(['device', 'contract']),

@@ -173,6 +173,10 @@ describe('a link to an object of the portal', () => {
     expect(await card(camille, `/chat?kind=chat&code=${number2}`)).toMatchObject({ kind: 'chat', code: number2 });
     const objects = async (client: Client, query: string) => (await client.get(`/api/chat-objects?${query}`)).body.objects;
     expect(await objects(camille, `q=${order.number.slice(0, -1)}`)).toMatchObject([{ kind: 'order', code: order.number }]);
+    const mistyped = order.number.replace(/(\d)(?!\1)(\d)$/, '$2$1');
+    expect(mistyped).not.toBe(order.number);
+    expect((await camille.get(`/api/chat-objects?q=${mistyped}`)).body).toMatchObject({ areNearest: true, objects: [{ kind: 'order', code: order.number }] });
+    expect(await objects(stranger, `q=${mistyped}`)).toEqual([]);
     // The one that a conversation begins about: by its code, for those who see it.
     expect(await objects(camille, `kind=order&q=${order.number}`)).toMatchObject([{ kind: 'order', topic: 'Cœur de réseau' }]);
     expect([await objects(stranger, `kind=order&q=${order.number}`), await objects(blind, `kind=offer&q=${offer.number}`)]).toEqual([[], []]);

@@ -1,11 +1,13 @@
 import { colleaguesOf } from '#accounts/server/colleagues.service.ts';
 import { cardOf } from '#conversations/server/object-cards.service.ts';
 import { findSubject, type LinkedSource } from '#conversations/server/conversation-subjects.service.ts';
+import type { ObjectCard } from '#conversations/object-cards.api.ts';
 import { platformError } from '#platform/errors.ts';
 import { invalid } from '#platform/issues.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
+import { meantNumbers } from '#platform/server/list/meant-numbers.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { siteKind } from '#sites/sites.journal.ts';
@@ -77,13 +79,19 @@ export const chatRoutes =
     route(api.findChatObjects, async ({ query }, { company, locale }) => {
       if (query.kind !== undefined) {
         const card = await cardOf(platform, linkable, [company], { kind: query.kind, code: query.q }, locale);
-        return { objects: card ? [card] : [] };
+        return { areNearest: false, objects: card ? [card] : [] };
       }
       const key = referenceKey(query.q);
-      if (key.length < 2) return { objects: [] };
+      if (key.length < 2) return { areNearest: false, objects: [] };
       const kinds = linkable.map(({ subject }) => subject.kind);
-      const [found] = await company.read(objectsByNumber(company, { key, kinds, atMost: chatObjectsAtMost }));
-      const cards = await Promise.all(found.map(({ kind, title }) => cardOf(platform, linkable, [company], { kind, code: title }, locale)));
-      return { objects: cards.filter((card) => card !== undefined) };
+      const cardsOf = async (keys: readonly string[]): Promise<ObjectCard[]> => {
+        const found = await company.read(...keys.map((one) => objectsByNumber(company, { key: one, kinds, atMost: chatObjectsAtMost })));
+        const cards = await Promise.all(found.flat().map(({ kind, title }) => cardOf(platform, linkable, [company], { kind, code: title }, locale)));
+        return cards.filter((card) => card !== undefined).slice(0, chatObjectsAtMost);
+      };
+      const objects = await cardsOf([key]);
+      if (objects.length > 0) return { areNearest: false, objects };
+      const nearest = await meantNumbers(company, kinds, query.q);
+      return { areNearest: true, objects: await cardsOf(nearest.map(referenceKey)) };
     });
   };

@@ -98,7 +98,11 @@ function NewChatForm({ company }: { company: number }) {
         label={m['chat.new.about']()}
         description={m['chat.new.aboutHelp']()}
         placeholder={m['chat.new.aboutPlaceholder']()}
-        data={choices}
+        data={
+          found?.areNearest && objects.length > 0
+            ? [...choices.filter((one) => !objects.some(({ value }) => value === one.value)), { group: m['platform.list.nearestChoices'](), items: objects }]
+            : choices
+        }
         value={about}
         onChange={choose}
         searchValue={typed}

@@ -35,6 +35,17 @@ describe('a case at a manufacturer', () => {
     expect(await choices(camille, serial.slice(0, 6))).toContainEqual(expect.objectContaining({ kind: 'device', title: serial }));
     expect(await choices(camille, number)).toContainEqual(expect.objectContaining({ kind: 'contract', title: number }));
     expect(await choices(camille, 'x')).toEqual([]);
+    // Nothing bears them: the nearest numbers are offered, of what the reader sees.
+    for (const [typed, title] of [
+      [serial.replace('O', '0'), serial],
+      [number.replace('CT', 'TC'), number],
+    ] as const) {
+      expect((await camille.get(`/api/support-cases/choices?q=${typed}`)).body).toMatchObject({
+        areNearest: true,
+        rows: expect.arrayContaining([expect.objectContaining({ title })]),
+      });
+      expect(await choices(await house.memberOf(await house.company()), typed)).toEqual([]);
+    }
     const [{ id }] = (await camille.get('/api/contracts')).body.rows;
     await camille.post('/api/contracts/archive', { ids: [id], isArchived: true });
     expect(await choices(camille, number)).not.toContainEqual(expect.objectContaining({ kind: 'contract' }));

@@ -6,6 +6,6 @@ import { completeCcoId, contractsWithoutCcoId, findCaseChoices, findCaseSubjects
 export function supportCaseRoutes({ route }: Routes): void {
   route(getCaseSubjects, async ({ query }, { company, today }) => ({ subjects: await findCaseSubjects(company, query, today) }));
   route(getContractsWithoutCcoId, async (_input, { company, today }) => contractsWithoutCcoId(company, today));
-  route(choicesEndpoint, async ({ query }, { company }) => ({ rows: await findCaseChoices(company, query.q) }));
+  route(choicesEndpoint, ({ query }, { company }) => findCaseChoices(company, query.q));
   route(completeEndpoint, ({ body }, context) => context.change((tx) => completeCcoId(tx, context.author, body)));
 }

@@ -4,9 +4,12 @@ import type { CompanyScope } from '#platform/server/caller.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 import { wholeScope } from '#platform/server/list/find-object.ts';
+import { deviceKind } from '#equipment/equipment.journal.ts';
+import { meantNumbers } from '#platform/server/list/meant-numbers.ts';
 import { searchKeys } from '#platform/server/list/search-keys.ts';
 import { referenceKey } from '#platform/search-key.ts';
 import { warningsOf } from '../support-case.ts';
+import { contractKind } from '../contracts.journal.ts';
 import type { CaseSubject } from '../support-case.api.ts';
 import { findabilityOf } from './contract-search.store.ts';
 import { choicesOfCase, contractsOfCase, devicesOfCase, lackingCcoId, lackingShown, type CaseChoice, type CaseRecord } from './support-case.store.ts';
@@ -59,10 +62,16 @@ function presentSubject(row: CaseRecord, today: string): CaseSubject {
   };
 }
 
-/** Devices and contracts that a typed text finds; nothing below two characters. */
-export async function findCaseChoices(scope: CompanyScope, typed: string): Promise<CaseChoice[]> {
-  const found = searchKeys(typed);
-  return found ? (await scope.read(...choicesOfCase(scope, found))).flat() : [];
+/** Devices and contracts that a typed text finds, else those with the nearest numbers; nothing below two characters. */
+export async function findCaseChoices(scope: CompanyScope, typed: string): Promise<{ areNearest: boolean; rows: CaseChoice[] }> {
+  const choices = async (text: string): Promise<CaseChoice[]> => {
+    const found = searchKeys(text);
+    return found ? (await scope.read(...choicesOfCase(scope, found))).flat() : [];
+  };
+  const rows = await choices(typed);
+  if (rows.length > 0) return { areNearest: false, rows };
+  const nearest = await meantNumbers(scope, [deviceKind, contractKind], typed);
+  return { areNearest: true, rows: (await Promise.all(nearest.map(choices))).flat() };
 }
 
 /** Running contracts without the CCO ID that their manufacturer asks for. */

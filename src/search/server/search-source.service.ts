@@ -1,4 +1,5 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely';
+import type { KnownNumber } from '#platform/nearest-numbers.ts';
 import { executePrepared } from '#platform/server/db/defer.ts';
 import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
 import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
@@ -66,6 +67,8 @@ export interface SearchSource {
   neighbours?: readonly Neighbour[];
   /** Finds those given to a technician, who sees no company, in their own scope. */
   findGiven?(given: Scope, workerId: string, typed: string): Compilable<HitRow>;
+  /** Numbers of those given to a technician, for the one that is meant where nothing is found. */
+  givenNumbers?(given: Scope, workerId: string): Compilable<KnownNumber>;
   /** Finds objects that belong to no company, and have no entries. */
   find?(scope: Scope, wanted: Wanted): Compilable<HitRow>;
   /** Entries of objects, in the system's scope; without an entry an object is not found. */

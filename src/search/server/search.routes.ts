@@ -114,6 +114,7 @@ export const searchRoutes =
     /** Objects that technicians see, narrowed to the days that are asked for. */
     const given = sources.flatMap(({ kind, findGiven }) => (findGiven ? [{ kind, findGiven }] : []));
     const kindsOfGiven = given.map(({ kind }) => kind);
+    const numbersGiven = sources.flatMap(({ givenNumbers }) => givenNumbers ?? []);
     const readGiven = async ({ given: scope, worker }: WorkerContext, typed: string, wanted: Wanted, kinds: readonly string[]): Promise<HitRow[]> => {
       const finds = given.filter(({ kind }) => kinds.includes(kind));
       const rows = await scope.read(...finds.map(({ findGiven }) => findGiven(scope, worker.id, typed)));
@@ -174,7 +175,7 @@ export const searchRoutes =
         q,
         kindsOfGiven,
         (wanted) => readGiven(context, q, wanted, kindsOfGiven),
-        async () => [],
+        async () => (await context.given.read(...numbersGiven.map((numbersOf) => numbersOf(context.given, context.worker.id)))).flat(),
       ),
     );
     route(searchCategoryGiven, ({ params: { category }, query }, context) =>

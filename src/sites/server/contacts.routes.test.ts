@@ -38,6 +38,10 @@ describe('a contact', () => {
       expect((await reader.get(`/api/contacts?q=${encodeURIComponent(q)}`)).body.rows.map(({ lastName }: { lastName: string }) => lastName)).toEqual([
         'Lefèvre',
       ]);
+    for (const q of ['04 65 71 00 21', 'O4 65 71 00 12', '+33 4 65 71 00 21', '0465170012']) {
+      const { body } = await reader.get(`/api/contacts?q=${encodeURIComponent(q)}`);
+      expect([q, body.rows, body.nearest]).toEqual([q, [], ['04 65 71 00 12']]);
+    }
     expect((await reader.get('/api/contacts')).body).toMatchObject({ rows: [{ lastName: 'Autre' }, { lastName: 'Lefèvre' }], next: null });
   });
   it('keeps a pasted telephone without its invisible marks, and an address with accents in its domain', async () => {

@@ -5,6 +5,7 @@ import { recordQuery } from '#platform/server/db/record-query.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { set } from '#platform/server/list/conditions.ts';
 import type { CutOf } from '#platform/server/list/page.ts';
+import type { NearNumbers } from '#platform/server/list/nearest.ts';
 import type { SearchKeys } from '#platform/server/list/search-keys.ts';
 import { serveList } from '#platform/server/list/serve-list.ts';
 import { openTicketStates } from '#tickets/ticket.ts';
@@ -71,10 +72,26 @@ const searchedContacts = ({ db }: CompanyScope, { patterns }: SearchKeys) =>
     .select('k.id')
     .where(sql<SqlBool>`k.search_text like all(${patterns}::text[])`);
 
+/** Telephones and CCO IDs of contacts that typed digits may mean. A number of France is compared with its zero and with its 33. */
+const nearContacts: NearNumbers = ({ db }, { spelled, spelledTwice }) =>
+  db
+    .selectFrom('contacts as k')
+    .innerJoinLateral(
+      sql<{ key: string; written: string }>`(
+        select n.key, v.written from (values (k.landline), (k.mobile), (k.cco_id)) v (written)
+        cross join lateral (select upper(regexp_replace(v.written, '[^A-Za-z0-9]+', '', 'g')) as own) o
+        cross join lateral (values (o.own), (regexp_replace(o.own, '^(?:0033|33|0)0?(?=[1-9][0-9]{8}$)', '0')), (regexp_replace(o.own, '^(?:0033|33|0)0?(?=[1-9][0-9]{8}$)', '33'))) n (key)
+      )`.as('n'),
+      (join) => join.onTrue(),
+    )
+    .select(['k.id', 'n.key', 'n.written'])
+    .where(sql<SqlBool>`n.key = any(${spelled}::text[] || ${spelledTwice}::text[])`);
+
 /** The list of contacts, read from its table. */
 export const contacts = serveList(contactList, {
   table: 'contacts',
   searchIds: searchedContacts,
+  nearNumbers: nearContacts,
   sorts: { name: 'name_key' },
   filters: (on) => ({
     site: on.where(

@@ -1,4 +1,7 @@
-import { sql, type Compilable } from 'kysely';
+import { sql, type Compilable, type SqlBool } from 'kysely';
+import type { KnownNumber } from '#platform/nearest-numbers.ts';
+import { referenceKey } from '#platform/search-key.ts';
+import { serialOf } from '#platform/serial-text.ts';
 import { containsWords } from '#platform/server/list/contains-words.ts';
 import type { Scope } from '#platform/server/db/scope.ts';
 import type { HitRow } from '#search/server/search-source.service.ts';
@@ -6,6 +9,23 @@ import { interventionKind } from '../tickets.journal.ts';
 
 /** Maximum hits that are counted, and one more. */
 const hitsAtMost = 201;
+
+/** Shortest part of a number that is looked for without its signs. */
+const numberLength = 4;
+const keyOf = (column: string) => sql<string>`upper(regexp_replace(${sql.ref(column)}, '[^A-Za-z0-9]+', '', 'g'))`;
+
+/** Maximum numbers of a worker among which the one that is meant is looked for: the latest. */
+const numbersAtMost = 2000;
+
+/** Numbers of the tickets of a worker's interventions. */
+export const givenNumbers = ({ db }: Scope, workerId: string): Compilable<KnownNumber> =>
+  db
+    .selectFrom('interventions as n')
+    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+    .select([keyOf('t.number').as('key'), 't.number as written'])
+    .where('n.worker_id', '=', workerId)
+    .orderBy('n.starts_at', (order) => order.desc().nullsFirst())
+    .limit(sql.lit(numbersAtMost));
 
 /** Interventions of a worker by their title, ticket, site and company, the latest first. A worker has hundreds: they are read without an index of words. */
 export function findGiven({ db }: Scope, workerId: string, typed: string): Compilable<HitRow> {
@@ -29,7 +49,11 @@ export function findGiven({ db }: Scope, workerId: string, typed: string): Compi
   const found = db
     .selectFrom(given.as('g'))
     .selectAll('g')
-    .where(containsWords(sql`concat_ws(' ', g.title, g.ticket, g.label, g.site, g.city, g."companyName")`, typed))
+    .where((eb) => {
+      const words = containsWords(sql`concat_ws(' ', g.title, g.ticket, g.label, g.site, g.city, g."companyName")`, typed);
+      const key = referenceKey(serialOf(typed));
+      return key.length < numberLength || !/\d/.test(key) ? words : eb.or([words, sql<SqlBool>`strpos(${keyOf('g.ticket')}, ${key}) > 0`]);
+    })
     .orderBy(sql`g."startsAt" desc nulls first`)
     .orderBy('g.id')
     .limit(sql.lit(hitsAtMost));

@@ -3,7 +3,7 @@ import type { ObjectKey } from '#platform/server/db/set-wise.ts';
 import { entriesBy, type EntryRow, type SearchSource } from '#search/server/search-source.service.ts';
 import { ownSite } from '#sites/server/site-neighbour.service.ts';
 import { interventionKind, rolloutKind, ticketKind } from '../tickets.journal.ts';
-import { findGiven } from './given-search.store.ts';
+import { findGiven, givenNumbers } from './given-search.store.ts';
 import { findabilityOf } from './ticket-search.store.ts';
 
 const rollouts = entriesBy(
@@ -37,6 +37,7 @@ export const ticketsSearch: readonly SearchSource[] = [
     isFollowed: true,
     findabilityOf: interventions,
     findGiven,
+    givenNumbers,
     neighbours: [
       ownSite('interventions'),
       {

@@ -56,6 +56,7 @@ export function CaseSearch({ shown }: { shown: string }) {
       <Combobox.Dropdown hidden={rows === undefined}>
         <Combobox.Options aria-label={m['contracts.case.choices']()}>
           {rows?.length === 0 ? <Combobox.Empty>{m['contracts.case.noChoice']()}</Combobox.Empty> : null}
+          {data?.areNearest && rows && rows.length > 0 ? <p className="quiet">{m['platform.list.nearestChoices']()}</p> : null}
           {rows?.map((row) => (
             <Combobox.Option key={row.id} value={row.id}>
               <span className={row.kind === 'device' ? 'serial' : undefined}>{row.title}</span>{' '}
