@@ -1,5 +1,5 @@
 import { makeExportTask } from '#exports/server/exports.jobs.ts';
-import { replayTask, rowsOfDayAt, rowsOfDayTask } from '#ingest/server/ingest.jobs.ts';
+import { lackingTask, replayTask, rowsOfDayAt, rowsOfDayTask } from '#ingest/server/ingest.jobs.ts';
 import { notificationFollowers } from '#notifications/server/notifications.followers.ts';
 import { mailNotificationsTask } from '#notifications/server/notifications.jobs.ts';
 import { settlingAt, settlingFollowers, settlingTask } from '#notifications/server/settling.jobs.ts';
@@ -52,6 +52,7 @@ export function tasksOf(declared: Registers): readonly Task[] {
     settlingTask(declared.notifications),
     rowsOfDayTask(declared.feeds),
     replayTask(declared.feeds),
+    lackingTask(declared.feeds),
     ...declared.domains.flatMap(({ tasks }) => tasks ?? []),
   ];
 }

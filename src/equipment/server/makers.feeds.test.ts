@@ -92,3 +92,16 @@ it('a new code of a product is a new manufacturer; elsewhere it is waited for', 
   await erp.send('devices', [deviceRow('E1', 'W2', { manufacturer: 'cisco-systems' })]);
   expect(await query("select manufacturer_code from devices where serial = 'W2'")).toEqual([{ manufacturer_code: 'cisco-systems' }]);
 });
+
+it('rows that were refused for a name are tried again once the name is a manufacturer’s', async () => {
+  const lost = deviceRow('E1', 'W-LATE', { manufacturer: 'Tandberg Ltd' });
+  expect(resultsOf(await erp.send('devices', [lost]))).toEqual(['failed']);
+  const landed = () => query("select manufacturer_code from devices where serial = 'W-LATE'");
+  const agent = await house.staff();
+  const [cisco] = (await agent.get('/api/provider/manufacturers')).body.rows.filter(({ code }: { code: string }) => code === 'cisco');
+  expect((await agent.put('/api/provider/manufacturers/cisco/names', { names: [...cisco.names, 'Tandberg'], version: cisco.version })).status).toBe(200);
+  expect(await landed()).toEqual([]);
+  await house.runJobs();
+  expect(await landed()).toEqual([{ manufacturer_code: 'cisco' }]);
+  expect(await query("select state from ingest_rows where external_id like '%W-LATE'")).toEqual([{ state: 'resolved' }]);
+});

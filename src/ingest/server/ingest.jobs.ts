@@ -1,7 +1,8 @@
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Feeds } from './feed.service.ts';
-import { landRowsOfDay, replayName, replayRun } from './ingest.service.ts';
+import { lackingName, landRowsOfDay, replayName, replayRun, retryLacking } from './ingest.service.ts';
+import type { Lacked } from './ingest.queue.ts';
 
 const name = 'ingest-day';
 
@@ -16,3 +17,6 @@ export const replayTask = (feeds: Feeds): Task<{ runId: string }> => ({
   name: replayName,
   perform: ({ runId }, platform) => replayRun(platform, feeds, runId),
 });
+
+/** Plays rows again that lacked something that a person has given since: as many as there are, so not in a request. */
+export const lackingTask = (feeds: Feeds): Task<Lacked> => ({ name: lackingName, perform: (lacked, platform) => retryLacking(platform, feeds, lacked) });

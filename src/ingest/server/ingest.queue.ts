@@ -150,6 +150,21 @@ export async function markRunDue(db: ScopedDb, runId: string): Promise<string | 
   return rows[0]?.entity;
 }
 
+/** What rows lacked that failed or wait: code of their flaw, and what they wait for. */
+export interface Lacked {
+  code: string;
+  parent: string;
+}
+
+/** Makes rows due that lacked something, wherever they came from; returns the feed of one of them. */
+export async function markLackingDue(db: ScopedDb, { code, parent }: Lacked): Promise<string | undefined> {
+  const { rows } = await sql<{ entity: string }>`
+    update ingest_rows set state = 'waiting', parent_entity = null, parent_company_external_id = '', parent_external_id = null
+    where external_id <> '' and (state = 'failed' and flaws @> ${JSON.stringify([{ code }])}::jsonb or state = 'waiting' and parent_entity = ${parent})
+    returning entity`.execute(db);
+  return rows[0]?.entity;
+}
+
 /** A row whose parent has come. */
 export interface DueRow {
   id: string;

@@ -7,7 +7,7 @@ import { enqueue } from '#platform/server/jobs/jobs.ts';
 import { ingestError } from '../ingest.errors.ts';
 import type { Feeds } from './feed.service.ts';
 import type { RawLine } from './ingest.lines.ts';
-import { markDayDue, markRunDue } from './ingest.queue.ts';
+import { markDayDue, markLackingDue, markRunDue, type Lacked } from './ingest.queue.ts';
 import { correctableFields, corrected, type FieldChange } from './row-correction.ts';
 import type { RunSummary } from './ingest.report.ts';
 import { FeedRun, type RunRequest } from './ingest.run.ts';
@@ -116,6 +116,18 @@ export const enqueueReplay = (tx: ScopedDb, runId: string): Promise<void> => enq
 /** Tries the open rows of a run again, as they stand. */
 export async function replayRun(platform: Platform, feeds: Feeds, runId: string): Promise<void> {
   const entity = await markRunDue(platform.database.system.db, runId);
+  if (entity === undefined) return;
+  const author = await feedAuthor(platform, null);
+  await new FeedRun(platform, feeds, { entity, isQuiet: false, author, apiKeyId: null, origin: 'queue' }).retry();
+}
+
+export const lackingName = 'ingest-lacking';
+/** Tries rows again that lacked something, once a change that gives it is kept. */
+export const enqueueLacking = (tx: ScopedDb, lacked: Lacked): Promise<void> => enqueue(tx, lackingName, lacked, { key: `${lackingName}:${lacked.code}` });
+
+/** Plays rows again that lacked something, in the name of the feed. */
+export async function retryLacking(platform: Platform, feeds: Feeds, lacked: Lacked): Promise<void> {
+  const entity = await markLackingDue(platform.database.system.db, lacked);
   if (entity === undefined) return;
   const author = await feedAuthor(platform, null);
   await new FeedRun(platform, feeds, { entity, isQuiet: false, author, apiKeyId: null, origin: 'queue' }).retry();
