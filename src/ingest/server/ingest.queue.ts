@@ -150,7 +150,7 @@ export async function markRunDue(db: ScopedDb, runId: string): Promise<string | 
   return rows[0]?.entity;
 }
 
-/** What rows lacked that failed or wait: code of their flaw, and what they wait for. */
+/** Flaw of rows that failed, and parent of those that wait, since the same thing was missing. */
 export interface Lacked {
   code: string;
   parent: string;
