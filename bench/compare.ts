@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import type { Request } from './load.ts';
 import type { Server } from './servers.ts';
 
-/** @returns a response without the reasons for which rows were found: the product alone works them out */
+/** @returns a response without the reasons for which rows were found, and the numbers near to those that were not: the product alone works them out */
 async function ask(server: Server, { path, headers }: Request): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${server.name} responses ${path} with ${response.status}: ${text.slice(0, 300)}`);
-  const { reasons: _reasons, ...answer } = JSON.parse(text) as Record<string, unknown>;
+  const { reasons: _reasons, nearest: _nearest, ...answer } = JSON.parse(text) as Record<string, unknown>;
   return answer;
 }
 

@@ -39,7 +39,8 @@ export function listStatement(token: string, company: number, query: URLSearchPa
   const { where, found, serial } = conditions(values, company, query, true);
   const row = `o.number, o.customer_order_number as "customerOrderNumber", o.offer_number as "offerNumber", o.project, o.requester_name as "requesterName", s.label as "siteLabel",
     o.ordered_on as "orderedOn", o.promised_on as "promisedOn", o.expected_on as "expectedOn", o.is_delayed as "isRescheduled", o.quantity_ordered as "quantityOrdered",
-    o.quantity_delivered as "quantityDelivered", o.currency, o.total_excl_vat as "totalExclVat", o.state`;
+    o.quantity_delivered as "quantityDelivered", o.currency, o.total_excl_vat as "totalExclVat", o.state,
+    (select count(*)::integer from damage_reports w where w.company_id = o.company_id and w.order_id = o.id and w.state <> 'closed') as "openDamages"`;
   const joins = 'left join sites s on s.company_id = o.company_id and s.id = o.site_id';
   return prepared(
     `with ${caller}${found} ${page('orders', 'ordered_on', 'orderedOn', { where, joins, row, ...(serial === undefined ? {} : { serial }) })}`,
@@ -76,7 +77,7 @@ const orderText = `with ${caller}
         d.promised_on as "promisedOn", d.expected_on as "expectedOn", d.shipped_on as "shippedOn", ${instant('d.delivered_at')} as "deliveredAt", d.received_by as "receivedBy",
         ${list(`select p.id, p.carton_number as "cartonNumber", p.tracking_number as "trackingNumber", ${link('p.tracking_number')} as "trackingLink", p.weight_grams as "weightGrams"
           from delivery_packages p where p.company_id = $2 and p.delivery_id = d.id order by p.position`)} as packages,
-        ${list(`select dl.id, dl.order_line_id as "orderLineId", ol.reference, ol.description, dl.quantity,
+        ${list(`select dl.id, dl.order_line_id as "orderLineId", ol.manufacturer_code as manufacturer, ol.reference, ol.description, dl.quantity,
           coalesce((select json_agg(v.serial order by v.serial) from devices v where v.company_id = $2 and v.delivery_line_id = dl.id), '[]') as serials
           from delivery_lines dl join order_lines ol on ol.company_id = $2 and ol.id = dl.order_line_id where dl.company_id = $2 and dl.delivery_id = d.id order by dl.position`)} as lines
         from deliveries d left join carriers c on c.code = d.carrier_code where d.company_id = $2 and d.order_id = o.id order by d.expected_key, d.number`)} as deliveries,
