@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { importsOf } from '#tests/support/contract-imports.ts';
-import { soundRow } from '#tests/support/filled-matrix.ts';
+import { importsOf, sent } from '#tests/support/contract-imports.ts';
+import { postForm } from '#tests/support/forms.ts';
+import { changedWorkbook } from '#tests/support/workbooks.ts';
+import { filledMatrix, soundRow } from '#tests/support/filled-matrix.ts';
 import { openHouse } from '#tests/support/house.ts';
 
 const house = await openHouse();
 const scene = await importsOf(house);
+
+it('a character that a database cannot hold stops no check: it is left out, and the row is imported', async () => {
+  const { company, template, client, step } = await scene();
+  const marked = await filledMatrix(template, [soundRow({ number: 'CT-NUL', description: 'CatalystNUL9300VT48 ports' })]);
+  const workbook = await changedWorkbook(marked, (_part, text) => text.replace('NUL9300', '_x0000_ 9300').replace('VT48', '_x000B_48'));
+  const { body } = await postForm(client, '/api/contract-imports', {}, sent(workbook));
+  await house.runJobs();
+  const path = `/api/contract-imports/${body.id}`;
+  expect((await client.get(path)).body).toMatchObject({ state: 'checked', rowCount: 1, errorCount: 0 });
+  await step(path, 'process');
+  await step(path, 'import');
+  const [line] = await house.query<{ description: string }>('select description from contract_lines where company_id = $1', [company.id]);
+  expect(line!.description).toMatch(/^Catalyst 9300\s48 ports$/);
+});
 
 describe('spellings of references and serial numbers', () => {
   const references = async (companyId: number) =>

@@ -5,6 +5,7 @@ import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { rawWorkbook, repeated, type RawWorkbook } from '../../../tests/support/workbooks.ts';
 import { exportMaxBytes } from '../imports.api.ts';
+import { balanceOf } from '../licence.ts';
 
 const house = await openHouse();
 const company = await house.company();
@@ -46,6 +47,22 @@ describe('a vendor’s export', () => {
     expect(compared.rows).toMatchObject([{ sku: 'LIC-A', entitled: 13, assigned: 1, subOrganisation: { name: 'Logistique' } }]);
     const entries = await house.query("select object_title, changes from journal where object_kind = 'licenceImport' and company_id = $1", [company.id]);
     expect(entries).toMatchObject([{ object_title: 'export.csv', changes: { created: { after: 2 } } }]);
+  });
+
+  it('that names no use leaves it unknown, of none as well as of some: no licence is called free', async () => {
+    const owner = await house.company();
+    const client = await house.memberOf(owner, { role: 'manager' });
+    const to = await subOrganisation(owner, 'Siège');
+    expect((await send('Product SKU,Quantity Purchased,In Use\nLIC-N,5,\nLIC-Z,5,0\n', { to, client })).body).toMatchObject({ created: 2 });
+    const { rows } = (await client.get('/api/licences/comparison')).body as { rows: { sku: string; entitled: number; assigned: number; unknownUse: number }[] };
+    expect(rows.map(({ sku, entitled, assigned, unknownUse }) => [sku, entitled, assigned, unknownUse]).toSorted()).toEqual([
+      ['LIC-N', 5, 0, 5],
+      ['LIC-Z', 5, 0, 0],
+    ]);
+    expect(rows.map((row) => [row.sku, balanceOf(row)]).toSorted()).toEqual([
+      ['LIC-N', 'unknown'],
+      ['LIC-Z', 'free'],
+    ]);
   });
 
   it('that is sent again changes nothing, and one that changed changes what differs', async () => {

@@ -199,6 +199,21 @@ describe('a hostile or foreign file', () => {
     await house.runJobs();
     return (await client.get(`/api/site-imports/${reply.body.id}`)).body;
   };
+  it('is the template with other spaces, capitals and apostrophes in its heads', async () => {
+    const { template } = await scene();
+    const filled = await filledSites(template, [{ label: 'Agence', type: 'Livraison', city: 'Lyon' }]);
+    const heads: ((text: string) => string)[] = [
+      (text) => text.replaceAll(/[\u00a0\u202f]/g, ' '),
+      (text) => text.replaceAll(/(?<=>[^<]*) (?=[^<]*<)/g, '\u2009'),
+      (text) => text.replaceAll('\u2019', "'"),
+    ];
+    for (const changed of heads)
+      expect(await refused(await changedWorkbook(filled, (part, text) => (/sharedStrings|sheet1/.test(part) ? changed(text) : text)))).toMatchObject({
+        state: 'checked',
+        failure: null,
+        rowCount: 1,
+      });
+  });
   it('is refused as a whole, with a sentence', async () => {
     const { template, client } = await scene();
     expect(await refused(Buffer.from('MZ renamed'))).toMatchObject({ status: 415, code: 'file.typeWorkbook' });
