@@ -12,6 +12,8 @@ const othersOf = new Map(
 /** Maximum edits between a typed number and one that is offered in its place; of a short one, or of a part, one. */
 const editsAtMost = 2;
 const shortLength = 7;
+/** Shortest text for which a number is offered. */
+export const leastLength = 4;
 /** Spellings with two characters taken for others, at most; none of a text that is longer than numbers are. */
 const twiceAtMost = 1000;
 const longestNumber = 40;
@@ -37,6 +39,7 @@ export function twiceSpelled(key: string): string[] {
 
 /** The candidates nearest to a key, the nearest first. Same serials of other products stand together. */
 export function nearestOf<Candidate extends { serial: string }>(key: string, candidates: readonly Candidate[], atMost: number): Candidate[] {
+  if (key.length < leastLength) return [];
   return candidates
     .map((candidate) => ({ candidate, ...distanceOf(key, referenceKey(candidate.serial)) }))
     .filter(({ edits, atMost: allowed }) => edits > 0 && edits <= allowed)

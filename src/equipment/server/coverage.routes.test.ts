@@ -50,6 +50,14 @@ describe('the cover of pasted serial numbers', () => {
     ]);
   });
 
+  it('names the nearest number with two mistaken characters too, and none for a text that is no number', async () => {
+    const { company } = await scene();
+    const reader = await house.memberOf(company);
+    const nearest = async (line: string) => (await ask(reader, [line])).map((row) => row.nearest);
+    expect(await nearest('F0C2519XOK0')).toEqual(['FOC2519X0K0']);
+    expect(await nearest('FO')).toEqual([null]);
+  });
+
   it('is found by what stands on labels and in mails, and a line with several is read apart', async () => {
     const { company } = await scene();
     const reader = await house.memberOf(company);

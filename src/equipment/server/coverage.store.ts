@@ -1,7 +1,7 @@
 import { sql, type Compilable } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
-import { spellingsOf } from '#platform/nearest-numbers.ts';
+import { spellingsOf, twiceSpelled } from '#platform/nearest-numbers.ts';
 import { listedDevices } from './devices.store.ts';
 
 /** Serial numbers read before and after an unknown one, in their order. */
@@ -18,6 +18,9 @@ export const devicesOfSerials = (scope: CompanyScope, keys: readonly string[]) =
       .as('it'),
   ).select('it.serial_key as serialKey');
 
+/** Lists up to this length are also looked up with two characters taken for others: a thousand spellings for each of its numbers. */
+const twiceSpelledAtMost = 50;
+
 /** A known serial number that may be meant by an unknown one. */
 export interface Candidate {
   key: string;
@@ -27,7 +30,7 @@ export interface Candidate {
 /** Known serial numbers that the unknown ones among these keys may mean: spelled like them, or next to them. */
 export function candidatesOf({ db }: CompanyScope, keys: readonly string[]): Compilable<Candidate> {
   const typed = rowsOf(
-    keys.map((key) => ({ key, spellings: spellingsOf(key) })),
+    keys.map((key) => ({ key, spellings: [...spellingsOf(key), ...(keys.length <= twiceSpelledAtMost ? twiceSpelled(key) : [])] })),
     { key: 'text', spellings: 'text[]' },
     'k',
   );

@@ -1,5 +1,5 @@
 import { searchMinCharacters } from '../../constants.ts';
-import { spellingsOf, twiceSpelled } from '../../nearest-numbers.ts';
+import { leastLength, spellingsOf, twiceSpelled } from '../../nearest-numbers.ts';
 import { dialled, isPhone } from '../../phone.ts';
 import { referenceKey, searchWords, typedWords } from '../../search-key.ts';
 import { serialOf } from '../../serial-text.ts';
@@ -49,7 +49,7 @@ export interface NearKeys {
 }
 
 /** Lengths of a number that may be taken for another one, whole and beside words. */
-const near = { least: 4, most: 40, beside: 5 } as const;
+const near = { most: 40, beside: 5 } as const;
 const nearKeysAtMost = 3;
 
 /** The numbers of a typed search, whole and beside words; `undefined` where it has none. */
@@ -59,7 +59,7 @@ export function nearKeys(typed: string | undefined): NearKeys | undefined {
   const tokens = searchWords(text).map(referenceKey);
   const parts = tokens.length < 2 ? [] : tokens.filter((key) => /\d/.test(key) && key.length >= near.beside);
   const keys = [...new Set([whole, ...(/^S.{5,}$/.test(whole) ? [whole.slice(1)] : []), ...parts])]
-    .filter((key) => key.length >= near.least && key.length <= near.most)
+    .filter((key) => key.length >= leastLength && key.length <= near.most)
     .slice(0, nearKeysAtMost);
   if (keys.length === 0) return undefined;
   return {
