@@ -49,7 +49,7 @@ const offerText = `with ${caller}
     select o.company_id as "companyId", caller.company_name as "companyName", o.id, o.number, o.revision, o.project, o.requester_name as "requesterName", o.contact_name as "contactName",
       o.contact_email as "contactEmail", o.contact_phone as "contactPhone", o.issued_on as "issuedOn", o.valid_until as "validUntil", o.delivery_days as "deliveryDays", o.note, o.currency,
       o.total_excl_vat as "totalExclVat", o.total_incl_vat as "totalInclVat", o.state, o.content_hash as "contentHash", sub.name as "subOrganisationName",
-      null::text as terms,
+      o.partial_delivery_allowed as "partialDeliveryAllowed", o.payment_days as "paymentDays", o.payment_end_of_month as "paymentEndOfMonth", o.payment_day as "paymentDay", null::text as terms,
       case when s.id is not null then json_build_object('id', s.id, 'label', s.label, 'street', s.street, 'complement', s.complement, 'postalCode', s.postal_code, 'city', s.city) end as site,
       ${list(`select l.id, l.position, l.kind, m.name as "manufacturerName", l.reference, l.description, l.quantity, l.unit_price as "unitPrice", l.discount_basis_points as "discountBasisPoints",
         l.vat_basis_points as "vatBasisPoints", l.total_excl_vat as "totalExclVat", l.period_months as "periodMonths", l.service_level as "serviceLevel"
@@ -62,7 +62,7 @@ const offerText = `with ${caller}
         where x.company_id = $2 and x.number = o.number order by f.created_at, f.name`)} as documents,
       ${list(`select w.number, w.customer_order_number as "customerOrderNumber", w.state from orders w where w.company_id = $2 and w.offer_number = o.number order by w.ordered_on, w.number`)} as orders,
       ${list(`select a.kind, a.revision, a.signer_name as "signerName", a.signer_role as "signerRole", a.purchase_order_number as "purchaseOrderNumber", a.signature_text as "signatureText", a.reason, a.terms_version as "termsVersion", a.terms_sha256 as "termsSha256",
-        a.content_hash as "contentHash", ${instant('a.answered_at')} as "answeredAt" from offer_answers a where a.company_id = $2 and a.number = o.number order by a.revision desc`)} as answers,
+        a.content_hash as "contentHash", a.approver_name as "approverName", ${instant('a.answered_at')} as "answeredAt" from offer_answers a where a.company_id = $2 and a.number = o.number order by a.revision desc`)} as answers,
       (select json_build_object('accept', case when not caller.accepts_offers then to_json('accepts'::text) when o.state <> 'sent' then to_json('answered'::text)
           when exists (select from offer_answers a where a.company_id = $2 and a.number = o.number and a.kind = 'accepted') then to_json('acceptedBefore'::text)
           when o.valid_until < $4::date then to_json('expired'::text) else to_json(true) end,
