@@ -50,7 +50,8 @@ const offerText = `with ${caller}
       o.contact_email as "contactEmail", o.contact_phone as "contactPhone", o.issued_on as "issuedOn", o.valid_until as "validUntil", o.delivery_days as "deliveryDays", o.note, o.currency,
       o.total_excl_vat as "totalExclVat", o.total_incl_vat as "totalInclVat", o.state, o.content_hash as "contentHash", sub.name as "subOrganisationName",
       o.partial_delivery_allowed as "partialDeliveryAllowed", o.payment_days as "paymentDays", o.payment_end_of_month as "paymentEndOfMonth", o.payment_day as "paymentDay", null::text as terms,
-      case when s.id is not null then json_build_object('id', s.id, 'label', s.label, 'street', s.street, 'complement', s.complement, 'postalCode', s.postal_code, 'city', s.city) end as site,
+      case when s.id is not null then json_build_object('id', s.id, 'label', s.label, 'street', s.street, 'complement', s.complement, 'postalCode', s.postal_code, 'city', s.city, 'country', s.country) end as site,
+      o.vendor_reference as "vendorReference", null::json as salesperson,
       ${list(`select l.id, l.position, l.kind, m.name as "manufacturerName", l.reference, l.description, l.quantity, l.unit_price as "unitPrice", l.discount_basis_points as "discountBasisPoints",
         l.vat_basis_points as "vatBasisPoints", l.total_excl_vat as "totalExclVat", l.period_months as "periodMonths", l.service_level as "serviceLevel"
         from offer_lines l left join manufacturers m on m.code = l.manufacturer_code where l.company_id = $2 and l.offer_id = o.id order by l.position`)} as lines,

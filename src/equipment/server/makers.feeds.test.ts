@@ -86,11 +86,11 @@ it.each(Object.keys(doors))('%s refuse a name that is nobody’s, with the neare
 });
 
 it('a new code of a product is a new manufacturer; elsewhere it is waited for', async () => {
-  const own = { id: 'P-mist', manufacturer: 'cisco-systems', manufacturerName: 'Cisco Systems (revendu)' };
+  const own = { id: 'P-mist', manufacturer: 'mist-ai', manufacturerName: 'Mist' };
   expect(resultsOf(await erp.send('devices', [deviceRow('E1', 'W1', { manufacturer: 'nobody-yet' })]))).toEqual(['waiting']);
   expect(resultsOf(await erp.send('products', [productRow('X1', own)]))).toEqual(['created']);
-  await erp.send('devices', [deviceRow('E1', 'W2', { manufacturer: 'cisco-systems' })]);
-  expect(await query("select manufacturer_code from devices where serial = 'W2'")).toEqual([{ manufacturer_code: 'cisco-systems' }]);
+  await erp.send('devices', [deviceRow('E1', 'W2', { manufacturer: 'mist-ai' })]);
+  expect(await query("select manufacturer_code from devices where serial = 'W2'")).toEqual([{ manufacturer_code: 'mist-ai' }]);
 });
 
 it('rows that were refused for a name are tried again once the name is a manufacturer’s', async () => {
