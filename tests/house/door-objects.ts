@@ -127,7 +127,7 @@ export function objectRules({ agent, manager, company, idOf, ticket }: DoorWorld
       hand: {
         code: 'stock.serialInStock',
         enter: async () => {
-          const { id } = (await item({ manufacturer: 'aruba', code: 'DI5', quantity: 1, serials: ['FOC2901DR05'] })()).body as unknown as { id: string };
+          const { id } = (await item({ manufacturer: 'aruba', code: 'DI5', quantity: 1, serials: ['FOC2901DR05'] })()).body;
           const { version } = (await agent.get(`/api/provider/stock-items/${id}`)).body as { version: number };
           return agent.put(`/api/provider/stock-items/${id}`, { ...blankItem, code: 'DI5', version, reason: 'Contrôle' });
         },

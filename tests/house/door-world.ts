@@ -5,7 +5,7 @@ import { ticketRowsOf } from '../support/tickets.ts';
 
 /** Rules of objects that have more than one door: what is refused at each of them. */
 
-export type Reply = { status: number; body: { code: string; errors?: { code: string }[] } };
+export type Reply = { status: number; body: { id?: string; code: string; errors?: { code: string }[] } };
 
 export interface DoorRule {
   name: string;
