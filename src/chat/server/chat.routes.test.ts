@@ -176,6 +176,12 @@ describe('a link to an object of the portal', () => {
     const mistyped = order.number.replace(/(\d)(?!\1)(\d)$/, '$2$1');
     expect(mistyped).not.toBe(order.number);
     expect((await camille.get(`/api/chat-objects?q=${mistyped}`)).body).toMatchObject({ areNearest: true, objects: [{ kind: 'order', code: order.number }] });
+    // The name of a choice that was made is no number; what it may mean is offered once each.
+    const named = (await camille.get(`/api/chat-objects?q=${encodeURIComponent(`${mistyped} · ${mistyped}`)}`)).body.objects as {
+      kind: string;
+      code: string;
+    }[];
+    expect(new Set(named.map(({ kind, code }) => `${kind} ${code}`)).size).toBe(named.length);
     expect(await objects(stranger, `q=${mistyped}`)).toEqual([]);
     // The one that a conversation begins about: by its code, for those who see it.
     expect(await objects(camille, `kind=order&q=${order.number}`)).toMatchObject([{ kind: 'order', topic: 'Cœur de réseau' }]);

@@ -86,7 +86,9 @@ export const chatRoutes =
       const kinds = linkable.map(({ subject }) => subject.kind);
       const cardsOf = async (keys: readonly string[]): Promise<ObjectCard[]> => {
         const found = await company.read(...keys.map((one) => objectsByNumber(company, { key: one, kinds, atMost: chatObjectsAtMost })));
-        const cards = await Promise.all(found.flat().map(({ kind, title }) => cardOf(platform, linkable, [company], { kind, code: title }, locale)));
+        // Two of the nearest numbers may begin the same one.
+        const once = [...new Map(found.flat().map((one) => [`${one.kind} ${one.title}`, one])).values()];
+        const cards = await Promise.all(once.map(({ kind, title }) => cardOf(platform, linkable, [company], { kind, code: title }, locale)));
         return cards.filter((card) => card !== undefined).slice(0, chatObjectsAtMost);
       };
       const objects = await cardsOf([key]);

@@ -71,7 +71,9 @@ export async function findCaseChoices(scope: CompanyScope, typed: string): Promi
   const rows = await choices(typed);
   if (rows.length > 0) return { areNearest: false, rows };
   const nearest = await meantNumbers(scope, [deviceKind, contractKind], typed);
-  return { areNearest: true, rows: (await Promise.all(nearest.map(choices))).flat() };
+  const found = (await Promise.all(nearest.map(choices))).flat();
+  // Two of the nearest numbers may find the same one.
+  return { areNearest: true, rows: [...new Map(found.map((one) => [one.id, one])).values()] };
 }
 
 /** Running contracts without the CCO ID that their manufacturer asks for. */
