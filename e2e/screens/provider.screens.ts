@@ -141,7 +141,15 @@ export const company: States = {
   'the rights of a person': { reader: 'agent', open: first(opensCompany, opensMarc, words(/^Marc Tessier voit/)) },
   'the portal as a person sees it': {
     reader: 'admin',
-    open: first(opensCompany, opensMarc, press('Voir en tant que'), press('Voir le portail'), words('Vous voyez le portail en tant que Marc Tessier.')),
+    open: first(
+      opensCompany,
+      opensMarc,
+      press('Voir en tant que'),
+      press('Voir le portail'),
+      // The band may stand on the page that is left, too.
+      (page) => page.waitForURL(({ pathname }) => !pathname.startsWith('/provider')),
+      words('Vous voyez le portail en tant que Marc Tessier.'),
+    ),
     width: 'both',
     ownBrowser: true,
     isElsewhere: true,
