@@ -1,6 +1,11 @@
 import { m } from '#generated/messages/messages.js';
+import { providerTimeZone } from '#platform/constants.ts';
+import { withDots } from '#platform/dots.ts';
+import { formatInstant } from '#platform/format.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
+import { currentLocale } from '#platform/web/locale.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
+import type { OpenWork } from '../../ticket-moves.api.ts';
 
 /** Sends a last step; asks first where work is still open, or where the invoice is not known. @returns `undefined` where the reader goes back */
 export async function confirmClosing<Result>(
@@ -15,6 +20,7 @@ export async function confirmClosing<Result>(
       const question = {
         title: m['tickets.closing.title'](),
         text: `${failure.message} ${m['tickets.closing.consequence']()}`,
+        facts: openInterventions(failure.members.current as OpenWork),
         confirm: m['tickets.closing.go'](),
         keep: m['tickets.closing.leave'](),
         isDanger: true,
@@ -33,3 +39,10 @@ export async function confirmClosing<Result>(
     throw failure;
   }
 }
+
+/** Open interventions by their titles, with their days and the people who carry them out. */
+const openInterventions = ({ interventions }: OpenWork) =>
+  interventions.map(({ title, startsAt, technicianName }) => ({
+    label: title,
+    value: withDots(startsAt === null ? '' : formatInstant(startsAt, providerTimeZone, currentLocale(), 'dateTime'), technicianName ?? '') || '—',
+  }));
