@@ -156,6 +156,17 @@ export const ticketsList: States = {
     part: inDialog,
     width: 'both',
   },
+  'the last step of a ticket whose work is open': {
+    reader: 'agent',
+    at: '/provider/companies?q=H%C3%A9lianthe',
+    open: first(
+      async (page) => page.goto(`${list}/T-10482?company=${await customerOf(page, 'Hélianthe')}`),
+      press('Marquer comme déployé'),
+      async (page) => page.getByRole('dialog').getByRole('button', { name: 'Marquer comme déployé' }).click(),
+      async (page) => expect(page.getByRole('dialog', { name: 'Il reste du travail' }).getByText('Pose et déplacement de 14 bornes')).toBeVisible(),
+    ),
+    part: inDialog,
+  },
   'the views of the list': { reader: 'camille', at: `${list}?service=audit`, open: first(press('Vues'), words('Enregistrer comme nouvelle vue…')) },
   'a new view': {
     reader: 'camille',
