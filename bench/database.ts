@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { registers } from '../src/app/registers.ts';
 import { startPostgres, type EmbeddedConnection, type EmbeddedPostgres } from '../src/platform/server/db/embedded.ts';
 import { migrate } from '../src/platform/server/db/migrate.ts';
 import { fill } from './fill/fill.ts';
@@ -47,6 +48,7 @@ export async function filledDatabase(cluster: Cluster, orders: number, say: (lin
   const connection = { ...cluster.admin, database: `bench_${orders}` };
   const state = stateOfFilling();
   if (await isFresh(connection, state)) {
+    await noteDerived(connection);
     // Keeps the product from starting with overdue nightly jobs.
     await query(connection, 'update graphile_worker._private_known_crontabs set last_execution = now()');
     await query(connection, "update sessions set idle_ends_at = now() + interval '1 day', ends_at = now() + interval '1 day'");
@@ -58,10 +60,20 @@ export async function filledDatabase(cluster: Cluster, orders: number, say: (lin
   await query(cluster.admin, `create database ${connection.database}`);
   await migrate(connection);
   await fill(connection, orders);
+  await noteDerived(connection);
   await query(connection, `comment on schema bench is '${state}'`);
   await query(connection, 'checkpoint');
   say(`Filled in ${Math.round((performance.now() - begun) / 1000)} s.`);
   return connection;
+}
+
+/** Keeps the product from deriving what the filling writes itself. */
+async function noteDerived(connection: EmbeddedConnection): Promise<void> {
+  const parts = registers.derivations.flatMap(({ name, parts: all }) => all.map((part) => [name, part] as const));
+  await query(connection, 'insert into derivations (kind, part) select * from unnest($1::text[], $2::text[]) on conflict do nothing', [
+    parts.map(([name]) => name),
+    parts.map(([, part]) => part),
+  ]);
 }
 
 /** A copy for one measurement that changes it; dropped afterwards. */
@@ -75,8 +87,8 @@ export async function copyOf(cluster: Cluster, source: EmbeddedConnection, name:
   // One customer writes what hundreds do: limits by person would refuse it.
   await query(
     { ...source, database: name },
-    `create function bench.count_once() returns trigger language plpgsql as $$ begin new.hits := 1; return new; end $$;
-     create trigger count_once before insert or update on rate_limits for each row execute function bench.count_once()`,
+    `create or replace function bench.count_once() returns trigger language plpgsql as $$ begin new.hits := 1; return new; end $$;
+     create or replace trigger count_once before insert or update on rate_limits for each row execute function bench.count_once()`,
   );
   return { connection: { ...source, database: name }, drop };
 }

@@ -66,7 +66,7 @@ const deviceText = `with ${caller}
           from stock_reservations sr where sr.company_id = $2 and sr.id = n.reservation_id))
         from stock_serials n join stock_items si on si.company_id = $2 and si.id = n.item_id
         where n.company_id = $2 and n.serial_key = v.serial_key and n.state <> 'out' and si.manufacturer_code = v.manufacturer_code and si.reference = v.reference
-        limit 1) as stock, '[]'::json as changes
+        limit 1) as stock, '[]'::json as tickets, '[]'::json as changes
     from devices v join manufacturers f on f.code = v.manufacturer_code left join products p on p.id = v.product_id
     left join sites s on s.company_id = $2 and s.id = v.site_id left join sub_organisations u on u.company_id = $2 and u.id = v.sub_organisation_id
     left join order_lines ol on ol.company_id = $2 and ol.id = v.order_line_id left join orders o on o.company_id = $2 and o.id = ol.order_id
