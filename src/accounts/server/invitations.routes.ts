@@ -8,7 +8,7 @@ import { personHimself } from './accounts.journal.ts';
 import { refuseField } from './password-rules.ts';
 import { forgetSessions, openSessionFor, presentOpened } from './session-opening.ts';
 import { takeInvitation } from './sign-up.service.ts';
-import { findInvitation } from './sign-ups.store.ts';
+import { findInvitation } from './invitations.store.ts';
 
 /** Invitations of people who have an account. */
 export function invitationRoutes({ route }: Routes, platform: Platform): void {

@@ -5,6 +5,27 @@ import { refuseProvider } from './member-companies.ts';
 
 /** Writes of memberships with their limits. */
 
+/** Rights as invitations and former memberships keep them. */
+interface KeptRights {
+  role: string;
+  sees_prices: boolean;
+  orders_services: boolean;
+  accepts_offers: boolean;
+  amount_limit: GivenMembership['amountLimit'];
+  site_ids: string[] | null;
+  sub_organisation_ids: string[] | null;
+}
+
+export const givenRights = (row: KeptRights): GivenMembership => ({
+  role: row.role === 'manager' ? 'manager' : 'member',
+  prices: row.sees_prices,
+  services: row.orders_services,
+  accepts: row.accepts_offers,
+  amountLimit: row.amount_limit,
+  sites: row.site_ids,
+  subOrganisations: row.sub_organisation_ids,
+});
+
 /** A membership as stored, locked until the transaction ends. */
 export async function lockMembership(tx: ScopedDb, companyId: number, userId: string): Promise<(GivenMembership & { version: number }) | undefined> {
   const row = await tx
@@ -23,13 +44,11 @@ export async function lockMembership(tx: ScopedDb, companyId: number, userId: st
     .where('user_id', '=', userId)
     .execute();
   return {
-    role: row.role === 'manager' ? 'manager' : 'member',
-    prices: row.sees_prices,
-    services: row.orders_services,
-    accepts: row.accepts_offers,
-    amountLimit: row.amount_limit,
-    sites: row.limited_to_sites ? sites.map(({ id }) => id) : null,
-    subOrganisations: row.limited_to_sub_organisations ? parts.map(({ id }) => id) : null,
+    ...givenRights({
+      ...row,
+      site_ids: row.limited_to_sites ? sites.map(({ id }) => id) : null,
+      sub_organisation_ids: row.limited_to_sub_organisations ? parts.map(({ id }) => id) : null,
+    }),
     version: row.version,
   };
 }
@@ -123,17 +142,7 @@ export async function moveToFormer(tx: ScopedDb, companyId: number, userId: stri
 /** Takes a membership out of the former ones. */
 export async function takeFormer(tx: ScopedDb, companyId: number, userId: string): Promise<GivenMembership | undefined> {
   const row = await tx.deleteFrom('former_memberships').where('company_id', '=', companyId).where('user_id', '=', userId).returningAll().executeTakeFirst();
-  return (
-    row && {
-      role: row.role === 'manager' ? 'manager' : 'member',
-      prices: row.sees_prices,
-      services: row.orders_services,
-      accepts: row.accepts_offers,
-      amountLimit: row.amount_limit,
-      sites: row.site_ids,
-      subOrganisations: row.sub_organisation_ids,
-    }
-  );
+  return row && givenRights(row);
 }
 
 /** Whether all these sites and sub-organisations are the company's. */

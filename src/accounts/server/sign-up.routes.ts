@@ -10,7 +10,7 @@ import { hashPassword } from './password-hash.ts';
 import { checkNewPassword, refuseField } from './password-rules.ts';
 import { openSessionFor, presentOpened } from './session-opening.ts';
 import { askForNewPassword, joinByInvitation, signUp } from './sign-up.service.ts';
-import { findInvitation } from './sign-ups.store.ts';
+import { findInvitation } from './invitations.store.ts';
 
 export function signUpRoutes({ route }: Routes, platform: Platform): void {
   const { system } = platform.database;

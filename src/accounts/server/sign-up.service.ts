@@ -8,10 +8,11 @@ import { emailTaken, invitationUnknown } from '../account.issues.ts';
 import { personHimself, recordAccount, recordQueued, visitor } from './accounts.journal.ts';
 import { forgottenPasswordTask } from './accounts.jobs.ts';
 import { beyondOwn } from '../rights-given.ts';
-import { lockMembership, mayJoin, writeMembership } from './membership-rights.store.ts';
+import { givenRights, lockMembership, mayJoin, writeMembership } from './membership-rights.store.ts';
 import { recordMembership } from './memberships.store.ts';
 import { refuseField } from './password-rules.ts';
-import { closeSignUp, insertSignUp, recordForgottenPassword, spendInvitation, invitedRights, waitingSignUps, type Invitation } from './sign-ups.store.ts';
+import { spendInvitation, type Invitation } from './invitations.store.ts';
+import { closeSignUp, insertSignUp, recordForgottenPassword, waitingSignUps } from './sign-ups.store.ts';
 import { claimUnconfirmed, insertUser, type NewUser } from './users.store.ts';
 
 /** A requested account, and the company that its owner named. */
@@ -62,7 +63,7 @@ export async function takeInvitation(tx: ScopedDb, author: Author, user: { id: s
   // Who was deactivated since does not come back by an older invitation, and the provider's people are no members.
   if (!(await mayJoin(tx, companyId, user.id))) throw refuseField('invitation', invitationUnknown);
   if (await lockMembership(tx, companyId, user.id)) return;
-  const rights = invitedRights(invitation);
+  const rights = givenRights(invitation);
   const inviter = inviterId === null ? undefined : await lockMembership(tx, companyId, inviterId);
   // A right that its inviter has lost is given no more; the provider's people have no membership.
   if (inviter && beyondOwn(inviter, null, rights)) throw refuseField('invitation', invitationUnknown);
