@@ -1,16 +1,10 @@
-import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { MailFrame } from '#platform/server/mail/mail.model.ts';
 import { activeRecipients } from './recipient-codes.service.ts';
 import { mailWork, type WorkNews } from './subcontractors.mails.ts';
+import { lockWork, remember, toldOf, type Told } from './told-recipients.store.ts';
 
 /** Memory of what recipients were told of an intervention, compared with its present state. */
-
-interface Told {
-  recipientId: string;
-  startsAt: string | null;
-  isOver: boolean;
-}
 
 /** News for each recipient: who was told of an intervention is told once that it is moved, cancelled or no longer theirs.
  *  @param now the recipient who has it to do; none once it is done, cancelled or somebody else's */
@@ -32,33 +26,14 @@ const instantOf = (value: string | null): number | null => (value === null ? nul
 
 /** Mails recipients what is new of an intervention, and remembers it. */
 export async function tellRecipients(tx: ScopedDb, frame: MailFrame, interventionId: string): Promise<void> {
-  const work = await tx
-    .selectFrom('interventions as n')
-    .innerJoin('companies as c', 'c.id', 'n.company_id')
-    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
-    .select(['n.company_id as companyId', 'n.title', 'n.state', 'n.recipient_id as recipientId', 'n.starts_at as startsAt'])
-    .select(['s.label as site', 's.city', 'c.name as company'])
-    .where('n.id', '=', interventionId)
-    .forUpdate('n')
-    .executeTakeFirst();
+  const work = await lockWork(tx, interventionId);
   if (!work) return;
   const { companyId, state, recipientId, startsAt } = work;
-  const told = await tx
-    .selectFrom('told_recipients')
-    .select(['recipient_id as recipientId', 'starts_at as startsAt', 'is_over as isOver'])
-    .where('company_id', '=', companyId)
-    .where('intervention_id', '=', interventionId)
-    .execute();
+  const told = await toldOf(tx, companyId, interventionId);
   for (const news of newsOf(told, { recipientId, startsAt, isCancelled: state === 'cancelled', isDone: state === 'done' })) {
     const recipient = await activeRecipients(tx).where('r.id', '=', news.recipientId).executeTakeFirst();
     if (recipient) await mailWork(tx, frame, recipient, news.kind, { ...work, before: news.before });
-    const is_over = news.kind === 'cancelled' || news.kind === 'withdrawn';
-    await tx
-      .insertInto('told_recipients')
-      .values({ company_id: companyId, intervention_id: interventionId, recipient_id: news.recipientId, starts_at: startsAt, is_over })
-      .onConflict((conflict) =>
-        conflict.columns(['company_id', 'intervention_id', 'recipient_id']).doUpdateSet({ starts_at: sql<string | null>`excluded.starts_at`, is_over }),
-      )
-      .execute();
+    const isOver = news.kind === 'cancelled' || news.kind === 'withdrawn';
+    await remember(tx, companyId, interventionId, { recipientId: news.recipientId, startsAt, isOver });
   }
 }
