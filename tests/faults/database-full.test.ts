@@ -9,7 +9,7 @@ import { erpAt, newProduct, signIn, visitorAt } from '../support/visitor.ts';
 /** Room for the server, its log of changes, and a portal that was put in service. */
 const megabytes = 150;
 
-/** Where no disk may be mounted, each new row and table meets the error of a full one. */
+/** Refuses each new row and table with the error of a full disk. For machines that may mount none. */
 const refuseRows = `
   create function no_room() returns trigger language plpgsql as $$ begin raise exception using errcode = 'disk_full'; end $$;
   create function no_room_for_tables() returns event_trigger language plpgsql as $$ begin raise exception using errcode = 'disk_full'; end $$;

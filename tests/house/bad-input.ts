@@ -7,6 +7,7 @@ import type { Endpoint } from '../../src/platform/contract.ts';
 import { openRecipientSession } from '../../src/platform/server/sessions/recipient-session.ts';
 import { openHouse } from '../support/house.ts';
 import { fieldsOf } from './bad-values.ts';
+import { endpointsOf } from '../support/endpoints.ts';
 
 /** Audiences of the provider’s people. */
 const ofProvider = new Set<string>(['staff', 'administrator', 'technician']);
@@ -48,7 +49,7 @@ export async function openBadInput() {
     return headers;
   }
 
-  const endpoints = house.routes.endpoints as unknown as Endpoint[]; // each endpoint has a type of its own
+  const endpoints = endpointsOf(house.routes);
 
   let caller = 0;
   /** Answers whose form was examined: most of them come again and again. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partsOf } from '../support/schema-parts.ts';
 
 /** Values that no field takes, whatever its kind, each with a name for the report. */
 export const badValues: readonly (readonly [name: string, value: unknown])[] = [
@@ -21,7 +22,7 @@ export const refusedBy = (schema: z.ZodType) => badValues.filter(([, value]) => 
 export function fieldsOf(schema: z.ZodType | undefined): [string, z.ZodType][] {
   if (!schema) return [];
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape as Record<string, z.ZodType>);
-  const { innerType, in: input, options } = schema.def as { innerType?: z.ZodType; in?: z.ZodType; options?: z.ZodType[] };
+  const { innerType, in: input, options } = partsOf(schema);
   if (innerType) return fieldsOf(innerType);
   if (input) return fieldsOf(input);
   return (options ?? []).flatMap(fieldsOf);

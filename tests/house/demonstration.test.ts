@@ -6,6 +6,7 @@ import type { Access, Endpoint } from '../../src/platform/contract.ts';
 import type { Client } from '../support/client.ts';
 import { openHouse } from '../support/house.ts';
 import { fixedQuestions } from './plan-questions.ts';
+import { endpointsOf } from '../support/endpoints.ts';
 
 /** Every address that is read, on the demonstration, by rows that are there. */
 const house = await openHouse();
@@ -82,7 +83,7 @@ beforeAll(async () => {
   for (const { rule } of registers.queues) values['/api/queues/:'] = [...(values['/api/queues/:'] ?? []), rule.kind];
 }, loadingMs);
 
-const endpoints = (house.routes.endpoints as unknown as Endpoint[]).filter(({ method }) => method === 'GET'); // each endpoint has a type of its own
+const endpoints = endpointsOf(house.routes).filter(({ method }) => method === 'GET');
 
 function addressesOf({ path }: Endpoint): string[] {
   const route = Object.keys(values).find((one) => path.startsWith(one));

@@ -3,18 +3,11 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { registers } from '../../src/app/registers.ts';
 import { feedVersion } from '../../src/ingest/feed-version.ts';
-
-interface Definition {
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  options?: z.ZodType[];
-}
+import { partsOf } from '../support/schema-parts.ts';
 
 /** Fields of a row and of its parts, as a warning names them, without the places in lists. */
 function fieldsOf(schema: z.ZodType, above = ''): string[] {
-  const { shape = {}, element, innerType, in: input, options = [] } = schema.def as unknown as Definition; // zod types its definitions per kind of schema
+  const { shape = {}, element, innerType, in: input, options = [] } = partsOf(schema);
   const parts = [element, innerType, input, ...options].filter((part) => part !== undefined);
   const own = Object.entries(shape).flatMap(([name, field]) => [above + name, ...fieldsOf(field, `${above}${name}.`)]);
   return [...new Set([...own, ...parts.flatMap((part) => fieldsOf(part, above))])];

@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import { fieldLabel } from '../../src/platform/field-labels.ts';
 import { openHouse } from '../support/house.ts';
 import { fieldsOf } from './bad-values.ts';
+import { partsOf } from '../support/schema-parts.ts';
 
 const house = await openHouse();
 const bodies = house.routes.endpoints.flatMap(({ method, path, body }) => (body ? [[`${method} ${path}`, body] as const] : []));
 
 /** Every field of a body by its path without ranks: `lines.quantity`. */
 function pathsOf(schema: z.ZodType, path: readonly string[] = []): string[] {
-  const { element, innerType } = schema.def as unknown as { element?: z.ZodType; innerType?: z.ZodType }; // zod types its definitions per kind of schema
+  const { element, innerType } = partsOf(schema);
   const inner = element ?? innerType;
   if (inner) return pathsOf(inner, path);
   return fieldsOf(schema).flatMap(([name, field]) => [[...path, name].join('.'), ...pathsOf(field, [...path, name])]);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { registers } from '../../src/app/registers.ts';
-import type { Endpoint } from '../../src/platform/contract.ts';
 import { openHouse } from '../support/house.ts';
+import { partsOf } from '../support/schema-parts.ts';
+import { endpointsOf } from '../support/endpoints.ts';
 
 const { routes } = await openHouse();
 
@@ -10,20 +11,9 @@ const { routes } = await openHouse();
 const texts = ['ab', '', '2026-02-30', '9999-99-99', '2026-11-19', '2026-11-19T10:00:00Z', '0', '-1', 'é'.repeat(300), '00000000-0000-0000-0000-000000000000'];
 const numbers = [1.5, -1, 1e308, 2 ** 60, 0, 7];
 
-interface Definition {
-  type: string;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  options?: z.ZodType[];
-  entries?: Record<string, unknown>;
-  values?: unknown[];
-}
-
 /** A value of a schema's type, flawed in the way of a turn; parts differ from each other, so that good ones stand beside bad ones. */
 function flawed(schema: z.ZodType, turn: number, depth = 0): unknown {
-  const { type, shape, element, innerType, in: input, options, entries, values } = schema.def as unknown as Definition; // zod types a definition by its kind
+  const { type, shape, element, innerType, in: input, options, entries, values } = partsOf(schema);
   const next = (part: z.ZodType, index: number): unknown => flawed(part, turn * 7 + index, depth + 1);
   if (shape) return Object.fromEntries(Object.entries(shape).map(([name, part], index) => [name, next(part, index)]));
   if (element) return depth > 6 ? [] : [next(element, 1), next(element, 2)];
@@ -45,7 +35,7 @@ const answers = (schema: z.ZodType): void => {
   }
 };
 
-const endpoints = routes.endpoints as unknown as Endpoint[]; // each endpoint has a type of its own
+const endpoints = endpointsOf(routes);
 const asked = endpoints.flatMap(({ method, path, query, body }) =>
   [query, body].flatMap((schema, index) => (schema ? [[`${method} ${path} ${index === 0 ? 'query' : 'body'}`, schema] as const] : [])),
 );

@@ -5,22 +5,15 @@ import { registers } from '../../src/app/registers.ts';
 import { rowHead } from '../../src/ingest/feed-row.ts';
 import { erpOf, resultsOf } from '../support/feed.ts';
 import { openHouse, type House } from '../support/house.ts';
+import { partsOf } from '../support/schema-parts.ts';
 
 const guide = readFileSync('docs/ingest.md', 'utf8');
 const { entities } = registers.feeds;
 const names = entities.map(({ name }) => name);
 
-interface Definition {
-  shape?: Record<string, z.ZodType>;
-  entries?: Record<string, string>;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-}
-
 /** Fields of a row and of its parts, and the words that they may hold. */
 function wordsOf(schema: z.ZodType): string[] {
-  const { shape = {}, entries = {}, element, innerType, in: input } = schema.def as unknown as Definition; // zod types its definitions per kind of schema
+  const { shape = {}, entries = {}, element, innerType, in: input } = partsOf(schema);
   const parts = [...Object.values(shape), element, innerType, input].filter((part) => part !== undefined);
   return [...Object.keys(shape), ...Object.values(entries), ...parts.flatMap(wordsOf)];
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
-import type { Endpoint } from '../../src/platform/contract.ts';
 import type { Client } from '../support/client.ts';
 import {
   companyRow,
@@ -21,11 +20,12 @@ import { openHouse } from '../support/house.ts';
 import { sitesOf } from '../support/sites.ts';
 import { stretchedObject } from '../support/stretched.ts';
 import { ticketsOf } from '../support/tickets.ts';
+import { endpointsOf } from '../support/endpoints.ts';
 
 /** Answers are put together from texts of several fields: one object of each kind has all its texts as long as the forms and the feed allow, and is
  *  then read wherever it is shown. `openHouse` expects no response that had to be cut. */
 const house = await openHouse();
-const endpoints = house.routes.endpoints as unknown as Endpoint[]; // each endpoint has a type of its own
+const endpoints = endpointsOf(house.routes);
 const erp = await erpOf(house);
 const feed = async (entity: string, rows: readonly Record<string, unknown>[]): Promise<void> => {
   const { row: schema } = registers.feeds.entities.find(({ name }) => name === entity)!;

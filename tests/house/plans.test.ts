@@ -11,6 +11,7 @@ import { ticketsOf } from '../support/tickets.ts';
 import type { TestCompany } from '../support/people.ts';
 import { nodesOf, planOf, smallTable, statementsOf, wastefulOf } from './plan-costs.ts';
 import { fixedQuestions } from './plan-questions.ts';
+import { endpointsOf } from '../support/endpoints.ts';
 
 /** Statements of every request on a filled database, the largest company asking: each must find its rows by an index. */
 const orders = 3_000;
@@ -128,8 +129,7 @@ const isUnknown = (path: string): boolean => {
   return path.slice(object?.length ?? 0).includes(':');
 };
 
-// Each endpoint has a type of its own.
-const endpoints = (house.routes.endpoints as unknown as Endpoint[]).filter(({ method, access }) => method === 'GET' && access in readers);
+const endpoints = endpointsOf(house.routes).filter(({ method, access }) => method === 'GET' && access in readers);
 
 describe('no statement reads many rows for each one that it returns', () => {
   it.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))('GET %s', async (path, endpoint) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { openHouse } from '../support/house.ts';
+import { partsOf } from '../support/schema-parts.ts';
 
 const house = await openHouse();
 
@@ -56,19 +57,10 @@ const reviewed: Readonly<Record<string, string>> = {
   'months.total': 'spend, gathered from the companies whose prices the caller sees, over several companies at once',
 };
 
-interface Definition {
-  type: string;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-  valueType?: z.ZodType;
-  options?: z.ZodType[];
-}
-
 /** The numbers of a schema that no mark hides: the names that lead to each. */
 function* bareNumbers(schema: z.ZodType, path: readonly string[] = []): Generator<readonly string[]> {
   if ((schema.meta() as { money?: boolean } | undefined)?.money) return;
-  const { type, shape, element, innerType, valueType, options = [] } = schema.def as unknown as Definition; // zod types its definitions per kind of schema
+  const { type, shape, element, innerType, valueType, options = [] } = partsOf(schema);
   if (type === 'number' || type === 'bigint') yield path;
   for (const [name, part] of Object.entries(shape ?? {})) yield* bareNumbers(part, [...path, name]);
   for (const part of [element, innerType, valueType, ...options]) if (part) yield* bareNumbers(part, path);

@@ -7,6 +7,7 @@ import { offersOf } from '../support/offers.ts';
 import { ordersOf } from '../support/orders.ts';
 import { readPdf } from '../support/pdf.ts';
 import { sheetsOf } from '../support/xlsx.ts';
+import { endpointsOf } from '../support/endpoints.ts';
 
 const house = await openHouse();
 const make = ordersOf(house);
@@ -53,8 +54,7 @@ async function preparedExport(client: Client): Promise<string> {
   return prepared.id;
 }
 
-// Each endpoint has a type of its own.
-const endpoints = (house.routes.endpoints as unknown as Endpoint[]).filter(
+const endpoints = endpointsOf(house.routes).filter(
   ({ method, access }) => method === 'GET' && (access === 'company' || access === 'manager' || access === 'person' || access === 'public'),
 );
 const addressOf = ({ path }: Endpoint, exportId: string): string =>

@@ -3,6 +3,7 @@ import { registers } from '../../src/app/registers.ts';
 import type { Endpoint } from '../../src/platform/contract.ts';
 import type { Routes } from '../../src/platform/server/http/routes.ts';
 import type { Rows } from './sight-rows.ts';
+import { endpointsOf } from '../support/endpoints.ts';
 
 /** Addresses of every endpoint that reads, with objects of both places. */
 
@@ -87,8 +88,7 @@ function addressesOf({ path, query }: Endpoint, filters: readonly string[], plac
   return (path.includes(':') ? places : places.slice(0, 1)).map((place) => filled(path, place) + asked);
 }
 
-// Each endpoint has a type of its own.
-const reads = (routes: Routes): Endpoint[] => (routes.endpoints as unknown as Endpoint[]).filter(({ method }) => method === 'GET');
+const reads = (routes: Routes): Endpoint[] => endpointsOf(routes).filter(({ method }) => method === 'GET');
 const ofPeople = ['company', 'manager', 'person', 'public'];
 
 /** Names of all filters of lists: each list is asked for those that it knows. */

@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { registers } from '../../src/app/registers.ts';
-import type { Endpoint } from '../../src/platform/contract.ts';
 import { openHouse } from '../support/house.ts';
+import { partsOf } from '../support/schema-parts.ts';
+import { endpointsOf } from '../support/endpoints.ts';
 
 const { routes } = await openHouse();
-
-interface Definition {
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  options?: z.ZodType[];
-}
 
 /** Fields that name something by its number: people copy them out of documents, mails and web pages, and others compare them. */
 const isNumber = (name: string): boolean => /^(?:number|reference|serials?|sku|ccoId|\w*Number|\w*Reference)$/.test(name);
@@ -21,7 +14,7 @@ const sample = { plain: 'IE-12 34', others: ['IE\u201112\u00a034', ' \u200bIE\u2
 
 /** Fields of numbers within a schema, by their path. Whole wrappers are tried: what they change, they change for all spellings. */
 function numbersIn(schema: z.ZodType, path: readonly string[] = []): [path: string, field: z.ZodType][] {
-  const { shape, element, innerType, in: input, options } = schema.def as unknown as Definition; // zod types a definition by its kind
+  const { shape, element, innerType, in: input, options } = partsOf(schema);
   if (shape) return Object.entries(shape).flatMap(([name, part]) => numbersIn(part, [...path, name]));
   if (element) return numbersIn(element, path);
   if (options) return options.flatMap((option) => numbersIn(option, path));
@@ -31,7 +24,7 @@ function numbersIn(schema: z.ZodType, path: readonly string[] = []): [path: stri
   return inner ? numbersIn(inner, path) : [];
 }
 
-const endpoints = routes.endpoints as unknown as Endpoint[]; // each endpoint has a type of its own
+const endpoints = endpointsOf(routes);
 const fields = [
   ...endpoints.flatMap(({ method, path, body }) => (body ? numbersIn(body).map(([field, schema]) => [`${method} ${path} ${field}`, schema] as const) : [])),
   ...registers.feeds.entities.flatMap(({ name, row }) => numbersIn(row).map(([field, schema]) => [`feed ${name} ${field}`, schema] as const)),

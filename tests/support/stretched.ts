@@ -1,13 +1,5 @@
 import type { z } from 'zod';
-
-interface Definition {
-  type: string;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  options?: z.ZodType[];
-}
+import { partsOf } from './schema-parts.ts';
 
 /** Fields that name something else, or are found by others: they stay as they are. */
 const fixed =
@@ -16,7 +8,7 @@ const fixed =
 /** A value with every free text as long as its schema allows. */
 function stretched(schema: z.ZodType | undefined, value: unknown, name = ''): unknown {
   if (schema === undefined) return value;
-  const { type, shape, element, innerType, in: input, options } = schema.def as unknown as Definition; // zod types a definition by its kind
+  const { type, shape, element, innerType, in: input, options } = partsOf(schema);
   if (innerType && type !== 'array') return stretched(innerType, value, name);
   if (input) return stretched(input, value, name);
   if (shape && typeof value === 'object' && value !== null)
