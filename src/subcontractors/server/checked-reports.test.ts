@@ -99,7 +99,8 @@ describe('an intervention', () => {
     expect(await subjectsTo(recipientId)).toEqual(['Intervention confiée', 'Intervention retirée']);
   });
 
-  it('that was given to a recipient and is moved, then cancelled, is told to them once each, once it has come to rest', async () => {
+  /** An intervention of a recipient, with its changes from the planning. */
+  async function given() {
     const { intervention } = await signed();
     const { recipientId } = await house.recipient();
     await house.query(`update tickets set state = 'validated' where id = $1`, [intervention.ticketId]);
@@ -107,6 +108,11 @@ describe('an intervention', () => {
     const { body } = await agent.post(`/api/tickets/${intervention.ticketId}/interventions`, input);
     const change = async (version: number, more: object) =>
       expect((await agent.patch(`/api/interventions/${body.id}`, { ...input, state: 'pending', version, ...more })).status).toBe(200);
+    return { recipientId, change };
+  }
+
+  it('that was given to a recipient and is moved, then cancelled, is told to them once each, once it has come to rest', async () => {
+    const { recipientId, change } = await given();
     const at = (hour: number) => ({ startsAt: `2026-12-03T${hour}:00:00Z`, endsAt: `2026-12-03T${hour + 1}:00:00Z` });
     await settlingOf(house)();
     await change(1, at(12));
@@ -123,12 +129,8 @@ describe('an intervention', () => {
   });
 
   it('that comes and goes before a recipient was told of it is told to nobody', async () => {
-    const { intervention } = await signed();
-    const { recipientId } = await house.recipient();
-    await house.query(`update tickets set state = 'validated' where id = $1`, [intervention.ticketId]);
-    const input = { title: 'Visite', technicianId: null, recipientId, startsAt: null, endsAt: null, comment: '' };
-    const { body } = await agent.post(`/api/tickets/${intervention.ticketId}/interventions`, input);
-    await agent.patch(`/api/interventions/${body.id}`, { ...input, state: 'cancelled', version: 1 });
+    const { recipientId, change } = await given();
+    await change(1, { state: 'cancelled' });
     await settlingOf(house)();
     expect(await subjectsTo(recipientId)).toEqual([]);
   });
