@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 
-/** What recipients were told of interventions. */
+/** News of interventions that recipients were told. */
 
 export interface Told {
   recipientId: string;
