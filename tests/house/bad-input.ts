@@ -5,7 +5,7 @@ import { registers } from '../../src/app/registers.ts';
 import { apiKeyHash } from '../../src/platform/server/http/api-key.ts';
 import type { Endpoint } from '../../src/platform/contract.ts';
 import { openRecipientSession } from '../../src/platform/server/sessions/recipient-session.ts';
-import { openHouse } from '../support/house.ts';
+import { openOwnHouse } from '../support/house.ts';
 import { fieldsOf } from './bad-values.ts';
 import { endpointsOf } from '../support/endpoints.ts';
 
@@ -25,7 +25,7 @@ interface Response {
 
 /** Callers of every endpoint, on a server of their own. Their file ends with a check that nothing was written. */
 export async function openBadInput() {
-  const house = await openHouse({ TRUST_PROXY: '1' });
+  const house = await openOwnHouse({ TRUST_PROXY: '1' });
   const company = await house.company();
   const [manager, administrator] = [await house.user(), await house.user({ staff_role: 'administrator' })];
   await house.member(company, manager, { role: 'manager' });

@@ -22,7 +22,7 @@ const compiled = (project: string): Promise<string> =>
   );
 
 beforeAll(async () => {
-  address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+  address = await house.listen();
   const document = await (await fetch(`${address}/api/openapi.json`)).json();
   await mkdir(types, { recursive: true });
   await writeFile(path.join(types, 'api.d.ts'), await openapiTypes(document as never)); // two packages type OpenAPI documents apart

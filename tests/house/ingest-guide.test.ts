@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { registers } from '../../src/app/registers.ts';
 import { rowHead } from '../../src/ingest/feed-row.ts';
 import { erpOf, resultsOf } from '../support/feed.ts';
-import { openHouse, type House } from '../support/house.ts';
+import { openOwnHouse, type House } from '../support/house.ts';
 import { partsOf } from '../support/schema-parts.ts';
 
 const guide = readFileSync('docs/ingest.md', 'utf8');
@@ -46,7 +46,7 @@ describe('the guide to the feeds', () => {
   });
 
   it('comes with a sample of each kind that lands whole, and a second time changes nothing', async () => {
-    const house = await openHouse();
+    const house = await openOwnHouse();
     const erp = await erpOf(house);
     for (const expected of [/^(?:created|updated)$/, /^unchanged$/])
       for (const name of names) {

@@ -5,7 +5,7 @@ import type { Access, Endpoint } from '../../src/platform/contract.ts';
 import { registers } from '../../src/app/registers.ts';
 import type { Client } from '../support/client.ts';
 import { postForm } from '../support/forms.ts';
-import { openHouse } from '../support/house.ts';
+import { openOwnHouse } from '../support/house.ts';
 import { siteImportsOf } from '../support/site-imports.ts';
 import { ticketsOf } from '../support/tickets.ts';
 import type { TestCompany } from '../support/people.ts';
@@ -20,7 +20,7 @@ const company = 1;
 /** Endpoints that may read more, each with its reason. */
 const exceptions: Record<string, string> = { '/api/deliveries/counts': 'A company with few orders has them hashed; one with many has each looked up.' };
 
-const house = await openHouse({ TODAY: new Date().toISOString().slice(0, 10) }, registers, async (connection) => {
+const house = await openOwnHouse({ TODAY: new Date().toISOString().slice(0, 10) }, registers, async (connection) => {
   await fill(connection, orders);
   await fillInstalled(connection);
 });

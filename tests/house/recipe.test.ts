@@ -6,7 +6,7 @@ import { registersOf } from '../../src/app/registers.ts';
 import { columnTypes } from '../../src/platform/server/db/columns.ts';
 import { erpOf, companyRow, resultsOf, siteRow } from '../support/feed.ts';
 import { postForm } from '../support/forms.ts';
-import { openHouse } from '../support/house.ts';
+import { openOwnHouse } from '../support/house.ts';
 import { notificationsOf } from '../support/notifications.ts';
 import { sheetsOf } from '../support/xlsx.ts';
 import { returnsDomain } from './recipe/server/returns.domain.ts';
@@ -19,7 +19,7 @@ import { readSources } from './sources.ts';
 
 const folder = 'tests/house/recipe';
 const tables = readFileSync(`${folder}/0001_returns.sql`, 'utf8');
-const house = await openHouse({}, registersOf([...domains, returnsDomain]), (_, rows) => rows.query(tables));
+const house = await openOwnHouse({}, registersOf([...domains, returnsDomain]), (_, rows) => rows.query(tables));
 const [{ database }] = (await house.query<{ database: string }>('select current_database() as database')) as [{ database: string }];
 
 // In place of `npm run generate`, for this file alone.

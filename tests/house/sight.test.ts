@@ -7,7 +7,7 @@ import { namedKinds } from '../../src/platform/server/list/own-matches.ts';
 import type { Reply } from '../support/client.ts';
 import { openEvents } from '../support/event-stream.ts';
 import { fieldWorkOf } from '../support/field-work.ts';
-import { openHouse } from '../support/house.ts';
+import { openOwnHouse } from '../support/house.ts';
 import { readPdf } from '../support/pdf.ts';
 import { openPostOffice } from '../support/post-office.ts';
 import { sheetsOf } from '../support/xlsx.ts';
@@ -17,14 +17,14 @@ import { changesIn, filesMadeFor, makeNews, moveEverything, sightReaders, sightW
 /** Nothing that a person reads, whatever the way in, holds a word that is planted outside what they may see. */
 
 const post = await openPostOffice();
-const house = await openHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
+const house = await openOwnHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
 const world = await sightWorld(house);
 const { north, places } = world;
 const { camille, readers } = await sightReaders(house, world);
 const field = await fieldWorkOf(house);
 await house.query('update interventions set technician_id = $2 where id = $1', [north.intervention.id, field.nadia.user.id]);
 await makeNews(house, world, field.nadia.user.id);
-const base = await house.app.listen({ port: 0, host: '127.0.0.1' });
+const base = await house.listen();
 
 /** Managers read the names of all places, as limits of colleagues. */
 const exempt = new Set(['/api/people', '/api/membership-limits']);

@@ -102,7 +102,7 @@ describe('the rights of staff are those of the rule table, on every route', () =
   });
 
   it('a technician hears no change of any company while an agent does', async () => {
-    const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = await house.listen();
     const query = `?company=${company.id}`;
     const [agent, technician] = [staff.get('agent')!, staff.get('technician')!];
     const [theirs, theOther] = [await openEvents(address, agent.headers, query), await openEvents(address, technician.headers, query)];

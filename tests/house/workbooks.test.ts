@@ -12,7 +12,7 @@ import { SiteCheck } from '../../src/site-imports/check.ts';
 import { siteMatrix, type SiteColumn } from '../../src/site-imports/matrix.ts';
 import { contractContext, sound as soundContract } from '../support/checked-contracts.ts';
 import { postForm } from '../support/forms.ts';
-import { openHouse } from '../support/house.ts';
+import { openOwnHouse } from '../support/house.ts';
 import { rawWorkbook, zipped } from '../support/workbooks.ts';
 import { sheetDay } from '../support/xlsx.ts';
 
@@ -235,7 +235,7 @@ describe('a telephone and a postal code have the digits of the sheet', () => {
 });
 
 describe('a file that is no workbook of today', async () => {
-  const house = await openHouse();
+  const house = await openOwnHouse();
   const client = await house.memberOf(await house.company(), { role: 'manager' });
   const content = (main: string) => [
     `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${main}"/></Types>`,

@@ -7,12 +7,18 @@ import { templateDatabase } from './cluster.ts';
 /** A migrated, empty database for one test file, dropped after its last test. Called at the top of the file: `const connection = await
  *  testDatabase()`. */
 export async function testDatabase(): Promise<EmbeddedConnection> {
+  const { connection, drop } = await createDatabase();
+  // Registered first, hence run last: after the file has closed its pools.
+  afterAll(drop);
+  return connection;
+}
+
+/** The same, kept until it is dropped or the cluster ends. */
+export async function createDatabase(): Promise<{ connection: EmbeddedConnection; drop: () => Promise<void> }> {
   const cluster = inject('cluster');
   const database = `test_${randomBytes(6).toString('hex')}`;
   await run(cluster, `create database ${database} template ${templateDatabase} strategy file_copy`);
-  // Registered first, hence run last: after the file has closed its pools.
-  afterAll(() => run(cluster, `drop database if exists ${database}`));
-  return { ...cluster, database };
+  return { connection: { ...cluster, database }, drop: () => run(cluster, `drop database if exists ${database}`) };
 }
 
 async function run(cluster: EmbeddedConnection, statement: string): Promise<void> {

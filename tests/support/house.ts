@@ -8,6 +8,7 @@ import { startPlatform, stopPlatform } from '../../src/app/platform.ts';
 import { registers, type Registers } from '../../src/app/registers.ts';
 import { createServer } from '../../src/app/server.ts';
 import { tasksOf } from '../../src/app/worker.ts';
+import { forgetProvider } from '../../src/companies/server/provider.service.ts';
 import { readConfig } from '../../src/platform/server/config.ts';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
 import type { Routes } from '../../src/platform/server/http/routes.ts';
@@ -15,7 +16,8 @@ import { taskListOf } from '../../src/platform/server/jobs/jobs.ts';
 import type { Platform } from '../../src/platform/server/platform.ts';
 import { hasWords } from '../../src/provider/journal-sentences.ts';
 import { clientOf, type Client } from './client.ts';
-import { testDatabase } from './database.ts';
+import { createDatabase, testDatabase } from './database.ts';
+import { emptying, type Emptying } from './emptying.ts';
 import { peopleOf, type People } from './people.ts';
 import { testRows, type TestRows } from './rows.ts';
 
@@ -26,6 +28,8 @@ export interface House extends TestRows, People {
   platform: Platform;
   /** A person without a session. */
   visitor: Client;
+  /** Opens a port. @returns its address */
+  listen(): Promise<string>;
   /** Runs all due background jobs: followers of the journal, mails, exports. */
   runJobs(): Promise<void>;
 }
@@ -35,28 +39,95 @@ export const today = '2026-11-19';
 
 const silent = new Logger(() => () => undefined);
 
-/** Opens a server for one test file, closed after its last test: `const house = await openHouse()`.
+/** A server on a database of its own. */
+interface Opened {
+  app: FastifyInstance;
+  routes: Routes;
+  platform: Platform;
+  rows: TestRows;
+  close(): Promise<void>;
+}
+
+type Common = Opened & Emptying;
+
+/** The server that the files of a worker take one after another: to start one for each took a third of the time of all API tests. */
+let common: { server: Promise<Common>; takenBy?: string } | undefined;
+
+/** Opens the product's server on an empty database for one test file: `const house = await openHouse()`. The files of a worker share the server;
+ *  one that stops it, or changes tables, takes its own: `await openOwnHouse()`. */
+export async function openHouse(): Promise<House> {
+  const here = (common ??= { server: openCommon() });
+  const { testPath } = expect.getState();
+  if (here.takenBy === testPath) throw new Error('A file opens the common server once. Another one is its own: openOwnHouse().');
+  here.takenBy = testPath;
+  const server = await here.server;
+  await server.empty();
+  return furnish(server, registers, async () => {
+    if (await server.isUnchanged()) return;
+    common = undefined;
+    throw new Error('A file that changes the tables of its database takes its own: openOwnHouse().');
+  });
+}
+
+/** Opens a server for one test file alone, closed after its last test.
  *  @param env settings as environment variables
  *  @param declared the registers of the product, or of the product and a domain of the test
  *  @param prepare makes tables or rows before the server starts */
-export async function openHouse(
+export async function openOwnHouse(
   env: Record<string, string> = {},
   declared: Registers = registers,
   prepare?: (connection: EmbeddedConnection, rows: TestRows) => Promise<unknown>,
 ): Promise<House> {
   const connection = await testDatabase();
+  const server = await start(connection, env, declared, prepare);
+  return furnish(server, declared, server.close);
+}
+
+/** Ends with the worker, and its database with the cluster. */
+async function openCommon(): Promise<Common> {
+  const { connection } = await createDatabase();
+  const server = await start(connection, {}, registers);
+  const { empty, isUnchanged } = await emptying(server.rows);
+  const clock = { ...server.platform.clock };
+  return {
+    ...server,
+    isUnchanged,
+    empty: async () => {
+      await empty();
+      Object.assign(server.platform.clock, clock);
+      forgetProvider(server.platform);
+      server.platform.sessions.forget(() => true);
+      server.app.mended.clear();
+      server.routes.undeclared.clear();
+    },
+  };
+}
+
+async function start(
+  connection: EmbeddedConnection,
+  env: Record<string, string>,
+  declared: Registers,
+  prepare?: (connection: EmbeddedConnection, rows: TestRows) => Promise<unknown>,
+): Promise<Opened> {
   const rows = testRows(connection);
   await prepare?.(connection, rows);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'passerelle-house-'));
   const config = readConfig({ DEMO: 'on', TODAY: today, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
   const platform = await startPlatform(config, connection, declared);
   const { app, routes } = await createServer(platform, declared);
-  afterAll(async () => {
-    const unworded = await unwordedEntries(rows);
+  const close = async (): Promise<void> => {
     await app.close();
     await rows.close();
     await stopPlatform(platform);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { app, routes, platform, rows, close };
+}
+
+async function furnish({ app, routes, platform, rows }: Opened, declared: Registers, leave: () => Promise<void>): Promise<House> {
+  afterAll(async () => {
+    const unworded = await unwordedEntries(rows);
+    await leave();
     expect([...app.mended], 'parts of responses that did not fit their contracts').toEqual([]);
     expect([...routes.undeclared], 'refusals that the contracts of their endpoints do not declare').toEqual([]);
     if (declared === registers) expect(unworded, 'journal entries that the activity log of a company has no words for').toEqual([]);
@@ -69,6 +140,7 @@ export async function openHouse(
     ...rows,
     ...people,
     visitor: clientOf(app),
+    listen: async () => (app.server.listening ? app.listeningOrigin : app.listen({ port: 0, host: '127.0.0.1' })),
     runJobs: async () => {
       const pgPool = platform.database.queuePool;
       // One run may overlook a job of a queue whose previous job has just ended.

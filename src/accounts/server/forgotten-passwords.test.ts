@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../tests/support/house.ts';
 import { forgetProvider } from '#companies/server/provider.service.ts';
 
-const house = await openHouse({ TRUST_PROXY: '1' });
+const house = await openOwnHouse({ TRUST_PROXY: '1' });
 const spend = (code: string) => house.visitor.post('/api/sign-in-links/spend', { code });
 
 describe('a flood of forgotten passwords', () => {

@@ -4,7 +4,7 @@ import { openHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 
 const house = await openHouse();
-const base = await house.app.listen({ port: 0, host: '127.0.0.1' });
+const base = await house.listen();
 const make = ordersOf(house);
 const rights = { role: 'member', prices: true, services: false, accepts: false, sites: null, subOrganisations: null };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../tests/support/client.ts';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../tests/support/house.ts';
 import { setPassword } from './accounts.service.ts';
 
-const house = await openHouse({ TRUST_PROXY: '1' });
+const house = await openOwnHouse({ TRUST_PROXY: '1' });
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const password = 'Passerelle-demo-1';
 

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../tests/support/house.ts';
 import { forgetProvider } from '#companies/server/provider.service.ts';
 import { attachSignUp, decideIdentityCheck, issueSignInLink, refuseSignUp, setPassword, type Issuer } from './accounts.service.ts';
 
-const house = await openHouse({ TRUST_PROXY: '1' });
+const house = await openOwnHouse({ TRUST_PROXY: '1' });
 const { system, staff } = house.platform.database;
 const author = { kind: 'system', id: null, name: 'test' } as const;
 const password = 'Passerelle-demo-1';

@@ -5,12 +5,12 @@ import { courseOf, ticketStates, type TicketState } from '#tickets/ticket.ts';
 import { interventionStates } from '#tickets/intervention.ts';
 import { services, type Service } from '#tickets/service.ts';
 import { registers } from '../../app/registers.ts';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../tests/support/house.ts';
 import { loadDemonstration } from './load.ts';
 import { demonstrationPassword } from './seeds/people.seed.ts';
 
 // Interventions lie ahead of the instant at which they are read: the story is told of the real day.
-const house = await openHouse({ TODAY: dayInZone(Date.now(), providerTimeZone) });
+const house = await openOwnHouse({ TODAY: dayInZone(Date.now(), providerTimeZone) });
 const { db } = house.platform.database.system;
 
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fieldWorkOf, send, sign } from '../../../tests/support/field-work.ts';
 import { postForm } from '../../../tests/support/forms.ts';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../tests/support/house.ts';
 import { readPdf } from '../../../tests/support/pdf.ts';
 import { openPostOffice } from '../../../tests/support/post-office.ts';
 import type { ReportChange } from '../report-change.ts';
 
 const post = await openPostOffice();
-const house = await openHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
+const house = await openOwnHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
 const { given, nadia, tickets } = await fieldWorkOf(house);
 const jpeg = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#345' } })
   .jpeg()

@@ -7,10 +7,10 @@ import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { registers } from '#app/registers.ts';
 import { companyRow, deliveryRow, erpOf, fresh, orderRow, productRow, resultsOf, siteRow } from '../../../tests/support/feed.ts';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../tests/support/house.ts';
 import { dismissRow, retryRow } from './ingest.service.ts';
 
-const house = await openHouse();
+const house = await openOwnHouse();
 const erp = await erpOf(house);
 const { query, platform } = house;
 await erp.send('products', [productRow('C9300-48P-A')]);

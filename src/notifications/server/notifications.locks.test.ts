@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { registers } from '../../app/registers.ts';
 import { commerceOf } from '../../../tests/support/commerce.ts';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../tests/support/house.ts';
 import { changeRecorder } from '../../../tests/support/notifications.ts';
 import { openPostOffice } from '../../../tests/support/post-office.ts';
 import { mailNotificationsTask } from './notifications.jobs.ts';
 
 const post = await openPostOffice();
-const house = await openHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
+const house = await openOwnHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
 
 it('notifications are read and mailed at once: neither stands in the other’s way', async () => {
   const company = await house.company();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { commerceOf } from '../../../tests/support/commerce.ts';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { openPostOffice } from '../../../tests/support/post-office.ts';
 import { changeRecorder, notificationsOf, type RecordedChange } from '../../../tests/support/notifications.ts';
@@ -9,7 +9,7 @@ import { registers } from '../../app/registers.ts';
 import { digestTask, mailNotificationsTask } from './notifications.jobs.ts';
 
 const post = await openPostOffice();
-const house = await openHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
+const house = await openOwnHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
 const make = ordersOf(house);
 const commerce = commerceOf(house);
 await make.manufacturer();

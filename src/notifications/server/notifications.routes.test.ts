@@ -4,13 +4,13 @@ import { commerceOf } from '../../../tests/support/commerce.ts';
 import { postForm } from '../../../tests/support/forms.ts';
 import { companyRow, deliveryRow, erpOf, orderRow } from '../../../tests/support/feed.ts';
 import { settlingOf } from '../../../tests/support/settling.ts';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../tests/support/house.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { openPostOffice } from '../../../tests/support/post-office.ts';
 import { changeRecorder, notificationsOf } from '../../../tests/support/notifications.ts';
 
 const post = await openPostOffice();
-const house = await openHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
+const house = await openOwnHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
 const make = ordersOf(house);
 const commerce = commerceOf(house);
 await make.manufacturer();

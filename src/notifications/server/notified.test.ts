@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { companyRow, deliveryRow, erpOf, fresh, offerRow, orderRow, productRow } from '../../../tests/support/feed.ts';
 import type { Client } from '../../../tests/support/client.ts';
 import { postForm } from '../../../tests/support/forms.ts';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../tests/support/house.ts';
 import { invoiceRow } from '../../../tests/support/invoice-rows.ts';
 import { ordersOf } from '../../../tests/support/orders.ts';
 import { openPostOffice } from '../../../tests/support/post-office.ts';
@@ -11,7 +11,7 @@ import { registers } from '../../app/registers.ts';
 import { remindersTask } from './reminders.jobs.ts';
 
 const post = await openPostOffice();
-const house = await openHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
+const house = await openOwnHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
 await ordersOf(house).manufacturer();
 const erp = await erpOf(house);
 /** Lands rows of the ERP, or fails with their flaws. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openHouse } from '../../../tests/support/house.ts';
 import { sheetsOf } from '../../../tests/support/xlsx.ts';
 
-const house = await openHouse({ TODAY: '2026-11-19' });
+const house = await openHouse();
 const company = await house.company({ name: 'Groupe Hélianthe' });
 const other = await house.company({ name: 'Arvalys' });
 await house.insert('manufacturers', { code: 'cisco', name: 'Cisco' });

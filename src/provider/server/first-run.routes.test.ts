@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../tests/support/house.ts';
 import { newFirstRunCode } from './first-run-code.service.ts';
 
-const house = await openHouse({ DEMO: 'off', TODAY: '' });
+const house = await openOwnHouse({ DEMO: 'off', TODAY: '' });
 // Test databases are made with a provider; a fresh installation has none.
 const empty = async () => {
   await house.query('truncate users, companies restart identity cascade');

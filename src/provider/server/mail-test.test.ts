@@ -1,17 +1,17 @@
 import { afterAll, expect, it } from 'vitest';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../tests/support/house.ts';
 import { openMailServer } from '../../../tests/support/mail-server.ts';
 
 const server = await openMailServer();
 afterAll(() => server.close());
-const house = await openHouse({ ...server.settings, BASE_URL: 'http://portail.example' });
+const house = await openOwnHouse({ ...server.settings, BASE_URL: 'http://portail.example' });
 const administrator = await house.staff('administrator');
 const test = () => administrator.post('/api/provider/mail-server/test');
 
 it('names the mail server without its credentials', async () => {
   const { body } = await administrator.get('/api/provider/mail-server');
   expect(body).toEqual({ server: new URL(server.settings.SMTP_URL).host, isEncrypted: false, hasCredentials: false, sender: 'portail@arcadie.example' });
-  const silent = await openHouse({
+  const silent = await openOwnHouse({
     SMTP_URL: 'smtps://portail:tres-secret@smtp.example',
     MAIL_FROM: 'portail@arcadie.example',
     BASE_URL: 'https://portail.example',
@@ -30,7 +30,7 @@ it('sends a test message to the administrator and says what the server answered,
 
 it('is refused to agents, and where there is no mail server', async () => {
   expect((await (await house.staff('agent')).post('/api/provider/mail-server/test')).status).toBe(403);
-  const without = await openHouse();
+  const without = await openOwnHouse();
   expect((await (await without.staff('administrator')).post('/api/provider/mail-server/test')).body).toMatchObject({
     status: 409,
     code: 'provider.noMailServer',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '#platform/calendar.ts';
 import { newId } from '#platform/server/ids.ts';
-import { openHouse, today } from '../../../tests/support/house.ts';
+import { openHouse, openOwnHouse, today } from '../../../tests/support/house.ts';
 
 const house = await openHouse();
 const [agent, administrator] = [await house.staff('agent'), await house.staff('administrator')];
@@ -205,7 +205,7 @@ describe('the mailbox of a demonstration', () => {
   });
 
   it('does not exist in a real installation: mails hold links that sign in', async () => {
-    const real = await openHouse({ DEMO: 'off', TODAY: '' });
+    const real = await openOwnHouse({ DEMO: 'off', TODAY: '' });
     const staff = await real.staff('administrator');
     expect((await staff.get('/api/provider/mails')).status).toBe(404);
     expect((await staff.get('/api/provider/mails/0192f3a0-0000-7000-8000-000000000001')).status).toBe(404);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openHouse } from '../../../tests/support/house.ts';
 
 const house = await openHouse();
-const base = await house.app.listen({ port: 0, host: '127.0.0.1' });
+const base = await house.listen();
 
 /** Live updates of a person's open page, collected until enough have arrived. */
 async function follow(client: { headers: Record<string, string> }) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openHouse, openOwnHouse } from '../../../tests/support/house.ts';
 
 /** A public geocoder: answers what a test gives it. */
 const asked: URL[] = [];
@@ -38,7 +38,7 @@ const gives =
   };
 
 const plain = await openHouse();
-const other = await openHouse({
+const other = await openOwnHouse({
   GEOCODER: 'on',
   GEOCODER_URL: url,
   MAP_TILE_URL: 'https://tiles.example:8443/{z}/{x}/{y}.png?key=1',

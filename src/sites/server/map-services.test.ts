@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { dot } from '../../platform/dots.ts';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openHouse, openOwnHouse } from '../../../tests/support/house.ts';
 
 /** A geocoder and a server of tiles: answers what a test gives it. */
 const asked: URL[] = [];
@@ -21,7 +21,7 @@ afterAll(() => {
 const host = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 
 const plain = await openHouse();
-const house = await openHouse({
+const house = await openOwnHouse({
   GEOCODER: 'on',
   GEOCODER_URL: `${host}/geocodage`,
   MAP_TILE_URL: `${host}/secret-key/{z}/{x}/{y}.png`,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { clientOf, cookieOf } from '../../../tests/support/client.ts';
 import { fieldWorkOf } from '../../../tests/support/field-work.ts';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../tests/support/house.ts';
 
-const house = await openHouse({ TRUST_PROXY: '1' });
+const house = await openOwnHouse({ TRUST_PROXY: '1' });
 const { given } = await fieldWorkOf(house);
 
 /** A browser of its own network address, so that throttles of other tests do not count. */

@@ -186,7 +186,7 @@ describe('documents made for a request', async () => {
   });
 
   it('leave nothing behind when their clients leave, whether they wait for their turn or still read', async () => {
-    await house.app.listen({ port: 0, host: '127.0.0.1' });
+    await house.listen();
     const { port } = house.app.server.address() as AddressInfo;
     let [seen, closed] = [0, 0];
     house.app.server.on('request', (_request, response) => {

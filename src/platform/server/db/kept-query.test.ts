@@ -1,11 +1,11 @@
 import type { Compilable } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../../tests/support/house.ts';
 import { ordersOf } from '../../../../tests/support/orders.ts';
 import type { CompanyScope, Rights } from '../caller.ts';
 import { keptQuery } from './kept-query.ts';
 
-const house = await openHouse();
+const house = await openOwnHouse();
 const make = ordersOf(house);
 await make.manufacturer();
 const rights: Rights = { role: 'member', prices: true, services: false, accepts: false, sites: null, subOrganisations: null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '../../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../../tests/support/house.ts';
 import { productRow, erpOf } from '../../../../tests/support/feed.ts';
 import { refusalOf } from '../http/problems.ts';
 import { DatabaseOutage, faultOf } from './outage.ts';
@@ -27,7 +27,7 @@ test('the reason of an outage is found through what wraps it', () => {
 });
 
 test('a feed that meets a full database is answered as a whole, and lands none of its rows', async () => {
-  const house = await openHouse();
+  const house = await openOwnHouse();
   const erp = await erpOf(house);
   await house.query(
     `create function house.full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { openHouse } from '#tests/support/house.ts';
+import { openOwnHouse } from '#tests/support/house.ts';
 import { seenText } from '../../table/plain-text.ts';
 
-const house = await openHouse();
+const house = await openOwnHouse();
 const later = readFileSync('db/migrations/0420_plain_numbers.sql', 'utf8').replace(/create function.*?\$\$;\n/s, '');
 
 it('the database writes a number as forms do', async () => {

@@ -4,7 +4,7 @@ import { openHouse, today } from '../../../../tests/support/house.ts';
 import { addDays } from '../../../platform/calendar.ts';
 
 const house = await openHouse();
-const base = await house.app.listen({ port: 0, host: '127.0.0.1' });
+const base = await house.listen();
 const open: EventStream[] = [];
 afterEach(() => {
   for (const stream of open.splice(0)) stream.close();

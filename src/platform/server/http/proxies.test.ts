@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../../tests/support/house.ts';
 import { readConfig } from '../config.ts';
 import { createApp } from './app.ts';
 
-const house = await openHouse({ TRUST_PROXY: '1' });
+const house = await openOwnHouse({ TRUST_PROXY: '1' });
 
 /** Address that a request counts under. */
 async function addressOf(trustProxy: string, from: string, forwardedFor: string): Promise<string> {

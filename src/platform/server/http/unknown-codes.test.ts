@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { erpOf } from '../../../../tests/support/feed.ts';
-import { openHouse } from '../../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../../tests/support/house.ts';
 import { unknownCodesPerHour } from './unknown-codes.ts';
 
-const house = await openHouse({ TRUST_PROXY: '1' });
+const house = await openOwnHouse({ TRUST_PROXY: '1' });
 const unknown = 'un-code-invente-de-quarante-trois-lettres-x';
 
 /** Doors that a code or key opens without a session. */

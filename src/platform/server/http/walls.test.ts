@@ -12,7 +12,7 @@ import { offersOf } from '#tests/support/offers.ts';
 const house = await openHouse();
 const company = await house.company();
 const member = await house.memberOf(company);
-await house.app.listen({ port: 0, host: '127.0.0.1' });
+await house.listen();
 const { port } = house.app.server.address() as AddressInfo;
 const address = `http://127.0.0.1:${port}`;
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { openHouse } from '../../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../../tests/support/house.ts';
 import { enqueue, taskListOf } from './jobs.ts';
 import { Logger, runOnce } from 'graphile-worker';
 
 it('a job that meets a full database is tried again later, however often', async () => {
-  const { platform, query } = await openHouse();
+  const { platform, query } = await openOwnHouse();
   await platform.database.system.transaction((tx) => enqueue(tx, 'write', {}, { maxAttempts: 2 }));
   let isFull = true;
   let done = 0;

@@ -1,11 +1,11 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openHouse } from '../../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../../tests/support/house.ts';
 import { enqueue, taskListOf } from './jobs.ts';
 
 it('a job whose data the database refuses for good is given up after three attempts, and stays in the queue', async () => {
-  const { platform, query } = await openHouse();
+  const { platform, query } = await openOwnHouse();
   await platform.database.system.transaction((tx) => enqueue(tx, 'write', {}, { maxAttempts: 25 }));
   let done = 0;
   const perform = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../../../tests/support/house.ts';
+import { openOwnHouse } from '../../../../tests/support/house.ts';
 import { openPostOffice } from '../../../../tests/support/post-office.ts';
 import { mailFrame } from '../../../../tests/support/provider.ts';
 import { queueMail, type MailToQueue } from './outbox.ts';
 
 const post = await openPostOffice();
-const house = await openHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
+const house = await openOwnHouse({ SMTP_URL: post.url, MAIL_FROM: 'portail@arcadie.example', BASE_URL: 'https://portail.arcadie.example' });
 const company = await house.company();
 const siteId = randomUUID();
 
