@@ -128,5 +128,17 @@ export function plausible({ path, params }: Endpoint): string {
       : ['01890a5d-ac96-774b-bcce-b302099a8057', 'chronopost', '1'].find((candidate) => schema.safeParse(candidate).success)!;
   });
 }
+/** Shares out values that the same code refuses for all endpoints of a kind: the first endpoint of a kind gets all of them, the others one in six, in turn.
+ *  @param kindOf what decides how such a value is refused */
+export function shareOut<Value>(values: readonly Value[], kindOf: (endpoint: Endpoint) => string): (endpoint: Endpoint) => readonly Value[] {
+  const seen = new Map<string, number>();
+  return (endpoint) => {
+    const kind = kindOf(endpoint);
+    const turn = seen.get(kind) ?? 0;
+    seen.set(kind, turn + 1);
+    return turn === 0 ? values : values.filter((_, index) => index % 6 === turn % 6);
+  };
+}
+
 export const json = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
 export const named = (endpoints: readonly Endpoint[]): [string, Endpoint][] => endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);

@@ -15,8 +15,8 @@ export const badValues: readonly (readonly [name: string, value: unknown])[] = [
   ['null', null],
 ];
 
-/** Those of the bad values that a field's schema refuses. */
-export const refusedBy = (schema: z.ZodType) => badValues.filter(([, value]) => !schema.safeParse(value).success);
+/** Whether a field's schema refuses a value. */
+export const isRefused = (schema: z.ZodType, value: unknown): boolean => !schema.safeParse(value).success;
 
 /** Fields of an object schema, under the wrappers a contract may put around it. */
 export function fieldsOf(schema: z.ZodType | undefined): [string, z.ZodType][] {

@@ -50,6 +50,17 @@ for (const { path, address } of addresses) {
   else if (reply.status !== 404) unanswered.add(`${reply.status} ${path}`);
 }
 
+/** Words by which she finds something in a list: nobody who sees less of the company finds anything by another. */
+const findable = new Map<string, string[]>();
+for (const path of searchedLists(house.routes)) {
+  const found: string[] = [];
+  for (const word of [...known].filter((one) => world.named.has(one))) {
+    const { status, body } = await camille.get(`${path}?q=${word}`);
+    if (status === 200 && body.rows.length > 0) found.push(word);
+  }
+  findable.set(path, found);
+}
+
 const hits = (found: { categories?: { kind: string; hits: { title: { text: string } }[] }[] }): string[] =>
   (found.categories ?? []).flatMap(({ kind, hits: rows }) => rows.map(({ title }) => `${kind} ${title.text}`));
 
@@ -85,8 +96,8 @@ describe.each(readers)('$name', ({ name, client, hidden }) => {
 
   it('finds nothing by words planted outside, in any list', async () => {
     const leaks: string[] = [];
-    for (const path of searchedLists(house.routes))
-      for (const word of hiddenWords.filter((one) => world.named.has(one))) {
+    for (const [path, words] of findable)
+      for (const word of words.filter((one) => hidden.test(one))) {
         const { status, body } = await client.get(`${path}?q=${word}`);
         if (status === 200 ? body.rows.length > 0 : status !== 403) leaks.push(`${status} ${path} ${word}`);
       }
