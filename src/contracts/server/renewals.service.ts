@@ -70,7 +70,8 @@ function shared<Value>(values: readonly (Value | null)[]): Value | null {
 /** Creates a request for those lines of a selection that can be renewed, and puts it in the provider's queue. Returns its number.
  *  @throws renewals.nothing, renewals.changed where other lines can be renewed than the caller was shown, invalid */
 export async function requestRenewal(tx: ScopedDb, author: Author, companyId: number, input: RenewalInput, today: string): Promise<string> {
-  // The number is held until the transaction ends: a second request waits here, and then finds the lines of the first.
+  // A second request of the company waits here until the first has ended, and then finds its lines.
+  await sql`select pg_advisory_xact_lock(hashtext('renewals'), ${companyId})`.execute(tx);
   const [id, number] = [newId(), await nextNumber(tx, { kind: renewalRequestKind, prefix: 'DR', today })];
   const lines = renewableOf(await judgeLines(tx, input, today));
   if (lines.length === 0) throw renewalError('renewals.nothing');
