@@ -95,16 +95,22 @@ export function importTasks(kind: ImportKind): ImportTasks {
     const known = await kind.check.known(system, payload, platform.clock.today());
     const request: CheckRequest<unknown> = { bytes: await buffer(await platform.storage.get(batch!.storageKey)), known };
     const progress = progressOf(platform, payload);
+    let end: Exclude<CheckPart<unknown>, { rows: unknown }> | undefined;
+    // The stream is read to its end: a child whose work is left is ended, and the next one would load the gazetteer again.
     for await (const chunk of platform.costly.background(payload).stream(kind.check.module, request)) {
       const part = JSON.parse(chunk.toString()) as CheckPart<unknown>;
-      if (!('rows' in part)) return part;
+      if (!('rows' in part)) {
+        end = part;
+        continue;
+      }
       await system.transaction(async (tx) => {
         await kind.addRows(tx, payload, part.rows);
         await addFlaws(tx, payload, kind.flaws, part.flaws);
       });
       await progress(part.percent);
     }
-    throw new Error('The check of an import ended without a result.');
+    if (!end) throw new Error('The check of an import ended without a result.');
+    return end;
   };
 
   /** Stores findings, and ends the check with its figures. */
