@@ -5,7 +5,7 @@ import { badHeaders, badNames, badQueries, fieldsOf, isRefused } from './bad-val
 
 const { endpoints, call, writesNothing } = await openBadInput();
 
-/** What the server reads; undefined where the address cannot be read. */
+/** A part of an address as the server reads it; undefined where it cannot. */
 function decoded(value: string): string | undefined {
   try {
     return decodeURIComponent(value);
@@ -21,7 +21,11 @@ const isTaken = ({ params, path }: Endpoint, name: string): boolean => {
   return sent !== undefined && [...path.matchAll(/:(\w+)/g)].every(([, field]) => fields.get(field!)!.safeParse(sent).success);
 };
 /** Names that the address itself, or the schema of a parameter, refuses. */
-const refusedNames = shareOut(badNames, ({ params }) => fieldsOf(params).map(([field]) => field).join());
+const refusedNames = shareOut(badNames, ({ params }) =>
+  fieldsOf(params)
+    .map(([field]) => field)
+    .join(),
+);
 
 describe('an address that names nothing is refused in a sentence', () => {
   it.each(named(endpoints).filter(([, { path }]) => path.includes(':')))('%s', async (_, endpoint) => {
@@ -42,7 +46,7 @@ describe('a wrong question is refused in a sentence', () => {
       const sent = value.includes('FIELD') ? ['a', 'b'] : (decoded(value) ?? value);
       const fields = fieldsOf(endpoint.query);
       const refusing = fields.filter(([, schema]) => isRefused(schema, sent)).map(([field]) => field);
-      // What a field takes reaches the database, each by its own condition.
+      // Each value that a field takes reaches the database, by a condition of its own.
       for (const [field] of fields) if (!refusing.includes(field)) await call(endpoint, asking(endpoint, [field], value));
       if (refusing.length === 0) continue;
       const { status, problem } = await call(endpoint, asking(endpoint, refusing, value));
@@ -53,7 +57,7 @@ describe('a wrong question is refused in a sentence', () => {
   });
 });
 
-/** What reads the headers of a call, before any endpoint sees it. */
+/** Headers are read before any endpoint sees the call. */
 const headersFor = shareOut(badHeaders, ({ access, method, body }) => [access, method, body !== undefined].join());
 
 describe('headers that name nothing are refused or passed over', () => {

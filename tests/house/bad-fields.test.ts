@@ -58,7 +58,7 @@ describe('a wrong field is named, in the caller’s language', () => {
   });
 });
 
-/** What reads a body, before any endpoint sees it. */
+/** A body is read before any endpoint sees it. */
 const bodiesFor = shareOut(badBodies, ({ access, body, files }) => [access, body !== undefined, files !== undefined].join());
 
 describe('a body that is none of ours is refused in a sentence', () => {

@@ -11,10 +11,7 @@ export interface Emptying {
 export async function emptying({ query }: TestRows): Promise<Emptying> {
   await query(functionOf(await keepRows(query)));
   const before = await schemaOf(query);
-  return {
-    empty: async () => void (await query('select kept.empty()')),
-    isUnchanged: async () => (await schemaOf(query)) === before,
-  };
+  return { empty: async () => void (await query('select kept.empty()')), isUnchanged: async () => (await schemaOf(query)) === before };
 }
 
 const ordinary = `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -41,7 +41,7 @@ describe('the security log', () => {
         [null, 'accounts.signInFailed'],
         [null, 'tooMany'],
       ]);
-    // How many the throttle lets through depends on how fast they come.
+    // The throttle lets more through when they come slowly.
     await expect.poll(async () => (await events()).reduce((sum, { times }) => sum + times, 0)).toBe(40);
   });
 
