@@ -5,6 +5,8 @@ import { screens, serverPages } from './screens/screens.ts';
 import type { State, States } from './screens/state.ts';
 import { expectAccessible, inDarkColours } from './support/accessibility.ts';
 import { expectAddresses } from './support/addresses.ts';
+import { watchFailures } from './support/failures.ts';
+import { foreignTexts } from './support/foreign-texts.ts';
 import { expectFormOrder } from './support/form-order.ts';
 import { expectRoomOnPhone } from './support/phone-bars.ts';
 import { expectOnePrimary } from './support/primary.ts';
@@ -32,6 +34,8 @@ interface Visited {
   company: string | null | undefined;
   /** Whether the reader typed, or sent something. */
   hasChanged: boolean;
+  /** Errors of the console, and requests that failed. */
+  failures: string[];
 }
 type TabOf = (state: State, width: Width) => Promise<Visited>;
 
@@ -45,7 +49,13 @@ const typed = 'walk: typed';
 async function tabFor(browser: Browser, { reader, language }: State, width: Width): Promise<Visited> {
   const own = await contextOf(browser, reader, language ?? 'fr', { ...widths[width], colorScheme: 'light', reducedMotion: 'reduce' });
   const page = await own.newPage();
-  const visited: Visited = { browser: own, page, company: staff.has(reader) ? null : undefined, hasChanged: false };
+  const visited: Visited = {
+    browser: own,
+    page,
+    company: staff.has(reader) ? null : undefined,
+    hasChanged: false,
+    failures: watchFailures(page, false).failures,
+  };
   await page.addInitScript((said) => addEventListener('input', () => console.info(said), { capture: true }), typed);
   page.on('console', (message) => (visited.hasChanged ||= message.text() === typed));
   page.on('request', (request) => (visited.hasChanged ||= request.method() !== 'GET'));
@@ -115,23 +125,40 @@ interface Step {
   name: string;
   state: State;
   width: Width;
+  /** First state of its screen at this width. */
   isFirst: boolean;
+  /** The one state of its screen that is examined before each change. */
+  isCore: boolean;
 }
+
+const isFirstOf = (states: States, name: string): boolean => Object.keys(states)[0] === name;
 
 /** The states of a screen at a width. */
 const stepsAt = (width: Width, path: string, states: States): Step[] =>
   Object.entries(states)
     .filter(([, { width: own = 'wide' }]) => own === width || own === 'both')
-    .map(([name, state], place) => ({ path, name, state, width, isFirst: place === 0 }));
+    .map(([name, state], place) => ({
+      path,
+      name,
+      state,
+      width,
+      isFirst: place === 0,
+      isCore: isFirstOf(states, name) && (width === 'wide' || state.width === 'phone'),
+    }));
 
-/** A test per state: short ones fill the workers to the end. The first state of a screen opens its address like a bookmark does. */
-function walk({ path, name, state, width, isFirst }: Step): void {
-  walking(`${path}, ${width}: ${name}`, async ({ tabOf }) => {
+/** A test per state: short ones fill the workers to the end. The first state of a screen opens its address like a bookmark does; the first one on a wide
+ *  screen belongs to the core. */
+function walk({ path, name, state, width, isFirst, isCore }: Step): void {
+  walking(`${path}, ${width}: ${name}`, isCore ? { tag: '@core' } : {}, async ({ tabOf }) => {
     const tab = await tabOf(state, width);
     if (isFirst || state.isLoaded) loadNext(tab.page);
     await tab.page.setViewportSize(widths[width].viewport);
     await tab.page.emulateMedia({ colorScheme: 'light' });
+    tab.failures.length = 0;
     await examine(tab.page, path, width, state);
+    // Later states are led to errors on purpose.
+    if (isFirst)
+      expect({ failures: tab.failures, untranslated: await foreignTexts(tab.page, state.language ?? 'fr') }).toEqual({ failures: [], untranslated: [] });
     if (isAlone(state)) await tab.browser.close();
     else await leave(tab);
   });

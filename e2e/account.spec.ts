@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { core } from './support/core.ts';
 import { addressInMailTo, freshEmail, newcomer, otherBrowser, signInAs } from './support/accounts.ts';
 import { expect, password, test } from './support/reader.ts';
 
@@ -13,7 +14,7 @@ async function openProfile(page: Page, address: string) {
   return person;
 }
 
-test('an account is created; its address is corrected and confirmed; then it waits for its company', async ({ page, baseURL }) => {
+test('an account is created; its address is corrected and confirmed; then it waits for its company', core('signUp'), async ({ page, baseURL }) => {
   const email = freshEmail();
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Créer un compte' }).click();
@@ -74,7 +75,7 @@ test('a used address and a common password are refused under their fields', asyn
   await expect(page.getByLabel('Prénom')).toHaveValue('Nina');
 });
 
-test('the profile is completed; a concurrent change from another window is shown beside it', async ({ page, baseURL }) => {
+test('the profile is completed; a concurrent change from another window is shown beside it', core('profile'), async ({ page, baseURL }) => {
   const { api, token } = await openProfile(page, baseURL!);
   await page.getByRole('button', { name: 'Enregistrer le profil' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Le champ «\u00a0Rôle\u00a0» est obligatoire.' })).toBeFocused();
@@ -102,7 +103,7 @@ test('the profile is completed; a concurrent change from another window is shown
   await expect(page.getByLabel('Rôle')).toHaveValue('Cheffe de projet');
 });
 
-test('the password is changed with the current one, and the other browser has to sign in again', async ({ page, browser, baseURL }) => {
+test('the password is changed with the current one, and the other browser has to sign in again', core('passwordChange'), async ({ page, browser, baseURL }) => {
   const { email } = await openProfile(page, baseURL!);
   const other = await otherBrowser(browser, baseURL!);
   await other.goto('/sign-in');
@@ -127,7 +128,7 @@ test('the password is changed with the current one, and the other browser has to
   await expect(other.getByRole('heading', { name: 'Votre compte est créé' }).or(other.getByRole('heading', { name: 'Votre profil' }))).toBeVisible();
 });
 
-test('the e-mail address changes once the link sent to the new one is opened', async ({ page, baseURL }) => {
+test('the e-mail address changes once the link sent to the new one is opened', core('emailChange'), async ({ page, baseURL }) => {
   const { email } = await openProfile(page, baseURL!);
   const next = freshEmail();
   const section = page.getByRole('region', { name: 'Adresse e-mail' });

@@ -1,3 +1,4 @@
+import { core } from './support/core.ts';
 import { startChat } from './support/chats.ts';
 import { browserOf, companyOf, headersFor } from './support/offers.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
@@ -7,37 +8,41 @@ import { devicesOf } from './support/tickets.ts';
 test.describe('a customer and the provider', () => {
   test.use({ member: { firstName: 'Léonie', lastName: 'Vasseur', jobFunction: 'Responsable réseau', language: 'fr' } });
 
-  test('a question on any subject: asked, answered live, read and written about; a note stays with the provider', async ({ page, own, browser }) => {
-    await page.goto('/chat?new=1');
-    await page.getByLabel('Objet').fill('Facturation électronique');
-    await page.getByLabel('Votre message').fill('Quelle plateforme utilisez-vous ?');
-    await page.getByRole('button', { name: 'Envoyer le message' }).click();
-    await expect(page.getByRole('heading', { name: 'Facturation électronique', level: 2 })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Quelle plateforme utilisez-vous ?' })).toBeVisible();
+  test(
+    'a question on any subject: asked, answered live, read and written about; a note stays with the provider',
+    core('chat'),
+    async ({ page, own, browser }) => {
+      await page.goto('/chat?new=1');
+      await page.getByLabel('Objet').fill('Facturation électronique');
+      await page.getByLabel('Votre message').fill('Quelle plateforme utilisez-vous ?');
+      await page.getByRole('button', { name: 'Envoyer le message' }).click();
+      await expect(page.getByRole('heading', { name: 'Facturation électronique', level: 2 })).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Quelle plateforme utilisez-vous ?' })).toBeVisible();
 
-    const agent = await browserOf(browser, 'agent', 'fr');
-    await agent.goto(`/chat?owner=waiting&q=${encodeURIComponent('Quelle plateforme')}`);
-    await agent.getByRole('link', { name: new RegExp(own.name) }).click();
-    await expect(agent.getByText('Quelle plateforme utilisez-vous ?').last()).toBeVisible();
-    // Read and written about, in the other browser.
-    await expect(page.getByText(/^Lu par/)).toBeVisible();
-    // The other has the conversation open: seen by both.
-    await expect(page.getByRole('list', { name: 'Participants' })).toContainText('a ouvert cette discussion');
-    await expect(agent.getByRole('list', { name: 'Participants' })).toContainText('a ouvert cette discussion');
-    await agent.getByRole('textbox', { name: 'Votre message' }).pressSequentially('Voici la nôtre.');
-    await expect(page.getByText(/écrit…$/)).toBeVisible();
-    await agent.getByRole('button', { name: 'Note interne' }).click();
-    await agent.getByRole('textbox', { name: 'Note interne' }).fill('À rappeler lundi, zorglub.');
-    await agent.getByRole('button', { name: 'Ajouter la note' }).click();
-    await expect(agent.getByText('À rappeler lundi, zorglub.')).toBeVisible();
-    await agent.getByRole('button', { name: 'Note interne' }).click();
-    await agent.getByRole('textbox', { name: 'Votre message' }).fill('Voici la nôtre.');
-    await agent.keyboard.press('Control+Enter');
+      const agent = await browserOf(browser, 'agent', 'fr');
+      await agent.goto(`/chat?owner=waiting&q=${encodeURIComponent('Quelle plateforme')}`);
+      await agent.getByRole('link', { name: new RegExp(own.name) }).click();
+      await expect(agent.getByText('Quelle plateforme utilisez-vous ?').last()).toBeVisible();
+      // Read and written about, in the other browser.
+      await expect(page.getByText(/^Lu par/)).toBeVisible();
+      // The other has the conversation open: seen by both.
+      await expect(page.getByRole('list', { name: 'Participants' })).toContainText('a ouvert cette discussion');
+      await expect(agent.getByRole('list', { name: 'Participants' })).toContainText('a ouvert cette discussion');
+      await agent.getByRole('textbox', { name: 'Votre message' }).pressSequentially('Voici la nôtre.');
+      await expect(page.getByText(/écrit…$/)).toBeVisible();
+      await agent.getByRole('button', { name: 'Note interne' }).click();
+      await agent.getByRole('textbox', { name: 'Note interne' }).fill('À rappeler lundi, zorglub.');
+      await agent.getByRole('button', { name: 'Ajouter la note' }).click();
+      await expect(agent.getByText('À rappeler lundi, zorglub.')).toBeVisible();
+      await agent.getByRole('button', { name: 'Note interne' }).click();
+      await agent.getByRole('textbox', { name: 'Votre message' }).fill('Voici la nôtre.');
+      await agent.keyboard.press('Control+Enter');
 
-    await expect(page.getByRole('listitem').filter({ hasText: 'Voici la nôtre.' })).toBeVisible();
-    await expect(page.getByText('zorglub')).toHaveCount(0);
-    await agent.context().close();
-  });
+      await expect(page.getByRole('listitem').filter({ hasText: 'Voici la nôtre.' })).toBeVisible();
+      await expect(page.getByText('zorglub')).toHaveCount(0);
+      await agent.context().close();
+    },
+  );
 
   test('a message that is written without a network waits on the device, over a reload, and is sent once from whichever page', async ({ page, own }) => {
     await page.goto('/chat?new=1');
@@ -68,46 +73,50 @@ test.describe('a customer and the provider', () => {
     await expect(page.getByText('Envoi en cours')).toHaveCount(0);
   });
 
-  test('a pasted image shows at once, stays in its place when the message is sent, and opens for the provider', async ({ page, own, browser }) => {
-    const number = await startChat(page, own.name, 'Plan du quai 7');
-    await page.goto(`/chat?kind=chat&code=${number}`);
-    const field = page.getByRole('textbox', { name: 'Votre message' });
-    await field.fill('Voici le plan.');
-    await field.evaluate(async (element) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 320 });
-      canvas.getContext('2d')!.fillRect(40, 40, 200, 120);
-      const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!)));
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([blob], 'plan.png', { type: 'image/png' }));
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    });
-    await expect(page.getByRole('button', { name: 'Retirer plan.png' })).toBeVisible();
-    const sending = Promise.withResolvers<void>();
-    await page.route('**/api/conversations/**/messages', async (route) => {
-      await sending.promise;
-      await route.continue();
-    });
-    await page.keyboard.press('Control+Enter');
-    const message = page.getByRole('listitem').filter({ hasText: 'Voici le plan.' });
-    await expect(message).toContainText('Envoi en cours');
-    const image = message.getByRole('figure', { name: /plan\.png/ }).locator('img');
-    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(640);
-    const pending = await image.elementHandle();
-    const [place, address] = [await image.boundingBox(), await image.getAttribute('src')];
-    expect(place!.width).toBeLessThanOrEqual(300);
-    sending.resolve();
-    await expect(message).not.toContainText('Envoi en cours');
-    // The same picture of the device, where it stood: nothing was mounted anew.
-    expect(await pending!.evaluate((one) => one.isConnected)).toBe(true);
-    expect([await image.getAttribute('src'), (await image.boundingBox())!.width]).toEqual([address, place!.width]);
+  test(
+    'a pasted image shows at once, stays in its place when the message is sent, and opens for the provider',
+    core('chat'),
+    async ({ page, own, browser }) => {
+      const number = await startChat(page, own.name, 'Plan du quai 7');
+      await page.goto(`/chat?kind=chat&code=${number}`);
+      const field = page.getByRole('textbox', { name: 'Votre message' });
+      await field.fill('Voici le plan.');
+      await field.evaluate(async (element) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 320 });
+        canvas.getContext('2d')!.fillRect(40, 40, 200, 120);
+        const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!)));
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([blob], 'plan.png', { type: 'image/png' }));
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      });
+      await expect(page.getByRole('button', { name: 'Retirer plan.png' })).toBeVisible();
+      const sending = Promise.withResolvers<void>();
+      await page.route('**/api/conversations/**/messages', async (route) => {
+        await sending.promise;
+        await route.continue();
+      });
+      await page.keyboard.press('Control+Enter');
+      const message = page.getByRole('listitem').filter({ hasText: 'Voici le plan.' });
+      await expect(message).toContainText('Envoi en cours');
+      const image = message.getByRole('figure', { name: /plan\.png/ }).locator('img');
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(640);
+      const pending = await image.elementHandle();
+      const [place, address] = [await image.boundingBox(), await image.getAttribute('src')];
+      expect(place!.width).toBeLessThanOrEqual(300);
+      sending.resolve();
+      await expect(message).not.toContainText('Envoi en cours');
+      // The same picture of the device, where it stood: nothing was mounted anew.
+      expect(await pending!.evaluate((one) => one.isConnected)).toBe(true);
+      expect([await image.getAttribute('src'), (await image.boundingBox())!.width]).toEqual([address, place!.width]);
 
-    const agent = await browserOf(browser, 'agent', 'fr');
-    await agent.goto(`/chat?kind=chat&code=${number}&of=${await companyOf(page, own.name)}`);
-    const shown = agent.getByRole('figure', { name: /plan\.png/ });
-    await expect(shown.getByRole('button', { name: 'Agrandir plan.png' })).toBeVisible();
-    await expect.poll(() => shown.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-    await agent.context().close();
-  });
+      const agent = await browserOf(browser, 'agent', 'fr');
+      await agent.goto(`/chat?kind=chat&code=${number}&of=${await companyOf(page, own.name)}`);
+      const shown = agent.getByRole('figure', { name: /plan\.png/ });
+      await expect(shown.getByRole('button', { name: 'Agrandir plan.png' })).toBeVisible();
+      await expect.poll(() => shown.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+      await agent.context().close();
+    },
+  );
 
   test('earlier messages come above those that are read, and a new one takes none of them away', async ({ page, own }) => {
     const number = await startChat(page, own.name, 'Recette des bornes');

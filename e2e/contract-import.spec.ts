@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { filledMatrix, soundRow, type FilledRow } from '../tests/support/filled-matrix.ts';
+import { core } from './support/core.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { expect } from './support/reader.ts';
 
@@ -14,7 +15,7 @@ async function choose(page: Page, name: string, rows: readonly FilledRow[]): Pro
 
 const sound = [soundRow({ number: 'CT-7001', serial: 'FOC2834L0AB' }), soundRow({ number: 'CT-7001', serial: 'FOC2834L0AC', site: 'Atelier' })];
 
-test('a flawed file says where it is wrong, is found again, corrected, imported and undone', async ({ page }) => {
+test('a flawed file says where it is wrong, is found again, corrected, imported and undone', core('contractImport'), async ({ page }) => {
   await page.goto('/contrats/import');
   await choose(page, 'contrats.xlsx', [soundRow({ number: 'CT-7001', serial: '' }), soundRow({ number: 'CT-7001', manufacturer: 'Cisko' })]);
   const errors = page.getByRole('region', { name: 'Résultats de la vérification' }).locator('tbody tr');

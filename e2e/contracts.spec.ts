@@ -1,9 +1,10 @@
+import { core } from './support/core.ts';
 import { expect, test } from './support/reader.ts';
 
 test.describe('Camille archives contracts', () => {
   test.use({ reader: 'camille' });
 
-  test('one from its page, after its consequence is said, and takes it back', async ({ page }) => {
+  test('one from its page, after its consequence is said, and takes it back', core('contracts'), async ({ page }) => {
     await page.goto('/contrat/CT-215508');
     await page.getByRole('button', { name: 'Archiver' }).click();
     const question = page.getByRole('dialog', { name: 'Archiver ce contrat ?' });

@@ -1,11 +1,12 @@
 import { contractRow } from '../tests/support/feed.ts';
+import { core } from './support/core.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { expect, test } from './support/reader.ts';
 
 test.describe('the help of a manufacturer', () => {
   test.use({ reader: 'camille' });
 
-  test('leads from a device to a ticket with its serial number and the CCO ID of its contract', async ({ page }) => {
+  test('leads from a device to a ticket with its serial number and the CCO ID of its contract', core('help'), async ({ page }) => {
     await page.goto('/equipement/FOC2834L0AB');
     await page.getByRole('link', { name: /Aide.*Cisco/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Cisco' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { core } from './support/core.ts';
 import { savedSheets } from './support/files.ts';
 import { browserOf } from './support/offers.ts';
 import { expect, test } from './support/reader.ts';
@@ -16,7 +17,7 @@ async function openUndisputed(page: Page): Promise<string> {
 test.describe('Camille looks at the unpaid invoices', () => {
   test.use({ reader: 'camille' });
 
-  test('the list with its ageing, an invoice beside it with lines, bank details and the way back to its order', async ({ page }) => {
+  test('the list with its ageing, an invoice beside it with lines, bank details and the way back to its order', core('invoices'), async ({ page }) => {
     await page.goto('/stillboard/overview');
     await page.getByRole('link', { name: /^Factures/ }).click();
     await expect(page.getByRole('heading', { name: 'Factures', level: 1 })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { core } from './support/core.ts';
 import { pdfText, savedSheets } from './support/files.ts';
 import { headersFor } from './support/offers.ts';
 import { cells, rows } from './support/orders-list.ts';
@@ -17,7 +18,7 @@ async function expectNoAmount(page: Page): Promise<void> {
 test.describe('Marc, who sees no prices and works at two sites', () => {
   test.use({ reader: 'marc' });
 
-  test('meets no amount: list, panel, order, documents, Excel', async ({ page }) => {
+  test('meets no amount: list, panel, order, documents, Excel', core('rights'), async ({ page }) => {
     await page.goto(list);
     await expect(page.getByRole('status').filter({ hasText: '43 résultats' })).toBeVisible();
     await expectNoAmount(page);
@@ -101,7 +102,7 @@ test.describe('Marc, who sees no prices and works at two sites', () => {
     }
   });
 
-  test('finds nothing of other sites: not in the list, not by serial number, not by address', async ({ page }) => {
+  test('finds nothing of other sites: not in the list, not by serial number, not by address', core('rights'), async ({ page }) => {
     await page.goto(`${list}?q=4500018326`);
     await expect(page.getByRole('heading', { name: 'Aucun résultat' })).toBeVisible();
     for (const code of ['CDE-26-003228', '4500018326']) {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { core } from './support/core.ts';
 import { expect, signInOnPage, test } from './support/reader.ts';
 
 const list = '/stillboard/commandes';
@@ -41,7 +42,7 @@ test.describe('coming and going', () => {
     await expect(page).toHaveURL('/stillboard/overview');
   });
 
-  test('a session that has expired leads to sign-in and back to the same address', async ({ page, context }) => {
+  test('a session that has expired leads to sign-in and back to the same address', core('lastAddress'), async ({ page, context }) => {
     await page.goto('/commande/CDE-26-004812/livraisons?tab=documents');
     await expect(page.getByText('Bon de livraison émargé')).toBeVisible();
     // Nothing on the page may notice the end of the session before the reader does.
@@ -54,7 +55,7 @@ test.describe('coming and going', () => {
     await expect(page).toHaveURL('/commande/CDE-26-004716/livraisons?tab=documents');
   });
 
-  test('a page that does not come within two minutes says so, and comes when asked for again', async ({ page }) => {
+  test('a page that does not come within two minutes says so, and comes when asked for again', core('loader'), async ({ page }) => {
     await page.clock.install();
     await page.route(/\/assets\/TrackingPage/, () => undefined);
     await page.goto(list);
@@ -89,28 +90,32 @@ test.describe('coming and going', () => {
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   });
 
-  test('an unknown address becomes /404, a former one leads on, and one of the workbench does not exist for a customer', async ({ page }) => {
-    await page.goto('/nulle/part');
-    await expect(page).toHaveURL('/404');
-    await expect(title(page, 'Oups…')).toBeVisible();
-    await expect(page.getByText('Assistance : 04 65 71 00 00', { exact: false })).toBeVisible();
-    expect((await page.request.get('/404')).status()).toBe(404);
-    // Files are served with their type; a note of the build is no file of the pages.
-    const types = ['/favicon.svg', '/.state'].map(async (address) => (await page.request.get(address)).headers()['content-type']);
-    expect(await Promise.all(types)).toEqual(['image/svg+xml', 'text/html; charset=utf-8']);
-    await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
-    await expect(page).toHaveURL('/stillboard/overview');
-    await expect(title(page, 'Bonjour Camille')).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Commandes à recevoir/ })
-      .click();
-    await expect(title(page, 'Commandes')).toBeVisible();
-    await page.goto('/prestaticket');
-    await expect(page).toHaveURL('/stilldeploy/ticket?service=engineering');
-    await page.goto('/provider');
-    await expect(page).toHaveURL('/404');
-  });
+  test(
+    'an unknown address becomes /404, a former one leads on, and one of the workbench does not exist for a customer',
+    core('unknownAddress'),
+    async ({ page }) => {
+      await page.goto('/nulle/part');
+      await expect(page).toHaveURL('/404');
+      await expect(title(page, 'Oups…')).toBeVisible();
+      await expect(page.getByText('Assistance : 04 65 71 00 00', { exact: false })).toBeVisible();
+      expect((await page.request.get('/404')).status()).toBe(404);
+      // Files are served with their type; a note of the build is no file of the pages.
+      const types = ['/favicon.svg', '/.state'].map(async (address) => (await page.request.get(address)).headers()['content-type']);
+      expect(await Promise.all(types)).toEqual(['image/svg+xml', 'text/html; charset=utf-8']);
+      await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
+      await expect(page).toHaveURL('/stillboard/overview');
+      await expect(title(page, 'Bonjour Camille')).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Commandes à recevoir/ })
+        .click();
+      await expect(title(page, 'Commandes')).toBeVisible();
+      await page.goto('/prestaticket');
+      await expect(page).toHaveURL('/stilldeploy/ticket?service=engineering');
+      await page.goto('/provider');
+      await expect(page).toHaveURL('/404');
+    },
+  );
 
   test('links of mails and other systems open their screen', async ({ page }) => {
     const links: [link: string, address: string][] = [

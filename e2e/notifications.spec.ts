@@ -1,4 +1,5 @@
 import { request, type Locator, type Page } from '@playwright/test';
+import { core } from './support/core.ts';
 import { otherBrowser } from './support/accounts.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { expect, nobody, signIn, test } from './support/reader.ts';
@@ -165,7 +166,7 @@ test.describe('Camille', () => {
     await expect(topic.getByRole('radio', { checked: true })).toHaveValue(before!);
   });
 
-  test('starts at the overview, whose figures equal their lists', async ({ page }) => {
+  test('starts at the overview, whose figures equal their lists', core('overview'), async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/stillboard/overview');
     await expect(page.getByRole('heading', { name: 'Bonjour Camille', level: 1 })).toBeVisible();

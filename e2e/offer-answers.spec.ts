@@ -1,10 +1,11 @@
+import { core } from './support/core.ts';
 import { pdfText } from './support/files.ts';
 import { arvalys, browserOf, companyOf, headersFor, helianthe, offerRow, offerTo, panel, sendOffer } from './support/offers.ts';
 import { ownCompanyTest } from './support/own-company.ts';
 import { expect, test } from './support/reader.ts';
 
 test.describe('Paul answers offers in English', () => {
-  ownCompanyTest('accepts one: the typed name is the signature, and the acceptance is a PDF', async ({ page, own }) => {
+  ownCompanyTest('accepts one: the typed name is the signature, and the acceptance is a PDF', core('offerAnswers'), async ({ page, own }) => {
     const number = await offerTo(own, {});
     await page.goto(`/stillboard/offres/${number}`);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -47,7 +48,7 @@ test.describe('Paul answers offers in English', () => {
     await expect(dialog.getByRole('alert')).toContainText('The terms of sale have just changed.');
   });
 
-  ownCompanyTest('declines one with a reason', async ({ page, own }) => {
+  ownCompanyTest('declines one with a reason', core('offerAnswers'), async ({ page, own }) => {
     const number = await offerTo(own, {});
     await page.goto(`/stillboard/offres/${number}`);
     await page.getByRole('button', { name: 'Decline', exact: true }).click();

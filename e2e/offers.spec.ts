@@ -1,3 +1,4 @@
+import { core } from './support/core.ts';
 import { browserOf, panel } from './support/offers.ts';
 import { pdfText } from './support/files.ts';
 import { expect, test } from './support/reader.ts';
@@ -5,7 +6,7 @@ import { expect, test } from './support/reader.ts';
 test.describe('Camille reads her offers', () => {
   test.use({ reader: 'camille' });
 
-  test('open offers with their days, differences between revisions, and the order made from an offer', async ({ page }) => {
+  test('open offers with their days, differences between revisions, and the order made from an offer', core('offers'), async ({ page }) => {
     await page.goto('/stillboard/offres?state=sent');
     await expect(page.getByRole('heading', { name: 'Offres', level: 1 })).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'OFF-26-02231' });

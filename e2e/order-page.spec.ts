@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { core } from './support/core.ts';
 import { pdfText, savedSheets } from './support/files.ts';
 import { expect, test } from './support/reader.ts';
 
@@ -17,7 +18,7 @@ const delivery = (page: Page, number: string): Locator => page.getByRole('region
 test.describe('Camille follows the core network of Saint-Priest', () => {
   test.use({ reader: 'camille' });
 
-  test('each of the five parts has its address', async ({ page }) => {
+  test('each of the five parts has its address', core('orderPage'), async ({ page }) => {
     await page.goto(order);
     await expect(page).toHaveURL(`${order}/livraisons`);
     await expect(title(page, 'Commande 4500018734')).toBeVisible();
@@ -100,7 +101,7 @@ test.describe('Camille follows the core network of Saint-Priest', () => {
     await expect(delivery(page, 'BL-26-009402').getByText('Non communiqués')).toHaveCount(2);
   });
 
-  test('documents open: delivery note, confirmation, and attached files', async ({ page }) => {
+  test('documents open: delivery note, confirmation, and attached files', core('orderPage'), async ({ page }) => {
     await page.goto(order);
     const note = await pdfText(page, delivery(page, 'BL-26-009318').getByRole('link', { name: 'Bon de livraison' }));
     expect(note).toContain('Bon de livraison');

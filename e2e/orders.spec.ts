@@ -1,3 +1,4 @@
+import { core } from './support/core.ts';
 import { expect, test } from './support/reader.ts';
 import { savedSheets } from './support/files.ts';
 import { cells, column, range, rows, search, stateTab } from './support/orders-list.ts';
@@ -7,7 +8,7 @@ const list = '/stillboard/commandes';
 test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () => {
   test.use({ reader: 'camille' });
 
-  test('the list shows the latest fifty, the states with their counts, and each amount', async ({ page }) => {
+  test('the list shows the latest fifty, the states with their counts, and each amount', core('orders'), async ({ page }) => {
     await page.goto(list);
     await expect(range(page)).toHaveText('1–50 sur 128');
     await expect(rows(page)).toHaveCount(50);
@@ -44,7 +45,7 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
     await expect(range(page)).toHaveText('1–50 sur 128');
   });
 
-  test('a state narrows the list; its address can be sent', async ({ page }) => {
+  test('a state narrows the list; its address can be sent', core('orders'), async ({ page }) => {
     await page.goto(list);
     await stateTab(page, 'Partiellement livrées').click();
     await expect(range(page)).toHaveText('3 résultats');
@@ -159,7 +160,7 @@ test.describe('Camille looks through the 128 orders of Groupe Hélianthe', () =>
     await expect(range(page)).toHaveText('1–50 sur 1 210');
   });
 
-  test('the Excel file holds the filtered rows, and names the filters', async ({ page }) => {
+  test('the Excel file holds the filtered rows, and names the filters', core('orders'), async ({ page }) => {
     await page.goto(`${list}?state=awaitingDelivery,partiallyDelivered&sort=customerOrderNumber&dir=asc`);
     await expect(rows(page)).toHaveCount(10);
     const shown = await cells(page);

@@ -1,9 +1,10 @@
+import { core } from './support/core.ts';
 import { expect, test } from './support/reader.ts';
 
 test.describe('a partner', () => {
   test.use({ reader: 'claire', ownSession: true });
 
-  test('begins in the own company, looks at the clients, acts for one, and comes back', async ({ page }) => {
+  test('begins in the own company, looks at the clients, acts for one, and comes back', core('partnerSpace'), async ({ page }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await expect(header.getByText('Réseaulia')).toBeVisible();

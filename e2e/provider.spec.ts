@@ -1,4 +1,5 @@
 import { request } from '@playwright/test';
+import { core } from './support/core.ts';
 import { freshEmail, newcomer, otherBrowser } from './support/accounts.ts';
 import { messages, panel } from './support/provider.ts';
 import { queueNames } from './support/queue-names.ts';
@@ -69,7 +70,7 @@ test.describe('an administrator manages the portal', () => {
     await feed.dispose();
   });
 
-  test('somebody of any company is found and given a link, which leads to a new password', async ({ page, browser, baseURL }) => {
+  test('somebody of any company is found and given a link, which leads to a new password', core('directLink'), async ({ page, browser, baseURL }) => {
     const { email, api } = await newcomer(baseURL!);
     await api.dispose();
     await page.goto('/provider/accounts');

@@ -1,10 +1,11 @@
+import { core } from './support/core.ts';
 import { browserOf, panel } from './support/offers.ts';
 import { expect, test } from './support/reader.ts';
 
 test.describe('Camille renews', () => {
   test.use({ reader: 'camille' });
 
-  test('two contracts: what cannot be renewed is named; the provider answers with an offer, which she sees', async ({ page, browser }) => {
+  test('two contracts: what cannot be renewed is named; the provider answers with an offer, which she sees', core('renewals'), async ({ page, browser }) => {
     await page.goto('/contrats/list?type=support');
     for (const number of ['CT-219045', 'CT-228416']) await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
     await page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', { name: 'Demander le renouvellement' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { core } from './support/core.ts';
 import { expect, test } from './support/reader.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Rechercher partout' });
@@ -8,7 +9,7 @@ const active = (page: Page) => page.locator('[role=option][aria-selected=true]')
 test.describe('Camille', () => {
   test.use({ reader: 'camille' });
 
-  test('finds a serial number, its order and its delivery by keys alone, and comes back to her search', async ({ page }) => {
+  test('finds a serial number, its order and its delivery by keys alone, and comes back to her search', core('search'), async ({ page }) => {
     await page.goto('/stillboard/overview');
     await expect(page.getByRole('heading', { name: 'Dernières mises à jour' })).toBeVisible();
     await page.keyboard.press('Control+k');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { core } from './support/core.ts';
 import { expect, resetPreferences, sessionOf, test } from './support/reader.ts';
 
 const list = '/stillboard/commandes';
@@ -64,7 +65,7 @@ test.describe('the frame around every screen', () => {
     await expect(page).toHaveURL('/suivicommande');
   });
 
-  test('a button leads back to the top once the page is scrolled by more than 200 pixels', async ({ page }) => {
+  test('a button leads back to the top once the page is scrolled by more than 200 pixels', core('scrolling'), async ({ page }) => {
     await page.goto(list);
     await expect(page.getByRole('row')).toHaveCount(51);
     const button = page.getByRole('button', { name: 'Revenir en haut de la page' });
@@ -270,7 +271,7 @@ test.describe('Claire, who acts for three clients of her company', () => {
 test.describe('Inès, who works for two companies', () => {
   test.use({ reader: 'ines', ownSession: true });
 
-  test('has one in each tab, and they never mix', async ({ page, context }) => {
+  test('has one in each tab, and they never mix', core('companySwitcher'), async ({ page, context }) => {
     await page.goto(list);
     await chooseCompany(page, 'Groupe Hélianthe');
     const second = await context.newPage();

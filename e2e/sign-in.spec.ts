@@ -1,3 +1,4 @@
+import { core } from './support/core.ts';
 import { linkForForgottenPassword, newcomer, otherBrowser, signInAs } from './support/accounts.ts';
 import { expect, people, signInOnPage, test } from './support/reader.ts';
 
@@ -6,7 +7,7 @@ const failure = 'Il semble y avoir une erreur, veuillez vérifier vous identifia
 test.describe('signing in', () => {
   test.use({ language: null });
 
-  test('Camille signs in: missing fields are named, a mistake leads back, the welcome moves on by itself', async ({ page }) => {
+  test('Camille signs in: missing fields are named, a mistake leads back, the welcome moves on by itself', core('signIn'), async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/sign-in');
     await expect(page).toHaveTitle('Connexion · Passerelle');
@@ -75,7 +76,7 @@ test('the sign-in page loads at most 150 KiB of scripts', async ({ page }) => {
 test.describe('in an English browser', () => {
   test.use({ language: null, locale: 'en-GB' });
 
-  test('the page speaks English; a choice of language is kept and wins over the browser', async ({ page }) => {
+  test('the page speaks English; a choice of language is kept and wins over the browser', core('language'), async ({ page }) => {
     await page.goto('/sign-in');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Email address is required')).toBeVisible();
@@ -125,7 +126,7 @@ test.describe('an English account in a French browser', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('is asked for, verified by phone, and replaced through the link that staff give', async ({ page, browser, baseURL }) => {
+  test('is asked for, verified by phone, and replaced through the link that staff give', core('forgottenPassword'), async ({ page, browser, baseURL }) => {
     const { email } = await newcomer(baseURL!);
     await page.goto('/sign-in');
     await page.getByRole('link', { name: 'Mot de passe oublié\u00a0?' }).click();

@@ -1,3 +1,4 @@
+import { core } from './support/core.ts';
 import { expect, test } from './support/reader.ts';
 import { browserOf, helianthe } from './support/offers.ts';
 import { connectErp } from './support/erp.ts';
@@ -55,7 +56,7 @@ test.describe('Camille and Marc', () => {
     await marc.context().close();
   });
 
-  test('reserve chosen serial numbers and release them from the keyboard alone', async ({ page }) => {
+  test('reserve chosen serial numbers and release them from the keyboard alone', core('stock'), async ({ page }) => {
     const code = await itemOf(0);
     const erp = await connectErp(process.env.PORTAL_URL!, `ERP ${code} in`);
     const serials = [`FDO30${code.slice(-5)}A`, `FDO30${code.slice(-5)}B`];

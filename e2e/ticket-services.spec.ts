@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { core } from './support/core.ts';
 import { headersFor } from './support/offers.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
 import { expect } from './support/reader.ts';
@@ -14,64 +15,68 @@ async function begin(page: Page, label: string, ...services: string[]): Promise<
   await page.getByRole('textbox', { name: /date souhaitée/ }).fill('15.12.26');
 }
 
-test('staging and shipping take material from an order and from stock; who was faster is told, and what is left is taken', async ({ page, own }) => {
-  const { id: company, erp, name } = own;
-  const order = await orderWithLine(own, 'C9300-48P', 2);
-  await erp.send('stock-items', [
-    { id: company, version: 1, company, code: `ST-${company}`, manufacturer: 'cisco', reference: 'C9200CX-12P', description: 'Commutateur compact' },
-  ]);
-  const serials = ['FDO1', 'FDO2', 'FDO3'].map((serial) => `${serial}${company}`);
-  await erp.send('stock-movements', [
-    { id: company, version: 1, company, item: company, kind: 'in', quantity: 3, serials, happenedAt: '2026-11-13T08:42:00Z' },
-  ]);
-  await contactOf(page, name);
-  await page.goto(`/addupdateticket/${order}`);
-  await begin(page, 'Commutateurs de Metz', 'Staging', 'Expédition depuis le stock');
-  await page.getByRole('checkbox', { name: 'Expédier le matériel après le staging' }).check();
-  await expect(page.getByRole('list').filter({ hasText: 'En attente de validation' }).getByRole('listitem')).toHaveText([
-    'En attente de validation',
-    'Validé',
-    'Expédié',
-    'Déployé',
-    'Facturé',
-  ]);
-  await goOn(page, 'Équipements concernés');
-  await goOn(page, 'Configuration');
-  await page.getByRole('button', { name: 'Configurer tous les articles' }).click();
-  await page.getByRole('textbox', { name: 'VLAN' }).fill('10, 20');
-  await page.getByRole('button', { name: 'Configurer l’article 1' }).click();
-  await page.getByRole('textbox', { name: 'Nom d’hôte' }).last().fill('SW-GRE-01');
-  await goOn(page, 'Sortie de stock');
-  await page.getByRole('combobox', { name: 'Ajouter un article du stock' }).click();
-  await page.getByRole('option', { name: /^C9200CX-12P/ }).click();
-  await page.getByRole('textbox', { name: 'Quantité, ligne 1' }).fill('4');
-  await page.getByRole('radio', { name: 'Enlèvement par vos soins' }).check();
-  await page.getByRole('textbox', { name: 'Date d’expédition' }).fill('14/12/2026');
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByRole('alert').getByRole('button', { name: 'Ligne 1 : il reste 3 articles disponibles.' }).click();
-  await page.getByRole('textbox', { name: 'Quantité, ligne 1' }).fill('3');
-  await goOn(page, 'Adresse et contact');
-  await choosePlace(page);
+test(
+  'staging and shipping take material from an order and from stock; who was faster is told, and what is left is taken',
+  core('wizard'),
+  async ({ page, own }) => {
+    const { id: company, erp, name } = own;
+    const order = await orderWithLine(own, 'C9300-48P', 2);
+    await erp.send('stock-items', [
+      { id: company, version: 1, company, code: `ST-${company}`, manufacturer: 'cisco', reference: 'C9200CX-12P', description: 'Commutateur compact' },
+    ]);
+    const serials = ['FDO1', 'FDO2', 'FDO3'].map((serial) => `${serial}${company}`);
+    await erp.send('stock-movements', [
+      { id: company, version: 1, company, item: company, kind: 'in', quantity: 3, serials, happenedAt: '2026-11-13T08:42:00Z' },
+    ]);
+    await contactOf(page, name);
+    await page.goto(`/addupdateticket/${order}`);
+    await begin(page, 'Commutateurs de Metz', 'Staging', 'Expédition depuis le stock');
+    await page.getByRole('checkbox', { name: 'Expédier le matériel après le staging' }).check();
+    await expect(page.getByRole('list').filter({ hasText: 'En attente de validation' }).getByRole('listitem')).toHaveText([
+      'En attente de validation',
+      'Validé',
+      'Expédié',
+      'Déployé',
+      'Facturé',
+    ]);
+    await goOn(page, 'Équipements concernés');
+    await goOn(page, 'Configuration');
+    await page.getByRole('button', { name: 'Configurer tous les articles' }).click();
+    await page.getByRole('textbox', { name: 'VLAN' }).fill('10, 20');
+    await page.getByRole('button', { name: 'Configurer l’article 1' }).click();
+    await page.getByRole('textbox', { name: 'Nom d’hôte' }).last().fill('SW-GRE-01');
+    await goOn(page, 'Sortie de stock');
+    await page.getByRole('combobox', { name: 'Ajouter un article du stock' }).click();
+    await page.getByRole('option', { name: /^C9200CX-12P/ }).click();
+    await page.getByRole('textbox', { name: 'Quantité, ligne 1' }).fill('4');
+    await page.getByRole('radio', { name: 'Enlèvement par vos soins' }).check();
+    await page.getByRole('textbox', { name: 'Date d’expédition' }).fill('14/12/2026');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Ligne 1 : il reste 3 articles disponibles.' }).click();
+    await page.getByRole('textbox', { name: 'Quantité, ligne 1' }).fill('3');
+    await goOn(page, 'Adresse et contact');
+    await choosePlace(page);
 
-  // A colleague takes two of the three meanwhile.
-  const taken = { quantity: 2, serials: [], reason: 'Rack 4', untilOn: '2026-12-01' };
-  const headers = await headersFor(page, name);
-  expect((await page.request.post(`/api/stock-items/ST-${company}/reservations`, { data: taken, headers })).status()).toBe(201);
-  await page.getByRole('button', { name: 'Envoyer le ticket' }).click();
-  await page
-    .getByRole('alert')
-    .getByRole('button', { name: /^Ligne 1 : le stock de C9200CX-12P ne suffit pas/ })
-    .click();
-  const notice = page.getByRole('alert').filter({ hasText: 'en a pris 2' });
-  await notice.getByRole('button', { name: 'Réserver celui qui reste' }).click();
-  await expect(page.getByRole('textbox', { name: 'Quantité, ligne 1' })).toHaveValue('1');
-  await page.getByRole('button', { name: /^Récapitulatif/ }).click();
-  await send(page);
-  await expect(page.getByRole('main')).toContainText('C9200CX-12P');
-  await expect(page.getByRole('main')).toContainText('SW-GRE-01');
-});
+    // A colleague takes two of the three meanwhile.
+    const taken = { quantity: 2, serials: [], reason: 'Rack 4', untilOn: '2026-12-01' };
+    const headers = await headersFor(page, name);
+    expect((await page.request.post(`/api/stock-items/ST-${company}/reservations`, { data: taken, headers })).status()).toBe(201);
+    await page.getByRole('button', { name: 'Envoyer le ticket' }).click();
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: /^Ligne 1 : le stock de C9200CX-12P ne suffit pas/ })
+      .click();
+    const notice = page.getByRole('alert').filter({ hasText: 'en a pris 2' });
+    await notice.getByRole('button', { name: 'Réserver celui qui reste' }).click();
+    await expect(page.getByRole('textbox', { name: 'Quantité, ligne 1' })).toHaveValue('1');
+    await page.getByRole('button', { name: /^Récapitulatif/ }).click();
+    await send(page);
+    await expect(page.getByRole('main')).toContainText('C9200CX-12P');
+    await expect(page.getByRole('main')).toContainText('SW-GRE-01');
+  },
+);
 
-test('engineering, a complex audit and a Wi-Fi study are ordered at once, with devices and a dropped plan', async ({ page, own }) => {
+test('engineering, a complex audit and a Wi-Fi study are ordered at once, with devices and a dropped plan', core('wizard'), async ({ page, own }) => {
   const serials = await devicesOf(own);
   await contactOf(page, own.name);
   await page.goto('/stilldeploy/nticket?site=SIEGE');
@@ -109,7 +114,7 @@ test('engineering, a complex audit and a Wi-Fi study are ordered at once, with d
   await expect(main).not.toContainText(serials[1]!);
 });
 
-test('billing of material that was bought elsewhere is ordered from the keyboard alone', async ({ page, own }) => {
+test('billing of material that was bought elsewhere is ordered from the keyboard alone', core('wizard'), async ({ page, own }) => {
   await contactOf(page, own.name);
   await page.goto('/stilldeploy/nticket');
   const keys = page.keyboard;

@@ -1,3 +1,4 @@
+import { core } from './support/core.ts';
 import { ownCompanyTest as test } from './support/own-company.ts';
 import { flawedDrafts } from './support/flawed-drafts.ts';
 import { headersFor } from './support/offers.ts';
@@ -6,46 +7,50 @@ import { devicesOf, goOn, orderWithLine, sendWithContact, untilKept } from './su
 
 test.use({ member: { firstName: 'Anne', lastName: 'Berger', jobFunction: 'Réseau', language: 'fr' } });
 
-test('deployment and decommissioning are ordered from an order, for no more than it has left, and for pasted serial numbers', async ({ page, own }) => {
-  const reference = 'C9200L-24P-4G-E';
-  const order = await orderWithLine(own, reference, 2);
-  const serials = await devicesOf(own);
-  await page.goto(`/addupdateticket/${order}`);
-  await page.getByRole('checkbox', { name: 'Déploiement' }).press('Space');
-  await page.getByRole('checkbox', { name: 'Décommissionnement' }).check();
-  await expect(page.getByRole('textbox', { name: 'Libellé' })).toHaveValue('Baie du siège');
+test(
+  'deployment and decommissioning are ordered from an order, for no more than it has left, and for pasted serial numbers',
+  core('wizard'),
+  async ({ page, own }) => {
+    const reference = 'C9200L-24P-4G-E';
+    const order = await orderWithLine(own, reference, 2);
+    const serials = await devicesOf(own);
+    await page.goto(`/addupdateticket/${order}`);
+    await page.getByRole('checkbox', { name: 'Déploiement' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Décommissionnement' }).check();
+    await expect(page.getByRole('textbox', { name: 'Libellé' })).toHaveValue('Baie du siège');
 
-  const date = page.getByRole('textbox', { name: /date souhaitée/ });
-  await date.fill('25/12/2026');
-  await date.press('Tab');
-  await expect(page.getByText('Jour férié (Noël) : choisissez un jour ouvré.').first()).toBeVisible();
-  await date.fill('15/12/2026');
-  await goOn(page, 'Équipements concernés');
+    const date = page.getByRole('textbox', { name: /date souhaitée/ });
+    await date.fill('25/12/2026');
+    await date.press('Tab');
+    await expect(page.getByText('Jour férié (Noël) : choisissez un jour ouvré.').first()).toBeVisible();
+    await date.fill('15/12/2026');
+    await goOn(page, 'Équipements concernés');
 
-  const quantity = page.getByRole('textbox', { name: 'Quantité, ligne 1' });
-  await expect(quantity).toHaveValue('2');
-  await quantity.fill('3');
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect(page.getByRole('alert')).toContainText('Ligne 1 : il reste 2 articles sur cette ligne de commande.');
-  await quantity.fill('1');
-  const pasted = page.getByRole('textbox', { name: 'Ajouter par n° de série' });
-  await pasted.fill(`${serials[0]}; ${serials[1]}\nABSENT`);
-  await page.getByRole('button', { name: 'Ajouter les équipements' }).click();
-  await expect(page.getByText('2 équipements ajoutés. 1 n° de série inconnu reste à vérifier.')).toBeVisible();
-  await expect(pasted).toHaveValue('ABSENT');
-  await goOn(page, 'Configuration');
-  await goOn(page, 'Adresse et contact');
-  const number = await sendWithContact(page);
-  for (const serial of serials) await expect(page.getByRole('main')).toContainText(serial);
+    const quantity = page.getByRole('textbox', { name: 'Quantité, ligne 1' });
+    await expect(quantity).toHaveValue('2');
+    await quantity.fill('3');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await expect(page.getByRole('alert')).toContainText('Ligne 1 : il reste 2 articles sur cette ligne de commande.');
+    await quantity.fill('1');
+    const pasted = page.getByRole('textbox', { name: 'Ajouter par n° de série' });
+    await pasted.fill(`${serials[0]}; ${serials[1]}\nABSENT`);
+    await page.getByRole('button', { name: 'Ajouter les équipements' }).click();
+    await expect(page.getByText('2 équipements ajoutés. 1 n° de série inconnu reste à vérifier.')).toBeVisible();
+    await expect(pasted).toHaveValue('ABSENT');
+    await goOn(page, 'Configuration');
+    await goOn(page, 'Adresse et contact');
+    const number = await sendWithContact(page);
+    for (const serial of serials) await expect(page.getByRole('main')).toContainText(serial);
 
-  // Another ticket finds only what is left.
-  await page.goto(`/addupdateticket/${order}`);
-  await page.getByRole('checkbox', { name: 'Déploiement' }).check();
-  await page.getByRole('textbox', { name: /date souhaitée/ }).fill('15/12/2026');
-  await goOn(page, 'Équipements concernés');
-  await expect(quantity).toHaveValue('1');
-  await expect(page.getByText(`Déjà demandé : ${number} (1)`)).toBeVisible();
-});
+    // Another ticket finds only what is left.
+    await page.goto(`/addupdateticket/${order}`);
+    await page.getByRole('checkbox', { name: 'Déploiement' }).check();
+    await page.getByRole('textbox', { name: /date souhaitée/ }).fill('15/12/2026');
+    await goOn(page, 'Équipements concernés');
+    await expect(quantity).toHaveValue('1');
+    await expect(page.getByText(`Déjà demandé : ${number} (1)`)).toBeVisible();
+  },
+);
 
 test('a draft is found on another device; what was changed on both is chosen by the reader', async ({ page, own, browser, baseURL }) => {
   await page.goto('/stilldeploy/nticket');

@@ -29,17 +29,16 @@ process.channel?.unref();
 /** Runs a tool without tests of its own. Counts one failure when it fails. */
 export const check = (title: string, module: string, ...args: string[]): Promise<Tally> => checkWith('shown', title, module, args);
 
-const checkWith = (output: Output, title: string, module: string, args: string[]): Promise<Tally> =>
-  timed(title, async () => ({ passed: 0, failed: (await run(title, module, args, {}, output)) === 0 ? 0 : 1, tests: [] }));
+const checkWith = (output: Output, title: string, module: string, args: string[], settings: Record<string, string> = {}): Promise<Tally> =>
+  timed(title, async () => ({ passed: 0, failed: (await run(title, module, args, settings, output)) === 0 ? 0 : 1, tests: [] }));
 
-/** Compiles each zone with the types of its own environment, two at a time. Emits nothing. Tests, journeys and scripts are compiled by the linter. */
-export async function checkTypes(): Promise<Tally[]> {
-  // Several checkers of one program each work out the same types: two programs with one checker each take half the processor time.
-  const compile = (config: string) => checkWith('kept', `types: ${config}`, 'node_modules/typescript/bin/tsc', ['-p', config, '--checkers', '1']);
-  const server = compile('tsconfig.server.json');
-  const others = [await compile('tsconfig.pure.json'), await compile('tsconfig.web.json')];
-  return [...others, await server];
-}
+/** Types, with those of each zone's own environment, and the rules of the linter, in one pass: compiled apart, everything is compiled twice. Runs beside
+ *  other steps; its output is printed at the end. */
+export const lint = (): Promise<Tally> => {
+  // It keeps all programs to its end; the default would let it grow to twice what it needs.
+  const settings = { GOGC: '50' };
+  return checkWith('kept', 'types and lint', 'node_modules/oxlint/bin/oxlint', [], settings);
+};
 
 /** Runs and counts the tests of the given projects. */
 export const runTests = (title: string, ...projects: string[]): Promise<Tally> => runProjects(title, projects, 'shown');
@@ -53,10 +52,13 @@ const runProjects = (title: string, projects: readonly string[], output: Output)
     return run(title, 'node_modules/vitest/vitest.mjs', args, { NODE_ENV: 'test' }, output);
   });
 
+/** Those journeys that carry the mark of the core, those that do not, or all. */
+const marked = { core: ['--grep=@core'], rest: ['--grep-invert=@core'], all: [] } as const;
+
 /** Runs and counts the journeys in a real Chromium. After failures it prints what their portal has warned of. */
-export async function runJourneys(title: string): Promise<Tally> {
+export async function runJourneys(title: string, part: keyof typeof marked): Promise<Tally> {
   const tally = await counted(title, playwrightReport, (report) =>
-    run(title, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    run(title, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json', ...marked[part]], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   );
   if (tally.failed > 0) console.log(['\n— warnings of the portal', ...warningsIn(path.join(root, 'test-results/portal.log'))].join('\n'));
   return tally;

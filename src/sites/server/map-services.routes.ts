@@ -60,10 +60,10 @@ async function askGeocoder(url: string, platform: Platform): Promise<Answer> {
   const { addressLines } = (await getProvider(platform)).identity;
   const asked = addressLines.join(' ') || usualAddress;
   const query = new URLSearchParams({ q: asked, index: 'address', limit: '1', autocomplete: '0' });
-  const response = await fetch(`${url}/search?${query}`, { signal: AbortSignal.timeout(testTimeoutMs), redirect: 'error' });
+  const response = await fetch(`${url}/search?${query.toString()}`, { signal: AbortSignal.timeout(testTimeoutMs), redirect: 'error' });
   const status = statusOf(response);
   if (!response.ok) return { isAnswered: false, answer: status };
-  const found = firstAddress(await response.json().catch(() => null));
+  const found = firstAddress((await response.json().catch(() => null)) as unknown);
   return found === null
     ? { isAnswered: false, answer: [status, response.headers.get('content-type')].filter(Boolean).join(dot) }
     : { isAnswered: true, answer: [status, asked, found].join(dot) };

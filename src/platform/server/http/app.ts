@@ -68,7 +68,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
 declare module 'fastify' {
   interface FastifyInstance {
     /** Parts of responses that did not fit their contract: `GET /api/orders rows.#.label too_big`. The tests expect none. */
-    readonly mended: ReadonlySet<string>;
+    readonly mended: Set<string>;
   }
 }
 
