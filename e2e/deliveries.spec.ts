@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/reader.ts';
+import { expect, readingTest, test } from './support/reader.ts';
 
 const group = (page: Page, day: string): Locator => page.locator('section').filter({ has: page.getByRole('heading', { name: day, level: 2 }) });
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Signaler un dommage sur la livraison BL-/ });
 const delivery = (page: Page, number: string): Locator => page.getByRole('region', { name: number });
 
 test.describe('Camille watches the deliveries to come', () => {
-  test.use({ reader: 'camille' });
+  readingTest.use({ reader: 'camille' });
 
-  test('the serial numbers that were received in a period stand on one list, and in one Excel file', async ({ page }) => {
+  readingTest('the serial numbers that were received in a period stand on one list, and in one Excel file', async ({ page }) => {
     await page.goto('/suivicommande');
     await page.getByRole('link', { name: 'N° de série reçus' }).click();
     await page.getByRole('button', { name: 'Réception' }).click();
@@ -20,7 +20,7 @@ test.describe('Camille watches the deliveries to come', () => {
     expect((await file).suggestedFilename()).toMatch(/^numeros-de-serie-recus-\d{4}-\d\d-\d\d\.xlsx$/);
   });
 
-  test('one time line, the late first, with carrier, tracking and the changes of each date', async ({ page }) => {
+  readingTest('one time line, the late first, with carrier, tracking and the changes of each date', async ({ page }) => {
     await page.goto('/stillboard/commandes');
     await page.getByRole('link', { name: 'Suivi des livraisons' }).click();
     await expect(page).toHaveURL('/suivicommande');
@@ -50,9 +50,9 @@ test.describe('Camille watches the deliveries to come', () => {
 });
 
 test.describe('Paul reads the time line in English', () => {
-  test.use({ reader: 'paul', language: 'en' });
+  readingTest.use({ reader: 'paul', language: 'en' });
 
-  test('groups, states and dates speak English', async ({ page }) => {
+  readingTest('groups, states and dates speak English', async ({ page }) => {
     await page.goto('/suivicommande');
     await expect(page.getByRole('heading', { name: 'Delivery tracking', level: 1 })).toBeVisible();
     await expect(page.getByText(/^\d+\sdeliveries expected$/)).toBeVisible();
@@ -61,9 +61,9 @@ test.describe('Paul reads the time line in English', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ reader: 'camille', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  readingTest.use({ reader: 'camille', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the time line fits, and leads to an order', async ({ page }) => {
+  readingTest('the time line fits, and leads to an order', async ({ page }) => {
     await page.goto('/suivicommande');
     await expect(page.getByText('10 livraisons attendues')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { core } from './support/core.ts';
-import { expect, test } from './support/reader.ts';
+import { expect, readingTest, test } from './support/reader.ts';
 
 const serial = 'FOC3038L0AC';
 const steps = (page: Page): Locator => page.getByRole('region', { name: 'De l’offre à la licence' }).getByRole('listitem');
@@ -81,8 +81,8 @@ test.describe('Camille follows a serial number', () => {
 });
 
 test.describe('Marc, who sees no prices,', () => {
-  test.use({ reader: 'marc' });
-  test('sees a chain without offer and invoice, and without a gap', async ({ page }) => {
+  readingTest.use({ reader: 'marc' });
+  readingTest('sees a chain without offer and invoice, and without a gap', async ({ page }) => {
     await page.goto(`/equipement/cisco/C9300-48P-A/${serial}`);
     await expect(steps(page).first()).toContainText('Commande');
     await expect(steps(page).nth(1)).toContainText('Livraison');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { core } from './support/core.ts';
 import { savedSheets } from './support/files.ts';
 import { browserOf } from './support/offers.ts';
-import { expect, test } from './support/reader.ts';
+import { expect, readingTest, test } from './support/reader.ts';
 
 const panel = (page: Page, number: string): Locator => page.getByRole('complementary', { name: number });
 
@@ -141,9 +141,9 @@ test.describe('Camille looks at the unpaid invoices', () => {
 });
 
 test.describe('Marc sees no prices', () => {
-  test.use({ reader: 'marc' });
+  readingTest.use({ reader: 'marc' });
 
-  test('and so no invoices: not in the menu, not by address, not on an order', async ({ page }) => {
+  readingTest('and so no invoices: not in the menu, not by address, not on an order', async ({ page }) => {
     await page.goto('/stillboard/commandes');
     await expect(page.getByRole('link', { name: /^Commandes/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Factures/ })).toHaveCount(0);
@@ -156,9 +156,9 @@ test.describe('Marc sees no prices', () => {
 });
 
 test.describe('Paul is invoiced in two currencies', () => {
-  test.use({ reader: 'paul', language: 'en' });
+  readingTest.use({ reader: 'paul', language: 'en' });
 
-  test('each has its bar, which leads to its own invoices; their VAT is in euros too', async ({ page }) => {
+  readingTest('each has its bar, which leads to its own invoices; their VAT is in euros too', async ({ page }) => {
     await page.goto('/stillboard/factures');
     const francs = page.getByRole('region', { name: 'Ageing in CHF' });
     await expect(francs.getByText(/^CHF\s7,242\.00$/).first()).toBeVisible();
@@ -172,9 +172,9 @@ test.describe('Paul is invoiced in two currencies', () => {
 });
 
 test.describe('Paul reads his invoices in English on a phone', () => {
-  test.use({ reader: 'paul', language: 'en', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  readingTest.use({ reader: 'paul', language: 'en', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('cards fit, and an invoice opens', async ({ page }) => {
+  readingTest('cards fit, and an invoice opens', async ({ page }) => {
     await page.goto('/stillboard/factures');
     await expect(page.getByRole('region', { name: 'Ageing in EUR' }).getByText('Balance due')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Ageing in CHF' }).getByText('Balance due')).toBeAttached();

@@ -4,7 +4,7 @@ import { pdfText, savedSheets } from './support/files.ts';
 import { headersFor } from './support/offers.ts';
 import { cells, rows } from './support/orders-list.ts';
 import { ownCompanyTest } from './support/own-company.ts';
-import { expect, test } from './support/reader.ts';
+import { expect, readingTest, test } from './support/reader.ts';
 
 const list = '/stillboard/commandes';
 /** An amount in any of its notations: "96 412,80 €", "1 836.00". */
@@ -16,9 +16,9 @@ async function expectNoAmount(page: Page): Promise<void> {
 }
 
 test.describe('Marc, who sees no prices and works at two sites', () => {
-  test.use({ reader: 'marc' });
+  readingTest.use({ reader: 'marc' });
 
-  test('meets no amount: list, panel, order, documents, Excel', core('rights'), async ({ page }) => {
+  readingTest('meets no amount: list, panel, order, documents, Excel', core('rights'), async ({ page }) => {
     await page.goto(list);
     await expect(page.getByRole('status').filter({ hasText: '43 résultats' })).toBeVisible();
     await expectNoAmount(page);
@@ -48,12 +48,12 @@ test.describe('Marc, who sees no prices and works at two sites', () => {
     expect(sheets[0]!.rows.slice(sheets[0]!.rows.indexOf(heads) + 1)).toHaveLength(shown.length);
   });
 
-  test('is refused an order by amount, even by its address', async ({ page }) => {
+  readingTest('is refused an order by amount, even by its address', async ({ page }) => {
     await page.goto(`${list}?sort=amount`);
     await expect(page.getByRole('alert')).toContainText('Vous n’avez pas accès aux prix');
   });
 
-  test('meets nothing of offers and invoices: lists, pages, overview, bell, search, exports', async ({ page }) => {
+  readingTest('meets nothing of offers and invoices: lists, pages, overview, bell, search, exports', async ({ page }) => {
     await page.goto('/stillboard/overview');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu.getByRole('link', { name: /^Commandes/ })).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('Marc, who sees no prices and works at two sites', () => {
     }
   });
 
-  test('finds nothing of other sites: not in the list, not by serial number, not by address', core('rights'), async ({ page }) => {
+  readingTest('finds nothing of other sites: not in the list, not by serial number, not by address', core('rights'), async ({ page }) => {
     await page.goto(`${list}?q=4500018326`);
     await expect(page.getByRole('heading', { name: 'Aucun résultat' })).toBeVisible();
     for (const code of ['CDE-26-003228', '4500018326']) {
@@ -120,7 +120,7 @@ test.describe('Marc, who sees no prices and works at two sites', () => {
     await expect(page.getByRole('group', { name: 'Site' }).getByRole('radio')).toHaveCount(2);
   });
 
-  test('conversations of another company do not exist: the response is that of an unknown number', async ({ page }) => {
+  readingTest('conversations of another company do not exist: the response is that of an unknown number', async ({ page }) => {
     await page.goto(list);
     const [foreign, unknown] = await Promise.all(
       ['ARV-2026-0412', 'ARV-2099-0001'].map((code) => page.request.get(`/api/orders/${code}`, { headers: { 'x-company': '2' } })),

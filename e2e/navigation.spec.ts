@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { core } from './support/core.ts';
-import { expect, signInOnPage, test } from './support/reader.ts';
+import { expect, readingTest, signInOnPage, test } from './support/reader.ts';
 
 const list = '/stillboard/commandes';
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1 });
@@ -149,9 +149,9 @@ test.describe('nobody is signed in', () => {
 
 for (const reader of ['camille', 'ines', 'claire'] as const)
   test.describe(`${reader} follows the numbers of the menu`, () => {
-    test.use({ reader });
+    readingTest.use({ reader });
 
-    test('each opens as much', async ({ page }) => {
+    readingTest('each opens as much', async ({ page }) => {
       const told = page.waitForResponse((response) => response.url().includes('/api/overview/menu'));
       await page.goto('/stillboard');
       const { counts } = (await (await told).json()) as { counts: { opens: string; count: number; more: boolean }[] };

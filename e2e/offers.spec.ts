@@ -1,7 +1,7 @@
 import { core } from './support/core.ts';
 import { browserOf, panel } from './support/offers.ts';
 import { pdfText } from './support/files.ts';
-import { expect, test } from './support/reader.ts';
+import { expect, readingTest, test } from './support/reader.ts';
 
 test.describe('Camille reads her offers', () => {
   test.use({ reader: 'camille' });
@@ -95,9 +95,9 @@ test.describe('Camille reads her offers', () => {
 });
 
 test.describe('Marc sees no prices', () => {
-  test.use({ reader: 'marc' });
+  readingTest.use({ reader: 'marc' });
 
-  test('no menu entry, no link on an order, and the address names the person to ask', async ({ page }) => {
+  readingTest('no menu entry, no link on an order, and the address names the person to ask', async ({ page }) => {
     await page.goto('/stillboard/commandes');
     await expect(page.getByRole('link', { name: 'Commandes' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Offres' })).toHaveCount(0);
@@ -107,9 +107,9 @@ test.describe('Marc sees no prices', () => {
 });
 
 test.describe('Léa has just begun', () => {
-  test.use({ reader: 'lea' });
+  readingTest.use({ reader: 'lea' });
 
-  test('no offer yet: the empty page explains offers and requests', async ({ page }) => {
+  readingTest('no offer yet: the empty page explains offers and requests', async ({ page }) => {
     await page.goto('/stillboard/offres');
     await expect(page.getByRole('heading', { name: 'Aucune offre pour le moment' })).toBeVisible();
     await page.getByRole('link', { name: 'Demander une offre' }).click();
@@ -133,9 +133,9 @@ test.describe('on a phone', () => {
 });
 
 test.describe('Paul reads his offers on a phone', () => {
-  test.use({ reader: 'paul', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  readingTest.use({ reader: 'paul', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the first stands within reach of the title', async ({ page }) => {
+  readingTest('the first stands within reach of the title', async ({ page }) => {
     await page.goto('/stillboard/offres');
     expect((await page.getByRole('main').getByRole('listitem').first().boundingBox())!.y).toBeLessThanOrEqual(190);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { core } from './support/core.ts';
 import { pdfText, savedSheets } from './support/files.ts';
-import { expect, test } from './support/reader.ts';
+import { expect, readingTest as test } from './support/reader.ts';
 
 const order = '/commande/CDE-26-004812';
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1 });

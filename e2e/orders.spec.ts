@@ -1,5 +1,5 @@
 import { core } from './support/core.ts';
-import { expect, test } from './support/reader.ts';
+import { expect, readingTest as test } from './support/reader.ts';
 import { savedSheets } from './support/files.ts';
 import { cells, column, range, rows, search, stateTab } from './support/orders-list.ts';
 

@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test';
 import { helianthe, sendOffer } from './support/offers.ts';
 import { expectRoomOnPhone } from './support/phone-bars.ts';
-import { expect, test } from './support/reader.ts';
+import { expect, readingTest, test } from './support/reader.ts';
 
 /** Number of rows in which elements stand. */
 const rowsOf = async (elements: Locator): Promise<number> =>
   elements.evaluateAll((all) => new Set(all.filter((one) => one.checkVisibility()).map((one) => Math.round(one.getBoundingClientRect().top))).size);
 
 test.describe('the bars of a phone', () => {
-  test.use({ reader: 'camille', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  readingTest.use({ reader: 'camille', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('keep the title readable: of three actions one is in sight, and a button opens all', async ({ page }) => {
+  readingTest('keep the title readable: of three actions one is in sight, and a button opens all', async ({ page }) => {
     await page.goto('/contrats/contrats_overview');
     const bar = page.getByRole('banner');
     const more = bar.getByRole('button', { name: 'Autres actions' });
@@ -31,7 +31,7 @@ test.describe('the bars of a phone', () => {
     await expect(more).toBeFocused();
   });
 
-  test('keep the actions of an order in one row, and its number when everything is drawn anew', async ({ page }) => {
+  readingTest('keep the actions of an order in one row, and its number when everything is drawn anew', async ({ page }) => {
     await page.goto('/commande/4500018734');
     await expect(page.getByRole('banner')).toContainText('Commande 4500018734');
     await expect(page.getByRole('button', { name: 'Autres actions', exact: true })).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('the bars of a phone', () => {
     await expect(page).toHaveTitle(/^Commande 4500018734/);
   });
 
-  test('give the title of a roll-out a line of its own, and fewer words to those of lists that are long', async ({ page }) => {
+  readingTest('give the title of a roll-out a line of its own, and fewer words to those of lists that are long', async ({ page }) => {
     const bar = page.locator('[data-bar-title]');
     const isWhole = () => bar.evaluate((title) => title.scrollWidth <= title.clientWidth);
     await page.goto('/stilldeploy/rollout/DG-26-007');
@@ -61,7 +61,7 @@ test.describe('the bars of a phone', () => {
     }
   });
 
-  test('hold one row of tabs above a list: its states are a choice beside the search', async ({ page }) => {
+  readingTest('hold one row of tabs above a list: its states are a choice beside the search', async ({ page }) => {
     await page.goto('/contrats/renouvellements');
     const states = page.getByRole('button', { name: 'Afficher : Tous' });
     await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(1);
@@ -71,7 +71,7 @@ test.describe('the bars of a phone', () => {
     await expect(page.getByRole('button', { name: 'Afficher : Offre reçue' })).toBeVisible();
   });
 
-  test('fold what follows an offer that has expired, and lead to the field of a question', async ({ page }) => {
+  readingTest('fold what follows an offer that has expired, and lead to the field of a question', async ({ page }) => {
     await page.goto(`/stillboard/offres/${await sendOffer({ company: helianthe, validUntil: '2026-11-18' })}`);
     const panel = page.getByRole('complementary').last();
     const foot = panel.locator('footer');
@@ -87,7 +87,7 @@ test.describe('the bars of a phone', () => {
     await expect(field).toBeFocused();
   });
 
-  test('keep the note and the conversation of a delivery in sight, in one row with what opens the rest', async ({ page }) => {
+  readingTest('keep the note and the conversation of a delivery in sight, in one row with what opens the rest', async ({ page }) => {
     await page.goto('/commande/4500018719');
     const delivery = page.getByRole('region', { name: /^BL-26-/ }).first();
     const copy = delivery.getByRole('button', { name: /^(?:Copier|Copié)/ });
@@ -103,7 +103,7 @@ test.describe('the bars of a phone', () => {
     await expect(copy).toBeHidden();
   });
 
-  test('leave the rows free of the way back to the top until one moves upwards', async ({ page }) => {
+  readingTest('leave the rows free of the way back to the top until one moves upwards', async ({ page }) => {
     await page.goto('/stillboard/commandes');
     await expect(page.getByRole('main').getByRole('listitem').nth(40)).toBeAttached();
     const top = page.getByRole('button', { name: 'Revenir en haut de la page' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { core } from './support/core.ts';
-import { expect, test } from './support/reader.ts';
+import { expect, readingTest, test } from './support/reader.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Rechercher partout' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
@@ -74,9 +74,9 @@ test.describe('Camille', () => {
 });
 
 test.describe('Marc, who sees no prices', () => {
-  test.use({ reader: 'marc' });
+  readingTest.use({ reader: 'marc' });
 
-  test('finds no invoice and no offer', async ({ page }) => {
+  readingTest('finds no invoice and no offer', async ({ page }) => {
     await page.goto('/stillboard/overview');
     await page.getByRole('button', { name: 'Rechercher partout' }).click();
     await field(page).fill('4500018734');
@@ -86,9 +86,9 @@ test.describe('Marc, who sees no prices', () => {
 });
 
 test.describe('The provider’s people', () => {
-  test.use({ reader: 'agent' });
+  readingTest.use({ reader: 'agent' });
 
-  test('find a company, a person and an order of any company', async ({ page }) => {
+  readingTest('find a company, a person and an order of any company', async ({ page }) => {
     await page.goto('/provider');
     await page.getByRole('button', { name: 'Rechercher partout' }).click();
     await field(page).fill('helianthe');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/reader.ts';
+import { expect, readingTest, test } from './support/reader.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Actions sur la sélection' });
 const boxes = (page: Page) => page.getByRole('checkbox', { name: 'Sélectionner la ligne' });
 const wholePage = (page: Page) => page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes de la page' });
 
 test.describe('Camille selects invoices', () => {
-  test.use({ reader: 'camille' });
+  readingTest.use({ reader: 'camille' });
 
-  test('over three pages: each page keeps its rows, the bar counts and adds them up', async ({ page }) => {
+  readingTest('over three pages: each page keeps its rows, the bar counts and adds them up', async ({ page }) => {
     await page.goto('/stillboard/factures');
     await boxes(page).first().check();
     await boxes(page).nth(1).check();
@@ -45,7 +45,7 @@ test.describe('Camille selects invoices', () => {
     expect(two).toMatch(/\s· Total TTC [\d\s]+,\d\d\s€$/);
   });
 
-  test('all that the filters select, with their total', async ({ page }) => {
+  readingTest('all that the filters select, with their total', async ({ page }) => {
     await page.goto('/stillboard/factures?state=toBePaid,overdue');
     await expect(page.getByRole('button', { name: /^État\s: À payer, En retard/ })).toBeVisible();
     const shown = /^\d+/.exec(

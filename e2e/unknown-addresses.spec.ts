@@ -1,5 +1,5 @@
 import { siteMap, type Screen } from '../src/app/site-map.ts';
-import { expect, test, type Person } from './support/reader.ts';
+import { expect, type Person, readingTest, test } from './support/reader.ts';
 
 // Every address of the site map whose parts name nothing: what is unknown is a notice on a page that leads on, and no text of the address stands as
 // if it were the name of something.
@@ -12,9 +12,9 @@ const addresses = (siteMap as readonly Screen[])
 
 for (const reader of ['camille', 'agent'] as const satisfies readonly Person[])
   test.describe(`${reader} follows addresses of things that do not exist`, () => {
-    test.use({ reader });
+    readingTest.use({ reader });
 
-    test('each says so, and leads on', async ({ page }) => {
+    readingTest('each says so, and leads on', async ({ page }) => {
       await page.goto('/notifications');
       for (const address of addresses.filter((one) => reader === 'camille' || one.startsWith('/provider'))) {
         await page.evaluate((to) => history.pushState({}, '', to), address);

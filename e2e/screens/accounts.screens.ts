@@ -96,6 +96,7 @@ export const signIn: States = {
 
 export const signInByLink: States = {
   'a link that is no longer valid': {
+    refusal: /POST .*\/api\/sign-in-links\/spend: 410$/,
     reader: null,
     at: '/sign-in/aucun-lien-de-ce-nom',
     open: words('Ce lien de connexion n’est plus valable'),
@@ -104,6 +105,7 @@ export const signInByLink: States = {
 };
 export const signInByLinkAndGo: States = {
   'a link that is no longer valid': {
+    refusal: /POST .*\/api\/sign-in-links\/spend: 410$/,
     reader: null,
     at: '/sign-in/aucun-lien-de-ce-nom/%2Fprofil',
     open: words('Ce lien de connexion n’est plus valable'),

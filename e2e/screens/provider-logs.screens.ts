@@ -32,6 +32,7 @@ export const journal: States = {
 export const security: States = {
   'failed sign-ins': {
     reader: 'admin',
+    refusal: /POST .*\/api\/login: 401$/,
     open: async (page) => {
       await page.goto('/provider');
       // Without cookies: a failed sign-in ends the session of its browser.

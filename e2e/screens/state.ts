@@ -22,6 +22,8 @@ export interface State {
   width?: 'phone' | 'both';
   /** True where the state is at an address outside its screen: it leads there or away from there. */
   isElsewhere?: true;
+  /** Refusal that the reader is shown in this state, as method, address and status. */
+  refusal?: RegExp;
   /** True where the colours are the same in light and in dark: those of a page around it decide. */
   hasOneAppearance?: true;
   /** True where the state changes the clock or the responses of its browser, which later states must not inherit. */

@@ -9,6 +9,8 @@ import {
   type Page,
 } from '@playwright/test';
 
+import { visit } from './visit.ts';
+
 type SavedSession = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 export const password = 'Passerelle-demo-1';
@@ -77,17 +79,90 @@ export const test = base.extend<Options & { closed: void }, { sessions: Sessions
     { auto: true },
   ],
   page: async ({ page }, use) => {
-    const violations: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().startsWith(violated)) violations.push(message.text());
-    });
-    await page.addInitScript((said) => {
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => console.info(`${said} ${effectiveDirective} ${blockedURI}`));
-    }, violated);
+    const violations = await watchViolations(page);
     await use(page);
-    expect(violations, 'No page tries what the content policy forbids, `eval` of the schema library included.').toEqual([]);
+    expectNone(violations);
   },
 });
+
+/** What a page tries although the content policy forbids it. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith(violated)) violations.push(message.text());
+  });
+  await page.addInitScript((said) => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => console.info(`${said} ${effectiveDirective} ${blockedURI}`));
+  }, violated);
+  return violations;
+}
+
+const expectNone = (violations: readonly string[]): void =>
+  expect(violations, 'No page tries what the content policy forbids, `eval` of the schema library included.').toEqual([]);
+/** A tab that the reading journeys of a worker take one after another. */
+interface Kept {
+  context: BrowserContext;
+  page: Page;
+  violations: string[];
+}
+
+/** Journeys that only read: a worker keeps one tab for each reader and kind of screen, and goes to addresses within it. What they leave on the device is
+ *  wiped; a journey that fails leaves no tab. */
+export const readingTest = test.extend<object, { tabs: Map<string, Kept> }>({
+  tabs: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const tabs = new Map<string, Kept>();
+      await use(tabs);
+      await Promise.all([...tabs.values()].map(({ context }) => context.close()));
+    },
+    { scope: 'worker' },
+  ],
+  keepsBrowsers: true,
+  context: async ({ browser, tabs, reader, language, viewport, hasTouch, isMobile }, use, testInfo) => {
+    const of = JSON.stringify([reader, language, viewport, hasTouch, isMobile]);
+    const tab = tabs.get(of) ?? (await openTab(browser, reader, language ?? 'fr', { viewport, hasTouch, isMobile }));
+    tabs.set(of, tab);
+    await use(tab.context);
+    if (testInfo.status === testInfo.expectedStatus) await leave(tab);
+    else {
+      tabs.delete(of);
+      await tab.context.close();
+    }
+  },
+  page: async ({ context, tabs }, use) => {
+    const { page, violations } = [...tabs.values()].find((tab) => tab.context === context)!;
+    await use(page);
+    expectNone(violations);
+  },
+});
+
+async function openTab(browser: Browser, reader: Person | null, language: 'fr' | 'en', options: BrowserContextOptions): Promise<Kept> {
+  const context = await contextOf(browser, reader, language, options);
+  const page = await context.newPage();
+  const violations = await watchViolations(page);
+  const load = page.goto.bind(page);
+  page.goto = async (address) => {
+    await visit(page, address, load);
+    return null;
+  };
+  return { context, page, violations };
+}
+
+/** Leaves a tab as a new one: it remembers its company, its filters, and what the reader chose. */
+async function leave({ context, page }: Kept): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.evaluate(
+    (names) => {
+      const kept = names.map((name) => [name, localStorage.getItem(name)] as const);
+      sessionStorage.clear();
+      localStorage.clear();
+      for (const [name, value] of kept) if (value !== null) localStorage.setItem(name, value);
+    },
+    ['passerelle.con_seq', 'passerelle.language'],
+  );
+}
+
 export { expect } from '@playwright/test';
 
 /** A call made for another person must neither carry nor end the session of the journey's own reader. */

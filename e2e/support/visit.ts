@@ -11,12 +11,12 @@ const worn = new WeakSet<Page>();
 export const loadNext = (page: Page): void => void worn.add(page);
 
 /** Goes to an address: as a link does where the portal is open already, which takes about two thirds of the time, else by loading it. */
-export async function visit(page: Page, address: string): Promise<void> {
+export async function visit(page: Page, address: string, load: Page['goto'] = page.goto.bind(page)): Promise<void> {
   const mayMove = !worn.delete(page) && page.url().startsWith('http') && !address.includes('#');
   if (mayMove && (await page.evaluate(move, [between, address, patienceMs] as const))) return;
   // A place on the page that is open would be reached without loading it.
-  if (address.includes('#')) await page.goto('about:blank');
-  await page.goto(address, { waitUntil: 'commit' });
+  if (address.includes('#')) await load('about:blank');
+  await load(address, { waitUntil: 'commit' });
 }
 
 /** Moves within the open page. @returns whether the screen of the address is drawn, and nothing is open above it */

@@ -5,6 +5,7 @@ import type { TableKind } from '../../src/platform/server/db/table-kinds.ts';
 import { record } from '../../src/platform/server/journal/journal.ts';
 import { namedKinds } from '../../src/platform/server/list/own-matches.ts';
 import type { Reply } from '../support/client.ts';
+import { endpointsOf } from '../support/endpoints.ts';
 import { openEvents } from '../support/event-stream.ts';
 import { fieldWorkOf } from '../support/field-work.ts';
 import { openOwnHouse } from '../support/house.ts';
@@ -149,6 +150,9 @@ it.each(readers.filter(({ name }) => name.includes('of one site')))(
   },
 );
 
+/** Files are made of the same rows as the answers: they are read once. */
+const makesFiles = new Set(endpointsOf(house.routes).flatMap(({ path, produces }) => (produces ? [path] : [])));
+
 describe('once parts of the company and their sites have moved and have other names', () => {
   const { south } = world;
   let ways: Awaited<ReturnType<typeof moveEverything>>;
@@ -162,7 +166,7 @@ describe('once parts of the company and their sites have moved and have other na
 
   it.each(readers)('$name reads nothing more', async ({ client, hidden }) => {
     const leaks: string[] = [];
-    for (const { address } of addresses) {
+    for (const { address } of addresses.filter(({ path }) => !makesFiles.has(path))) {
       const words = wordsIn(await textOf(await client.get(address)), address).filter((word) => hidden.test(word));
       if (words.length > 0) leaks.push(`${address}: ${words.join(' ')}`);
     }
