@@ -129,29 +129,31 @@ interface Step {
   isFirst: boolean;
   /** The one state of its screen that is examined before each change. */
   isCore: boolean;
+  /** Whether its address is opened like a bookmark: once for each screen, on a phone where it has such a state, and not before each change. */
+  isOpened: boolean;
 }
 
-const isFirstOf = (states: States, name: string): boolean => Object.keys(states)[0] === name;
-
 /** The states of a screen at a width. */
-const stepsAt = (width: Width, path: string, states: States): Step[] =>
-  Object.entries(states)
-    .filter(([, { width: own = 'wide' }]) => own === width || own === 'both')
-    .map(([name, state], place) => ({
-      path,
-      name,
-      state,
-      width,
-      isFirst: place === 0,
-      isCore: isFirstOf(states, name) && (width === 'wide' || state.width === 'phone'),
-    }));
+function stepsAt(width: Width, path: string, states: States): Step[] {
+  const at = (of: Width) => Object.entries(states).filter(([, { width: own = 'wide' }]) => own === of || own === 'both');
+  const opensOn = at('phone').length > 0 ? 'phone' : 'wide';
+  const core = at('wide').length > 0 ? 'wide' : 'phone';
+  return at(width).map(([name, state], place) => ({
+    path,
+    name,
+    state,
+    width,
+    isFirst: place === 0,
+    isCore: place === 0 && width === core,
+    isOpened: place === 0 && width === opensOn,
+  }));
+}
 
-/** A test per state: short ones fill the workers to the end. The first state of a screen opens its address like a bookmark does; the first one on a wide
- *  screen belongs to the core. */
-function walk({ path, name, state, width, isFirst, isCore }: Step): void {
+/** A test per state: short ones fill the workers to the end. */
+function walk({ path, name, state, width, isFirst, isCore, isOpened }: Step): void {
   walking(`${path}, ${width}: ${name}`, isCore ? { tag: '@core' } : {}, async ({ tabOf }) => {
     const tab = await tabOf(state, width);
-    if (isFirst || state.isLoaded) loadNext(tab.page);
+    if (isOpened || state.isLoaded) loadNext(tab.page);
     await tab.page.setViewportSize(widths[width].viewport);
     await tab.page.emulateMedia({ colorScheme: 'light' });
     tab.failures.length = 0;

@@ -73,50 +73,46 @@ test.describe('a customer and the provider', () => {
     await expect(page.getByText('Envoi en cours')).toHaveCount(0);
   });
 
-  test(
-    'a pasted image shows at once, stays in its place when the message is sent, and opens for the provider',
-    core('chat'),
-    async ({ page, own, browser }) => {
-      const number = await startChat(page, own.name, 'Plan du quai 7');
-      await page.goto(`/chat?kind=chat&code=${number}`);
-      const field = page.getByRole('textbox', { name: 'Votre message' });
-      await field.fill('Voici le plan.');
-      await field.evaluate(async (element) => {
-        const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 320 });
-        canvas.getContext('2d')!.fillRect(40, 40, 200, 120);
-        const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!)));
-        const clipboardData = new DataTransfer();
-        clipboardData.items.add(new File([blob], 'plan.png', { type: 'image/png' }));
-        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      });
-      await expect(page.getByRole('button', { name: 'Retirer plan.png' })).toBeVisible();
-      const sending = Promise.withResolvers<void>();
-      await page.route('**/api/conversations/**/messages', async (route) => {
-        await sending.promise;
-        await route.continue();
-      });
-      await page.keyboard.press('Control+Enter');
-      const message = page.getByRole('listitem').filter({ hasText: 'Voici le plan.' });
-      await expect(message).toContainText('Envoi en cours');
-      const image = message.getByRole('figure', { name: /plan\.png/ }).locator('img');
-      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(640);
-      const pending = await image.elementHandle();
-      const [place, address] = [await image.boundingBox(), await image.getAttribute('src')];
-      expect(place!.width).toBeLessThanOrEqual(300);
-      sending.resolve();
-      await expect(message).not.toContainText('Envoi en cours');
-      // The same picture of the device, where it stood: nothing was mounted anew.
-      expect(await pending!.evaluate((one) => one.isConnected)).toBe(true);
-      expect([await image.getAttribute('src'), (await image.boundingBox())!.width]).toEqual([address, place!.width]);
+  test('a pasted image shows at once, stays in its place when the message is sent, and opens for the provider', async ({ page, own, browser }) => {
+    const number = await startChat(page, own.name, 'Plan du quai 7');
+    await page.goto(`/chat?kind=chat&code=${number}`);
+    const field = page.getByRole('textbox', { name: 'Votre message' });
+    await field.fill('Voici le plan.');
+    await field.evaluate(async (element) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 320 });
+      canvas.getContext('2d')!.fillRect(40, 40, 200, 120);
+      const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!)));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([blob], 'plan.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(page.getByRole('button', { name: 'Retirer plan.png' })).toBeVisible();
+    const sending = Promise.withResolvers<void>();
+    await page.route('**/api/conversations/**/messages', async (route) => {
+      await sending.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+Enter');
+    const message = page.getByRole('listitem').filter({ hasText: 'Voici le plan.' });
+    await expect(message).toContainText('Envoi en cours');
+    const image = message.getByRole('figure', { name: /plan\.png/ }).locator('img');
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(640);
+    const pending = await image.elementHandle();
+    const [place, address] = [await image.boundingBox(), await image.getAttribute('src')];
+    expect(place!.width).toBeLessThanOrEqual(300);
+    sending.resolve();
+    await expect(message).not.toContainText('Envoi en cours');
+    // The same picture of the device, where it stood: nothing was mounted anew.
+    expect(await pending!.evaluate((one) => one.isConnected)).toBe(true);
+    expect([await image.getAttribute('src'), (await image.boundingBox())!.width]).toEqual([address, place!.width]);
 
-      const agent = await browserOf(browser, 'agent', 'fr');
-      await agent.goto(`/chat?kind=chat&code=${number}&of=${await companyOf(page, own.name)}`);
-      const shown = agent.getByRole('figure', { name: /plan\.png/ });
-      await expect(shown.getByRole('button', { name: 'Agrandir plan.png' })).toBeVisible();
-      await expect.poll(() => shown.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-      await agent.context().close();
-    },
-  );
+    const agent = await browserOf(browser, 'agent', 'fr');
+    await agent.goto(`/chat?kind=chat&code=${number}&of=${await companyOf(page, own.name)}`);
+    const shown = agent.getByRole('figure', { name: /plan\.png/ });
+    await expect(shown.getByRole('button', { name: 'Agrandir plan.png' })).toBeVisible();
+    await expect.poll(() => shown.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    await agent.context().close();
+  });
 
   test('earlier messages come above those that are read, and a new one takes none of them away', async ({ page, own }) => {
     const number = await startChat(page, own.name, 'Recette des bornes');

@@ -9,7 +9,7 @@ const card = (page: Page, name: string): Locator => page.getByRole('region', { n
 test.describe('Camille follows a serial number', () => {
   test.use({ reader: 'camille' });
 
-  test('from its order to its page, whose steps lead on', core('equipment'), async ({ page }) => {
+  readingTest('from its order to its page, whose steps lead on', core('equipment'), async ({ page }) => {
     await page.goto('/commande/CDE-26-004812/livraisons');
     await page.getByRole('region', { name: 'BL-26-009318' }).getByRole('link', { name: serial }).click();
     await expect(page).toHaveURL(`/equipement/cisco/C9300-48P-A/${serial}`);

@@ -1,12 +1,12 @@
 import { core } from './support/core.ts';
-import { expect, test } from './support/reader.ts';
+import { expect, readingTest, test } from './support/reader.ts';
 
 const countIn = (lines: string): string => /\d+/.exec(lines)![0];
 
 test.describe('Camille looks at what ends when', () => {
   test.use({ reader: 'camille' });
 
-  test('a bar of the timeline leads to as many lines as it counts, the table to the same', core('expiries'), async ({ page }) => {
+  readingTest('a bar of the timeline leads to as many lines as it counts, the table to the same', core('expiries'), async ({ page }) => {
     await page.goto('/stillboard/overview');
     await page
       .getByRole('navigation', { name: 'Menu' })

@@ -17,7 +17,7 @@ async function openUndisputed(page: Page): Promise<string> {
 test.describe('Camille looks at the unpaid invoices', () => {
   test.use({ reader: 'camille' });
 
-  test('the list with its ageing, an invoice beside it with lines, bank details and the way back to its order', core('invoices'), async ({ page }) => {
+  readingTest('the list with its ageing, an invoice beside it with lines, bank details and the way back to its order', core('invoices'), async ({ page }) => {
     await page.goto('/stillboard/overview');
     await page.getByRole('link', { name: /^Factures/ }).click();
     await expect(page.getByRole('heading', { name: 'Factures', level: 1 })).toBeVisible();

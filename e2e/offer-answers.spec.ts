@@ -48,7 +48,7 @@ test.describe('Paul answers offers in English', () => {
     await expect(dialog.getByRole('alert')).toContainText('The terms of sale have just changed.');
   });
 
-  ownCompanyTest('declines one with a reason', core('offerAnswers'), async ({ page, own }) => {
+  ownCompanyTest('declines one with a reason', async ({ page, own }) => {
     const number = await offerTo(own, {});
     await page.goto(`/stillboard/offres/${number}`);
     await page.getByRole('button', { name: 'Decline', exact: true }).click();

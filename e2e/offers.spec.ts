@@ -6,7 +6,7 @@ import { expect, readingTest, test } from './support/reader.ts';
 test.describe('Camille reads her offers', () => {
   test.use({ reader: 'camille' });
 
-  test('open offers with their days, differences between revisions, and the order made from an offer', core('offers'), async ({ page }) => {
+  readingTest('open offers with their days, differences between revisions, and the order made from an offer', core('offers'), async ({ page }) => {
     await page.goto('/stillboard/offres?state=sent');
     await expect(page.getByRole('heading', { name: 'Offres', level: 1 })).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'OFF-26-02231' });

@@ -9,7 +9,7 @@ const active = (page: Page) => page.locator('[role=option][aria-selected=true]')
 test.describe('Camille', () => {
   test.use({ reader: 'camille' });
 
-  test('finds a serial number, its order and its delivery by keys alone, and comes back to her search', core('search'), async ({ page }) => {
+  readingTest('finds a serial number, its order and its delivery by keys alone, and comes back to her search', core('search'), async ({ page }) => {
     await page.goto('/stillboard/overview');
     await expect(page.getByRole('heading', { name: 'Dernières mises à jour' })).toBeVisible();
     await page.keyboard.press('Control+k');

@@ -114,7 +114,7 @@ test('engineering, a complex audit and a Wi-Fi study are ordered at once, with d
   await expect(main).not.toContainText(serials[1]!);
 });
 
-test('billing of material that was bought elsewhere is ordered from the keyboard alone', core('wizard'), async ({ page, own }) => {
+test('billing of material that was bought elsewhere is ordered from the keyboard alone', async ({ page, own }) => {
   await contactOf(page, own.name);
   await page.goto('/stilldeploy/nticket');
   const keys = page.keyboard;

@@ -1,4 +1,4 @@
-/** What customers asked the portal for first, one row for each screen and each thing to do there. A row is proven by at least one journey of the core, which
+/** Rows of what customers asked the portal for first, one for each screen and each thing to do there. A row is proven by at least one journey of the core, which
  *  `npm test` runs; a house test holds the list and the marks together. */
 export const rows = {
   signIn: 'sign-in, the welcome, and what a mistake is told',

@@ -85,7 +85,7 @@ export const test = base.extend<Options & { closed: void }, { sessions: Sessions
   },
 });
 
-/** What a page tries although the content policy forbids it. */
+/** Attempts of a page at what the content policy forbids. */
 async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   page.on('console', (message) => {

@@ -158,7 +158,7 @@ describe('a link to an object of the portal', () => {
       await house.memberOf(company, { prices: false }),
       await house.memberOf(await house.company()),
     ];
-    const order = await make.order(company, { project: 'Cœur de réseau' });
+    const order = await make.order(company, { number: 'CDE-26-000142', project: 'Cœur de réseau' });
     const { number } = await make.delivery(company, order, { state: 'shipped' });
     const offer = await commerce.offer(company);
     const card = async (client: Client, address: string) => (await client.get(`/api/object-card?address=${encodeURIComponent(address)}`)).body.card;
