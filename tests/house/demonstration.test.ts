@@ -1,25 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
-import { loadDemonstration } from '../../src/demonstration/server/load.ts';
 import { accounts, demonstrationPassword } from '../../src/demonstration/server/seeds/people.seed.ts';
 import type { Access, Endpoint } from '../../src/platform/contract.ts';
 import type { Client } from '../support/client.ts';
-import { openHouse } from '../support/house.ts';
+import { openDemonstration } from '../support/demonstration.ts';
 import { fixedQuestions } from './plan-questions.ts';
 import { endpointsOf } from '../support/endpoints.ts';
 
 /** Every address that is read, on the demonstration, by rows that are there. */
-const house = await openHouse();
+const house = await openDemonstration();
 const readers: Partial<Record<Access, Client>> = {};
-/** The demonstration loads for half a minute of a core. */
-const loadingMs = 240_000;
 /** Values of the parameters of addresses, by the route up to the parameter. */
 const values: Record<string, readonly string[]> = {};
 
 const column = async (text: string): Promise<string[]> => (await house.query<{ value: string }>(`${text} limit 2`)).map(({ value }) => value);
 
 beforeAll(async () => {
-  await loadDemonstration(house.platform, registers.feeds, { onProgress: () => undefined });
   await house.runJobs();
   const [{ id: companyId }] = (await house.query<{ id: number }>(`select company_id as id from orders group by company_id order by count(*) desc limit 1`)) as [
     { id: number },
@@ -81,7 +77,7 @@ beforeAll(async () => {
   }))
     values[route] = await column(text);
   for (const { rule } of registers.queues) values['/api/queues/:'] = [...(values['/api/queues/:'] ?? []), rule.kind];
-}, loadingMs);
+});
 
 const endpoints = endpointsOf(house.routes).filter(({ method }) => method === 'GET');
 

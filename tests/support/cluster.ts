@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { startPostgres, type EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
 import { migrate } from '../../src/platform/server/db/migrate.ts';
+import { demonstrationFolder } from './demonstration-folder.ts';
 import { openFolder } from './open-folder.ts';
 
 declare module 'vitest' {
@@ -42,6 +43,7 @@ export async function startCluster(): Promise<Cluster> {
   const end = async (): Promise<void> => {
     await stop();
     await rm(dir, { recursive: true, force: true });
+    await rm(demonstrationFolder(connection), { recursive: true, force: true });
   };
   try {
     await migrate(connection);

@@ -4,20 +4,20 @@ import { afterAll, inject } from 'vitest';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
 import { templateDatabase } from './cluster.ts';
 
-/** A migrated, empty database for one test file, dropped after its last test. Called at the top of the file: `const connection = await
+/** A migrated database for one test file, empty unless it is copied from a template that is not, dropped after its last test. Called at the top of the file: `const connection = await
  *  testDatabase()`. */
-export async function testDatabase(): Promise<EmbeddedConnection> {
-  const { connection, drop } = await createDatabase();
+export async function testDatabase(template = templateDatabase): Promise<EmbeddedConnection> {
+  const { connection, drop } = await createDatabase(template);
   // Registered first, hence run last: after the file has closed its pools.
   afterAll(drop);
   return connection;
 }
 
 /** The same, kept until it is dropped or the cluster ends. */
-export async function createDatabase(): Promise<{ connection: EmbeddedConnection; drop: () => Promise<void> }> {
+export async function createDatabase(template = templateDatabase): Promise<{ connection: EmbeddedConnection; drop: () => Promise<void> }> {
   const cluster = inject('cluster');
   const database = `test_${randomBytes(6).toString('hex')}`;
-  await run(cluster, `create database ${database} template ${templateDatabase} strategy file_copy`);
+  await run(cluster, `create database ${database} template ${template} strategy file_copy`);
   return { connection: { ...cluster, database }, drop: () => run(cluster, `drop database if exists ${database}`) };
 }
 

@@ -79,14 +79,20 @@ export async function openOwnHouse(
   prepare?: (connection: EmbeddedConnection, rows: TestRows) => Promise<unknown>,
 ): Promise<House> {
   const connection = await testDatabase();
-  const server = await start(connection, env, declared, prepare);
+  const server = await startServer(connection, env, declared, prepare);
   return furnish(server, declared, server.close);
+}
+
+/** The same on a database that has rows already. */
+export async function openHouseOn(connection: EmbeddedConnection, env: Record<string, string>): Promise<House> {
+  const server = await startServer(connection, env);
+  return furnish(server, registers, server.close);
 }
 
 /** Ends with the worker, and its database with the cluster. */
 async function openCommon(): Promise<Common> {
   const { connection } = await createDatabase();
-  const server = await start(connection, {}, registers);
+  const server = await startServer(connection, {});
   const { empty, isUnchanged } = await emptying(server.rows);
   const clock = { ...server.platform.clock };
   return {
@@ -103,10 +109,11 @@ async function openCommon(): Promise<Common> {
   };
 }
 
-async function start(
+/** Starts the product on a database. Closed by the caller. */
+export async function startServer(
   connection: EmbeddedConnection,
   env: Record<string, string>,
-  declared: Registers,
+  declared: Registers = registers,
   prepare?: (connection: EmbeddedConnection, rows: TestRows) => Promise<unknown>,
 ): Promise<Opened> {
   const rows = testRows(connection);

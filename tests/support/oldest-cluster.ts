@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/platform/server/db/migrate.ts';
 import { templateDatabase } from './cluster.ts';
+import { demonstrationFolder } from './demonstration-folder.ts';
 import { startServer } from './servers.ts';
 
 /** Global set-up of the project that runs on the oldest PostgreSQL: one server per run, migrated once. */
@@ -10,5 +12,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const connection = { host: '127.0.0.1', port: server.port, user: 'postgres', database: templateDatabase };
   await migrate(connection);
   project.provide('cluster', connection);
-  return () => server.kill();
+  return async () => {
+    await server.kill();
+    await rm(demonstrationFolder(connection), { recursive: true, force: true });
+  };
 }

@@ -47,10 +47,16 @@ export interface People {
 let count = 0;
 const next = (): number => ++count;
 
-/** Factories of companies, people and their sessions. Names are unique, so that tests of one file never collide. */
-export async function peopleOf(app: FastifyInstance, { insert }: TestRows): Promise<People> {
+async function insertProvider(insert: TestRows['insert']): Promise<TestCompany> {
   const provider = await insert('companies', { kind: 'provider', name: 'Arcadie Réseaux' });
   await insert('provider_settings', { company_id: provider.id, phone: '04 65 71 00 00', support_email: 'assistance@arcadie.example' });
+  return provider;
+}
+
+/** Factories of companies, people and their sessions. Names are unique, so that tests of one file never collide. */
+export async function peopleOf(app: FastifyInstance, { insert, query }: TestRows): Promise<People> {
+  const [known] = await query<TestCompany>("select id, name from companies where kind = 'provider'");
+  const provider = known ?? (await insertProvider(insert));
 
   const company: People['company'] = async ({ name, kind = 'customer', customerNumber } = {}) => {
     const number = next();

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registers } from '../../app/registers.ts';
-import { openHouse } from '../../../tests/support/house.ts';
+import { openDemonstration } from '../../../tests/support/demonstration.ts';
 import { renderPdf } from '#platform/server/documents/pdf.render.ts';
 import { contractStates, contractTypes, expiryClasses, expiryOf } from '#contracts/contract.ts';
 import { renewalStates } from '#contracts/renewal.ts';
@@ -11,20 +11,15 @@ import { loadDemonstration } from './load.ts';
 import { manufacturers } from './seeds/catalogue.seed.ts';
 import { accounts, demonstrationPassword } from './seeds/people.seed.ts';
 
-const house = await openHouse();
+const house = await openDemonstration();
 const { db } = house.platform.database.system;
-const progress: number[] = [];
-
-beforeAll(async () => {
-  await loadDemonstration(house.platform, registers.feeds, { onProgress: ({ loaded, total }) => progress.push(loaded / total) });
-}, 120_000);
 
 describe('the demonstration, loaded through the feeds of the ERP', () => {
   test('every row has landed but one, which the queue of refused rows shows', async () => {
     const refused = await db.selectFrom('ingest_rows').select(['entity', 'state', 'flaws']).where('state', 'in', ['waiting', 'failed']).execute();
     expect(refused).toMatchObject([{ entity: 'orders', state: 'failed', flaws: [{ path: 'totalExclVat' }] }]);
-    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
-    expect([progress.at(0), progress.at(-1)]).toEqual([0, 1]);
+    expect(house.progress).toEqual(house.progress.toSorted((a, b) => a - b));
+    expect([house.progress.at(0), house.progress.at(-1)]).toEqual([0, 1]);
   });
 
   test('Groupe Hélianthe sees its 128 orders in their states', async () => {

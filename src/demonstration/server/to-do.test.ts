@@ -1,22 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GivenReport } from '#field-work/field-work.api.ts';
 import type { Overview } from '#overview/overview.api.ts';
 import { openRecipientSession } from '#platform/server/sessions/recipient-session.ts';
 import type { ProviderHome } from '#provider/home.api.ts';
 import { registers } from '../../app/registers.ts';
 import { clientOf, type Client, type Reply } from '../../../tests/support/client.ts';
-import { openHouse } from '../../../tests/support/house.ts';
-import { loadDemonstration } from './load.ts';
+import { openDemonstration } from '../../../tests/support/demonstration.ts';
 import { accounts, demonstrationPassword } from './seeds/people.seed.ts';
 import { damages } from './seeds/portal.seed.ts';
 import { recipient } from './seeds/subcontractors.seed.ts';
 
-const house = await openHouse();
+const house = await openDemonstration();
 const { db } = house.platform.database.system;
-
-beforeAll(async () => {
-  await loadDemonstration(house.platform, registers.feeds);
-}, 120_000);
 
 test('every queue of the provider has work', async () => {
   const agent = accounts.find(({ staffRole }) => staffRole === 'agent')!;
