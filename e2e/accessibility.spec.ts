@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { longLived } from '../tests/support/chromium.ts';
 import { siteMap, type Screen } from '../src/app/site-map.ts';
+import type { Locale } from '../src/platform/locale.ts';
 import { screens, serverPages } from './screens/screens.ts';
 import type { State, States } from './screens/state.ts';
 import { expectAccessible, inDarkColours } from './support/accessibility.ts';
@@ -107,6 +108,10 @@ async function examine(page: Page, path: string, width: Width, { at, open, part,
   await expectAccessible(page, { part, isAboutColours: true });
 }
 
+/** A page outside the portal speaks the language of whoever got its address. */
+const languageOf = async (page: Page, { isElsewhere, language = 'fr' }: State): Promise<Locale> =>
+  isElsewhere ? ((await page.locator('html').getAttribute('lang')) as Locale) : language;
+
 /** Leaves a tab for the next state, which must find nothing of this one. */
 async function leave(tab: Visited): Promise<void> {
   // A tab remembers its company and its filters.
@@ -161,7 +166,7 @@ function walk({ path, name, state, width, isFirst, isCore, isOpened }: Step): vo
     // Later states are led to errors on purpose.
     if (isFirst) {
       const failures = tab.failures.filter((failure) => !state.refusal?.test(failure));
-      expect({ failures, untranslated: await foreignTexts(tab.page, state.language ?? 'fr') }).toEqual({ failures: [], untranslated: [] });
+      expect({ failures, untranslated: await foreignTexts(tab.page, await languageOf(tab.page, state)) }).toEqual({ failures: [], untranslated: [] });
     }
     if (isAlone(state)) await tab.browser.close();
     else await leave(tab);

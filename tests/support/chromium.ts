@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
@@ -14,9 +14,14 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
+/** Folder of a headless shell that was fetched beside an installed browser. */
+const fetched = path.resolve(import.meta.dirname, '../../node_modules/.cache/chromium');
+
+/** Without the windows, tabs and menus of a desktop: half the processor time. */
+const shells = ['/usr/lib/chromium/chromium-headless-shell', path.join(fetched, 'usr/lib/chromium/chromium-headless-shell')];
+
 const installed = [
-  // Without the windows, tabs and menus of a desktop: half the processor time.
-  '/usr/lib/chromium/chromium-headless-shell',
+  ...shells,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -41,18 +46,17 @@ export const longLived = (): LaunchOptions => optimisedTo(2);
 
 const optimisedTo = (level: number): LaunchOptions => ({ executablePath: findChromium(), args: [...chromiumFlags, `--js-flags=--max-opt=${level}`] });
 
-/** Finds a Chromium, or installs one: the package of Debian or Ubuntu as root, else the one of Playwright.
+/** Finds a Chromium, or installs one: the package of Debian or Ubuntu as root, else the one of Playwright. Beside a whole browser it fetches the headless
+ *  shell of the same packages, if it can.
  *  @throws Error when none is found and none can be installed */
 export function ensureChromium(): string {
   const found = findChromium();
-  if (found) return found;
+  if (found) return found === process.env.CHROME_PATH || shells.includes(found) ? found : (fetchShell() ?? found);
   console.log('No Chromium or Chrome found; installing one for the journeys…');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const options = { env, stdio: 'inherit' } as const;
-    const install = (name: string) => spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], options).status === 0;
+  if (process.getuid?.() === 0 && existsSync(aptGet)) {
     // Older distributions have only the whole browser.
-    if (spawnSync('apt-get', ['update', '-q'], options).status === 0 && !install('chromium-headless-shell')) install('chromium');
+    if (apt('update') && !apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell'))
+      apt('install', '-y', '--no-install-recommends', 'chromium');
   }
   const packaged = findChromium();
   if (packaged) return packaged;
@@ -61,6 +65,27 @@ export function ensureChromium(): string {
   const downloaded = findChromium();
   if (downloaded) return downloaded;
   throw new Error('The journeys need a Chromium or Chrome, and none could be installed.\nInstall one and set CHROME_PATH to its program.');
+}
+
+const aptGet = '/usr/bin/apt-get';
+
+function apt(command: string, ...rest: string[]): boolean {
+  mkdirSync(fetched, { recursive: true });
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(aptGet, ['-q', command, ...rest], { cwd: fetched, env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+
+/** Unpacks the headless shell of Debian into the project: the system stays as it is. @returns its path, unless it cannot be had or does not run here */
+function fetchShell(): string | undefined {
+  const download = (): boolean => apt('download', 'chromium-headless-shell', 'chromium-common');
+  if (!existsSync(aptGet) || !(download() || (process.getuid?.() === 0 && apt('update') && download()))) return undefined;
+  for (const file of readdirSync(fetched).filter((name) => name.endsWith('.deb'))) {
+    spawnSync('dpkg', ['-x', file, fetched], { cwd: fetched, stdio: 'inherit' });
+    rmSync(path.join(fetched, file));
+  }
+  known = undefined;
+  const shell = findChromium();
+  return shell !== undefined && shells.includes(shell) ? shell : undefined;
 }
 
 /** On some systems that file only prints how to install Chromium. */
