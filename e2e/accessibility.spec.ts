@@ -109,8 +109,8 @@ async function examine(page: Page, path: string, width: Width, { at, open, part,
 }
 
 /** A page outside the portal speaks the language of whoever got its address. */
-const languageOf = async (page: Page, { isElsewhere, language = 'fr' }: State): Promise<Locale> =>
-  isElsewhere ? ((await page.locator('html').getAttribute('lang')) as Locale) : language;
+const languageOf = async (page: Page, { isElsewhere, language }: State): Promise<Locale> =>
+  isElsewhere ? ((await page.locator('html').getAttribute('lang')) as Locale) : (language ?? 'fr');
 
 /** Leaves a tab for the next state, which must find nothing of this one. */
 async function leave(tab: Visited): Promise<void> {
