@@ -11,6 +11,12 @@ export const device: States = {
 
 export const serial: States = {
   'by its serial number alone': { reader: 'camille', at: '/equipement/foc3038l0ab', open: heading('FOC3038L0AB') },
-  'one of two devices': { reader: 'camille', at: '/equipement/2231N-40318', open: words('5520-24W'), width: 'both' },
+  'one of two devices': {
+    reader: 'camille',
+    at: '/equipement/2231N-40318',
+    open: words('5520-24W'),
+    width: 'both',
+    refusal: /GET .*\/api\/devices\/2231N-40318: 404$/,
+  },
   'an unknown one, with the nearest': { reader: 'camille', at: '/equipement/FOC3038LOAB', open: words('N° de série les plus proches') },
 };
