@@ -50,6 +50,7 @@ test('above a dialog: choices, a calendar and a question each close alone', asyn
   const { rows } = (await (await page.request.get('/api/provider/companies', { params: { q: 'Hélianthe' } })).json()) as { rows: { companyId: number }[] };
   await page.goto(`/stilldeploy/ticket/T-10482?company=${rows[0]!.companyId}`);
   await page.getByRole('main').getByRole('button', { name: 'Actions' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
   await escape(page);
   await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Actions' }).click();

@@ -21,6 +21,16 @@ const settingsChangedMeanwhile = async (page: Page) => {
   await colleague.dispose();
 };
 
+/** Chooses a file by the button, as a person does. */
+async function chooseLogo(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const asked = page.waitForEvent('filechooser');
+  await page
+    .locator('#logo')
+    .getByRole('button', { name: /^(Choisir|Remplacer)/ })
+    .click();
+  await (await asked).setFiles(file);
+}
+
 /** A logo that is chosen after a colleague has saved another one: the response of the portal, without a change for the other states. */
 const logoChosenMeanwhile = async (page: Page) => {
   const [theirs, own] = await Promise.all(['#00637b', '#7a3b00'].map(drawnLogo));
@@ -29,7 +39,7 @@ const logoChosenMeanwhile = async (page: Page) => {
   await page.route('**/api/provider/logo', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 409, contentType: 'application/problem+json', json: refusal }) : route.fallback(),
   );
-  await page.locator('#logo input[type=file]').setInputFiles({ ...own!, name: 'nouveau.png' });
+  await chooseLogo(page, { ...own!, name: 'nouveau.png' });
   await expect(page.getByRole('dialog').getByText('arcadie.png')).toBeVisible();
 };
 
@@ -62,7 +72,7 @@ export const settings: States = {
     at: '/provider/settings#logo',
     open: async (page) => {
       const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
-      await page.locator('#logo input[type=file]').setInputFiles(file);
+      await chooseLogo(page, file);
       await expect(page.getByRole('alert').filter({ hasText: 'logo.svg' })).toBeVisible();
     },
     width: 'phone',

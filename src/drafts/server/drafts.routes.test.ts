@@ -43,6 +43,31 @@ describe('a draft', () => {
     expect([(await again()).body.version, (await again()).body.version]).toEqual([2, 2]);
   });
 
+  it('sent several times at once is one draft', async () => {
+    const reader = await house.memberOf(await house.company());
+    const at = `/api/drafts/${randomUUID()}`;
+    // Each has seen that there is none before the first one is kept.
+    const lock = await house.platform.database.queuePool.connect();
+    await lock.query('begin');
+    await lock.query('lock table drafts in share mode');
+    const asked = [0, 1, 2].map(() => reader.put(at, input()));
+    await expect.poll(() => query("select 1 from pg_locks where relation = 'drafts'::regclass and not granted")).toHaveLength(3);
+    await lock.query('rollback');
+    lock.release();
+    expect((await Promise.all(asked)).map(({ status, body }) => [status, body.version])).toEqual([0, 1, 2].map(() => [200, 1]));
+  });
+
+  it('of an object that the author amends on another device already is shown', async () => {
+    const reader = await house.memberOf(await house.company());
+    const objectId = randomUUID();
+    const id = randomUUID();
+    await reader.put(`/api/drafts/${id}`, input({ objectId }));
+    expect(await reader.put(`/api/drafts/${randomUUID()}`, input({ objectId, content: text('Lyon') }))).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { id, content: text('Metz') } },
+    });
+  });
+
   it('that was dropped or sent elsewhere does not come back', async () => {
     const reader = await house.memberOf(await house.company());
     const at = `/api/drafts/${randomUUID()}`;

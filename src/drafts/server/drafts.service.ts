@@ -6,7 +6,7 @@ import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { DraftInput } from '../drafts.api.ts';
 import { draftsAtMost } from '../draft.ts';
 import { draftError } from '../drafts.errors.ts';
-import { draftById } from './drafts.store.ts';
+import { draftById, draftOfObject } from './drafts.store.ts';
 
 /** State of a kept draft. */
 export interface KeptDraft {
@@ -17,12 +17,18 @@ export interface KeptDraft {
 /** Keeps a draft of the caller. The same content sent again, after an answer that was lost, is the version that it made.
  *  @throws notFound for one that was sent or dropped elsewhere, conflict with the kept one, drafts.tooMany */
 export async function keepDraft(tx: ScopedDb, scope: CompanyScope, userId: string, id: string, input: DraftInput): Promise<KeptDraft> {
-  const [kept] = await draftById({ ...scope, db: tx }, id)
-    .forUpdate()
-    .execute();
-  if (!kept) return addDraft(tx, scope.companyId, userId, id, input);
-  if (kept.version !== input.version) {
-    if (kept.version === input.version + 1 && kept.content === input.content && kept.title === input.title) return kept;
+  const find = () =>
+    draftById({ ...scope, db: tx }, id)
+      .forUpdate()
+      .execute();
+  const [found] = await find();
+  const added = found ? undefined : await addDraft(tx, scope.companyId, userId, id, input);
+  if (added) return added;
+  // The first save that was sent twice at once: the other one has made the draft meanwhile.
+  const kept = found ?? (await find())[0] ?? (await draftOfObject({ ...scope, db: tx }, input.objectId).executeTakeFirst());
+  if (!kept) throw platformError('notFound');
+  if (kept.id !== id || kept.version !== input.version) {
+    if (kept.id === id && kept.version === input.version + 1 && kept.content === input.content && kept.title === input.title) return kept;
     throw platformError('conflict', {}, { members: { current: kept } });
   }
   return tx
@@ -33,13 +39,14 @@ export async function keepDraft(tx: ScopedDb, scope: CompanyScope, userId: strin
     .executeTakeFirstOrThrow();
 }
 
+/** @returns nothing where the id is taken */
 async function addDraft(
   tx: ScopedDb,
   companyId: number,
   userId: string,
   id: string,
   { kind, objectId, title, content, version }: DraftInput,
-): Promise<KeptDraft> {
+): Promise<KeptDraft | undefined> {
   if (version > 0) throw platformError('notFound');
   const { count } = await tx
     .selectFrom('drafts')
@@ -51,8 +58,9 @@ async function addDraft(
   return tx
     .insertInto('drafts')
     .values({ user_id: userId, id, company_id: companyId, kind, object_id: objectId, title, content })
+    .onConflict((conflict) => conflict.doNothing())
     .returning(['version', 'updated_at as updatedAt'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Ends a draft that has become an object, in the transaction that makes it. Its files stay with what took them over. */

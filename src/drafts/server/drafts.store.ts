@@ -25,6 +25,9 @@ export const draftsOf = (scope: CompanyScope, kind: DraftKind) => columns(scope)
 /** A draft of the caller with its content. */
 export const draftById = (scope: CompanyScope, id: string) => columns(scope).select('content').where('id', '=', id);
 
+/** The caller's draft that amends an object. */
+export const draftOfObject = (scope: CompanyScope, objectId: string | null) => columns(scope).select('content').where('object_id', '=', objectId);
+
 /** Number of files that hang on a draft. */
 export const filesOfDraft = ({ db }: Pick<CompanyScope, 'db'>, id: string) =>
   db
