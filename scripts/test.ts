@@ -10,17 +10,17 @@ const [isCore, isRest] = [part !== 'rest', part !== 'core'];
 const build = await check('front end', 'scripts/build-web.ts');
 // Without a front end, everything that starts the portal would fail for that one reason.
 const hasFrontEnd = build.failed === 0;
-// The linter uses one core, and faults mostly wait for processes and connections to end.
-const beside = [
-  ...(isCore ? [lint()] : []),
-  ...(isRest && hasFrontEnd ? [runTestsBeside('faults: processes killed, connections cut, starts refused', 'faults')] : []),
-];
+// Faults mostly wait for processes and connections to end: they run beside all that follows.
+const faults = isRest && hasFrontEnd ? runTestsBeside('faults: processes killed, connections cut, starts refused', 'faults') : undefined;
 const tallies: Tally[] = [build];
 if (isCore) {
+  // The linter uses one core.
+  const linted = lint();
   tallies.push(await check('format', 'node_modules/oxfmt/bin/oxfmt', '--check'));
   tallies.push(await runTests('rules, API on a real PostgreSQL, house', 'rules', 'api', 'house'));
+  tallies.push(await linted);
 }
 if (isRest) tallies.push(await runTests('the oldest PostgreSQL', 'oldest'));
-tallies.push(...(await Promise.all(beside)));
 if (hasFrontEnd) tallies.push(await runJourneys('journeys in a real Chromium, against the portal as shipped', part));
+if (faults) tallies.push(await faults);
 close(tallies);
