@@ -29,28 +29,29 @@ const inEveryFrame = new RegExp(
     String.raw`[\\/]src[\\/]platform[\\/](?:format|search-key|calendar|list|list-filters)\.ts`,
     String.raw`[\\/]src[\\/]platform[\\/]web[\\/](?:(?:use-format|may-request)\.ts|parts[\\/](?!Dialog|ImageViewer|VisitorFrame|WizardFrame|${ofObjects})|feedback[\\/](?!Toasts|ConfirmDialog|ConflictDialog))`,
     // Rows of every domain lead to their site.
-    String.raw`[\\/]src[\\/]sites[\\/]web[\\/]parts[\\/]SiteLink\.tsx`,
+    String.raw`[\\/]src[\\/]parties[\\/]sites[\\/]web[\\/]parts[\\/]SiteLink\.tsx`,
     // A serial number typed into the search of a list.
-    String.raw`[\\/]src[\\/]equipment[\\/](?:typed-serial\.ts|web[\\/]parts[\\/]TypedSerial\.tsx)`,
+    String.raw`[\\/]src[\\/]installed-base[\\/]equipment[\\/](?:typed-serial\.ts|web[\\/]parts[\\/]TypedSerial\.tsx)`,
     // Exports and unread messages belong to every list.
-    String.raw`[\\/]src[\\/](?:conversations|exports)[\\/](?:web[\\/](?:parts[\\/](?!FoundMessages|use-presence)|\w+\.queries\.ts)|[\w-]+\.journal\.ts)`,
+    String.raw`[\\/]src[\\/]capabilities[\\/](?:conversations|exports)[\\/](?:web[\\/](?:parts[\\/](?!FoundMessages|use-presence)|\w+\.queries\.ts)|[\w-]+\.journal\.ts)`,
   ].join('|'),
 );
 
 /** Small files of pages without the frame: one file instead of six. */
 const inSignIn =
-  /[\\/]src[\\/](?:accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|provider[\\/]web[\\/]first-run\.queries|platform[\\/](?:email-format|clock-time|web[\\/](?:ProviderBrand|support-hours|form[\\/](?:FieldError|PasswordField))))\.tsx?$/;
+  /[\\/]src[\\/](?:parties[\\/]accounts[\\/]web[\\/](?:direct-link|sign-in[\\/]opened-session)|workbench[\\/]provider[\\/]web[\\/]first-run\.queries|platform[\\/](?:email-format|clock-time|web[\\/](?:ProviderBrand|support-hours|form[\\/](?:FieldError|PasswordField))))\.tsx?$/;
 
 /** Small parts and names that offers, orders and invoices show of one another: one file instead of twenty. Forms would bring the library of forms along. */
-const sharedByCommerce = /[\\/]src[\\/](?:invoices|offers|orders)[\\/](?:web[\\/]parts[\\/](?!EnterOrder|PenaltyRate)|[\w-]+\.(?:journal|names)\.ts)/;
+const sharedByCommerce =
+  /[\\/]src[\\/]commerce[\\/](?:invoices|offers|orders)[\\/](?:web[\\/]parts[\\/](?!EnterOrder|PenaltyRate)|[\w-]+\.(?:journal|names)\.ts)/;
 
 /** The same for contracts, equipment and licences, without what forms and the workbench alone need. */
 const sharedByInstalledBase =
-  /[\\/]src[\\/](?:contracts|contract-imports|imports|equipment|licences)[\\/](?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|messages:(?:contracts|contract-imports|imports|equipment|licences)\.(?!feed|renewal)/;
+  /[\\/]src[\\/](?:installed-base|capabilities)[\\/](?:contracts|contract-imports|imports|equipment|licences)[\\/](?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|messages:(?:contracts|contract-imports|imports|equipment|licences)\.(?!feed|renewal)/;
 
 /** Names, sentences, lists and queries of tickets, stock and sites, without those of the wizard of tickets. */
 const sharedByServices =
-  /[\\/]src[\\/](?:tickets|stock|sites)[\\/](?:web[\\/](?:parts[\\/])?)?(?:[\w-]+\.(?:journal|names|list|queries)|service|ticket|rollout|intervention|stock|views|[\w-]+-texts)\.ts$|messages:(?:tickets|stock|sites)\.(?!feed|wizard)/;
+  /[\\/]src[\\/](?:services|commerce|parties)[\\/](?:tickets|stock|sites)[\\/](?:web[\\/](?:parts[\\/])?)?(?:[\w-]+\.(?:journal|names|list|queries)|service|ticket|rollout|intervention|stock|views|[\w-]+-texts)\.ts$|messages:(?:tickets|stock|sites)\.(?!feed|wizard)/;
 
 export default defineConfig({
   root: 'src/app/web',

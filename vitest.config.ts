@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { workersFor } from './tests/support/workers.ts';
 
-const serverTests = 'src/**/server/**/*.test.ts';
+const serverTests = ['src/**/server/**/*.test.ts', 'demo/**/*.test.ts'];
 const withCluster = 'tests/support/cluster.ts';
 
 /** Run on the oldest PostgreSQL too: every list and detail with rows, and writes by hand, feed, import and job. */
 const onOldest = [
   'tests/house/{demonstration,lists,search,tenants}.test.ts',
-  'src/ingest/server/ingest.routes.test.ts',
-  'src/orders/server/entered-*.test.ts',
-  'src/site-imports/server/*.routes.test.ts',
+  'src/capabilities/ingest/server/ingest.routes.test.ts',
+  'src/commerce/orders/server/entered-*.test.ts',
+  'src/parties/site-imports/server/*.routes.test.ts',
   'src/platform/server/db/{derivations,migrate,outage}.test.ts',
 ];
 
@@ -21,8 +21,8 @@ export default defineConfig({
     // nothing behind in a module, and each file opens a database and a server of its own.
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], exclude: [serverTests] } },
-      { extends: true, test: { name: 'api', include: [serverTests], globalSetup: withCluster, testTimeout: 60_000, hookTimeout: 60_000 } },
+      { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], exclude: serverTests } },
+      { extends: true, test: { name: 'api', include: serverTests, globalSetup: withCluster, testTimeout: 60_000, hookTimeout: 60_000 } },
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'], globalSetup: withCluster, testTimeout: 60_000, hookTimeout: 60_000 } },
       {
         extends: true,

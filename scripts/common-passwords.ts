@@ -5,5 +5,5 @@ import { passwordMinCharacters } from '#platform/constants.ts';
 
 /** Writes the list of common passwords: those of the package (MIT) that are long enough for the portal, in lower case, one per line. */
 const words = new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()).filter((word) => word.length >= passwordMinCharacters));
-const target = path.resolve(import.meta.dirname, '../src/accounts/server/common-passwords.txt');
+const target = path.resolve(import.meta.dirname, '../src/parties/accounts/server/common-passwords.txt');
 writeFileSync(target, `${[...words].sort().join('\n')}\n`);

@@ -30,7 +30,7 @@ export function typeset(text: string): string {
 const isStart = (whole: string, at: number): boolean => at === 0 || whole[at - 1] === '\n';
 
 if (import.meta.filename === process.argv[1]) {
-  for (const file of globSync('src/*/messages.fr.json')) {
+  for (const file of globSync('src/**/messages.fr.json')) {
     const text = readFileSync(file, 'utf8');
     const messages = JSON.parse(text) as Record<string, Source>;
     let corrected = text;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { dayInZone, isDay } from '../src/platform/calendar.ts';
 import { providerTimeZone } from '../src/platform/constants.ts';
 import { renderPdf } from '../src/platform/server/documents/pdf.render.ts';
-import { demonstrationFeeds } from '../src/demonstration/server/demonstration-feeds.ts';
+import { demonstrationFeeds } from '../demo/demonstration-feeds.ts';
 
 /** Writes the demonstration as NDJSON files, as an ERP would send them, numbered in load order: `node scripts/write-demonstration.ts FOLDER
  *  [YYYY-MM-DD]`. */

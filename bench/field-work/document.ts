@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { reportModel, type PrintedReport } from '../../src/field-work/server/reports.documents.ts';
-import { emptyReport } from '../../src/field-work/report.ts';
+import { reportModel, type PrintedReport } from '../../src/services/field-work/server/reports.documents.ts';
+import { emptyReport } from '../../src/services/field-work/report.ts';
 import { CostlyWork } from '../../src/platform/server/costly/costly-work.ts';
 import { document } from '../../src/platform/server/documents/document.ts';
 import { work as drawHere } from '../../src/platform/server/documents/pdf.worker.ts';

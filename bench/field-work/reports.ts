@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
-import type { ReportChange } from '../../src/field-work/report-change.ts';
+import type { ReportChange } from '../../src/services/field-work/report-change.ts';
 import { query } from '../database.ts';
 import type { PartReport } from '../report.ts';
 import { startProduct, type Server } from '../servers.ts';

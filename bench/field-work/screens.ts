@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
-import { teamPlanningAddress } from '../../src/planning/planning.paths.ts';
+import { teamPlanningAddress } from '../../src/services/planning/planning.paths.ts';
 import { chromiumFlags, ensureChromium } from '../../tests/support/chromium.ts';
 import type { PartReport } from '../report.ts';
 import { startProduct } from '../servers.ts';

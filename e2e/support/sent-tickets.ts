@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { emptyTicket } from '../../src/tickets/empty-ticket.ts';
-import type { SentTicket } from '../../src/tickets/ticket-input.ts';
+import { emptyTicket } from '../../src/services/tickets/empty-ticket.ts';
+import type { SentTicket } from '../../src/services/tickets/ticket-input.ts';
 import { headersFor } from './offers.ts';
 
 /** Sends a ticket, for an engineering service unless told otherwise, as the reader of the page and without the wizard. Returns its number.

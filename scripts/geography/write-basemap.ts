@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { basemapFile, type Layer, type Line } from '../../src/sites/web/map/basemap-file.ts';
+import { basemapFile, type Layer, type Line } from '../../src/parties/sites/web/map/basemap-file.ts';
 
 /** Writes the map of the portal: countries, lakes and rivers of Natural Earth; fine in Europe and overseas France, coarse elsewhere.
  *  `node scripts/run.mjs scripts/geography/write-basemap.ts FOLDER`, where FOLDER holds `node_modules` with the package that docs/data-sources.md
@@ -87,7 +87,7 @@ const layers: Record<Layer, Line[]> = {
 };
 
 const text = basemapFile.write(layers);
-writeFileSync(path.resolve(import.meta.dirname, '../../src/sites/web/map/basemap.json'), text);
+writeFileSync(path.resolve(import.meta.dirname, '../../src/parties/sites/web/map/basemap.json'), text);
 process.stdout.write(
   `${Object.entries(layers)
     .map(([layer, lines]) => `${layer} ${lines.length}`)

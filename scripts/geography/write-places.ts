@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { placesFile } from '../../src/sites/server/gazetteer/places-file.ts';
-import { nameKey } from '../../src/sites/server/gazetteer/place-names.ts';
+import { placesFile } from '../../src/parties/sites/server/gazetteer/places-file.ts';
+import { nameKey } from '../../src/parties/sites/server/gazetteer/place-names.ts';
 import { exonyms } from './exonyms.ts';
 
 /** Writes the gazetteer of the portal: French communes with postal codes, and the towns of neighbours and Canada.
@@ -135,7 +135,7 @@ const foreign = towns
   );
 
 const bytes = brotliCompressSync(placesFile.write({ departments, rows: [...french, ...foreign] }));
-writeFileSync(path.resolve(import.meta.dirname, '../../src/sites/server/gazetteer/places.br'), bytes);
+writeFileSync(path.resolve(import.meta.dirname, '../../src/parties/sites/server/gazetteer/places.br'), bytes);
 const located = french.filter(({ at }) => at !== undefined);
 const sum = (rows: readonly Row[]): number => rows.reduce((total, { population }) => total + population, 0);
 process.stdout.write(

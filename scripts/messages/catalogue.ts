@@ -14,7 +14,7 @@ export type Catalogue = Map<string, Partial<Record<Locale, Source>>>;
 /** Reads `messages.{fr,en}.json` of every domain. @throws Error naming the keys that a file has twice */
 export function readCatalogue(): Catalogue {
   const catalogue: Catalogue = new Map();
-  for (const file of globSync('src/*/messages.{fr,en}.json', { cwd: root })) {
+  for (const file of globSync('src/**/messages.{fr,en}.json', { cwd: root })) {
     const locale = locales.find((each) => file.endsWith(`.${each}.json`))!;
     const text = readFileSync(path.join(root, file), 'utf8');
     const repeated = repeatedKeys(text);

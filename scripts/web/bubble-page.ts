@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { chatPaths } from '../../src/chat/chat.paths.ts';
+import { chatPaths } from '../../src/workbench/chat/chat.paths.ts';
 import { directMessages } from './direct-messages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folder = path.join(root, 'src/chat/web/bubble');
+const folder = path.join(root, 'src/workbench/chat/web/bubble');
 const page = (head: string): string => readFileSync(path.join(folder, 'bubble.html'), 'utf8').replace('<!--bubble-->', head);
 
 /** The guide for the web team of another site, in both languages. */

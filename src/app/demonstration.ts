@@ -1,7 +1,7 @@
-import { accounts } from '#demonstration/server/seeds/people.seed.ts';
-import { demonstrationPassword } from '#demonstration/server/seeds/people.seed.ts';
-import { loadDemonstration } from '#demonstration/server/load.ts';
-import { remindersTaskName } from '#notifications/server/reminders.jobs.ts';
+import { accounts } from '#demo/seeds/people.seed.ts';
+import { demonstrationPassword } from '#demo/seeds/people.seed.ts';
+import { loadDemonstration } from '#demo/load.ts';
+import { remindersTaskName } from '#capabilities/notifications/server/reminders.jobs.ts';
 import { enqueue } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { registers } from './registers.ts';

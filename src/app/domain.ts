@@ -1,8 +1,8 @@
-import type { CalendarSource } from '#calendars/server/calendar-source.service.ts';
-import type { LinkedSource, SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
-import type { FeedEntity, Findable, MentionFollower } from '#ingest/server/feed.service.ts';
-import type { NotificationSource } from '#notifications/server/notification-source.service.ts';
-import type { OverviewSource } from '#overview/server/overview.service.ts';
+import type { CalendarSource } from '#capabilities/calendars/server/calendar-source.service.ts';
+import type { LinkedSource, SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
+import type { FeedEntity, Findable, MentionFollower } from '#capabilities/ingest/server/feed.service.ts';
+import type { NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
+import type { OverviewSource } from '#capabilities/overview/server/overview.service.ts';
 import type { PersonalData } from '#platform/server/db/personal-data.ts';
 import type { TableKinds } from '#platform/server/db/table-kinds.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
@@ -11,9 +11,9 @@ import type { Follower } from '#platform/server/journal/follow.ts';
 import type { MailFileMakers } from '#platform/server/mail/outbox.ts';
 import type { Exporter } from '#platform/server/list/exporter.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import type { AnswerableRequest } from '#offers/server/answerable-requests.service.ts';
-import type { Queue } from '#queues/server/queue.service.ts';
-import type { SearchSource } from '#search/server/search-source.service.ts';
+import type { AnswerableRequest } from '#commerce/offers/server/answerable-requests.service.ts';
+import type { Queue } from '#capabilities/queues/server/queue.service.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
 
 /** Everything a domain declares on the server: `server/<domain>.domain.ts` exports it, `domains.ts` names it. The mechanisms get their
  *  registers from these declarations and know no domain. */

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
-import type { FeedSummary } from '#ingest/ingest.api.ts';
-import { linesOfFile } from '#ingest/server/ingest.file.ts';
-import { present } from '#ingest/server/ingest.routes.ts';
-import { receiveLines } from '#ingest/server/ingest.service.ts';
+import type { FeedSummary } from '#capabilities/ingest/ingest.api.ts';
+import { linesOfFile } from '#capabilities/ingest/server/ingest.file.ts';
+import { present } from '#capabilities/ingest/server/ingest.routes.ts';
+import { receiveLines } from '#capabilities/ingest/server/ingest.service.ts';
 import { localeOfBrowser } from '#platform/locale.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { StartError } from '#platform/server/start-error.ts';

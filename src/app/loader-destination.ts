@@ -1,14 +1,14 @@
-import { chatPaths } from '#chat/chat.paths.ts';
-import { contractAddress, contractsPaths, importAddress, renewalAddress } from '#contracts/contracts.paths.ts';
-import { devicesAddress, serialAddress } from '#equipment/equipment.paths.ts';
-import { invoicesAddress } from '#invoices/invoices.paths.ts';
-import { offersAddress } from '#offers/offers.paths.ts';
-import { orderAddress, ordersAddress, trackingAddress, type OrderTab } from '#orders/orders.paths.ts';
+import { chatPaths } from '#workbench/chat/chat.paths.ts';
+import { contractAddress, contractsPaths, importAddress, renewalAddress } from '#installed-base/contracts/contracts.paths.ts';
+import { devicesAddress, serialAddress } from '#installed-base/equipment/equipment.paths.ts';
+import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';
+import { offersAddress } from '#commerce/offers/offers.paths.ts';
+import { orderAddress, ordersAddress, trackingAddress, type OrderTab } from '#commerce/orders/orders.paths.ts';
 import { withQuery } from '#platform/address.ts';
 import { loaderNames, type LoaderName } from './loader.paths.ts';
-import { siteAddress } from '#sites/sites.paths.ts';
-import { stockAddress } from '#stock/stock.paths.ts';
-import { ticketAddress } from '#tickets/tickets.paths.ts';
+import { siteAddress } from '#parties/sites/sites.paths.ts';
+import { stockAddress } from '#commerce/stock/stock.paths.ts';
+import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 
 type Destination = (param: string | undefined, code: string | undefined) => string;
 const orderTabs: readonly (OrderTab | 'support')[] = ['services', 'support', 'documents', 'dates'];

@@ -1,6 +1,6 @@
 import { readConfig } from '#platform/server/config.ts';
 import { StartError } from '#platform/server/start-error.ts';
-import { rebuildIndex } from '#search/server/rebuild.service.ts';
+import { rebuildIndex } from '#capabilities/search/server/rebuild.service.ts';
 import { openDatabase } from './open-database.ts';
 import { startPlatform, stopPlatform } from './platform.ts';
 import { registers } from './registers.ts';

@@ -1,31 +1,31 @@
 import type { StaffRight } from '#platform/staff-rights.ts';
 import type { ScreenPage } from '#platform/web/screen-page.ts';
-import { accountsPaths } from '#accounts/accounts.paths.ts';
-import { activityPaths } from '#activity/activity.paths.ts';
-import { appointmentsPaths } from '#appointments/appointments.paths.ts';
-import { chatPaths } from '#chat/chat.paths.ts';
-import { companiesPaths } from '#companies/companies.paths.ts';
-import { contractsPaths } from '#contracts/contracts.paths.ts';
-import { conversationsPaths } from '#conversations/conversations.paths.ts';
-import { equipmentPaths } from '#equipment/equipment.paths.ts';
-import { exportsPaths } from '#exports/exports.paths.ts';
-import { fieldWorkPaths } from '#field-work/field-work.paths.ts';
-import { figuresPaths } from '#figures/figures.paths.ts';
-import { helpPaths } from '#help/help.paths.ts';
-import { invoicesPaths } from '#invoices/invoices.paths.ts';
-import { licencesPaths } from '#licences/licences.paths.ts';
-import { notificationsPaths } from '#notifications/notifications.paths.ts';
-import { offersPaths } from '#offers/offers.paths.ts';
-import { ordersPaths } from '#orders/orders.paths.ts';
-import { overviewPaths } from '#overview/overview.paths.ts';
-import { planningPaths } from '#planning/planning.paths.ts';
-import { providerPaths } from '#provider/provider.paths.ts';
-import { queuesPaths } from '#queues/queues.paths.ts';
-import { searchPaths } from '#search/search.paths.ts';
-import { sitesPaths } from '#sites/sites.paths.ts';
-import { stockPaths } from '#stock/stock.paths.ts';
-import { subcontractorsPaths } from '#subcontractors/subcontractors.paths.ts';
-import { ticketsPaths } from '#tickets/tickets.paths.ts';
+import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
+import { activityPaths } from '#capabilities/activity/activity.paths.ts';
+import { appointmentsPaths } from '#services/appointments/appointments.paths.ts';
+import { chatPaths } from '#workbench/chat/chat.paths.ts';
+import { companiesPaths } from '#parties/companies/companies.paths.ts';
+import { contractsPaths } from '#installed-base/contracts/contracts.paths.ts';
+import { conversationsPaths } from '#capabilities/conversations/conversations.paths.ts';
+import { equipmentPaths } from '#installed-base/equipment/equipment.paths.ts';
+import { exportsPaths } from '#capabilities/exports/exports.paths.ts';
+import { fieldWorkPaths } from '#services/field-work/field-work.paths.ts';
+import { figuresPaths } from '#workbench/figures/figures.paths.ts';
+import { helpPaths } from '#installed-base/help/help.paths.ts';
+import { invoicesPaths } from '#commerce/invoices/invoices.paths.ts';
+import { licencesPaths } from '#installed-base/licences/licences.paths.ts';
+import { notificationsPaths } from '#capabilities/notifications/notifications.paths.ts';
+import { offersPaths } from '#commerce/offers/offers.paths.ts';
+import { ordersPaths } from '#commerce/orders/orders.paths.ts';
+import { overviewPaths } from '#capabilities/overview/overview.paths.ts';
+import { planningPaths } from '#services/planning/planning.paths.ts';
+import { providerPaths } from '#workbench/provider/provider.paths.ts';
+import { queuesPaths } from '#capabilities/queues/queues.paths.ts';
+import { searchPaths } from '#capabilities/search/search.paths.ts';
+import { sitesPaths } from '#parties/sites/sites.paths.ts';
+import { stockPaths } from '#commerce/stock/stock.paths.ts';
+import { subcontractorsPaths } from '#parties/subcontractors/subcontractors.paths.ts';
+import { ticketsPaths } from '#services/tickets/tickets.paths.ts';
 import { loaderPaths } from './loader.paths.ts';
 import type { staffPages } from './web/staff-pages.ts';
 
@@ -60,80 +60,133 @@ const staffPage = (name: keyof typeof staffPages) => async (): Promise<ScreenPag
 
 /** Every screen of the product, in the order of the menu. The house tests keep a snapshot of it. */
 export const siteMap = [
-  { path: accountsPaths.signIn, frame: 'public', page: () => import('#accounts/web/SignInPage.tsx').then((file) => file.SignInPage) },
-  { path: accountsPaths.signInByLink, frame: 'public', page: () => import('#accounts/web/SignInByLinkPage.tsx').then((file) => file.SignInByLinkPage) },
-  { path: accountsPaths.signInByLinkAndGo, frame: 'public', page: () => import('#accounts/web/SignInByLinkPage.tsx').then((file) => file.SignInByLinkPage) },
-  { path: accountsPaths.signUp, frame: 'public', page: () => import('#accounts/web/SignUpPage.tsx').then((file) => file.SignUpPage) },
-  { path: accountsPaths.passwordReset, frame: 'public', page: () => import('#accounts/web/PasswordResetPage.tsx').then((file) => file.PasswordResetPage) },
+  { path: accountsPaths.signIn, frame: 'public', page: () => import('#parties/accounts/web/SignInPage.tsx').then((file) => file.SignInPage) },
+  { path: accountsPaths.signInByLink, frame: 'public', page: () => import('#parties/accounts/web/SignInByLinkPage.tsx').then((file) => file.SignInByLinkPage) },
+  {
+    path: accountsPaths.signInByLinkAndGo,
+    frame: 'public',
+    page: () => import('#parties/accounts/web/SignInByLinkPage.tsx').then((file) => file.SignInByLinkPage),
+  },
+  { path: accountsPaths.signUp, frame: 'public', page: () => import('#parties/accounts/web/SignUpPage.tsx').then((file) => file.SignUpPage) },
+  {
+    path: accountsPaths.passwordReset,
+    frame: 'public',
+    page: () => import('#parties/accounts/web/PasswordResetPage.tsx').then((file) => file.PasswordResetPage),
+  },
 
   { path: chatPaths.bubble, frame: 'open', isDocument: true },
-  { path: chatPaths.chat, frame: 'shell', isPersonal: true, needs: 'workbench', page: () => import('#chat/web/ChatPage.tsx').then((file) => file.ChatPage) },
-  { path: ticketsPaths.board, frame: 'alone', page: () => import('#tickets/web/BoardPage.tsx').then((file) => file.BoardPage) },
-  { path: ticketsPaths.boardTicket, frame: 'alone', page: () => import('#tickets/web/BoardTicketPage.tsx').then((file) => file.BoardTicketPage) },
+  {
+    path: chatPaths.chat,
+    frame: 'shell',
+    isPersonal: true,
+    needs: 'workbench',
+    page: () => import('#workbench/chat/web/ChatPage.tsx').then((file) => file.ChatPage),
+  },
+  { path: ticketsPaths.board, frame: 'alone', page: () => import('#services/tickets/web/BoardPage.tsx').then((file) => file.BoardPage) },
+  { path: ticketsPaths.boardTicket, frame: 'alone', page: () => import('#services/tickets/web/BoardTicketPage.tsx').then((file) => file.BoardTicketPage) },
   {
     path: subcontractorsPaths.recipient,
     frame: 'open',
     isOffline: true,
-    page: () => import('#field-work/web/RecipientPage.tsx').then((file) => file.RecipientPage),
+    page: () => import('#services/field-work/web/RecipientPage.tsx').then((file) => file.RecipientPage),
   },
-  { path: appointmentsPaths.link, frame: 'public', page: () => import('#appointments/web/AppointmentLinkPage.tsx').then((file) => file.AppointmentLinkPage) },
+  {
+    path: appointmentsPaths.link,
+    frame: 'public',
+    page: () => import('#services/appointments/web/AppointmentLinkPage.tsx').then((file) => file.AppointmentLinkPage),
+  },
   { path: '/404', frame: 'open', page: () => import('#app/web/NotFoundPage.tsx').then((file) => file.NotFoundPage) },
   { path: '/500', frame: 'open', page: () => import('#app/web/FaultPage.tsx').then((file) => file.FaultPage) },
   { path: loaderPaths.loader, frame: 'bare', page: () => import('#app/web/LoaderPage.tsx').then((file) => file.LoaderPage) },
 
   { path: overviewPaths.root, frame: 'shell', redirect: overviewPaths.overview },
   { path: overviewPaths.overview, frame: 'shell', page: () => import('./web/OverviewScreen.tsx').then((file) => file.OverviewScreen) },
-  { path: offersPaths.list, frame: 'shell', hasPanel: true, page: () => import('#offers/web/OffersPage.tsx').then((file) => file.OffersPage) },
-  { path: ordersPaths.list, frame: 'shell', hasPanel: true, page: () => import('#orders/web/OrdersPage.tsx').then((file) => file.OrdersPage) },
-  { path: invoicesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#invoices/web/InvoicesPage.tsx').then((file) => file.InvoicesPage) },
-  { path: invoicesPaths.statement, frame: 'shell', page: () => import('#invoices/web/StatementPage.tsx').then((file) => file.StatementPage) },
+  { path: offersPaths.list, frame: 'shell', hasPanel: true, page: () => import('#commerce/offers/web/OffersPage.tsx').then((file) => file.OffersPage) },
+  { path: ordersPaths.list, frame: 'shell', hasPanel: true, page: () => import('#commerce/orders/web/OrdersPage.tsx').then((file) => file.OrdersPage) },
+  { path: invoicesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#commerce/invoices/web/InvoicesPage.tsx').then((file) => file.InvoicesPage) },
+  { path: invoicesPaths.statement, frame: 'shell', page: () => import('#commerce/invoices/web/StatementPage.tsx').then((file) => file.StatementPage) },
   { path: ordersPaths.order, frame: 'shell', redirect: ordersPaths.orderDeliveries },
-  { path: ordersPaths.orderDeliveries, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
-  { path: ordersPaths.orderSupport, frame: 'shell', page: () => import('#orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
-  { path: accountsPaths.profile, frame: 'shell', isPersonal: true, page: () => import('#accounts/web/ProfilePage.tsx').then((file) => file.ProfilePage) },
-  { path: accountsPaths.users, frame: 'shell', hasPanel: true, page: () => import('#accounts/web/UsersPage.tsx').then((file) => file.UsersPage) },
-  { path: activityPaths.log, frame: 'shell', page: () => import('#activity/web/ActivityPage.tsx').then((file) => file.ActivityPage) },
+  { path: ordersPaths.orderDeliveries, frame: 'shell', page: () => import('#commerce/orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
+  { path: ordersPaths.orderSupport, frame: 'shell', page: () => import('#commerce/orders/web/OrderPage.tsx').then((file) => file.OrderPage) },
+  {
+    path: accountsPaths.profile,
+    frame: 'shell',
+    isPersonal: true,
+    page: () => import('#parties/accounts/web/ProfilePage.tsx').then((file) => file.ProfilePage),
+  },
+  { path: accountsPaths.users, frame: 'shell', hasPanel: true, page: () => import('#parties/accounts/web/UsersPage.tsx').then((file) => file.UsersPage) },
+  { path: activityPaths.log, frame: 'shell', page: () => import('#capabilities/activity/web/ActivityPage.tsx').then((file) => file.ActivityPage) },
   {
     path: companiesPaths.subOrganisations,
     frame: 'shell',
     hasPanel: true,
-    page: () => import('#companies/web/SubOrganisationsPage.tsx').then((file) => file.SubOrganisationsPage),
+    page: () => import('#parties/companies/web/SubOrganisationsPage.tsx').then((file) => file.SubOrganisationsPage),
   },
   { path: contractsPaths.root, frame: 'shell', redirect: contractsPaths.overview },
-  { path: contractsPaths.overview, frame: 'shell', page: () => import('#contracts/web/ContractsOverviewPage.tsx').then((file) => file.ContractsOverviewPage) },
-  { path: contractsPaths.list, frame: 'shell', hasPanel: true, page: () => import('#contracts/web/ContractsPage.tsx').then((file) => file.ContractsPage) },
-  { path: contractsPaths.expiries, frame: 'shell', page: () => import('#contracts/web/ContractLinesPage.tsx').then((file) => file.ContractLinesPage) },
-  { path: equipmentPaths.list, frame: 'shell', hasPanel: true, page: () => import('#equipment/web/DevicesPage.tsx').then((file) => file.DevicesPage) },
-  { path: equipmentPaths.byType, frame: 'shell', page: () => import('#equipment/web/DevicesByTypePage.tsx').then((file) => file.DevicesByTypePage) },
-  { path: contractsPaths.supportCase, frame: 'shell', page: () => import('#contracts/web/SupportCasePage.tsx').then((file) => file.SupportCasePage) },
-  { path: licencesPaths.agreements, frame: 'shell', page: () => import('#licences/web/AgreementsPage.tsx').then((file) => file.AgreementsPage) },
-  { path: licencesPaths.assignment, frame: 'shell', page: () => import('#licences/web/LicencesPage.tsx').then((file) => file.LicencesPage) },
+  {
+    path: contractsPaths.overview,
+    frame: 'shell',
+    page: () => import('#installed-base/contracts/web/ContractsOverviewPage.tsx').then((file) => file.ContractsOverviewPage),
+  },
+  {
+    path: contractsPaths.list,
+    frame: 'shell',
+    hasPanel: true,
+    page: () => import('#installed-base/contracts/web/ContractsPage.tsx').then((file) => file.ContractsPage),
+  },
+  {
+    path: contractsPaths.expiries,
+    frame: 'shell',
+    page: () => import('#installed-base/contracts/web/ContractLinesPage.tsx').then((file) => file.ContractLinesPage),
+  },
+  {
+    path: equipmentPaths.list,
+    frame: 'shell',
+    hasPanel: true,
+    page: () => import('#installed-base/equipment/web/DevicesPage.tsx').then((file) => file.DevicesPage),
+  },
+  {
+    path: equipmentPaths.byType,
+    frame: 'shell',
+    page: () => import('#installed-base/equipment/web/DevicesByTypePage.tsx').then((file) => file.DevicesByTypePage),
+  },
+  {
+    path: contractsPaths.supportCase,
+    frame: 'shell',
+    page: () => import('#installed-base/contracts/web/SupportCasePage.tsx').then((file) => file.SupportCasePage),
+  },
+  { path: licencesPaths.agreements, frame: 'shell', page: () => import('#installed-base/licences/web/AgreementsPage.tsx').then((file) => file.AgreementsPage) },
+  { path: licencesPaths.assignment, frame: 'shell', page: () => import('#installed-base/licences/web/LicencesPage.tsx').then((file) => file.LicencesPage) },
   { path: ticketsPaths.root, frame: 'shell', redirect: ticketsPaths.overview },
-  { path: ticketsPaths.overview, frame: 'shell', page: () => import('#tickets/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage) },
-  { path: ticketsPaths.ticket, frame: 'shell', page: () => import('#tickets/web/TicketsPage.tsx').then((file) => file.TicketsPage) },
-  { path: ticketsPaths.rollouts, frame: 'shell', page: () => import('#tickets/web/RolloutsPage.tsx').then((file) => file.RolloutsPage) },
-  { path: ticketsPaths.newTicket, frame: 'shell', page: () => import('#tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
-  { path: stockPaths.list, frame: 'shell', hasPanel: true, page: () => import('#stock/web/StockPage.tsx').then((file) => file.StockPage) },
+  { path: ticketsPaths.overview, frame: 'shell', page: () => import('#services/tickets/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage) },
+  { path: ticketsPaths.ticket, frame: 'shell', page: () => import('#services/tickets/web/TicketsPage.tsx').then((file) => file.TicketsPage) },
+  { path: ticketsPaths.rollouts, frame: 'shell', page: () => import('#services/tickets/web/RolloutsPage.tsx').then((file) => file.RolloutsPage) },
+  {
+    path: ticketsPaths.newTicket,
+    frame: 'shell',
+    page: () => import('#services/tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage),
+  },
+  { path: stockPaths.list, frame: 'shell', hasPanel: true, page: () => import('#commerce/stock/web/StockPage.tsx').then((file) => file.StockPage) },
   {
     path: stockPaths.reservations,
     frame: 'shell',
     hasPanel: true,
-    page: () => import('#stock/web/ReservationsPage.tsx').then((file) => file.ReservationsPage),
+    page: () => import('#commerce/stock/web/ReservationsPage.tsx').then((file) => file.ReservationsPage),
   },
-  { path: stockPaths.movements, frame: 'shell', page: () => import('#stock/web/MovementsPage.tsx').then((file) => file.MovementsPage) },
-  { path: sitesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#sites/web/SitesPage.tsx').then((file) => file.SitesPage) },
-  { path: ticketsPaths.history, frame: 'shell', page: () => import('#tickets/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage) },
-  { path: sitesPaths.edit, frame: 'shell', page: () => import('#sites/web/wizard/SiteWizardPage.tsx').then((file) => file.SiteWizardPage) },
-  { path: sitesPaths.imports, frame: 'shell', page: () => import('#site-imports/web/ImportPage.tsx').then((file) => file.ImportPage) },
-  { path: ticketsPaths.edit, frame: 'shell', page: () => import('#tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
-  { path: ordersPaths.tracking, frame: 'shell', page: () => import('#orders/web/TrackingPage.tsx').then((file) => file.TrackingPage) },
-  { path: ordersPaths.received, frame: 'shell', page: () => import('#orders/web/ReceivedSerialsPage.tsx').then((file) => file.ReceivedSerialsPage) },
+  { path: stockPaths.movements, frame: 'shell', page: () => import('#commerce/stock/web/MovementsPage.tsx').then((file) => file.MovementsPage) },
+  { path: sitesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#parties/sites/web/SitesPage.tsx').then((file) => file.SitesPage) },
+  { path: ticketsPaths.history, frame: 'shell', page: () => import('#services/tickets/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage) },
+  { path: sitesPaths.edit, frame: 'shell', page: () => import('#parties/sites/web/wizard/SiteWizardPage.tsx').then((file) => file.SiteWizardPage) },
+  { path: sitesPaths.imports, frame: 'shell', page: () => import('#parties/site-imports/web/ImportPage.tsx').then((file) => file.ImportPage) },
+  { path: ticketsPaths.edit, frame: 'shell', page: () => import('#services/tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
+  { path: ordersPaths.tracking, frame: 'shell', page: () => import('#commerce/orders/web/TrackingPage.tsx').then((file) => file.TrackingPage) },
+  { path: ordersPaths.received, frame: 'shell', page: () => import('#commerce/orders/web/ReceivedSerialsPage.tsx').then((file) => file.ReceivedSerialsPage) },
   {
     path: ticketsPaths.interventions,
     frame: 'shell',
     isPersonal: true,
     isOffline: true,
-    page: () => import('#field-work/web/MyInterventionsPage.tsx').then((file) => file.MyInterventionsPage),
+    page: () => import('#services/field-work/web/MyInterventionsPage.tsx').then((file) => file.MyInterventionsPage),
   },
   {
     path: fieldWorkPaths.intervention,
@@ -141,22 +194,32 @@ export const siteMap = [
     needs: 'fieldWork',
     isPersonal: true,
     isOffline: true,
-    page: () => import('#field-work/web/intervention/InterventionPage.tsx').then((file) => file.InterventionPage),
+    page: () => import('#services/field-work/web/intervention/InterventionPage.tsx').then((file) => file.InterventionPage),
   },
 
-  { path: equipmentPaths.serial, frame: 'shell', page: () => import('#equipment/web/DevicePage.tsx').then((file) => file.DevicePage) },
-  { path: equipmentPaths.device, frame: 'shell', page: () => import('#equipment/web/DevicePage.tsx').then((file) => file.DevicePage) },
-  { path: equipmentPaths.product, frame: 'shell', page: () => import('#equipment/web/ProductPage.tsx').then((file) => file.ProductPage) },
-  { path: contractsPaths.contract, frame: 'shell', page: () => import('#contracts/web/ContractPage.tsx').then((file) => file.ContractPage) },
-  { path: contractsPaths.imports, frame: 'shell', page: () => import('#contract-imports/web/ImportPage.tsx').then((file) => file.ImportPage) },
-  { path: contractsPaths.renewals, frame: 'shell', hasPanel: true, page: () => import('#contracts/web/RenewalsPage.tsx').then((file) => file.RenewalsPage) },
+  { path: equipmentPaths.serial, frame: 'shell', page: () => import('#installed-base/equipment/web/DevicePage.tsx').then((file) => file.DevicePage) },
+  { path: equipmentPaths.device, frame: 'shell', page: () => import('#installed-base/equipment/web/DevicePage.tsx').then((file) => file.DevicePage) },
+  { path: equipmentPaths.product, frame: 'shell', page: () => import('#installed-base/equipment/web/ProductPage.tsx').then((file) => file.ProductPage) },
+  { path: contractsPaths.contract, frame: 'shell', page: () => import('#installed-base/contracts/web/ContractPage.tsx').then((file) => file.ContractPage) },
+  { path: contractsPaths.imports, frame: 'shell', page: () => import('#installed-base/contract-imports/web/ImportPage.tsx').then((file) => file.ImportPage) },
+  {
+    path: contractsPaths.renewals,
+    frame: 'shell',
+    hasPanel: true,
+    page: () => import('#installed-base/contracts/web/RenewalsPage.tsx').then((file) => file.RenewalsPage),
+  },
   {
     path: notificationsPaths.list,
     frame: 'shell',
     isPersonal: true,
-    page: () => import('#notifications/web/NotificationsPage.tsx').then((file) => file.NotificationsPage),
+    page: () => import('#capabilities/notifications/web/NotificationsPage.tsx').then((file) => file.NotificationsPage),
   },
-  { path: exportsPaths.list, frame: 'shell', isPersonal: true, page: () => import('#exports/web/ExportsPage.tsx').then((file) => file.ExportsPage) },
+  {
+    path: exportsPaths.list,
+    frame: 'shell',
+    isPersonal: true,
+    page: () => import('#capabilities/exports/web/ExportsPage.tsx').then((file) => file.ExportsPage),
+  },
   {
     path: searchPaths.results,
     frame: 'shell',
@@ -167,12 +230,17 @@ export const siteMap = [
     path: offersPaths.requests,
     frame: 'shell',
     hasPanel: true,
-    page: () => import('#offers/web/OfferRequestsPage.tsx').then((file) => file.OfferRequestsPage),
+    page: () => import('#commerce/offers/web/OfferRequestsPage.tsx').then((file) => file.OfferRequestsPage),
   },
-  { path: companiesPaths.partner, frame: 'shell', isPersonal: true, page: () => import('#overview/web/PartnerPage.tsx').then((file) => file.PartnerPage) },
-  { path: helpPaths.help, frame: 'shell', isPersonal: true, page: () => import('#help/web/HelpPage.tsx').then((file) => file.HelpPage) },
+  {
+    path: companiesPaths.partner,
+    frame: 'shell',
+    isPersonal: true,
+    page: () => import('#capabilities/overview/web/PartnerPage.tsx').then((file) => file.PartnerPage),
+  },
+  { path: helpPaths.help, frame: 'shell', isPersonal: true, page: () => import('#installed-base/help/web/HelpPage.tsx').then((file) => file.HelpPage) },
   { path: helpPaths.legal, frame: 'open', page: () => import('#app/web/LegalPage.tsx').then((file) => file.LegalPage) },
-  { path: providerPaths.firstRun, frame: 'public', page: () => import('#provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
+  { path: providerPaths.firstRun, frame: 'public', page: () => import('#workbench/provider/web/FirstRunPage.tsx').then((file) => file.FirstRunPage) },
   // Technicians find the way to their interventions there.
   { path: providerPaths.home, frame: 'staff', needs: 'fieldWork', page: staffPage('home') },
   { path: figuresPaths.figures, frame: 'staff', needs: 'workbench', page: staffPage('figures') },

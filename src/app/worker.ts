@@ -1,10 +1,10 @@
-import { makeExportTask } from '#exports/server/exports.jobs.ts';
-import { lackingTask, replayTask, rowsOfDayAt, rowsOfDayTask } from '#ingest/server/ingest.jobs.ts';
-import { notificationFollowers } from '#notifications/server/notifications.followers.ts';
-import { mailNotificationsTask } from '#notifications/server/notifications.jobs.ts';
-import { settlingAt, settlingFollowers, settlingTask } from '#notifications/server/settling.jobs.ts';
-import { remindersAt, remindersTask } from '#notifications/server/reminders.jobs.ts';
-import { eraseTask } from '#personal-data/server/erasure.jobs.ts';
+import { makeExportTask } from '#capabilities/exports/server/exports.jobs.ts';
+import { lackingTask, replayTask, rowsOfDayAt, rowsOfDayTask } from '#capabilities/ingest/server/ingest.jobs.ts';
+import { notificationFollowers } from '#capabilities/notifications/server/notifications.followers.ts';
+import { mailNotificationsTask } from '#capabilities/notifications/server/notifications.jobs.ts';
+import { settlingAt, settlingFollowers, settlingTask } from '#capabilities/notifications/server/settling.jobs.ts';
+import { remindersAt, remindersTask } from '#capabilities/notifications/server/reminders.jobs.ts';
+import { eraseTask } from '#workbench/personal-data/server/erasure.jobs.ts';
 import { deriveTask } from '#platform/server/db/derivations.ts';
 import { forgetFilesTask } from '#platform/server/files/forget.jobs.ts';
 import { cleanIntentsAt, cleanIntentsTask } from '#platform/server/http/idempotency.ts';
@@ -14,7 +14,7 @@ import type { Task } from '#platform/server/jobs/jobs.ts';
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { mailTask } from '#platform/server/mail/send.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { indexFollowed } from '#search/server/followed.service.ts';
+import { indexFollowed } from '#capabilities/search/server/followed.service.ts';
 import { registers, type Registers } from './registers.ts';
 
 /** Work of all domains after a change was committed. */

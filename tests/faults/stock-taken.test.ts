@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { expect } from 'vitest';
-import { Random } from '../../src/demonstration/server/random.ts';
+import { Random } from '../../demo/random.ts';
 import { customer, password } from '../support/installation.ts';
 import { addressOf, faultTest as test, until } from '../support/scene.ts';
 import { signIn, type Response, type Visitor } from '../support/visitor.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import openapiTypes from 'openapi-typescript';
 import { beforeAll, expect, it } from 'vitest';
-import { setPassword } from '../../src/accounts/server/accounts.service.ts';
+import { setPassword } from '../../src/parties/accounts/server/accounts.service.ts';
 import { erpOf, productRow } from '../support/feed.ts';
 import { openHouse } from '../support/house.ts';
 import { ordersOf } from '../support/orders.ts';

@@ -5,8 +5,8 @@ import type { AnyList } from '#platform/list.ts';
 import { columnsThatFit, type Column } from '#platform/web/list/columns.ts';
 import { screenColumns, type Screen, type Shown } from '#platform/web/list/list-screen.tsx';
 import type { Format } from '#platform/web/use-format.ts';
-import { staffOfferColumns } from '../../src/offers/web/staff/staff-offers.screen.tsx';
-import { documentColumns } from '../../src/provider/web/company/lists/documents.list.tsx';
+import { staffOfferColumns } from '../../src/commerce/offers/web/staff/staff-offers.screen.tsx';
+import { documentColumns } from '../../src/workbench/provider/web/company/lists/documents.list.tsx';
 import { allFiles } from './files.ts';
 
 /** Room of a list in a window of 820 px: without the aside, the gutters and a scroll bar. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Every text file of the repository but generated ones. In a worktree `.git` is a file, which git keeps for itself. */
-export const allFiles: readonly { file: string; text: string }[] = globSync(['*', '.*', '.ci/*', '{bench,db,docs,e2e,scripts,src,tests}/**/*'], {
+export const allFiles: readonly { file: string; text: string }[] = globSync(['*', '.*', '.ci/*', '{bench,db,demo,docs,e2e,scripts,src,tests}/**/*'], {
   withFileTypes: true,
   exclude: (entry) => entry.name === 'generated' && entry.parentPath.endsWith('src'),
 })

@@ -6,18 +6,18 @@ const sources = all.filter(({ file }) => file.endsWith('.tsx'));
 
 /** Forms that keep their text in another way, or have none to keep. */
 const others: Readonly<Record<string, string>> = {
-  'src/accounts/web/sign-in/SignInForm.tsx': 'address and password',
-  'src/subcontractors/web/parts/CodeSignIn.tsx': 'address and code',
+  'src/parties/accounts/web/sign-in/SignInForm.tsx': 'address and password',
+  'src/parties/subcontractors/web/parts/CodeSignIn.tsx': 'address and code',
   'src/platform/web/list/SearchField.tsx': 'the address keeps the search',
   'src/platform/web/list/FilterEditor.tsx': 'the address keeps the filter',
   'src/platform/web/parts/Dialog.tsx': 'frame of the forms in dialogs',
-  'src/drafts/web/parts/DraftWizard.tsx': 'the server keeps the draft',
-  'src/offers/web/composer/Composer.tsx': 'the server keeps the draft',
-  'src/conversations/web/MessageForm.tsx': 'the server keeps the draft',
-  'src/tickets/web/wizard/ChooseCompany.tsx': 'one choice',
-  'src/field-work/web/intervention/TasksView.tsx': 'one line',
-  'src/field-work/web/parts/ReportRating.tsx': 'a mark and one comment',
-  'src/offers/web/answer/Approval.tsx': 'one reason',
+  'src/capabilities/drafts/web/parts/DraftWizard.tsx': 'the server keeps the draft',
+  'src/commerce/offers/web/composer/Composer.tsx': 'the server keeps the draft',
+  'src/capabilities/conversations/web/MessageForm.tsx': 'the server keeps the draft',
+  'src/services/tickets/web/wizard/ChooseCompany.tsx': 'one choice',
+  'src/services/field-work/web/intervention/TasksView.tsx': 'one line',
+  'src/services/field-work/web/parts/ReportRating.tsx': 'a mark and one comment',
+  'src/commerce/offers/web/answer/Approval.tsx': 'one reason',
 };
 
 test('every form keeps what is typed, or says how it does without', () => {
@@ -35,8 +35,8 @@ test('no form keeps a password or a code', () => {
 
 test('Escape is listened to by the layers alone, and by fields that have a use of their own for it', () => {
   const own = [
-    'src/accounts/web/parts/people/AmountLimit.tsx',
-    'src/chat/web/FindBar.tsx',
+    'src/parties/accounts/web/parts/people/AmountLimit.tsx',
+    'src/workbench/chat/web/FindBar.tsx',
     'src/platform/web/form/DayField.tsx',
     'src/platform/web/list/SearchField.tsx',
   ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { registers } from '../../src/app/registers.ts';
-import { rowHead } from '../../src/ingest/feed-row.ts';
+import { rowHead } from '../../src/capabilities/ingest/feed-row.ts';
 import { erpOf, resultsOf } from '../support/feed.ts';
 import { openOwnHouse, type House } from '../support/house.ts';
 import { partsOf } from '../support/schema-parts.ts';

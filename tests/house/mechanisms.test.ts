@@ -3,26 +3,22 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lineOf, type Node, nodesOf, readSources, type SourceFile, zoneOf } from './sources.ts';
 
-/** Folders that serve every domain. */
-const mechanisms = ['platform', 'notifications', 'conversations', 'queues', 'overview', 'exports', 'ingest', 'imports', 'search'];
-/** People, companies with their sites, and the provider: what the mechanisms stand on, since the rights of a member are limited by these. */
-const foundation = ['accounts', 'companies', 'provider', 'sites'];
-const others = ['app', 'demonstration', 'generated'];
-const trades = globSync('src/*/')
-  .map((folder) => path.basename(folder))
-  .filter((folder) => ![...mechanisms, ...foundation, ...others].includes(folder));
+/** Doors of the trade. People, companies with their sites, and the provider are none: the rights of a member are limited by these. */
+const doors = ['installed-base', 'commerce', 'services'];
+const trades = globSync(`src/{${doors.join(',')}}/*/`).map((folder) => path.basename(folder));
+const isMechanism = (file: string): boolean => ['platform', 'capabilities'].includes(zoneOf(file).door) && zoneOf(file).domain !== 'activity';
 
 const exportsOf = async (pattern: string): Promise<Record<string, unknown>> => {
   const modules = await Promise.all(globSync(pattern).map((file) => import(path.resolve(file)) as Promise<Record<string, unknown>>));
   return Object.assign({}, ...modules) as Record<string, unknown>;
 };
-const tables = Object.values(await exportsOf(`src/{${trades.join(',')}}/server/*.tables.ts`)).flatMap((declared) => Object.keys(declared as object));
-const objectKinds = Object.entries(await exportsOf(`src/{${trades.join(',')}}/*.journal.ts`))
+const tables = Object.values(await exportsOf(`src/{${doors.join(',')}}/*/server/*.tables.ts`)).flatMap((declared) => Object.keys(declared as object));
+const objectKinds = Object.entries(await exportsOf(`src/{${doors.join(',')}}/*/*.journal.ts`))
   .filter(([name]) => name.endsWith('Kind'))
   .map(([, kind]) => kind as string);
 const tableName = new RegExp(`\\b(?:${tables.join('|')})\\b`);
 
-const sources = readSources('src/**').filter(({ file }) => mechanisms.includes(zoneOf(file).domain) && zoneOf(file).zone !== 'test');
+const sources = readSources('src/**').filter(({ file }) => isMechanism(file) && zoneOf(file).zone !== 'test');
 
 /** Texts of a source, with their places. */
 const textsOf = ({ program }: SourceFile): { text: string; start: number }[] =>

@@ -7,7 +7,7 @@ import { type Locale, locales } from '../../src/platform/locale.ts';
 import { lineOf, type Node, nodesOf, readSources, type SourceFile } from './sources.ts';
 
 const catalogue = readCatalogue();
-const domains = globSync('src/*/messages.fr.json')
+const domains = globSync('src/**/messages.fr.json')
   .map((file) => path.dirname(file))
   .sort();
 const keysOf = (domain: string, locale: Locale): string[] => Object.keys(JSON.parse(readFileSync(`${domain}/messages.${locale}.json`, 'utf8')) as object);

@@ -8,15 +8,15 @@ const tableKinds: Readonly<Record<string, TableKind>> = registers.tables;
 
 /** Statements that run in a company's scope and keep its limits themselves. */
 const reviewed: Readonly<Record<string, string>> = {
-  'src/companies/server/sub-organisations.store.ts': 'The tree of a company has no ring, and different names side by side, whoever changes it.',
-  'src/contracts/server/contract-search.store.ts':
+  'src/parties/companies/server/sub-organisations.store.ts': 'The tree of a company has no ring, and different names side by side, whoever changes it.',
+  'src/installed-base/contracts/server/contract-search.store.ts':
     'Numbers of lines for search entries of contracts that the caller has changed in the same scope: an entry holds those of the whole company.',
-  'src/equipment/server/device-search.store.ts':
+  'src/installed-base/equipment/server/device-search.store.ts':
     'Numbers of contracts and orders for search entries of devices that the caller has changed in the same scope: an entry holds those of the whole company.',
   'src/platform/server/journal/journal.ts': 'Deletes search entries by keys of objects that the caller has read in the same scope, one company each.',
-  'src/sites/server/site-keys.store.ts': 'A site is found by all its contacts, and its code is unique in the company, whoever changes them.',
-  'src/stock/server/stock-search.store.ts': 'An item is found by all its numbers, whoever moves it.',
-  'src/tickets/server/ticket-search.store.ts': 'A ticket is found by all its numbers, whoever changes it.',
+  'src/parties/sites/server/site-keys.store.ts': 'A site is found by all its contacts, and its code is unique in the company, whoever changes them.',
+  'src/commerce/stock/server/stock-search.store.ts': 'An item is found by all its numbers, whoever moves it.',
+  'src/services/tickets/server/ticket-search.store.ts': 'A ticket is found by all its numbers, whoever changes it.',
 };
 
 /** Files by name whose statements run as the feed, in a job, or in the provider's queues, or write the index of the search: scopes of all companies, without limits. */
@@ -24,32 +24,32 @@ const overAllCompanies = /(?:[.-]feed(?:\.store)?|\.jobs|\.queue|\.search)\.ts$/
 
 /** Other files whose raw SQL runs in a scope without limits only. */
 const unlimited: Readonly<Record<string, string>> = {
-  'src/contracts/server/imported-contracts.service.ts': 'Called by the import of contracts and its undoing, as the system.',
-  'src/contracts/server/renewals.notifications.ts': 'Followers of the journal, in jobs.',
-  'src/contract-imports/server/plan.store.ts': 'Jobs of the import of contracts.',
-  'src/contract-imports/server/contract-rows.store.ts': 'Jobs of the import of contracts.',
-  'src/equipment/server/devices.service.ts': 'Called by the feeds of deliveries and contracts.',
-  'src/equipment/server/reported-devices.service.ts': 'Called when the provider issues a report, for the company of its intervention.',
-  'src/invoices/server/allocations.store.ts': 'Called by the feed of credit notes.',
-  'src/invoices/server/issued.store.ts': 'Called by the feed of invoices.',
-  'src/invoices/server/named-invoices.ts': 'Called by the feeds of invoices and credit notes.',
-  'src/invoices/server/balances.store.ts': 'Called by the feed of payments and credit notes.',
-  'src/ingest/server/kept-reading.service.ts': 'Values that people typed beside the ERP’s, in the scope of the staff.',
-  'src/notifications/server/notifications.service.ts': 'Followers of the journal, in jobs.',
-  'src/offers/server/offer-search.store.ts': 'Called by the feed of offers.',
-  'src/orders/server/date-changes.store.ts': 'Called by the feed of deliveries.',
-  'src/orders/server/entered-orders.store.ts': 'Orders entered by the provider’s people, in the scope of the staff.',
-  'src/orders/server/order-search.store.ts': 'Called by the feed of orders and deliveries.',
-  'src/accounts/server/session-lengths.service.ts': 'Lengths of all sessions, as the system.',
-  'src/search/server/rebuild.service.ts': 'The index built anew, as the system.',
-  'src/personal-data/server/erasure.store.ts': 'Accounts and their erasure, in the scope of the staff and as the system.',
+  'src/installed-base/contracts/server/imported-contracts.service.ts': 'Called by the import of contracts and its undoing, as the system.',
+  'src/installed-base/contracts/server/renewals.notifications.ts': 'Followers of the journal, in jobs.',
+  'src/installed-base/contract-imports/server/plan.store.ts': 'Jobs of the import of contracts.',
+  'src/installed-base/contract-imports/server/contract-rows.store.ts': 'Jobs of the import of contracts.',
+  'src/installed-base/equipment/server/devices.service.ts': 'Called by the feeds of deliveries and contracts.',
+  'src/installed-base/equipment/server/reported-devices.service.ts': 'Called when the provider issues a report, for the company of its intervention.',
+  'src/commerce/invoices/server/allocations.store.ts': 'Called by the feed of credit notes.',
+  'src/commerce/invoices/server/issued.store.ts': 'Called by the feed of invoices.',
+  'src/commerce/invoices/server/named-invoices.ts': 'Called by the feeds of invoices and credit notes.',
+  'src/commerce/invoices/server/balances.store.ts': 'Called by the feed of payments and credit notes.',
+  'src/capabilities/ingest/server/kept-reading.service.ts': 'Values that people typed beside the ERP’s, in the scope of the staff.',
+  'src/capabilities/notifications/server/notifications.service.ts': 'Followers of the journal, in jobs.',
+  'src/commerce/offers/server/offer-search.store.ts': 'Called by the feed of offers.',
+  'src/commerce/orders/server/date-changes.store.ts': 'Called by the feed of deliveries.',
+  'src/commerce/orders/server/entered-orders.store.ts': 'Orders entered by the provider’s people, in the scope of the staff.',
+  'src/commerce/orders/server/order-search.store.ts': 'Called by the feed of orders and deliveries.',
+  'src/parties/accounts/server/session-lengths.service.ts': 'Lengths of all sessions, as the system.',
+  'src/capabilities/search/server/rebuild.service.ts': 'The index built anew, as the system.',
+  'src/workbench/personal-data/server/erasure.store.ts': 'Accounts and their erasure, in the scope of the staff and as the system.',
   'src/platform/server/sessions/access-store.ts': 'Finds the rights that make a scope.',
   'src/platform/server/sessions/session-store.ts': 'Finds the session that a scope is made for.',
-  'src/sites/server/import-uses.service.ts': 'Undoing of imports of sites, as the system.',
-  'src/sites/server/imported-sites.service.ts': 'Called by imports of contracts and of sites and by their undoing, as the system.',
-  'src/provider/server/first-run-code.service.ts': 'Looks whether the installation is empty.',
-  'src/provider/server/api-keys.routes.ts': 'Keys of systems, in the scope of the staff.',
-  'src/provider/server/user-accounts.store.ts': 'Accounts, in the scope of the staff.',
+  'src/parties/sites/server/import-uses.service.ts': 'Undoing of imports of sites, as the system.',
+  'src/parties/sites/server/imported-sites.service.ts': 'Called by imports of contracts and of sites and by their undoing, as the system.',
+  'src/workbench/provider/server/first-run-code.service.ts': 'Looks whether the installation is empty.',
+  'src/workbench/provider/server/api-keys.routes.ts': 'Keys of systems, in the scope of the staff.',
+  'src/workbench/provider/server/user-accounts.store.ts': 'Accounts, in the scope of the staff.',
 };
 
 interface Raw {
@@ -60,7 +60,7 @@ interface Raw {
 }
 
 /** Tagged templates of SQL that name a table of one company or one person. */
-const raw: Raw[] = readSources('src/*/server/**')
+const raw: Raw[] = readSources('src/**/server/**')
   .filter(({ file }) => !file.endsWith('.test.ts'))
   .flatMap(({ file, text, program }) =>
     [...nodesOf(program)].flatMap(({ node }) => {

@@ -8,7 +8,7 @@ import type { ObjectRights } from '../../src/platform/rights.ts';
 /** `offerRequest` → `offer_requests`, `delivery` → `deliveries`. */
 const tableOf = (kind: string): string => `${kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}s`.replace(/ys$/, 'ies');
 
-const modules = await Promise.all(globSync('src/*/*.rights.ts').map((file) => import(path.resolve(file)) as Promise<Record<string, unknown>>));
+const modules = await Promise.all(globSync('src/*/*/*.rights.ts').map((file) => import(path.resolve(file)) as Promise<Record<string, unknown>>));
 /** Each kind of object with its rights, by the rule tables of all domains. */
 const objects = modules
   .flatMap((module) => Object.entries(module).filter(([name]) => name.endsWith('Rights')))

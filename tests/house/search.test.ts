@@ -5,7 +5,7 @@ import { requestDerivations } from '../../src/platform/server/db/derivations.ts'
 import { objectIdOf } from '../../src/platform/server/ids.ts';
 import { objectKeys, recordset } from '../../src/platform/server/db/set-wise.ts';
 import { record } from '../../src/platform/server/journal/journal.ts';
-import { rebuildIndex } from '../../src/search/server/rebuild.service.ts';
+import { rebuildIndex } from '../../src/capabilities/search/server/rebuild.service.ts';
 import { openHouse } from '../support/house.ts';
 import { tenantFixtures } from './tenant-fixtures.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { registers } from '../../src/app/registers.ts';
 import { record, type Change } from '../../src/platform/server/journal/journal.ts';
-import { insertExport } from '../../src/exports/server/exports.store.ts';
-import { makeExportTask } from '../../src/exports/server/exports.jobs.ts';
-import { digestTask } from '../../src/notifications/server/notifications.jobs.ts';
-import { remindersTask } from '../../src/notifications/server/reminders.jobs.ts';
-import { rebuildIndex } from '../../src/search/server/rebuild.service.ts';
+import { insertExport } from '../../src/capabilities/exports/server/exports.store.ts';
+import { makeExportTask } from '../../src/capabilities/exports/server/exports.jobs.ts';
+import { digestTask } from '../../src/capabilities/notifications/server/notifications.jobs.ts';
+import { remindersTask } from '../../src/capabilities/notifications/server/reminders.jobs.ts';
+import { rebuildIndex } from '../../src/capabilities/search/server/rebuild.service.ts';
 import { contractRowsOf } from '../support/contract-rows.ts';
 import type { Client, Reply } from '../support/client.ts';
 import { erpOf, siteRow } from '../support/feed.ts';

@@ -3,33 +3,33 @@ import { expect, it } from 'vitest';
 
 /** Labels of sites that are no way to a site, each with its reason. */
 const bare: Readonly<Record<string, string>> = {
-  'src/site-imports/web/PlannedSites.tsx': 'sites that an import will create',
-  'src/sites/web/map/SiteCard.tsx': 'the card of the site itself',
-  'src/sites/web/panel/SitePanelBody.tsx': 'the address to copy, in the panel of the site itself',
-  'src/sites/web/wizard/site-values.ts': 'fields of the site itself',
-  'src/contracts/web/parts/case/case-values.ts': 'values to copy',
-  'src/contracts/web/SupportCasePage.tsx': 'a choice among devices',
-  'src/equipment/web/coverage/CoverageAnswer.tsx': 'an answer that does not know the site, beside the link to the device',
-  'src/equipment/web/device/device-steps.ts': 'steps that lead to the site',
-  'src/equipment/web/device/DeviceChoice.tsx': 'a choice among devices',
-  'src/equipment/web/device/PlaceDialog.tsx': 'values of a conflict',
-  'src/equipment/web/parts/SerialHint.tsx': 'a suggestion that leads to the device',
-  'src/field-work/web/intervention/AccessView.tsx': 'technicians, who see no page of a site',
-  'src/field-work/web/intervention/HandedOver.tsx': 'the same',
-  'src/field-work/web/intervention/InterventionHead.tsx': 'the same',
-  'src/field-work/web/mine/GivenList.tsx': 'the same',
-  'src/field-work/web/mine/GivenRow.tsx': 'the same',
-  'src/appointments/web/AppointmentLinkPage.tsx': 'visitors, who see no page of a site',
-  'src/offers/web/answer/AcceptedFacts.tsx': 'the statement that is signed',
-  'src/planning/web/Tray.tsx': 'cards that lead to the dialog of a slot',
-  'src/planning/web/parts/InterventionCard.tsx': 'cards that lead to their slot or ticket',
-  'src/provider/web/home/HomeAside.tsx': 'rows of a day that lead to their ticket',
-  'src/tickets/web/OpenTickets.tsx': 'a choice among tickets',
-  'src/tickets/web/rollouts/RolloutBar.tsx': 'segments that lead to tickets',
-  'src/tickets/web/wizard/steps/ChooseSites.tsx': 'a choice among sites',
-  'src/tickets/web/wizard/steps/WorkSiteField.tsx': 'a choice among sites',
-  'src/tickets/web/ticket/CorrectionDialog.tsx': 'a choice among sites',
-  'src/tickets/web/wizard/prefill.ts': 'first values of a draft',
+  'src/parties/site-imports/web/PlannedSites.tsx': 'sites that an import will create',
+  'src/parties/sites/web/map/SiteCard.tsx': 'the card of the site itself',
+  'src/parties/sites/web/panel/SitePanelBody.tsx': 'the address to copy, in the panel of the site itself',
+  'src/parties/sites/web/wizard/site-values.ts': 'fields of the site itself',
+  'src/installed-base/contracts/web/parts/case/case-values.ts': 'values to copy',
+  'src/installed-base/contracts/web/SupportCasePage.tsx': 'a choice among devices',
+  'src/installed-base/equipment/web/coverage/CoverageAnswer.tsx': 'an answer that does not know the site, beside the link to the device',
+  'src/installed-base/equipment/web/device/device-steps.ts': 'steps that lead to the site',
+  'src/installed-base/equipment/web/device/DeviceChoice.tsx': 'a choice among devices',
+  'src/installed-base/equipment/web/device/PlaceDialog.tsx': 'values of a conflict',
+  'src/installed-base/equipment/web/parts/SerialHint.tsx': 'a suggestion that leads to the device',
+  'src/services/field-work/web/intervention/AccessView.tsx': 'technicians, who see no page of a site',
+  'src/services/field-work/web/intervention/HandedOver.tsx': 'the same',
+  'src/services/field-work/web/intervention/InterventionHead.tsx': 'the same',
+  'src/services/field-work/web/mine/GivenList.tsx': 'the same',
+  'src/services/field-work/web/mine/GivenRow.tsx': 'the same',
+  'src/services/appointments/web/AppointmentLinkPage.tsx': 'visitors, who see no page of a site',
+  'src/commerce/offers/web/answer/AcceptedFacts.tsx': 'the statement that is signed',
+  'src/services/planning/web/Tray.tsx': 'cards that lead to the dialog of a slot',
+  'src/services/planning/web/parts/InterventionCard.tsx': 'cards that lead to their slot or ticket',
+  'src/workbench/provider/web/home/HomeAside.tsx': 'rows of a day that lead to their ticket',
+  'src/services/tickets/web/OpenTickets.tsx': 'a choice among tickets',
+  'src/services/tickets/web/rollouts/RolloutBar.tsx': 'segments that lead to tickets',
+  'src/services/tickets/web/wizard/steps/ChooseSites.tsx': 'a choice among sites',
+  'src/services/tickets/web/wizard/steps/WorkSiteField.tsx': 'a choice among sites',
+  'src/services/tickets/web/ticket/CorrectionDialog.tsx': 'a choice among sites',
+  'src/services/tickets/web/wizard/prefill.ts': 'first values of a draft',
 };
 
 /** A site's label that is read, and no condition on it. */
@@ -39,7 +39,7 @@ const isRow = (file: string, line: string): boolean => file.endsWith('.screen.ts
 /** A line without the names that a function takes from its argument. */
 const withoutParameters = (line: string): string => line.replace(/\(\{[^}]*\}\) =>/, '');
 
-const shown = globSync('src/*/web/**/*.{ts,tsx}')
+const shown = globSync('src/**/web/**/*.{ts,tsx}')
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap((file) =>
     readFileSync(file, 'utf8')

@@ -34,7 +34,7 @@ export interface Node {
 }
 
 /** Folders that hold code, as glob patterns. */
-export const everyFolder = ['src/**', 'scripts/**', 'tests/**', 'e2e/**', 'bench/**'];
+export const everyFolder = ['src/**', 'demo/**', 'scripts/**', 'tests/**', 'e2e/**', 'bench/**'];
 
 /** The TypeScript files that match, without generated ones, parsed. */
 export function readSources(...patterns: string[]): SourceFile[] {
@@ -59,11 +59,17 @@ export function* nodesOf(node: Node, parents: readonly Node[] = []): Generator<{
 /** The line of a position, 1 for the first. */
 export const lineOf = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 
-/** A domain's name and the zone of a file of `src/`. */
-export function zoneOf(file: string): { domain: string; zone: 'pure' | 'server' | 'web' | 'test' } {
-  const [, domain, folder] = file.split('/') as [string, string, string];
-  if (/\.test\.tsx?$/.test(file)) return { domain, zone: 'test' };
-  return { domain, zone: folder === 'server' || folder === 'web' ? folder : 'pure' };
+/** Doors of `src/` without domains behind them. */
+const whole: readonly string[] = ['platform', 'app', 'generated'];
+
+/** Door, domain and zone of a file of `src/` (`src/commerce/orders/web/…`) or of the demonstration. */
+export function zoneOf(file: string): { door: string; domain: string; zone: 'pure' | 'server' | 'web' | 'test' } {
+  const [top, ...inner] = file.split('/') as [string, string, string, string];
+  const isDemo = top === 'demo';
+  const door = isDemo ? top : inner[0];
+  const [domain, folder] = isDemo ? [top, 'server'] : whole.includes(door) ? [door, inner[1]] : [inner[1], inner[2]];
+  if (/\.test\.tsx?$/.test(file)) return { door, domain, zone: 'test' };
+  return { door, domain, zone: folder === 'server' || folder === 'web' ? folder : 'pure' };
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
@@ -94,8 +100,8 @@ function parse(file: string): SourceFile {
 }
 
 function resolve(from: string, request: string): string | undefined {
-  const target = request.startsWith('#tests/')
-    ? `tests/${request.slice(7)}`
+  const target = /^#(?:tests|demo)\//.test(request)
+    ? request.slice(1)
     : request.startsWith('#')
       ? `src/${request.slice(1)}`
       : request.startsWith('.')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Makers } from '../../src/equipment/maker-names.ts';
-import { pastedLines } from '../../src/equipment/pasted-lines.ts';
-import { pastedSerials } from '../../src/equipment/pasted-serials.ts';
-import { readTextExport } from '../../src/licences/import/read-export.ts';
-import { pastedOfferLines } from '../../src/offers/pasted-offer-lines.ts';
+import { Makers } from '../../src/installed-base/equipment/maker-names.ts';
+import { pastedLines } from '../../src/installed-base/equipment/pasted-lines.ts';
+import { pastedSerials } from '../../src/installed-base/equipment/pasted-serials.ts';
+import { readTextExport } from '../../src/installed-base/licences/import/read-export.ts';
+import { pastedOfferLines } from '../../src/commerce/offers/pasted-offer-lines.ts';
 import { decodeText } from '../../src/platform/table/decode-text.ts';
-import { pastedBlock, pastedDays } from '../../src/tickets/web/wizard/pasted-cells.ts';
-import { matchSites } from '../../src/tickets/site-matching.ts';
+import { pastedBlock, pastedDays } from '../../src/services/tickets/web/wizard/pasted-cells.ts';
+import { matchSites } from '../../src/services/tickets/site-matching.ts';
 
 /** The same table in every form that programs write, at every door that takes text. */
 

@@ -6,10 +6,10 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 const nameIn = (text: string, declared: RegExp): string => declared.exec(text)![1]!;
 
 /** Lists with a search whose rows bear a serial number, shown or found by. */
-const lists = globSync('src/*/*.list.ts').filter((file) => /^ +(foundBy: .*)?\bserial: /m.test(read(file)) && /^ +search: /m.test(read(file)));
+const lists = globSync('src/*/*/*.list.ts').filter((file) => /^ +(foundBy: .*)?\bserial: /m.test(read(file)) && /^ +search: /m.test(read(file)));
 
 it('every list of things with serial numbers leads from a typed one to its device', () => {
-  const pages = globSync('src/*/web/*Page.tsx').map(read);
+  const pages = globSync('src/*/*/web/*Page.tsx').map(read);
   const without = lists.filter((file) => {
     const list = nameIn(read(file), /export const (\w+) = listOf/);
     const screens = globSync(path.join(path.dirname(file), 'web/**/*.screen.tsx')).map(read);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
-import { pathText } from '../../src/ingest/feed.names.ts';
-import { accountsFeeds } from '../../src/accounts/accounts.feeds.ts';
-import { companiesFeeds } from '../../src/companies/companies.feeds.ts';
-import { ordersFeeds } from '../../src/orders/orders.feeds.ts';
-import { sitesFeeds } from '../../src/sites/sites.feeds.ts';
+import { pathText } from '../../src/capabilities/ingest/feed.names.ts';
+import { accountsFeeds } from '../../src/parties/accounts/accounts.feeds.ts';
+import { companiesFeeds } from '../../src/parties/companies/companies.feeds.ts';
+import { ordersFeeds } from '../../src/commerce/orders/orders.feeds.ts';
+import { sitesFeeds } from '../../src/parties/sites/sites.feeds.ts';
 import { companyRow, erpOf, siteRow } from '../support/feed.ts';
 import { openHouse } from '../support/house.ts';
 

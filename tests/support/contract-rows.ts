@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { daysOfLine, periodMonths, type contractStates } from '../../src/contracts/contract.ts';
+import { daysOfLine, periodMonths, type contractStates } from '../../src/installed-base/contracts/contract.ts';
 import { referenceKey } from '../../src/platform/search-key.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';

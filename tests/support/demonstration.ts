@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { registers } from '../../src/app/registers.ts';
-import { loadDemonstration } from '../../src/demonstration/server/load.ts';
+import { loadDemonstration } from '../../demo/load.ts';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
 import { demonstrationFolder } from './demonstration-folder.ts';
 import { createDatabase, testDatabase } from './database.ts';

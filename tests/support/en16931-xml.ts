@@ -1,4 +1,4 @@
-import { isCountry, isCurrency, isExemptionCode, isReasonCode, isVatCountry } from '../../src/invoices/code-lists.ts';
+import { isCountry, isCurrency, isExemptionCode, isReasonCode, isVatCountry } from '../../src/commerce/invoices/code-lists.ts';
 import { at, everyElement, readXml, textAt, type XmlElement } from './xml-tree.ts';
 
 /** Business rules of EN 16931 in its CII binding, checked on the XML alone, like the validator of a receiver. Returns the numbers of the broken

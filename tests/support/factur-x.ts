@@ -1,5 +1,5 @@
-import type { LegalInvoice } from '../../src/invoices/legal-invoice.ts';
-import { work as drawInvoice } from '../../src/invoices/server/invoice-pdf.worker.ts';
+import type { LegalInvoice } from '../../src/commerce/invoices/legal-invoice.ts';
+import { work as drawInvoice } from '../../src/commerce/invoices/server/invoice-pdf.worker.ts';
 import { seller } from './invoices.ts';
 import { readPdf } from './pdf.ts';
 

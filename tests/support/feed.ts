@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { shareOf, sumOf } from '../../src/platform/amounts.ts';
-import type { FeedSummary, RowReport } from '../../src/ingest/ingest.api.ts';
+import type { FeedSummary, RowReport } from '../../src/capabilities/ingest/ingest.api.ts';
 import type { House } from './house.ts';
 
 export interface FeedReply extends FeedSummary {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportChange } from '../../src/field-work/report-change.ts';
+import type { ReportChange } from '../../src/services/field-work/report-change.ts';
 import { openRecipientSession } from '../../src/platform/server/sessions/recipient-session.ts';
 import { clientOf, type Client } from './client.ts';
 import type { House } from './house.ts';

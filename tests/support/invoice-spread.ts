@@ -1,4 +1,4 @@
-import type { LegalInvoice, LegalTax, VatCategory } from '../../src/invoices/legal-invoice.ts';
+import type { LegalInvoice, LegalTax, VatCategory } from '../../src/commerce/invoices/legal-invoice.ts';
 import { adjustment, buyer, legalInvoice, legalLine } from './invoices.ts';
 
 /** Valid invoices of every kind that the feed accepts, each named after its special feature. */

@@ -1,7 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { paymentStatusOf, typeCodes, typeOfCode } from '../../src/invoices/invoice.ts';
+import { paymentStatusOf, typeCodes, typeOfCode } from '../../src/commerce/invoices/invoice.ts';
 import { lineTotalOf } from '../../src/platform/amounts.ts';
-import { signedAmount, taxedParts, taxesOf, type LegalAdjustment, type LegalInvoice, type LegalLine, type Party } from '../../src/invoices/legal-invoice.ts';
+import {
+  signedAmount,
+  taxedParts,
+  taxesOf,
+  type LegalAdjustment,
+  type LegalInvoice,
+  type LegalLine,
+  type Party,
+} from '../../src/commerce/invoices/legal-invoice.ts';
 import { referenceKey, indexedWords } from '../../src/platform/search-key.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';

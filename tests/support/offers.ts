@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { referenceKey, indexedWords } from '../../src/platform/search-key.ts';
 import { newId } from '../../src/platform/server/ids.ts';
-import { contentHash } from '../../src/offers/server/content-hash.ts';
-import type { OfferState } from '../../src/offers/offer.ts';
+import { contentHash } from '../../src/commerce/offers/server/content-hash.ts';
+import type { OfferState } from '../../src/commerce/offers/offer.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 

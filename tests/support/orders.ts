@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { referenceKey, indexedWords } from '../../src/platform/search-key.ts';
-import { isDeliveryRescheduled, orderFigures, lineState, type LineKind } from '../../src/orders/order.ts';
+import { isDeliveryRescheduled, orderFigures, lineState, type LineKind } from '../../src/commerce/orders/order.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 

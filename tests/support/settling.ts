@@ -1,5 +1,5 @@
 import { registers } from '../../src/app/registers.ts';
-import { settlingTask } from '../../src/notifications/server/settling.jobs.ts';
+import { settlingTask } from '../../src/capabilities/notifications/server/settling.jobs.ts';
 import type { House } from './house.ts';
 
 /** Lets series of changes come to rest: what waits for that is told. @param minutes since the last change; those that are kept for longer wait on */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { emptyContact } from '../../src/sites/empty-contact.ts';
-import { emptySite } from '../../src/sites/empty-site.ts';
+import { emptyContact } from '../../src/parties/sites/empty-contact.ts';
+import { emptySite } from '../../src/parties/sites/empty-site.ts';
 import type { TestCompany } from './people.ts';
 import type { TestRows } from './rows.ts';
 

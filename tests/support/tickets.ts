@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { referenceKey } from '../../src/platform/search-key.ts';
-import { emptyTicket } from '../../src/tickets/empty-ticket.ts';
-import type { SentTicket } from '../../src/tickets/ticket-input.ts';
-import type { Service } from '../../src/tickets/service.ts';
-import type { Impact, Priority, TicketState, TicketType } from '../../src/tickets/ticket.ts';
+import { emptyTicket } from '../../src/services/tickets/empty-ticket.ts';
+import type { SentTicket } from '../../src/services/tickets/ticket-input.ts';
+import type { Service } from '../../src/services/tickets/service.ts';
+import type { Impact, Priority, TicketState, TicketType } from '../../src/services/tickets/ticket.ts';
 import type { Client } from './client.ts';
 import { ordersOf, type TestOrder } from './orders.ts';
 import type { GivenRights, TestCompany } from './people.ts';

@@ -1,8 +1,8 @@
-import { contractAddress } from '#contracts/contracts.paths.ts';
-import { contractList } from '#contracts/contracts.list.ts';
-import { contractsScreen } from '#contracts/web/contracts.screen.tsx';
-import { EnterContract } from '#contracts/web/parts/EnterContract.tsx';
-import { nothingUnread } from '#conversations/web/parts/unread.ts';
+import { contractAddress } from '#installed-base/contracts/contracts.paths.ts';
+import { contractList } from '#installed-base/contracts/contracts.list.ts';
+import { contractsScreen } from '#installed-base/contracts/web/contracts.screen.tsx';
+import { EnterContract } from '#installed-base/contracts/web/parts/EnterContract.tsx';
+import { nothingUnread } from '#capabilities/conversations/web/parts/unread.ts';
 import { CompanyObjects } from './CompanyObjects.tsx';
 import { loadObjects } from './load-objects.ts';
 

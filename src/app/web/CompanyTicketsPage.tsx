@@ -1,7 +1,7 @@
-import { nothingUnread } from '#conversations/web/parts/unread.ts';
-import { ticketList } from '#tickets/tickets.list.ts';
-import { ticketAddress } from '#tickets/tickets.paths.ts';
-import { ticketsScreen } from '#tickets/web/tickets.screen.tsx';
+import { nothingUnread } from '#capabilities/conversations/web/parts/unread.ts';
+import { ticketList } from '#services/tickets/tickets.list.ts';
+import { ticketAddress } from '#services/tickets/tickets.paths.ts';
+import { ticketsScreen } from '#services/tickets/web/tickets.screen.tsx';
 import { CompanyObjects } from './CompanyObjects.tsx';
 import { loadObjects } from './load-objects.ts';
 

@@ -1,5 +1,5 @@
-import { newRequestAddress } from '#offers/offers.paths.ts';
-import { OverviewPage } from '#overview/web/OverviewPage.tsx';
+import { newRequestAddress } from '#commerce/offers/offers.paths.ts';
+import { OverviewPage } from '#capabilities/overview/web/OverviewPage.tsx';
 
 const newRequest = newRequestAddress();
 

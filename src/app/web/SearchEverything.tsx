@@ -1,6 +1,6 @@
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { useSession } from '#platform/web/session.ts';
-import { SearchPalette } from '#search/web/parts/SearchPalette.tsx';
+import { SearchPalette } from '#capabilities/search/web/parts/SearchPalette.tsx';
 import { menuFor } from './menu.ts';
 import { actions, looks } from './search.ts';
 import { takeTyped } from './shell/search-palette.ts';

@@ -1,4 +1,4 @@
-import { SearchResultsPage } from '#search/web/SearchResultsPage.tsx';
+import { SearchResultsPage } from '#capabilities/search/web/SearchResultsPage.tsx';
 import { looks } from './search.ts';
 
 /** `/recherche`, with the kinds of objects of all domains. */

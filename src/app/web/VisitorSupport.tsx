@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { portalQuery } from '#accounts/web/accounts.queries.ts';
+import { portalQuery } from '#parties/accounts/web/accounts.queries.ts';
 import { SupportNote } from '#platform/web/parts/SupportNote.tsx';
 
 /** The provider's phone on pages that may stand without a session. */

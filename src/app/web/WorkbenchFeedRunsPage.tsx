@@ -2,9 +2,9 @@ import { currentCompany } from '#platform/web/company.ts';
 import { listQueryAt } from '#platform/web/list/list-address.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
-import { feedRunsList } from '#provider/web/feed/feed-runs.list.tsx';
-import { FeedRunsPage } from '#provider/web/FeedRunsPage.tsx';
-import { feedRunsPage } from '#provider/web/provider.queries.ts';
+import { feedRunsList } from '#workbench/provider/web/feed/feed-runs.list.tsx';
+import { FeedRunsPage } from '#workbench/provider/web/FeedRunsPage.tsx';
+import { feedRunsPage } from '#workbench/provider/web/provider.queries.ts';
 import { feeds } from './workbench.ts';
 
 const definition = feedRunsList(feeds);

@@ -1,5 +1,5 @@
-import { ProviderHomePage } from '#provider/web/ProviderHomePage.tsx';
-import { workAddress } from '#queues/web/parts/work-list.tsx';
+import { ProviderHomePage } from '#workbench/provider/web/ProviderHomePage.tsx';
+import { workAddress } from '#capabilities/queues/web/parts/work-list.tsx';
 import { feeds, queues } from './workbench.ts';
 
 const work = workAddress(queues);

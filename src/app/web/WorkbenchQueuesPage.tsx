@@ -1,4 +1,4 @@
-import { QueuesPage } from '#queues/web/QueuesPage.tsx';
+import { QueuesPage } from '#capabilities/queues/web/QueuesPage.tsx';
 import { queues } from './workbench.ts';
 
 /** `/provider/queues/{queue?}/{item?}`, with the queues of all domains. */

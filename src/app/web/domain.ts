@@ -1,10 +1,10 @@
 import type { Icon } from '@tabler/icons-react';
 import type { TabCompany } from '#platform/web/company.ts';
 import type { Session } from '#platform/session.ts';
-import type { FeedLabels } from '#ingest/feed.names.ts';
-import type { SearchLooks } from '#search/web/parts/search-look.ts';
-import type { ConversationSubject } from '#conversations/conversation-subject.ts';
-import type { QueueLook } from '#queues/web/parts/queue-look.ts';
+import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
+import type { SearchLooks } from '#capabilities/search/web/parts/search-look.ts';
+import type { ConversationSubject } from '#capabilities/conversations/conversation-subject.ts';
+import type { QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
 
 /** An entry of the menu. */
 export interface MenuEntry {

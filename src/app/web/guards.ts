@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { withQuery } from '#platform/address.ts';
-import { accountsPaths } from '#accounts/accounts.paths.ts';
-import { isWaiting } from '#accounts/web/after-sign-in.ts';
+import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
+import { isWaiting } from '#parties/accounts/web/after-sign-in.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { redirection } from '#platform/web/redirects.ts';

@@ -1,6 +1,6 @@
 import '#platform/web/styles/styles.ts';
 // Pages with and without the frame name the legal pages: part of the first file instead of one of its own.
-import '#help/web/parts/LegalLinks.tsx';
+import '#installed-base/help/web/parts/LegalLinks.tsx';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -14,7 +14,7 @@ import { cssVariables, theme } from '#platform/web/theme.ts';
 import { keepNavigationRules } from './navigation-rules.ts';
 import { Dialogs } from '#platform/web/feedback/Dialogs.tsx';
 import { ToastArea } from '#platform/web/feedback/ToastArea.tsx';
-import { tellLanguage } from '#accounts/web/own-account.ts';
+import { tellLanguage } from '#parties/accounts/web/own-account.ts';
 import { router } from './router.tsx';
 
 keepNavigationRules();

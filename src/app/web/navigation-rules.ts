@@ -1,6 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { scrollTopAfterNavigationMs } from '#platform/constants.ts';
-import { accountsPaths } from '#accounts/accounts.paths.ts';
+import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
 import { whenSessionLost } from '#platform/web/api.ts';
 import { whenStreamRefused } from '#platform/web/events.ts';
 import { openName } from '#platform/address.ts';

@@ -1,4 +1,4 @@
-import { newRequestCode } from '#offers/offers.paths.ts';
+import { newRequestCode } from '#commerce/offers/offers.paths.ts';
 import { siteMap, type Screen } from '../site-map.ts';
 
 const isPlace = /\/\{\w+\?\}/g;

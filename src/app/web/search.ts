@@ -1,17 +1,17 @@
-import { accountsSearch } from '#accounts/web/accounts-search.domain.ts';
-import { chatSearch } from '#chat/web/chat-search.domain.ts';
-import { companiesSearch } from '#companies/web/companies-search.domain.ts';
-import { contractsSearch } from '#contracts/web/contracts-search.domain.ts';
-import { conversationsSearch } from '#conversations/web/conversations-search.domain.ts';
-import { equipmentSearch } from '#equipment/web/equipment-search.domain.ts';
-import { invoicesSearch } from '#invoices/web/invoices-search.domain.ts';
-import { licencesSearch } from '#licences/web/licences-search.domain.ts';
-import { offersSearch } from '#offers/web/offers-search.domain.ts';
-import { ordersSearch } from '#orders/web/orders-search.domain.ts';
-import { sitesSearch } from '#sites/web/sites-search.domain.ts';
-import { stockSearch } from '#stock/web/stock-search.domain.ts';
-import { ticketsSearch } from '#tickets/web/tickets-search.domain.ts';
-import type { SearchAction, SearchLook } from '#search/web/parts/search-look.ts';
+import { accountsSearch } from '#parties/accounts/web/accounts-search.domain.ts';
+import { chatSearch } from '#workbench/chat/web/chat-search.domain.ts';
+import { companiesSearch } from '#parties/companies/web/companies-search.domain.ts';
+import { contractsSearch } from '#installed-base/contracts/web/contracts-search.domain.ts';
+import { conversationsSearch } from '#capabilities/conversations/web/conversations-search.domain.ts';
+import { equipmentSearch } from '#installed-base/equipment/web/equipment-search.domain.ts';
+import { invoicesSearch } from '#commerce/invoices/web/invoices-search.domain.ts';
+import { licencesSearch } from '#installed-base/licences/web/licences-search.domain.ts';
+import { offersSearch } from '#commerce/offers/web/offers-search.domain.ts';
+import { ordersSearch } from '#commerce/orders/web/orders-search.domain.ts';
+import { sitesSearch } from '#parties/sites/web/sites-search.domain.ts';
+import { stockSearch } from '#commerce/stock/web/stock-search.domain.ts';
+import { ticketsSearch } from '#services/tickets/web/tickets-search.domain.ts';
+import type { SearchAction, SearchLook } from '#capabilities/search/web/parts/search-look.ts';
 import type { SearchDomain } from './domain.ts';
 
 const declared: readonly SearchDomain[] = [

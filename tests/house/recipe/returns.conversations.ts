@@ -1,4 +1,4 @@
-import type { ConversationSubject } from '#conversations/conversation-subject.ts';
+import type { ConversationSubject } from '#capabilities/conversations/conversation-subject.ts';
 import { returnKind } from './return.ts';
 import { returnsAddress } from './returns.paths.ts';
 import { t } from './returns.texts.ts';

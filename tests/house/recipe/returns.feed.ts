@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { companyRow, externalId, optional } from '#ingest/feed-row.ts';
+import { companyRow, externalId, optional } from '#capabilities/ingest/feed-row.ts';
 import { day, requiredText, whole } from '#platform/schemas.ts';
 
 /** A return of goods. `site` is the ERP's id of the site that sends the goods. */

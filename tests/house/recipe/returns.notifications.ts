@@ -1,4 +1,4 @@
-import { notificationsAbout, type NotificationParams } from '#notifications/notification.ts';
+import { notificationsAbout, type NotificationParams } from '#capabilities/notifications/notification.ts';
 import { returnKind } from './return.ts';
 import { t } from './returns.texts.ts';
 

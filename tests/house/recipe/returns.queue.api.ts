@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { quantity, shown } from '#platform/schemas.ts';
-import { actionEndpoint, itemEndpoint, queueItem } from '#queues/queues.api.ts';
+import { actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
 import { returnQueue } from './returns.queue.ts';
 
 const queuedReturn = queueItem(returnQueue, { reason: shown(200), quantity: quantity() }).meta({ id: 'QueuedReturn' });

@@ -1,4 +1,4 @@
-import { claimActions, office, queueRule } from '#queues/queue.ts';
+import { claimActions, office, queueRule } from '#capabilities/queues/queue.ts';
 import { returnKind, returnStates } from './return.ts';
 
 /** Returns that the provider waits for. */

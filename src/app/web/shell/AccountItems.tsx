@@ -3,10 +3,10 @@ import { IconFileSpreadsheet, IconKeyboard, IconLogout, IconUser } from '@tabler
 import type { AnyRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
-import { accountsPaths } from '#accounts/accounts.paths.ts';
-import { exportsPaths } from '#exports/exports.paths.ts';
+import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
+import { exportsPaths } from '#capabilities/exports/exports.paths.ts';
 import { currentAppearance, currentDensity, type Appearance, type Density } from '#platform/web/appearance.ts';
-import { changeAppearance, changeDensity } from '#accounts/web/own-account.ts';
+import { changeAppearance, changeDensity } from '#parties/accounts/web/own-account.ts';
 import { showShortcuts } from './shortcut-help.ts';
 import { signOut } from './sign-out.ts';
 

@@ -2,7 +2,7 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import { Link } from '#platform/web/Link.tsx';
 import { UnreadMark } from '#platform/web/parts/UnreadMark.tsx';
 import styles from '#platform/web/parts/UnreadMark.module.css';
-import { chatAddress } from '#chat/chat.paths.ts';
+import { chatAddress } from '#workbench/chat/chat.paths.ts';
 import { useDiscussions } from './discussions.ts';
 
 /** Way to the conversations, with the number of those that have something to read. */

@@ -1,4 +1,4 @@
-import { NotificationBell } from '#notifications/web/parts/NotificationBell.tsx';
+import { NotificationBell } from '#capabilities/notifications/web/parts/NotificationBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { DiscussionsButton } from './DiscussionsButton.tsx';
 import { CompanySwitcher } from './CompanySwitcher.tsx';

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { m } from '#generated/messages/messages.js';
 import { isLocale, locales, type Locale } from '#platform/locale.ts';
 import { currentLocale } from '#platform/web/locale.ts';
-import { changeLanguage } from '#accounts/web/own-account.ts';
+import { changeLanguage } from '#parties/accounts/web/own-account.ts';
 import styles from './AccountMenu.module.css';
 
 // Each language is named in itself.

@@ -2,11 +2,11 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#generated/messages/messages.js';
-import { homeAddress } from '#overview/overview.paths.ts';
+import { homeAddress } from '#capabilities/overview/overview.paths.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { CompanyTile } from '#platform/web/parts/CompanyTile.tsx';
 import { useSession } from '#platform/web/session.ts';
-import { companyNamed } from '#provider/web/provider.queries.ts';
+import { companyNamed } from '#workbench/provider/web/provider.queries.ts';
 import styles from './Band.module.css';
 
 /** The company that the provider's people look at, and the way back to their own work. */

@@ -2,10 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ordersAddress } from '#orders/orders.paths.ts';
+import { ordersAddress } from '#commerce/orders/orders.paths.ts';
 import { inCompany } from '#platform/address.ts';
 import { setTabCompany, useTabCompany } from '#platform/web/company.ts';
-import { companiesFound } from '#provider/web/provider.queries.ts';
+import { companiesFound } from '#workbench/provider/web/provider.queries.ts';
 import { CompanyChoices } from './CompanyChoices.tsx';
 
 const typingMs = 150;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { subOrganisationsOf } from '#companies/web/sub-organisations.queries.ts';
+import { subOrganisationsOf } from '#parties/companies/web/sub-organisations.queries.ts';
 import { chooseSubOrganisation, type ChosenSubOrganisation } from '#platform/web/sub-organisation.ts';
 
 /** Keeps the choice true: one that was deleted, or that the reader no longer sees, is dropped; a renamed one gets its name. */

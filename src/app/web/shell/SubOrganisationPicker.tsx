@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { subOrganisationsAddress } from '#companies/companies.paths.ts';
-import { asTree } from '#companies/sub-organisation.ts';
-import { subOrganisationsOf } from '#companies/web/sub-organisations.queries.ts';
+import { subOrganisationsAddress } from '#parties/companies/companies.paths.ts';
+import { asTree } from '#parties/companies/sub-organisation.ts';
+import { subOrganisationsOf } from '#parties/companies/web/sub-organisations.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
 import { chooseSubOrganisation } from '#platform/web/sub-organisation.ts';

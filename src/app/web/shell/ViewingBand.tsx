@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { views } from '#accounts/web/people.queries.ts';
+import { views } from '#parties/accounts/web/people.queries.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { openSession, replaceSession, sessionQuery, useSession } from '#platform/web/session.ts';
-import { companyAddress } from '#provider/provider.paths.ts';
+import { companyAddress } from '#workbench/provider/provider.paths.ts';
 import styles from './ViewingBand.module.css';
 
 const tickMs = 5_000;

@@ -1,5 +1,5 @@
-import { unreadText } from '#conversations/conversation.ts';
-import { useUnreadCount } from '#conversations/web/parts/use-unread-count.ts';
+import { unreadText } from '#capabilities/conversations/conversation.ts';
+import { useUnreadCount } from '#capabilities/conversations/web/parts/use-unread-count.ts';
 import { m } from '#generated/messages/messages.js';
 import { staffMay } from '#platform/staff-rights.ts';
 import { useSession } from '#platform/web/session.ts';

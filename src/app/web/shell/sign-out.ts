@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import { accountsPaths } from '#accounts/accounts.paths.ts';
-import { endSession } from '#accounts/web/own-account.ts';
+import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
+import { endSession } from '#parties/accounts/web/own-account.ts';
 import { confirm } from '#platform/web/feedback/dialogs.ts';
 import { hasTyped } from '#platform/web/form/typed-store.ts';
 import { hasUnsent } from '#platform/web/offline/unsent-mark.ts';
@@ -41,7 +41,10 @@ export async function signOut(router: AnyRouter): Promise<void> {
 async function unsentEntries(): Promise<number> {
   const user = keptSession()?.user;
   if (!user || !hasUnsent()) return 0;
-  const [{ unsentOf }, { ownerOf }] = await Promise.all([import('#platform/web/offline/outbox.ts'), import('#conversations/web/message-outbox.ts')]);
+  const [{ unsentOf }, { ownerOf }] = await Promise.all([
+    import('#platform/web/offline/outbox.ts'),
+    import('#capabilities/conversations/web/message-outbox.ts'),
+  ]);
   const counts = await Promise.all([user.id, ownerOf(user.id)].map((owner) => unsentOf(owner).catch(() => 0)));
   return counts.reduce((sum, count) => sum + count);
 }

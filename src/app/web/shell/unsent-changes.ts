@@ -4,12 +4,15 @@ import { hasUnsent } from '#platform/web/offline/unsent-mark.ts';
 import { useSession } from '#platform/web/session.ts';
 
 async function sendMessages(userId: string): Promise<void> {
-  const { messageOutbox } = await import('#conversations/web/message-outbox.ts');
+  const { messageOutbox } = await import('#capabilities/conversations/web/message-outbox.ts');
   messageOutbox(userId);
 }
 
 async function sendReports(userId: string, today: string): Promise<void> {
-  const [{ reportOutbox }, { technician }] = await Promise.all([import('#field-work/web/report-outbox.ts'), import('#field-work/web/field-worker.ts')]);
+  const [{ reportOutbox }, { technician }] = await Promise.all([
+    import('#services/field-work/web/report-outbox.ts'),
+    import('#services/field-work/web/field-worker.ts'),
+  ]);
   reportOutbox(technician(userId, today));
 }
 

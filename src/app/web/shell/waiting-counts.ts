@@ -1,12 +1,12 @@
 import { m } from '#generated/messages/messages.js';
-import { menuCountCap } from '#overview/overview.ts';
-import { useMenuCounts } from '#overview/web/parts/menu-counts.ts';
+import { menuCountCap } from '#capabilities/overview/overview.ts';
+import { useMenuCounts } from '#capabilities/overview/web/parts/menu-counts.ts';
 import { useCurrentCompany } from '#platform/web/company.ts';
 import { useIsIdle } from '#platform/web/idle.ts';
 import { useSession } from '#platform/web/session.ts';
-import { maySeeQueues } from '#queues/queue.ts';
-import { queueAddress } from '#queues/queues.paths.ts';
-import { useQueueCounts } from '#queues/web/parts/queue-counts.ts';
+import { maySeeQueues } from '#capabilities/queues/queue.ts';
+import { queueAddress } from '#capabilities/queues/queues.paths.ts';
+import { useQueueCounts } from '#capabilities/queues/web/parts/queue-counts.ts';
 
 /** Number of items that wait behind a menu entry. */
 export interface Waiting {

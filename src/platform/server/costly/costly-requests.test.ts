@@ -1,17 +1,17 @@
 import { get, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { emptyLine, newContent } from '#offers/offer-draft.ts';
-import { importsOf } from '../../../../tests/support/contract-imports.ts';
-import { soundRow } from '../../../../tests/support/filled-matrix.ts';
-import type { Client, Reply } from '../../../../tests/support/client.ts';
-import { postForm } from '../../../../tests/support/forms.ts';
-import { openHouse } from '../../../../tests/support/house.ts';
-import { invoicesOf } from '../../../../tests/support/invoices.ts';
-import { offersOf } from '../../../../tests/support/offers.ts';
-import { ordersOf } from '../../../../tests/support/orders.ts';
-import { siteImportsOf } from '../../../../tests/support/site-imports.ts';
-import { rawWorkbook } from '../../../../tests/support/workbooks.ts';
+import { emptyLine, newContent } from '#commerce/offers/offer-draft.ts';
+import { importsOf } from '#tests/support/contract-imports.ts';
+import { soundRow } from '#tests/support/filled-matrix.ts';
+import type { Client, Reply } from '#tests/support/client.ts';
+import { postForm } from '#tests/support/forms.ts';
+import { openHouse } from '#tests/support/house.ts';
+import { invoicesOf } from '#tests/support/invoices.ts';
+import { offersOf } from '#tests/support/offers.ts';
+import { ordersOf } from '#tests/support/orders.ts';
+import { siteImportsOf } from '#tests/support/site-imports.ts';
+import { rawWorkbook } from '#tests/support/workbooks.ts';
 
 const house = await openHouse();
 const { company, upload } = await (await importsOf(house))();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TestWork } from '../../../../tests/support/work.worker.ts';
+import type { TestWork } from '#tests/support/work.worker.ts';
 import { document } from '../documents/document.ts';
-import { readPdf } from '../../../../tests/support/pdf.ts';
+import { readPdf } from '#tests/support/pdf.ts';
 import { CostlyWork, type CostlyShare } from './costly-work.ts';
 
 const module = new URL('../../../../tests/support/work.worker.ts', import.meta.url);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openHouse } from '../../../../tests/support/house.ts';
+import { openHouse } from '#tests/support/house.ts';
 import type { CompanyScope } from '../caller.ts';
 import { lastValue, nextNumber, nextNumbers } from './counters.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { registers } from '../../../app/registers.ts';
-import { openOwnHouse } from '../../../../tests/support/house.ts';
+import { openOwnHouse } from '#tests/support/house.ts';
 import { requestDerivations } from './derivations.ts';
 
 it('an installation without a company has nothing to derive', async () => {

@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openOwnHouse } from '../../../../tests/support/house.ts';
-import { ordersOf } from '../../../../tests/support/orders.ts';
+import { openOwnHouse } from '#tests/support/house.ts';
+import { ordersOf } from '#tests/support/orders.ts';
 import type { CompanyScope, Rights } from '../caller.ts';
 import { keptQuery } from './kept-query.ts';
 

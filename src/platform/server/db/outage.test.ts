@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openOwnHouse } from '../../../../tests/support/house.ts';
-import { productRow, erpOf } from '../../../../tests/support/feed.ts';
+import { openOwnHouse } from '#tests/support/house.ts';
+import { productRow, erpOf } from '#tests/support/feed.ts';
 import { refusalOf } from '../http/problems.ts';
 import { DatabaseOutage, faultOf } from './outage.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPdf } from '../../../../tests/support/pdf.ts';
-import { testProvider } from '../../../../tests/support/provider.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { testProvider } from '#tests/support/provider.ts';
 import type { Block, TableRow } from './document.model.ts';
 import { renderPdf } from './pdf.render.ts';
 

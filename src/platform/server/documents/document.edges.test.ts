@@ -3,8 +3,8 @@ import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Locale } from '#platform/locale.ts';
 import { renderPdf } from './pdf.render.ts';
 import { page as sheet } from './pdf.style.ts';
-import { readPdf } from '../../../../tests/support/pdf.ts';
-import { testProvider } from '../../../../tests/support/provider.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { testProvider } from '#tests/support/provider.ts';
 
 /** First page of an empty document: its text, spaces of any kind as one, and the lines of the mention at its foot. */
 async function edges(provider: Partial<ProviderIdentity> = {}, locale: Locale = 'fr'): Promise<{ text: string; mention: string[] }> {

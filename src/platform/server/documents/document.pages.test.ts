@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Block, DocumentModel } from './document.model.ts';
 import { renderPdf } from './pdf.render.ts';
-import { readPdf } from '../../../../tests/support/pdf.ts';
-import { testProvider } from '../../../../tests/support/provider.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { testProvider } from '#tests/support/provider.ts';
 
 const model = (blocks: Block[]): DocumentModel => ({
   locale: 'fr',

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readAloud, readPdf } from '../../../../tests/support/pdf.ts';
-import { nodesOf, readStructure } from '../../../../tests/support/pdf-structure.ts';
-import { testProvider } from '../../../../tests/support/provider.ts';
+import { readAloud, readPdf } from '#tests/support/pdf.ts';
+import { nodesOf, readStructure } from '#tests/support/pdf-structure.ts';
+import { testProvider } from '#tests/support/provider.ts';
 import type { Block, DocumentModel } from './document.model.ts';
 import { renderPdf } from './pdf.render.ts';
 

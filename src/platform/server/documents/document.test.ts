@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { formatMoney } from '#platform/format.ts';
 import type { Block, DocumentModel, TableRow } from './document.model.ts';
 import { renderPdf } from './pdf.render.ts';
-import { readPdf } from '../../../../tests/support/pdf.ts';
-import { testProvider } from '../../../../tests/support/provider.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { testProvider } from '#tests/support/provider.ts';
 
 const model = (blocks: Block[], more: Partial<DocumentModel> = {}): DocumentModel => ({
   locale: 'fr',

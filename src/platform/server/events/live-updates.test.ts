@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openEvents, type EventStream } from '../../../../tests/support/event-stream.ts';
-import { openHouse, today } from '../../../../tests/support/house.ts';
+import { openEvents, type EventStream } from '#tests/support/event-stream.ts';
+import { openHouse, today } from '#tests/support/house.ts';
 import { addDays } from '../../../platform/calendar.ts';
 
 const house = await openHouse();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendProblem } from '../http/problems.ts';
-import { folderStorage } from '../../../../tests/support/storage.ts';
+import { folderStorage } from '#tests/support/storage.ts';
 import { rangeOf, sendStored } from './download.ts';
 import { keepContent, type ReceivedFile } from './received-file.ts';
 import type { Storage } from './storage.contract.ts';

@@ -4,11 +4,11 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { formOf } from '../../../../tests/support/forms.ts';
+import { formOf } from '#tests/support/forms.ts';
 import type { FileParts } from '../../contract.ts';
 import { requiredText, whole } from '../../schemas.ts';
 import { sendProblem } from '../http/problems.ts';
-import { folderStorage } from '../../../../tests/support/storage.ts';
+import { folderStorage } from '#tests/support/storage.ts';
 import { acceptUploads, withUpload } from './upload.ts';
 
 let folder: string;

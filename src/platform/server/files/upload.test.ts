@@ -14,7 +14,7 @@ import { requiredText } from '../../schemas.ts';
 import { workbook } from '../documents/xlsx.ts';
 import { zip } from '../documents/xlsx.zip.ts';
 import { sendProblem } from '../http/problems.ts';
-import { folderStorage } from '../../../../tests/support/storage.ts';
+import { folderStorage } from '#tests/support/storage.ts';
 import { sendThumbnail } from './download.ts';
 import type { ReceivedFile } from './received-file.ts';
 import type { Storage } from './storage.contract.ts';

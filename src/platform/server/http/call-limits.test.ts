@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { postForm } from '../../../../tests/support/forms.ts';
-import { openHouse } from '../../../../tests/support/house.ts';
-import type { Client } from '../../../../tests/support/client.ts';
+import { postForm } from '#tests/support/forms.ts';
+import { openHouse } from '#tests/support/house.ts';
+import type { Client } from '#tests/support/client.ts';
 import { limits } from '../../limits.ts';
 
 const house = await openHouse();

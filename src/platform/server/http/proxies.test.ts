@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openOwnHouse } from '../../../../tests/support/house.ts';
+import { openOwnHouse } from '#tests/support/house.ts';
 import { readConfig } from '../config.ts';
 import { createApp } from './app.ts';
 

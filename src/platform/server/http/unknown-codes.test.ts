@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { erpOf } from '../../../../tests/support/feed.ts';
-import { openOwnHouse } from '../../../../tests/support/house.ts';
+import { erpOf } from '#tests/support/feed.ts';
+import { openOwnHouse } from '#tests/support/house.ts';
 import { unknownCodesPerHour } from './unknown-codes.ts';
 
 const house = await openOwnHouse({ TRUST_PROXY: '1' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openOwnHouse } from '../../../../tests/support/house.ts';
+import { openOwnHouse } from '#tests/support/house.ts';
 import { enqueue, taskListOf } from './jobs.ts';
 import { Logger, runOnce } from 'graphile-worker';
 

@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openOwnHouse } from '../../../../tests/support/house.ts';
+import { openOwnHouse } from '#tests/support/house.ts';
 import { enqueue, taskListOf } from './jobs.ts';
 
 it('a job whose data the database refuses for good is given up after three attempts, and stays in the queue', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { registers } from '../../../app/registers.ts';
-import { settlingFollowers } from '../../../notifications/server/settling.jobs.ts';
-import { openHouse } from '../../../../tests/support/house.ts';
+import { settlingFollowers } from '#capabilities/notifications/server/settling.jobs.ts';
+import { openHouse } from '#tests/support/house.ts';
 import { followJournal, type Follower } from './follow.ts';
 
 const house = await openHouse();

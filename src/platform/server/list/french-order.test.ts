@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOwnHouse } from '../../../../tests/support/house.ts';
-import { ordersOf } from '../../../../tests/support/orders.ts';
+import { openOwnHouse } from '#tests/support/house.ts';
+import { ordersOf } from '#tests/support/orders.ts';
 import { compareTexts } from '../../text-order.ts';
 
 // Plans depend on the rows that statistics know of: none, in a database of its own.

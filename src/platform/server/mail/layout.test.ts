@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { mailFrame } from '../../../../tests/support/provider.ts';
+import { mailFrame } from '#tests/support/provider.ts';
 import { layOutMail } from './layout.ts';
 import type { MailContent } from './mail.model.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openHouse } from '../../../../tests/support/house.ts';
+import { openHouse } from '#tests/support/house.ts';
 import type { Config } from '../config.ts';
 import { mailStateOf } from './mail-state.ts';
 

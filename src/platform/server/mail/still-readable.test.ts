@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openOwnHouse } from '../../../../tests/support/house.ts';
-import { openPostOffice } from '../../../../tests/support/post-office.ts';
-import { mailFrame } from '../../../../tests/support/provider.ts';
+import { openOwnHouse } from '#tests/support/house.ts';
+import { openPostOffice } from '#tests/support/post-office.ts';
+import { mailFrame } from '#tests/support/provider.ts';
 import { queueMail, type MailToQueue } from './outbox.ts';
 
 const post = await openPostOffice();

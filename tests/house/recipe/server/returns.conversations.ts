@@ -1,4 +1,4 @@
-import type { SubjectSource } from '#conversations/server/conversation-subjects.service.ts';
+import type { SubjectSource } from '#capabilities/conversations/server/conversation-subjects.service.ts';
 import { returnSubject } from '../returns.conversations.ts';
 
 /** Conversations on returns, found by their number. */

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import { refuseTalkedAbout } from '#conversations/server/conversations.service.ts';
-import { deleteObject, findTenantRows, storedRows } from '#ingest/server/fed-tables.service.ts';
-import { changedFields, companyObject, landingOf, numberedObject, objectColumns } from '#ingest/server/fed-values.service.ts';
-import type { FeedEntity } from '#ingest/server/feed.service.ts';
+import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
+import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { changedFields, companyObject, landingOf, numberedObject, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { FeedEntity } from '#capabilities/ingest/server/feed.service.ts';
 import { upsertRows } from '#platform/server/db/set-wise.ts';
 import { record } from '#platform/server/journal/journal.ts';
 import { returnKind } from '../return.ts';

@@ -1,4 +1,4 @@
-import { keyTypes, notificationSource } from '#notifications/server/notification-source.service.ts';
+import { keyTypes, notificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
 import { inCompany } from '#platform/address.ts';
 import { rowsOf } from '#platform/server/db/set-wise.ts';
 import { returnsAddress } from '../returns.paths.ts';

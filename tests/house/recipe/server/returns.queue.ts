@@ -1,6 +1,6 @@
 import { handleItem } from '#platform/server/journal/handling.ts';
-import { claimsOf } from '#queues/server/claims.service.ts';
-import { declareQueue } from '#queues/server/queue.service.ts';
+import { claimsOf } from '#capabilities/queues/server/claims.service.ts';
+import { declareQueue } from '#capabilities/queues/server/queue.service.ts';
 import { returnKind } from '../return.ts';
 import { getQueuedReturn, receiveReturn } from '../returns.queue.api.ts';
 import { returnQueue } from '../returns.queue.ts';

@@ -1,6 +1,6 @@
 import { calls } from '#platform/web/api.ts';
 import { Properties } from '#platform/web/parts/Properties.tsx';
-import { QueueButton } from '#queues/web/parts/QueueButton.tsx';
+import { QueueButton } from '#capabilities/queues/web/parts/QueueButton.tsx';
 import type * as api from '../returns.queue.api.ts';
 import { returnQueue as rule } from '../returns.queue.ts';
 import { t } from '../returns.texts.ts';

@@ -1,4 +1,4 @@
-import { ExportButton } from '#exports/web/parts/ExportButton.tsx';
+import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
 import { noExtras } from '#platform/web/list/list-screen.tsx';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { loadList } from '#platform/web/list/load-list.ts';

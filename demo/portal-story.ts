@@ -1,0 +1,126 @@
+import { markConfirmed } from '#parties/accounts/server/address-confirmation.service.ts';
+import { askForNewPassword, signUp } from '#parties/accounts/server/sign-up.service.ts';
+import { writeHelp } from '#installed-base/help/server/help-texts.service.ts';
+import { settleRenewals } from '#installed-base/contracts/server/renewals-settling.service.ts';
+import { disputeInvoice } from '#commerce/invoices/server/disputes.service.ts';
+import { reportDamage } from '#commerce/orders/server/damage.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { computeMissingClocks } from '#services/service-levels/server/clocks.service.ts';
+import { saveProviderSettings } from '#workbench/provider/server/provider-settings.service.ts';
+import { forgetProvider, getProvider } from '#parties/companies/server/provider.service.ts';
+import { damages, disputes, forgottenPassword, signUp as newcomer } from './seeds/portal.seed.ts';
+import { rememberLicences } from './licence-history.ts';
+import { actOnAppointments } from './portal-appointments.ts';
+import { actOnChats } from './portal-chats.ts';
+import { archiveOldContract } from './portal-contracts.ts';
+import { nameDevices } from './portal-devices.ts';
+import { importFiles } from './portal-imports.ts';
+import { composeOffer } from './portal-composed-offers.ts';
+import { enterObjectsByHand } from './portal-entered-objects.ts';
+import { enterOrderByHand } from './portal-entered-orders.ts';
+import { actOnOffers, instantAt } from './portal-offers.ts';
+import { actOnRenewals } from './portal-renewals.ts';
+import { leaveFormerSite } from './portal-sites.ts';
+import { reportInterventions } from './portal-reports.ts';
+import { planWeek } from './portal-planning.ts';
+import { actOnStock } from './portal-stock.ts';
+import { actOnSubcontractors } from './portal-subcontractors.ts';
+import { addTicketFiles, makeTicketFiles } from './portal-ticket-files.ts';
+import { actOnTickets } from './portal-tickets.ts';
+import { helpTexts } from './seeds/help.seed.ts';
+import { offerAnswers } from './seeds/offers.seed.ts';
+import { provider } from './seeds/provider.seed.ts';
+import { StoryCalendar } from './story-calendar.ts';
+
+/** Whether the people of the demonstration have acted already: the last step of loading, in one transaction. */
+export async function hasActedInPortal(platform: Platform): Promise<boolean> {
+  const found = await platform.database.system.db.selectFrom('users').select('id').where('email', '=', newcomer.email).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Data created in the portal itself: the provider's settings, answers to offers, damage reports, imports, a sign-up, a forgotten password. */
+export async function actInPortal(platform: Platform): Promise<void> {
+  const calendar = new StoryCalendar(platform.clock.today(), platform.clock.now());
+  forgetProvider(platform);
+  const { companyId } = await getProvider(platform);
+  const files = makeTicketFiles(platform, calendar);
+  // Awaited at the end: a failure before that is the one to report.
+  files.catch(() => undefined);
+  await platform.database.system.transaction(async (tx) => {
+    const system: Author = { kind: 'system', id: null, name: provider.productName, quiet: true, at: calendar.firstLoad() };
+    await saveProviderSettings(tx, system, companyId, provider);
+    for (const [manufacturer, lines] of Object.entries(helpTexts)) {
+      const written = lines.map((line) => ({ noteFr: '', noteEn: '', hours: null, ...line }));
+      await writeHelp(tx, system, companyId, { manufacturer, version: 0, lines: written });
+    }
+    await actOnOffers(tx, calendar);
+    await composeOffer(tx, calendar);
+    await enterOrderByHand(tx, platform, calendar);
+    await enterObjectsByHand(tx, platform, calendar);
+    await rememberLicences(tx, calendar);
+    await nameDevices(tx, calendar);
+    await actOnRenewals(tx, calendar);
+    await archiveOldContract(tx, calendar);
+    await actOnStock(tx, calendar);
+    await leaveFormerSite(tx, calendar);
+    await actOnTickets(tx, calendar);
+    await actOnSubcontractors(tx, calendar, companyId);
+    await actOnChats(tx, calendar, companyId);
+    for (const damage of damages) await report(tx, damage, calendar);
+    for (const dispute of disputes) await contest(tx, dispute, calendar);
+    await askForNewPassword(tx, { ...forgottenPassword, locale: 'fr' }, newId());
+    const { id, fullName } = await signUp(tx, newcomer, null, newId());
+    await markConfirmed(tx, { kind: 'user', id, name: fullName }, { id, full_name: fullName });
+  });
+  // The documents of the reports bear the settings that were saved just now.
+  forgetProvider(platform);
+  const accepted = offerAnswers.find(({ kind }) => kind === 'accepted')!;
+  await settleRenewals(platform, null, instantAt(accepted.at, calendar));
+  await importFiles(platform, calendar);
+  await addTicketFiles(platform, calendar, await files);
+  await reportInterventions(platform, calendar);
+  await actOnAppointments(platform, calendar);
+  await platform.database.system.transaction((tx) => planWeek(tx, calendar));
+  await computeMissingClocks(platform);
+}
+
+async function report(tx: ScopedDb, { email, delivery, at: [offset, time], reserveText }: (typeof damages)[number], calendar: StoryCalendar): Promise<void> {
+  const user = await tx.selectFrom('users').select(['id', 'full_name']).where('email', '=', email).executeTakeFirstOrThrow();
+  const received = tx
+    .selectFrom('deliveries as d')
+    .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
+    .innerJoin('companies as c', 'c.id', 'd.company_id')
+    .where('d.delivered_at', 'is not', null)
+    .orderBy('d.delivered_at', 'desc')
+    .select(['d.company_id as companyId', 'd.id', 'd.number', 'd.order_id as orderId', 'd.site_id as siteId', 'd.sub_organisation_id as subOrganisationId']);
+  const damaged = await (
+    'customerOrderNumber' in delivery
+      ? received.where('o.customer_order_number', '=', delivery.customerOrderNumber)
+      : received.where('c.external_id', '=', delivery.lastReceivedAt)
+  ).executeTakeFirstOrThrow();
+  const author: Author = { kind: 'user', id: user.id, name: user.full_name, at: calendar.instant(calendar.day(offset), time) };
+  await reportDamage(tx, author, damaged, { reserveText, photos: [], today: calendar.today });
+}
+
+async function contest(
+  tx: ScopedDb,
+  { email, company, isOnPlatform, at: [offset, time], reason, message }: (typeof disputes)[number],
+  calendar: StoryCalendar,
+): Promise<void> {
+  const user = await tx.selectFrom('users').select(['id', 'full_name']).where('email', '=', email).executeTakeFirstOrThrow();
+  const open = tx
+    .selectFrom('invoices as i')
+    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .where('c.external_id', '=', company)
+    .where('i.payment_status', '=', 'open');
+  // 207: in dispute.
+  const contested = await (isOnPlatform ? open.where('i.status_code', '=', 207) : open)
+    .orderBy('i.due_on')
+    .select(['i.company_id as companyId', 'i.id', 'i.number', 'i.site_id as siteId', 'i.sub_organisation_id as subOrganisationId'])
+    .executeTakeFirstOrThrow();
+  const author: Author = { kind: 'user', id: user.id, name: user.full_name, at: calendar.instant(calendar.day(offset), time) };
+  await disputeInvoice(tx, author, contested, { reason, message, files: [], today: calendar.today });
+}

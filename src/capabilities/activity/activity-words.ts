@@ -1,0 +1,160 @@
+import { acceptanceNames } from '#services/field-work/report.names.ts';
+import { contractStateNames } from '#installed-base/contracts/contract.names.ts';
+import { renewalStateNames } from '#installed-base/contracts/renewal.names.ts';
+import { m } from '#generated/messages/messages.js';
+import { electronicNames, methodNames, paymentStatusNames } from '#commerce/invoices/invoice.names.ts';
+import { offerRequestStateNames, offerStateNames } from '#commerce/offers/offer.names.ts';
+import { orderStateNames } from '#commerce/orders/orders.names.ts';
+import { formatDay, formatInstant, formatMoney } from '#platform/format.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { Message } from '#platform/message.ts';
+import { formatNumber } from '#platform/number-format.ts';
+import { compareTexts } from '#platform/text-order.ts';
+import { isUuid } from '#platform/uuid.ts';
+import { siteStateNames, siteTypeNames } from '#parties/sites/site.names.ts';
+import { reservationStateNames } from '#commerce/stock/stock.names.ts';
+import {
+  impactNames,
+  interventionStateNames,
+  priorityNames,
+  serviceNames,
+  shippingOptionNames,
+  ticketStateNames,
+  ticketTypeNames,
+} from '#services/tickets/ticket.names.ts';
+import { actionNames, fieldNames, kindNames } from './activity.names.ts';
+
+/** Changed fields of the activity log in words. */
+
+/** Surroundings of the values of an entry: language, day, currency, rights, labels. */
+export interface Wording {
+  locale: Locale;
+  timeZone: string;
+  today: string;
+  currency: string;
+  /** Without the right to see prices amounts are shown as changed. */
+  seesPrices: boolean;
+  /** Without a view of the whole company, places that the journal names are shown as changed. */
+  seesPlaces: boolean;
+  /** Labels of sites and sub-organisations by their id. */
+  labels: ReadonlyMap<string, string>;
+}
+
+interface PartsChange {
+  change: 'added' | 'changed' | 'removed';
+  count: number;
+}
+/** A field of an entry as the journal keeps it. */
+type Kept = { before?: unknown; after?: unknown; changed?: true; parts?: readonly PartsChange[] };
+export type KeptChanges = Readonly<Record<string, Kept>>;
+
+export interface ShownChange {
+  field: string;
+  values: {
+    before: string;
+    after: string;
+    /** One of them is a text that somebody wrote, in the language that they chose. */
+    isWritten: boolean;
+  } | null;
+}
+
+const roleNames = { member: m['accounts.people.member'], manager: m['accounts.people.manager'] };
+
+/** Names of the values of a field, by kind of object and field. */
+const valueNames: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
+  'invoice electronicStatus': electronicNames,
+  'invoice paymentStatus': paymentStatusNames,
+  'activityReport acceptance': acceptanceNames,
+  'contract state': contractStateNames,
+  'intervention state': interventionStateNames,
+  'membership role': roleNames,
+  'offer state': offerStateNames,
+  'offerRequest state': offerRequestStateNames,
+  'order state': orderStateNames,
+  'payment method': methodNames,
+  'renewalRequest state': renewalStateNames,
+  'site state': siteStateNames,
+  'site type': siteTypeNames,
+  'stockReservation state': reservationStateNames,
+  'ticket impact': impactNames,
+  'ticket priority': priorityNames,
+  'ticket requestedServices': serviceNames,
+  'ticket shippingOption': shippingOptionNames,
+  'ticket state': ticketStateNames,
+  'ticket type': ticketTypeNames,
+};
+
+const amounts = new Set(['amount', 'paidTotal', 'creditedTotal', 'amountLimit']);
+const limits = new Set(['sites', 'subOrganisations']);
+const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
+const isInstant = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
+/** A word of the code, such as `awaitingDelivery`: means nothing to a reader. */
+const isCodeWord = (value: string): boolean => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(value);
+
+const isWritten = (kind: string, field: string, value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some((one: unknown) => isWritten(kind, field, one))
+    : typeof value === 'string' && value !== '' && valueNames[`${kind} ${field}`]?.[value] === undefined && !isDay(value) && !isInstant(value);
+
+/** A value in words; `undefined` where it means nothing to a reader. */
+function valueIn(kind: string, field: string, value: unknown, wording: Wording): string | undefined {
+  const { locale, timeZone, today, currency, seesPrices, labels } = wording;
+  const options = { locale };
+  if (value === null || value === undefined || value === '')
+    return limits.has(field) ? m['activity.value.all']({}, options) : m['activity.value.none']({}, options);
+  if (typeof value === 'boolean') return value ? m['activity.value.yes']({}, options) : m['activity.value.no']({}, options);
+  if (typeof value === 'number') {
+    if (!amounts.has(field)) return formatNumber(value, locale);
+    return seesPrices ? formatMoney(value, currency, locale) : undefined;
+  }
+  if (Array.isArray(value)) {
+    const shown = value.map((one: unknown) => valueIn(kind, field, one, wording));
+    if (shown.length === 0) return m['activity.value.none']({}, options);
+    return shown.includes(undefined) ? formatNumber(shown.length, locale) : shown.join(', ');
+  }
+  if (typeof value !== 'string') return undefined;
+  const name = valueNames[`${kind} ${field}`]?.[value];
+  if (name) return name({}, options);
+  if (isUuid(value)) return labels.get(value);
+  if (isDay(value)) return formatDay(value, locale, 'auto', today);
+  if (isInstant(value)) return formatInstant(value, timeZone, locale, 'shortDateTime', today);
+  return isCodeWord(value) && (field === 'state' || field === 'kind' || field === 'type') ? undefined : value;
+}
+
+function partsIn(parts: readonly PartsChange[], locale: Locale): string {
+  const sentences = { added: m['activity.added'], changed: m['activity.changedParts'], removed: m['activity.removedParts'] };
+  return parts.map(({ change, count }) => sentences[change]({ count }, { locale })).join(', ');
+}
+
+const placeFields: ReadonlySet<string> = new Set(['parent', 'site', 'subOrganisation']);
+
+/** Whether a field holds the name of a place; an id is named by what its reader sees. */
+const namesPlace = (field: string, { before, after }: Kept): boolean =>
+  placeFields.has(field) && [before, after].some((value) => typeof value === 'string' && !isUuid(value));
+
+/** The changed fields of an entry by name. */
+export const changesInWords = (kind: string, changes: KeptChanges, wording: Wording): ShownChange[] =>
+  shownChanges(kind, changes, wording).sort((a, b) => compareTexts(a.field, b.field));
+
+const shownChanges = (kind: string, changes: KeptChanges, wording: Wording): ShownChange[] =>
+  Object.entries(changes).map(([name, kept]): ShownChange => {
+    const field = (fieldNames[name] ?? fieldNames['other']!)({}, { locale: wording.locale });
+    if (kept.parts) return { field, values: { before: m['activity.value.none']({}, wording), after: partsIn(kept.parts, wording.locale), isWritten: false } };
+    if (kept.changed || (!wording.seesPlaces && namesPlace(name, kept))) return { field, values: null };
+    const [before, after] = [kept.before, kept.after].map((value) => valueIn(kind, name, value, wording));
+    if (before === undefined || after === undefined) return { field, values: null };
+    return { field, values: { before, after, isWritten: [kept.before, kept.after].some((value) => isWritten(kind, name, value)) } };
+  });
+
+/** Ids of sites and sub-organisations that the changes name. */
+export const idsIn = (changes: KeptChanges): string[] =>
+  Object.values(changes)
+    .flatMap(({ before, after }) => [before, after].flat())
+    .filter((value): value is string => typeof value === 'string' && isUuid(value));
+
+/** An action in a word. Those without a name of their own are changes. */
+export const actionName = (kind: string, action: string, locale: Locale): string =>
+  (kind === 'invitation' && action === 'created' ? actionNames['invited']! : (actionNames[action] ?? actionNames['updated']!))({}, { locale });
+
+/** A kind of object in a word. */
+export const kindName = (kind: string, locale: Locale): string => (kindNames[kind] ?? kindNames['other']!)({}, { locale });

@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { countCap } from '#platform/constants.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import { seesWhole } from '#platform/server/db/scope-plugin.ts';
+import { readStaffPage, type CappedCount, type Page, type Sort } from '#platform/server/list/page.ts';
+import { searchPrefix } from '#platform/server/list/search.ts';
+import { journalSentence, type AuthorKind } from '#workbench/provider/journal-sentences.ts';
+import { m } from '#generated/messages/messages.js';
+import { shownName } from '#platform/erased-person.ts';
+import type { Locale } from '#platform/locale.ts';
+import { actionName, changesInWords, idsIn, kindName, type KeptChanges, type Wording } from '../activity-words.ts';
+import { actionsOf, actorKindsOf, firstDayOf, providerKinds } from '../activity.ts';
+import type { ActivityEntry, WholeActivityFilters } from '../activity.api.ts';
+
+/** Reads of the activity log, of a company or over all of them. Quiet runs of the feed stay out: a first import alone is thousands of entries. */
+
+const sorts: Readonly<Record<'happenedAt', Sort>> = { happenedAt: { column: 'happened_at', isInstant: true } };
+
+/** Actions after which no address leads to the object. */
+const ends = ['deleted', 'withdrawn'];
+
+/** The log that is read: of one company under the reader's rights, or over all companies. */
+export interface Log {
+  scope: Scope;
+  companyId: number | null;
+  seesPrices: boolean;
+  seesPlaces: boolean;
+  /** Whether what concerns the provider alone is left out. */
+  isOfCustomer: boolean;
+}
+
+/** The log of a company, as its manager or staff reads it. */
+export const logOf = (scope: CompanyScope, { isStaff }: { isStaff: boolean }): Log => ({
+  scope,
+  companyId: scope.companyId,
+  seesPrices: scope.rights.prices,
+  seesPlaces: seesWhole(scope.limits),
+  isOfCustomer: !isStaff,
+});
+
+/** The log over all companies. */
+export const wholeLog = (scope: Scope): Log => ({ scope, companyId: null, seesPrices: true, seesPlaces: true, isOfCustomer: false });
+
+/** The reader of the log. */
+export interface Reader {
+  locale: Locale;
+  today: string;
+  timeZone: string;
+}
+
+const entries = (log: Log, { q, company, period, by, person, kind, action, object }: WholeActivityFilters, today: string) => {
+  let select = log.scope.db.selectFrom('journal as i').where(sql<boolean>`not i.quiet`);
+  const companyId = log.companyId ?? (company === undefined ? null : Number(company));
+  if (companyId !== null) select = select.where('i.company_id', '=', companyId);
+  if (log.isOfCustomer) select = select.where('i.object_kind', 'not in', providerKinds);
+  if (period) select = select.where('i.happened_at', '>=', sql<string>`(${firstDayOf(period, today)}::date)::timestamp at time zone 'Europe/Paris'`);
+  if (by) select = select.where('i.actor_kind', 'in', actorKindsOf[by]);
+  if (person) select = select.where('i.actor_id', '=', person);
+  if (kind) select = select.where('i.object_kind', '=', kind);
+  if (object) select = select.where('i.object_id', '=', object);
+  if (action) select = select.where('i.action', actionsOf[action].are, actionsOf[action].actions);
+  const prefix = searchPrefix(q);
+  if (prefix) select = select.where(sql<boolean>`lower(i.object_title) like ${prefix}`);
+  return select;
+};
+
+interface Row {
+  id: string;
+  companyId: number;
+  companyName: string;
+  currency: string;
+  happenedAt: string;
+  authorKind: AuthorKind;
+  authorName: string;
+  authorId: string | null;
+  isForClient: boolean;
+  objectKind: string;
+  objectId: string;
+  objectTitle: string;
+  action: string;
+  changes: KeptChanges;
+  orderNumber: string | null;
+}
+
+const shownEntries = (log: Log, filters: WholeActivityFilters, today: string) =>
+  entries(log, filters, today)
+    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .select((eb) => [
+      'i.id',
+      'i.company_id as companyId',
+      'c.name as companyName',
+      'c.currency',
+      'i.happened_at as happenedAt',
+      eb.ref('i.actor_kind').$castTo<AuthorKind>().as('authorKind'),
+      'i.actor_name as authorName',
+      'i.actor_id as authorId',
+      'i.is_for_client as isForClient',
+      'i.object_kind as objectKind',
+      'i.object_id as objectId',
+      'i.object_title as objectTitle',
+      'i.action',
+      eb.ref('i.changes').$castTo<KeptChanges>().as('changes'),
+      eb
+        .selectFrom('deliveries as d')
+        .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'd.company_id').onRef('o.id', '=', 'd.order_id'))
+        .select('o.number')
+        .whereRef('d.company_id', '=', 'i.company_id')
+        .whereRef('d.id', '=', 'i.object_id')
+        .as('orderNumber'),
+      sql<string>`i.happened_at::text`.as('sortKey'),
+    ]);
+
+/** Labels of the sites and sub-organisations that entries name. */
+async function labelsOf({ scope }: Log, rows: readonly Row[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ changes }) => idsIn(changes)))];
+  if (ids.length === 0) return new Map();
+  const { db } = scope;
+  const companies = [...new Set(rows.map(({ companyId }) => companyId))];
+  const [sites, parts] = await scope.read(
+    db.selectFrom('sites').select(['id', 'label']).where('company_id', 'in', companies).where('id', 'in', ids),
+    db.selectFrom('sub_organisations').select(['id', 'name as label']).where('company_id', 'in', companies).where('id', 'in', ids),
+  );
+  return new Map([...sites, ...parts].map(({ id, label }) => [id, label]));
+}
+
+/** Author in words: the ERP, the portal itself, a person, or a partner’s member for the company. */
+function authorOf({ authorKind, authorName, isForClient, companyName: company }: Row, locale: Locale): string {
+  if (authorKind === 'feed') return m['activity.who.erp']({}, { locale });
+  if (authorName === '') return m['activity.who.portal']({}, { locale });
+  const name = shownName(authorName, locale);
+  return isForClient ? m['provider.journal.actedFor']({ name, company }, { locale }) : name;
+}
+
+function entryOf(row: Row, wording: Wording): ActivityEntry {
+  const { locale } = wording;
+  const authorName = authorOf(row, locale);
+  const { id, companyId, companyName, happenedAt, authorKind, objectKind, objectId, objectTitle, action, orderNumber, changes } = row;
+  return {
+    id,
+    companyId,
+    companyName,
+    happenedAt,
+    authorKind,
+    authorName,
+    action,
+    actionName: actionName(objectKind, action, locale),
+    objectKind,
+    kindName: kindName(objectKind, locale),
+    objectId,
+    objectTitle,
+    orderNumber,
+    isGone: ends.includes(action),
+    sentence: journalSentence({ ...row, authorName }, locale),
+    changes: changesInWords(objectKind, changes, wording),
+  };
+}
+
+const rowsAtATime = 1000;
+
+/** One page of a log. */
+export async function readActivity(
+  log: Log,
+  { after, before, rows: atMost, ...filters }: WholeActivityFilters & { after?: string | undefined; before?: string | undefined; rows?: number },
+  { locale, today, timeZone }: Reader,
+): Promise<Page<ActivityEntry>> {
+  const request = { sort: 'happenedAt', descending: true, ...(after ? { after } : {}), ...(before ? { before } : {}), ...(atMost ? { rows: atMost } : {}) };
+  const page = await readStaffPage(log.scope, request, sorts, 'i', shownEntries(log, filters, today));
+  const wording = { locale, today, timeZone, seesPrices: log.seesPrices, seesPlaces: log.seesPlaces, labels: await labelsOf(log, page.rows) };
+  return { ...page, rows: page.rows.map((row) => entryOf(row, { ...wording, currency: row.currency })) };
+}
+
+/** Number of entries, up to a cap. */
+export async function countActivity(log: Log, filters: WholeActivityFilters, today: string, cap = countCap): Promise<CappedCount> {
+  const one = entries(log, filters, today)
+    .select(sql<number>`1`.as('one'))
+    .limit(sql.lit(cap + 1));
+  const [[row]] = await log.scope.read(log.scope.db.selectFrom(one.as('counted')).select(({ fn }) => fn.countAll<number>().as('count')));
+  const count = Number(row!.count);
+  return { count: Math.min(count, cap), more: count > cap };
+}
+
+/** Every entry, read a thousand at a time. */
+export async function* everyEntry(log: Log, filters: WholeActivityFilters, reader: Reader): AsyncGenerator<ActivityEntry> {
+  let after: string | undefined;
+  do {
+    const page: Page<ActivityEntry> = await readActivity(log, { ...filters, after, rows: rowsAtATime }, reader);
+    yield* page.rows;
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+}
+
+/** One object of the log as a choice of its filter, named as its latest entry does. */
+export async function objectChoice(scope: Scope, id: string, locale: Locale): Promise<{ value: string; label: string }[]> {
+  const rows = await scope.db
+    .selectFrom('journal')
+    .select(['object_kind as kind', 'object_title as title'])
+    .where('object_id', '=', id)
+    .where(sql<boolean>`not quiet`)
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  return rows.map(({ kind, title }) => ({ value: id, label: `${kindName(kind, locale)} ${title}`.trim() }));
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { peopleOf } from '#parties/accounts/web/people.queries.ts';
+import { UsersRefused } from '#parties/accounts/web/parts/users/UsersRefused.tsx';
+import { UsersTabs } from '#parties/accounts/web/parts/users/UsersTabs.tsx';
+import { useManagesPeople } from '#parties/accounts/web/parts/users/manages-people.ts';
+import { usersAddress } from '#parties/accounts/accounts.paths.ts';
+import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
+import { m } from '#generated/messages/messages.js';
+import { ListPage } from '#platform/web/list/ListPage.tsx';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { ActivityTable } from './parts/ActivityTable.tsx';
+import { entryAddress } from './parts/entry-address.ts';
+import { useActivity } from './parts/use-activity.ts';
+
+/** `/adminuser/journal`: who changed what in the company on screen, for its managers. */
+export function ActivityPage() {
+  return useManagesPeople() ? <Log /> : <UsersRefused />;
+}
+
+function Log() {
+  usePageTitle(m['activity.title'](), usersAddress());
+  const { data: people } = useQuery(peopleOf({ former: '1' }));
+  const { list, page, total, filters, fields } = useActivity(people?.rows);
+  return (
+    <ListPage
+      list={list}
+      title={m['accounts.users.title']()}
+      actions={<ExportButton list={{ name: 'activity', query: filters, total, primary: 'default' }} />}
+      sections={<UsersTabs current="activity" />}
+      fields={fields}
+      columns={[]}
+      page={page}
+      total={total}
+      rowKey={(entry) => entry.id}
+      rowTo={entryAddress}
+      card={(entry) => ({ title: entry.sentence })}
+      table={page.data && page.data.rows.length > 0 ? <ActivityTable entries={page.data.rows} addressOf={entryAddress} /> : undefined}
+      empty={
+        <EmptyState title={m['activity.empty']()}>
+          <p>{m['activity.emptyText']()}</p>
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { useBusy } from '#platform/web/busy.ts';
+import { toastFailure } from '#platform/web/feedback/failures.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { Dialog } from '#platform/web/parts/Dialog.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { ShownOnce } from '#workbench/provider/web/parts/ShownOnce.tsx';
+import type { CalendarKind } from '../calendars.ts';
+import { calendarQuery, endAddress, makeAddress } from './calendars.queries.ts';
+
+const texts = {
+  contracts: { title: m['calendars.contracts.title'], text: m['calendars.contracts.text'] },
+  interventions: { title: m['calendars.interventions.title'], text: m['calendars.interventions.text'] },
+  given: { title: m['calendars.given.title'], text: m['calendars.given.text'] },
+} satisfies Record<CalendarKind, { title: () => string; text: () => string }>;
+
+/** Makes, replaces and revokes the reader's address of a calendar. The address is shown once. */
+export function CalendarDialog({ kind, onClose }: { kind: CalendarKind; onClose: () => void }) {
+  const { instant } = useFormat();
+  const { data, error, refetch } = useQuery(calendarQuery(kind));
+  const [address, setAddress] = useState<string | null>(null);
+  const [isBusy, run] = useBusy();
+  const act = (work: () => Promise<string | null>): Promise<void> =>
+    run(
+      async () => {
+        setAddress(await work());
+        await queryClient.invalidateQueries({ queryKey: calendarQuery(kind).queryKey });
+      },
+      (failure) => toastFailure(m['calendars.failed'](), failure),
+    );
+  const create = () => act(async () => (await makeAddress(kind)).address);
+  const revoke = () =>
+    act(async () => {
+      await endAddress(kind);
+      return null;
+    });
+  const createdAt = data?.createdAt ?? null;
+  return (
+    <Dialog
+      title={texts[kind].title()}
+      onClose={onClose}
+      foot={
+        !data ? null : createdAt === null ? (
+          <Button loading={isBusy} onClick={() => void create()}>
+            {m['calendars.create']()}
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" disabled={isBusy} onClick={() => void revoke()}>
+              {m['calendars.revoke']()}
+            </Button>
+            <Button variant="default" loading={isBusy} onClick={() => void create()}>
+              {m['calendars.replace']()}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>{texts[kind].text()}</p>
+      {error && !data ? (
+        <LoadError title={m['calendars.loadFailed']()} failure={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={20} mt={12} />
+      ) : address !== null ? (
+        <>
+          <ShownOnce title={m['calendars.made']()} secret={address} text={m['calendars.once']()} copyLabel={m['calendars.copy']()} />
+          <Button component="a" href={address.replace(/^https?:/, 'webcal:')} variant="default" mt={12}>
+            {m['calendars.open']()}
+          </Button>
+        </>
+      ) : createdAt !== null ? (
+        <p className="quiet">
+          {m['calendars.since']({ instant: instant(createdAt, 'dateTime') })}{' '}
+          {data.readAt === null ? m['calendars.neverRead']() : m['calendars.read']({ instant: instant(data.readAt, 'dateTime') })}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

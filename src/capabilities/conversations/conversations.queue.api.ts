@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import { shown } from '#platform/schemas.ts';
+import { actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
+import { conversationQueue } from './conversations.queue.ts';
+
+const conversation = queueItem(conversationQueue, {
+  /** The object talked about, as the API of conversations names it. */
+  objectKind: shown(40),
+  objectCode: shown(200),
+  objectTitle: shown(300),
+  /** Screen that shows it. */
+  objectAddress: shown(600),
+}).meta({ id: 'QueuedConversation' });
+export type QueuedConversation = z.output<typeof conversation>;
+
+export const getQueuedConversation = itemEndpoint(conversationQueue, 'A conversation, with what may be done about it.', conversation);
+export const closeConversation = actionEndpoint('/api/queues/conversations/:id/close', 'Says that nothing is to be answered.', conversation);

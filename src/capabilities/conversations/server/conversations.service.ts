@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { StillUsed } from '#capabilities/ingest/server/feed.service.ts';
+import { platformError } from '#platform/errors.ts';
+import { defer } from '#platform/server/db/defer.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { insertFile } from '#platform/server/files/files.store.ts';
+import type { ReceivedFile } from '#platform/server/files/received-file.ts';
+import { newId } from '#platform/server/ids.ts';
+import { announce, instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { searchText } from '#platform/search-key.ts';
+import { hoursOf } from '#parties/companies/server/working-hours.service.ts';
+import { workingSecondsBetween } from '#platform/working-time.ts';
+import type { Claims } from '#capabilities/queues/server/queue.service.ts';
+import { hasContent, type AuthorKind } from '../conversation.ts';
+import { messageEmpty } from '../conversations.errors.ts';
+import { conversationKind, messageKind } from '../conversations.journal.ts';
+import type { Subject } from './conversation-subjects.service.ts';
+import { dropDraft, foundBy, messageOfKey, moveReadMark, openConversation, type OpenConversation } from './conversations.store.ts';
+
+/** A message to send. `clientKey` is chosen by the sender and makes repeated sending harmless. */
+export interface NewMessage {
+  clientKey: string;
+  body: string;
+  files?: readonly ReceivedFile[];
+}
+
+/** Sends a message about an object. A customer's message waits for the provider until they answer,
+ *  here or in the case that takes it up. Returns the id of the message, or that of
+ *  the earlier one when the same message was sent before. @throws invalid, notFound, idempotency.reused for another author or text under its key */
+export async function addMessage(tx: ScopedDb, author: Author, companyId: number, subject: Subject, message: NewMessage): Promise<string> {
+  const { clientKey, body, files = [] } = message;
+  if (!hasContent(body, files.length)) throw platformError('invalid', {}, { flaws: [{ path: 'body', code: messageEmpty }] });
+  const talk = await openConversation(tx, companyId, subject);
+  // The conversation has the site of an earlier version of the object, which the sender may not see.
+  if (!talk) throw platformError('notFound');
+  const sent = await messageOfKey(tx, companyId, talk.id, clientKey);
+  if (sent && (sent.author_id !== author.id || sent.body !== body.trim())) throw platformError('idempotency.reused');
+  if (sent) return sent.id;
+  const [id, seq, kind] = [newId(), talk.lastSeq + 1, authorKindOf(author)];
+  const inserted = tx
+    .insertInto('messages')
+    .values({
+      company_id: companyId,
+      id,
+      conversation_id: talk.id,
+      seq,
+      client_key: clientKey,
+      author_kind: kind,
+      author_id: author.id,
+      author_name: author.name,
+      body: body.trim(),
+      found_by: searchText([body]),
+      sent_at: instantOf(author),
+    });
+  await defer(tx, inserted);
+  for (const [position, file] of files.entries()) await insertFile(tx, file, author.id, { objectKind: messageKind, objectId: id, position });
+  const isTakenUp = (await subject.takeUp?.(tx, author, { companyId, objectId: subject.objectId, seq, from: kind })) ?? false;
+  await moveOn(tx, companyId, talk, { seq, waits: kind === 'customer' && !isTakenUp, from: kind, subject, author });
+  if (author.id !== null) {
+    await moveReadMark(tx, companyId, talk.id, { id: author.id, name: author.name, isStaff: kind === 'staff' }, seq);
+    await dropDraft(tx, companyId, subject, author.id);
+  }
+  await record(tx, author, [
+    {
+      companyId,
+      action: 'messageSent',
+      object: {
+        kind: conversationKind,
+        id: talk.id,
+        title: subject.title,
+        siteId: subject.siteId,
+        subOrganisationId: subject.subOrganisationId,
+        needsPrices: subject.needsPrices,
+      },
+      fields: { seq: { before: null, after: seq }, body: { changed: true }, ...(isTakenUp ? { takenUp: { before: null, after: true } } : {}) },
+    },
+  ]);
+  return id;
+}
+
+const authorKindOf = ({ kind }: Author): AuthorKind => (kind === 'staff' ? 'staff' : 'customer');
+
+interface Progress {
+  seq: number;
+  waits: boolean;
+  from: AuthorKind;
+  subject: Subject;
+  author: Author;
+}
+
+/** First question and first answer of a conversation, counted in working time. */
+function firstAnswerAfter({ firstAskedAt, firstAnsweredAt, hours }: OpenConversation, from: AuthorKind, author: Author) {
+  const now = author.at ?? new Date().toISOString();
+  if (firstAskedAt === null) return from === 'customer' ? { first_asked_at: now } : {};
+  if (firstAnsweredAt !== null || from === 'customer') return {};
+  return { first_answered_at: now, first_answer_seconds: workingSecondsBetween(firstAskedAt, now, hoursOf(hours)) };
+}
+
+/** The conversation stands where its object stands now. A question waits for the agent of the conversation; the first of the provider who
+ *  answers becomes its agent. */
+async function moveOn(tx: ScopedDb, companyId: number, talk: OpenConversation, { seq, waits, from, subject, author }: Progress): Promise<void> {
+  const at = instantOf(author);
+  const moved = tx
+    .updateTable('conversations')
+    .set({
+      last_seq: seq,
+      last_message_at: at,
+      waits_for_staff: waits,
+      // A claim ends with the answer: the next question waits for the agent, or for anybody.
+      handled_by: waits ? (talk.handledBy ?? talk.agentId) : null,
+      ...(from === 'staff' && talk.agentId === null && author.id !== null ? { agent_id: author.id, agent_name: author.name } : {}),
+      ...firstAnswerAfter(talk, from, author),
+      title: subject.title,
+      number: subject.number,
+      page: subject.page,
+      topic: subject.topic,
+      found_by: foundBy(subject),
+      site_id: subject.siteId,
+      sub_organisation_id: subject.subOrganisationId,
+      version: sql<number>`version + 1`,
+      updated_at: sql<string>`now()`,
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', talk.id);
+  await defer(tx, moved);
+}
+
+/** Moves a reader's mark on, and shows the others that they have read. */
+export async function readUpTo(
+  tx: ScopedDb,
+  author: Author & { id: string },
+  { companyId, conversationId, subject, seq }: { companyId: number; conversationId: string; subject: Subject; seq: number },
+): Promise<void> {
+  await moveReadMark(tx, companyId, conversationId, { id: author.id, name: author.name, isStaff: author.kind === 'staff' }, seq);
+  const { title, siteId, subOrganisationId, needsPrices } = subject;
+  await announce(tx, author, [{ companyId, object: { kind: conversationKind, id: conversationId, title, siteId, subOrganisationId, needsPrices } }]);
+}
+
+/** Refuses to take an object away that people have talked about: their messages would belong to nothing. @throws StillUsed */
+export async function refuseTalkedAbout(tx: ScopedDb, companyId: number, kind: string, objectId: string): Promise<void> {
+  const talk = await tx
+    .selectFrom('conversations')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('object_id', '=', objectId)
+    .executeTakeFirst();
+  if (talk) throw new StillUsed('conversations');
+}
+
+/** Says that nothing is to be answered, in the staff's scope. @throws notFound */
+export const closeConversation = (tx: ScopedDb, author: Author, id: string): Promise<void> =>
+  handle(tx, author, id, 'closed', { waits_for_staff: false, handled_by: null }, { waitsForStaff: { before: true, after: false } });
+
+/** Gives a question to the author, or to nobody, in the staff's scope. @throws notFound */
+export const claims: Claims = {
+  claim: (tx, author, { id }) => handle(tx, author, id, 'claimed', { handled_by: author.id }),
+  release: (tx, author, { id }) => handle(tx, author, id, 'released', { handled_by: null }),
+};
+
+async function handle(
+  tx: ScopedDb,
+  author: Author,
+  id: string,
+  action: string,
+  set: { handled_by: string | null; waits_for_staff?: boolean },
+  fields: Change['fields'] = {},
+): Promise<void> {
+  const handled = await tx
+    .updateTable('conversations')
+    .set({ ...set, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .returning(['company_id', 'title', 'site_id', 'sub_organisation_id', 'needs_prices'])
+    .executeTakeFirst();
+  if (!handled) throw platformError('notFound');
+  await record(tx, author, [
+    {
+      companyId: handled.company_id,
+      action,
+      object: {
+        kind: conversationKind,
+        id,
+        title: handled.title,
+        siteId: handled.site_id,
+        subOrganisationId: handled.sub_organisation_id,
+        needsPrices: handled.needs_prices,
+      },
+      fields,
+    },
+  ]);
+}

@@ -1,0 +1,46 @@
+import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { platformError } from '#platform/errors.ts';
+import type { StaffContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import * as api from '../inbox.api.ts';
+import type { StaffSide } from '../inbox.api.ts';
+import { addCannedAnswer, archiveCannedAnswer, cannedAnswers, changeCannedAnswer } from './canned-answers.service.ts';
+import { staffSideOf } from './inbox.store.ts';
+import { addNote, assign } from './staff-side.service.ts';
+
+/** Side of conversations that the provider's people alone see. */
+export function staffSideRoutes({ route }: Routes, platform: Platform): void {
+  const read = async ({ staff, caller }: StaffContext, id: string): Promise<StaffSide> => {
+    const [[side]] = await staff.read(staffSideOf(staff.db, id, caller.userId));
+    if (!side) throw platformError('notFound');
+    return side;
+  };
+
+  route(api.getStaffSide, ({ params }, context) => read(context, params.id));
+
+  route(api.assignConversation, async ({ params, body }, context) => {
+    await context.change((tx) => assign(tx, context.author, params.id, body));
+    return read(context, params.id);
+  });
+
+  route(api.addNote, async ({ params, body }, context) => {
+    const { companyId } = await getProvider(platform);
+    await context.change((tx) => addNote(tx, context.author, companyId, params.id, body));
+    return read(context, params.id);
+  });
+
+  route(api.listCannedAnswers, async (_input, { staff }) => ({ rows: await cannedAnswers(staff.db).execute() }));
+  route(api.createCannedAnswer, async ({ body }, { author, change }) => {
+    const { companyId } = await getProvider(platform);
+    return change((tx) => addCannedAnswer(tx, author, companyId, body));
+  });
+  route(api.changeCannedAnswer, async ({ params, body }, { author, change }) => {
+    const { companyId } = await getProvider(platform);
+    return change((tx) => changeCannedAnswer(tx, author, companyId, params.id, body));
+  });
+  route(api.archiveCannedAnswer, async ({ params, body }, { author, change }) => {
+    const { companyId } = await getProvider(platform);
+    return change((tx) => archiveCannedAnswer(tx, author, companyId, params.id, body));
+  });
+}

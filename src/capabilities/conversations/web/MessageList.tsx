@@ -1,0 +1,132 @@
+import { IconChecks, IconLock } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { Person } from '#platform/web/parts/Person.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { rangesOf } from '#capabilities/search/ranges.ts';
+import { Marks } from '#capabilities/search/web/parts/Marks.tsx';
+import type { Conversation } from '../conversations.api.ts';
+import type { InternalNote } from '../inbox.api.ts';
+import { firstNameOf } from '../message-text.ts';
+import { MessageBody } from './MessageBody.tsx';
+import { MessageFiles } from './MessageFiles.tsx';
+import { OutgoingState } from './OutgoingState.tsx';
+import styles from './parts/Conversation.module.css';
+import type { ShownMessage } from './shown-messages.ts';
+import type { TalkedAbout } from './subject.ts';
+
+interface MessageListProps {
+  subject: TalkedAbout;
+  messages: readonly ShownMessage[];
+  /** Others who have read. */
+  readers?: Conversation['people'];
+  /** Notes of the provider's people for each other. */
+  notes?: readonly InternalNote[] | undefined;
+  /** Number of the message that a search found. */
+  found?: number | undefined;
+  /** The search, whose words are tinted. */
+  typed?: string | undefined;
+  /** Number from which messages are new to the reader. */
+  newFrom?: number | undefined;
+  list?: Ref<HTMLOListElement>;
+}
+
+/** Messages in their order below the day on which they were sent, one's own at the end of the line, those on their way last. New ones are read out. */
+export function MessageList({ subject, messages, readers = [], notes = [], found, typed, newFrom, list }: MessageListProps) {
+  const format = useFormat();
+  const firstNew = newFrom === undefined ? undefined : messages.find(({ seq, isOwn }) => seq !== undefined && seq >= newFrom && !isOwn)?.key;
+  return (
+    <ol ref={list} className={styles.messages} aria-live="polite">
+      {messages.map((message, index) => {
+        const { key, seq, at, isOwn, waiting } = message;
+        const [before, after] = [messages[index - 1], messages[index + 1]];
+        const day = format.pastDay(at);
+        const isLastOfRun = after?.isOwn !== true || after.waiting !== undefined;
+        return (
+          <li key={key} className={styles.entry} data-seq={seq} data-found={(seq !== undefined && seq === found) || undefined}>
+            {before === undefined || format.pastDay(before.at) !== day ? <p className={styles.day}>{format.headOfDay(day)}</p> : null}
+            {key === firstNew ? (
+              <p className={styles.day} data-new="">
+                {m['conversations.newMessages']()}
+              </p>
+            ) : null}
+            <OneMessage message={message} subject={subject} typed={typed} />
+            {waiting ? (
+              <OutgoingState message={waiting} />
+            ) : isOwn && isLastOfRun ? (
+              <ReadBy readers={readers.filter(({ readSeq }) => readSeq >= seq!)} />
+            ) : null}
+            {notes
+              .filter(({ afterSeq }) => afterSeq === seq)
+              .map((note) => (
+                <Note key={note.id} note={note} typed={typed} />
+              ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Readers named at most; the others are counted. */
+const namedAtMost = 3;
+
+function ReadBy({ readers }: { readers: Conversation['people'] }) {
+  const { locale } = useFormat();
+  if (readers.length === 0) return null;
+  // Those of the provider first: their reading is what one waits for.
+  const names = readers.toSorted((a, b) => Number(b.isStaff) - Number(a.isStaff)).map(({ name }) => firstNameOf(name));
+  const rest = names.length - namedAtMost;
+  const named = rest > 0 ? [...names.slice(0, namedAtMost), m['conversations.othersRead']({ count: rest })] : names;
+  return (
+    <p className={styles.read}>
+      <IconChecks size={14} stroke={1.7} aria-hidden="true" />
+      {m['conversations.readBy']({ names: new Intl.ListFormat(locale).format(named) })}
+    </p>
+  );
+}
+
+function Note({ note, typed = '' }: { note: InternalNote; typed: string | undefined }) {
+  const { instant } = useFormat();
+  return (
+    <div className={styles.note}>
+      <p className={styles.head}>
+        <IconLock size={14} stroke={1.7} aria-hidden="true" />
+        <strong>{m['conversations.note.of']({ name: note.isOwn ? m['conversations.you']() : note.authorName })}</strong>
+        <time dateTime={note.writtenAt}>{instant(note.writtenAt, 'shortDateTime')}</time>
+      </p>
+      <p className={styles.body}>{typed === '' ? note.body : <Marks of={{ text: note.body, ranges: rangesOf(note.body, typed, true) }} />}</p>
+    </div>
+  );
+}
+
+interface OneMessageProps {
+  message: ShownMessage;
+  subject: TalkedAbout;
+  typed: string | undefined;
+}
+
+/** One's own stand at the end of the line; those of colleagues are tinted like them, since the other side reads both as one answer. */
+function OneMessage({ message: { authorName, authorKind, isOwn, at, body, files, waiting }, subject, typed }: OneMessageProps) {
+  const { instant } = useFormat();
+  const { user } = useSession();
+  const isOfColleague = !isOwn && authorKind === (user.staffRole === null ? 'customer' : 'staff');
+  return (
+    <div className={styles.message} data-own={isOwn || undefined} data-colleague={isOfColleague || undefined} data-outgoing={waiting ? '' : undefined}>
+      <p className={styles.head}>
+        <strong className={isOwn ? 'visually-hidden' : undefined}>{isOwn ? m['conversations.you']() : authorName}</strong>
+        <time dateTime={at}>{instant(at, 'time')}</time>
+      </p>
+      {isOwn ? null : (
+        <span className={styles.mark} aria-hidden="true">
+          <Person name={authorName} isMarkOnly />
+        </span>
+      )}
+      <div className={styles.bubble}>
+        {body ? <MessageBody body={body} company={subject.company} typed={typed} /> : null}
+        {files.length > 0 ? <MessageFiles files={files} subject={subject} /> : null}
+      </div>
+    </div>
+  );
+}

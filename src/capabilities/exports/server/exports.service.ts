@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { exportAtOnceRows, providerTimeZone } from '#platform/constants.ts';
+import { formatNumber } from '#platform/number-format.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { SheetPlan } from '#platform/server/documents/xlsx.model.ts';
+import { sheetFile, sheetStream } from '#platform/server/documents/sheet-file.ts';
+import { xlsxContentType, type WorkbookOptions } from '#platform/server/documents/xlsx.ts';
+import { sendMade } from '#platform/server/files/download.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Exporter, ExportQuery, ExportOptions } from '#platform/server/list/exporter.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { findAccess, scopesOf } from '#platform/server/sessions/access-store.ts';
+import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { coversRights, type ExportRights } from '../export-rights.ts';
+import { exportError } from '../exports.errors.ts';
+import type { ExportRecord } from './exports.store.ts';
+
+/** The workbook of a list: its sheets, whose rows are read while they are written, and its properties. */
+async function exportWorkbook(
+  platform: Platform,
+  exporter: Exporter,
+  scopes: readonly CompanyScope[],
+  query: ExportQuery,
+  options: ExportOptions,
+): Promise<[SheetPlan[], WorkbookOptions]> {
+  const { identity } = await getProvider(platform);
+  return [
+    exporter.sheets(platform, scopes, query, options),
+    {
+      locale: options.locale,
+      timeZone: options.timeZone,
+      title: exporter.title(options.locale),
+      author: identity.name,
+      createdAt: platform.clock.now().toISOString(),
+    },
+  ];
+}
+
+/** Writes the Excel file of a long list while its rows are read.
+ *  @param onRow called for each row of every sheet but the last, which says what was asked for; reading waits for it */
+export async function exportStream(
+  platform: Platform,
+  exporter: Exporter,
+  { userId, scopes }: { userId: string; scopes: readonly CompanyScope[] },
+  query: ExportQuery,
+  options: ExportOptions,
+  onRow: () => Promise<void> | undefined,
+): Promise<Readable> {
+  const [sheets, properties] = (await exportWorkbook(platform, exporter, scopes, query, options)) as [SheetPlan[], WorkbookOptions];
+  const counted = sheets.map((sheet, rank) => (rank < sheets.length - 1 ? { ...sheet, rows: watched(sheet.rows, onRow) } : sheet));
+  const costly = platform.costly.background({ userId, companyId: scopes[0]!.companyId });
+  return Readable.from(sheetStream(costly, counted, properties), { objectMode: false });
+}
+
+async function* watched<Row>(rows: AsyncIterable<Row> | Iterable<Row>, onRow: () => Promise<void> | undefined): AsyncGenerator<Row> {
+  for await (const row of rows) {
+    yield row;
+    const noted = onRow();
+    if (noted) await noted;
+  }
+}
+
+/** The rights that decide what a file of these companies holds. */
+export const rightsOf = (scopes: readonly CompanyScope[]): ExportRights[] =>
+  scopes.map(({ companyId, rights: { prices, sites, subOrganisations } }) => ({ companyId, prices, sites, subOrganisations }));
+
+/** Whether the person of a prepared file still has the rights that it was made with; asked anew at each download. */
+export async function isStillAllowed(platform: Platform, { user_id, company_ids, made_with }: ExportRecord): Promise<boolean> {
+  const access = await findAccess(platform.database.system, user_id, platform.clock.today());
+  if (!access || !made_with) return false;
+  return coversRights(made_with as ExportRights[], rightsOf(await scopesOf(platform, access, company_ids)));
+}
+
+/** Responds with the Excel file of a short list. @throws exports.tooManyRows above the limit: a job prepares longer ones */
+export async function sendExport(context: CompanyContext, exporter: Exporter, query: ExportQuery): Promise<Buffer | Readable> {
+  const { platform, companies, today, locale, caller, reply } = context;
+  exporter.check(companies, query);
+  const { more } = await exporter.count(platform, companies, query, today, exportAtOnceRows);
+  if (more) throw exportError('exports.tooManyRows', { maximum: formatNumber(exportAtOnceRows, locale) });
+  const workbook = await exportWorkbook(platform, exporter, companies, query, { locale, today, timeZone: caller.timeZone || providerTimeZone });
+  const body = await sheetFile(context.costly, ...workbook);
+  return sendMade(reply, { name: exporter.fileName(locale, today), contentType: xlsxContentType, body });
+}

@@ -1,0 +1,122 @@
+import { buffer } from 'node:stream/consumers';
+import { m } from '#generated/messages/messages.js';
+import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import { platformError } from '#platform/errors.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { sheetFile } from '#platform/server/documents/sheet-file.ts';
+import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
+import { sendMade } from '#platform/server/files/download.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { markErrors } from '#platform/server/workbook/mark-errors.ts';
+import type { RefusalParams } from '#platform/workbook.ts';
+import { failureText } from '../failures.ts';
+import { flawLine } from '../flaws.ts';
+import { importError } from '../imports.errors.ts';
+import { batchDetail, batchUnderWay, faultyColumns, latestBatches } from './batches.store.ts';
+import { errorsByRow, pageOfFlaws } from './flaws.store.ts';
+import type { ImportKind } from './import-kind.service.ts';
+import { abandon, beginImport, beginProcessing, beginUndo, beginUpload, replaceFile } from './steps.ts';
+import { matrixSheets } from './template.ts';
+
+/** Endpoints of a kind of import. */
+export const importRoutes =
+  (kind: ImportKind) =>
+  ({ route }: Routes): void => {
+    const { endpoints, matrix } = kind;
+    const check = ({ company }: CompanyContext): void => kind.checkRight(company.rights, 'any');
+
+    route(endpoints.template, async (_input, context) => {
+      check(context);
+      return sendTemplate(kind, context);
+    });
+
+    route(endpoints.list, async (_input, context) => {
+      check(context);
+      const { company, caller } = context;
+      const [rows, [underWay]] = await company.read(latestBatches(company.db, matrix), batchUnderWay(company.db, matrix, caller.userId));
+      return { rows, underWay: underWay?.id ?? null };
+    });
+
+    route(endpoints.create, async ({ body, files }, context) => {
+      check(context);
+      const file = files.workbook![0]!;
+      return body.replaces === undefined ? beginUpload(kind, context, file) : replaceFile(kind, context, body.replaces, file);
+    });
+
+    route(endpoints.get, async ({ params }, context) => {
+      check(context);
+      const { company, locale } = context;
+      const [[batch], columns] = await company.read(batchDetail(company.db, matrix, params.batch), faultyColumns(company.db, params.batch));
+      if (!batch) throw platformError('notFound');
+      const { failure, failureParams } = batch;
+      return { ...batch, failure: failure === null ? null : failureText(matrix, failure, failureParams as RefusalParams, locale), columns };
+    });
+
+    route(endpoints.flaws, async ({ params, query }, context) => {
+      check(context);
+      await findBatch(kind, context.company, params.batch);
+      return pageOfFlaws(context.company, kind.flaws, params.batch, query, context.locale);
+    });
+
+    route(endpoints.errorsFile, async ({ params }, context) => {
+      check(context);
+      return sendErrors(kind, context, params.batch);
+    });
+
+    const steps = [
+      [endpoints.process, beginProcessing],
+      [endpoints.run, beginImport],
+      [endpoints.abandon, abandon],
+      [endpoints.undo, beginUndo],
+    ] as const;
+    for (const [endpoint, take] of steps)
+      route(endpoint, async ({ params }, context) => {
+        check(context);
+        return take(kind, context, params.batch);
+      });
+  };
+
+async function findBatch({ matrix }: ImportKind, company: CompanyScope, id: string) {
+  const [[batch]] = await company.read(batchDetail(company.db, matrix, id));
+  if (!batch) throw platformError('notFound');
+  return batch;
+}
+
+async function sendTemplate({ matrix, template, texts }: ImportKind, context: CompanyContext) {
+  const { platform, company, caller, locale, today, reply, costly } = context;
+  const content = await template(company, company.companyId, { locale, today });
+  const { identity } = await getProvider(platform);
+  const body = await sheetFile(costly, matrixSheets(matrix, content, locale), {
+    locale,
+    timeZone: caller.timeZone || providerTimeZone,
+    title: texts.title({}, { locale }),
+    author: identity.name,
+    createdAt: platform.clock.now().toISOString(),
+  });
+  return sendMade(reply, { name: `${texts.fileName({}, { locale })}.xlsx`, contentType: xlsxContentType, body });
+}
+
+/** The file as it came, with its errors in the language of the file. */
+async function sendErrors(kind: ImportKind, { platform, company, reply, costly }: CompanyContext, id: string) {
+  const { matrix } = kind;
+  const batch = await findBatch(kind, company, id);
+  if (batch.state !== 'checked' || batch.errorCount === 0) throw importError('imports.state');
+  const locale = batch.locale as Locale;
+  const rows = Map.groupBy(await errorsByRow(company, id).execute(), ({ line }) => line);
+  const marking = {
+    bytes: await buffer(await platform.storage.get(batch.storageKey)),
+    tab: matrix.tab({}, { locale }),
+    head: m['imports.template.errorsHead']({}, { locale }),
+    columns: matrix.columns.length,
+    rows: [...rows].map(([line, flaws]) => ({
+      line,
+      text: flaws.map((flaw) => flawLine(kind.flaws, matrix, flaw, locale)).join('\n'),
+      columns: [...new Set(flaws.map(({ column }) => matrix.columns.indexOf(column)))],
+    })),
+  };
+  const name = m['imports.template.errorsFile']({ name: batch.fileName.replace(/\.xlsx$/i, '') }, { locale });
+  return sendMade(reply, { name: `${name}.xlsx`, contentType: xlsxContentType, body: await markErrors(costly, marking) });
+}

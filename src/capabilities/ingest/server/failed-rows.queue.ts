@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Locale } from '#platform/locale.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import { record } from '#platform/server/journal/journal.ts';
+import { declareQueue, type Queue } from '#capabilities/queues/server/queue.service.ts';
+import { failedRowQueue } from '../failed-rows.queue.ts';
+import * as api from '../failed-rows.queue.api.ts';
+import { feedRowKind } from '../ingest.api.ts';
+import type { Feeds } from './feed.service.ts';
+import { correctRow, dismissRow, feedAuthor, giveRow, retryRow } from './ingest.service.ts';
+import { correctableFields } from './row-correction.ts';
+import { presentKept, type KeptFlaw } from './kept-rows.service.ts';
+
+const payloadMax = 20_000;
+
+/** The queue of rows that did not land. The feeds are handed in, so that one can be tried again. */
+export const failedRowsQueue = (feeds: Feeds): Queue =>
+  declareQueue({
+    rule: failedRowQueue,
+    table: 'ingest_rows',
+    searched: ['i.external_id', 'i.entity', 'c.name'],
+    rows: (db) =>
+      db
+        .selectFrom('ingest_rows as i')
+        .leftJoin('companies as c', (join) => join.on(sql<boolean>`c.external_id = nullif(i.company_external_id, '')`))
+        .select(['i.external_id as title', 'i.entity as detail', 'c.id as companyId', 'c.name as companyName', 'i.external_version as version']),
+    item: api.getFailedRow,
+    read: failedRowOf,
+    lacks: ({ externalId }) => ({ unreadable: externalId === '' }),
+    claims: {
+      claim: async (tx, author, { id, title, detail }) => {
+        await giveRow(tx, id, author.id);
+        await recordRow(tx, author, { id, entity: detail ?? '', externalId: title }, 'claimed');
+      },
+      release: async (tx, author, { id, title, detail }) => {
+        await giveRow(tx, id, null);
+        await recordRow(tx, author, { id, entity: detail ?? '', externalId: title }, 'released');
+      },
+    },
+    actions: ({ platform, act }) => {
+      // The row is applied in transactions of its own, like those of a feed, in the feed's name: what it says is the ERP's word.
+      act(
+        api.retryRow,
+        'retry',
+        async (tx, { item, context }) => {
+          const author = { ...(await feedAuthor(platform, null)), requestId: context.request.id };
+          const outcome = await retryRow(platform, feeds, item.id, author);
+          await recordRow(tx, context.author, item, 'retried');
+          return { outcome };
+        },
+        { isLocked: false },
+      );
+      act(
+        api.correctRow,
+        'correct',
+        async (_tx, { item, body, context }) => {
+          const fields = body.changes.map(({ path }) => path);
+          await correctRow(platform, feeds, item.id, body, (tx) => recordRow(tx, context.author, item, 'corrected', fields));
+          const author = { ...(await feedAuthor(platform, null)), requestId: context.request.id };
+          return { outcome: await retryRow(platform, feeds, item.id, author) };
+        },
+        { isLocked: false },
+      );
+      act(api.dismissRow, 'dismiss', async (tx, { item, context }) => {
+        await dismissRow(tx, item.id);
+        await recordRow(tx, context.author, item, 'dismissed');
+      });
+    },
+  });
+
+/** A row belongs to nobody until it lands: its journal is kept on the provider's row. */
+async function recordRow(
+  tx: ScopedDb,
+  author: Author,
+  { id, entity, externalId }: Pick<api.FailedRow, 'id' | 'entity' | 'externalId'>,
+  action: string,
+  changed: readonly string[] = [],
+): Promise<void> {
+  const { company_id: companyId } = await tx.selectFrom('provider_settings').select('company_id').orderBy('company_id').limit(1).executeTakeFirstOrThrow();
+  await record(tx, author, [
+    {
+      companyId,
+      object: { kind: feedRowKind, id, title: `${entity} ${externalId}`.trim() },
+      action,
+      fields: Object.fromEntries(changed.map((path) => [path, { changed: true as const }])),
+    },
+  ]);
+}
+
+async function failedRowOf(db: ScopedDb, id: string, locale: Locale) {
+  const { parentEntity, parentExternalId, flaws, payload, ...row } = await db
+    .selectFrom('ingest_rows as r')
+    .innerJoin('ingest_runs as n', 'n.id', 'r.run_id')
+    .select((eb) => [
+      'r.resolved_at as handledAt',
+      'r.entity',
+      'r.external_id as externalId',
+      'r.external_version as externalVersion',
+      'r.line',
+      'r.quiet as isQuiet',
+      'n.origin',
+      'r.created_at as receivedAt',
+      'r.corrections',
+      'r.parent_entity as parentEntity',
+      'r.parent_external_id as parentExternalId',
+      eb.ref('r.flaws').$castTo<KeptFlaw[]>().as('flaws'),
+      eb.ref('r.payload').$castTo<unknown>().as('payload'),
+    ])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    ...presentKept({ parentEntity, parentExternalId, flaws }, locale),
+    payload: JSON.stringify(payload, null, 2).slice(0, payloadMax),
+    fields: correctableFields(
+      payload,
+      flaws.map(({ path }) => path),
+    ),
+  };
+}

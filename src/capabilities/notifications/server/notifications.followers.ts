@@ -1,0 +1,51 @@
+import type { Follower, JournalEntry } from '#platform/server/journal/follow.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { QueueRule } from '#capabilities/queues/queue.ts';
+import { queueAddress } from '#capabilities/queues/queues.paths.ts';
+import type { JournalEvent } from '../notification.ts';
+import type { NotificationSource, ObjectKey } from './notification-source.service.ts';
+import { factsOf, type Notifications } from './notification-sources.ts';
+import { notify, type Occasion } from './notifications.service.ts';
+
+/** Tells people of changes after they were committed: one follower per kind of object that a domain declares notifications about.
+ *  @param queues where the provider's people work on an object that waits for them */
+export const notificationFollowers = (notifications: Notifications, queues: readonly QueueRule[]): readonly Follower[] =>
+  notifications.sources.map((source) => {
+    const { objectKind } = source.about;
+    const queue = queues.find((one) => one.objectKind === objectKind);
+    return {
+      objectKind,
+      actions: notifications.actionsOf(objectKind),
+      follow: async (entries, platform) => notify(platform, await occasionsOf(notifications, source, queue, entries, platform)),
+    };
+  });
+
+async function occasionsOf(
+  notifications: Notifications,
+  source: NotificationSource,
+  queue: QueueRule | undefined,
+  entries: readonly JournalEntry[],
+  platform: Platform,
+): Promise<Occasion[]> {
+  const keyOf = (entry: JournalEntry): ObjectKey => ({ companyId: entry.companyId, id: entry.objectId, part: source.partOf?.(entry) });
+  const facts = await factsOf(platform.database.system.db, source, entries.map(keyOf));
+  return entries.flatMap((entry): Occasion[] => {
+    const event = entry as JournalEntry & JournalEvent;
+    const [triggered, known] = [notifications.triggeredBy(event), facts(keyOf(entry))];
+    if (!triggered || !known) return [];
+    const { of, rule } = triggered;
+    return [
+      {
+        ...known,
+        of,
+        params: { ...known.params, ...rule.params?.(event) },
+        // Readers of the entry may read its notification.
+        needsPrices: known.needsPrices || entry.needsPrices,
+        address: of.audience === 'staff' && queue ? queueAddress(queue.kind, entry.objectId) : known.address,
+        occasion: `${of.kind} ${rule.isOncePerObject ? entry.objectId : entry.id}`,
+        happenedAt: entry.happenedAt,
+        actorId: entry.actorId,
+      },
+    ];
+  });
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { getMailFrame } from '#parties/companies/server/provider.service.ts';
+import { platformError } from '#platform/errors.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { refuseUnknown } from '#platform/server/http/unknown-codes.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { unsubscribe, unsubscribePage } from '../notifications.api.ts';
+import type { NotificationKind, NotificationRegistry } from '../registry.ts';
+import { chooseFrequencies, chosenFrequencies, frequencyOf } from './preferences.store.ts';
+import { unsubscribeHtml, type UnsubscribeStep } from './unsubscribe.page.ts';
+
+/** Mails that a link stops: those of one kind, or everything that goes with a digest. */
+export type Stoppable = NotificationKind | 'daily' | 'weekly';
+
+/** Stops mails without signing in: the key in the link is its reader's own, and can do nothing else. */
+export function unsubscribeRoutes({ kinds, find }: NotificationRegistry, { route }: Routes, platform: Platform): void {
+  /** @throws notFound */
+  const asked = async (
+    request: FastifyRequest,
+    { key, what }: { key: string; what: string },
+  ): Promise<{ reader: { userId: string; locale: Locale | null }; stopped: Stoppable }> => {
+    const stopped = what === 'daily' || what === 'weekly' ? what : find(what);
+    const reader = stopped && (await findReader(platform.database.system.db, key));
+    if (!stopped || !reader) return refuseUnknown(platform, request, platformError('notFound'));
+    return { reader, stopped };
+  };
+
+  const show = async (reply: FastifyReply, step: UnsubscribeStep, what: Stoppable, locale: Locale): Promise<string> => {
+    const frame = await getMailFrame(platform);
+    // The address holds the reader's key: nobody is to keep it.
+    void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').type('text/html; charset=utf-8');
+    return unsubscribeHtml({ step, what, locale, frame });
+  };
+
+  route(unsubscribePage, async ({ params }, { request, reply, locale }) => {
+    const { reader, stopped } = await asked(request, params);
+    return show(reply, 'ask', stopped, reader.locale ?? locale);
+  });
+
+  route(unsubscribe, async ({ params }, { request, reply, locale }) => {
+    const { reader, stopped } = await asked(request, params);
+    await platform.database.system.transaction(async (tx) => {
+      const frequency = frequencyOf(await chosenFrequencies(tx, reader.userId).execute());
+      const named = typeof stopped === 'string' ? kinds.filter((kind) => frequency(kind) === stopped) : [stopped];
+      await chooseFrequencies(
+        tx,
+        reader.userId,
+        named.map(({ kind }) => ({ kind, frequency: 'off' })),
+      );
+    });
+    return show(reply, 'done', stopped, reader.locale ?? locale);
+  });
+}
+
+async function findReader(db: ScopedDb, key: string): Promise<{ userId: string; locale: Locale | null } | undefined> {
+  const row = await db.selectFrom('users').select(['id', 'language']).where('unsubscribe_key', '=', key).executeTakeFirst();
+  return row && { userId: row.id, locale: row.language as Locale | null };
+}

@@ -1,0 +1,101 @@
+import { bankBlocks } from '#parties/companies/server/bank-details.service.ts';
+import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
+import { formatDay, formatMoney, formatPercent } from '#platform/format.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { Block } from '#platform/server/documents/document.model.ts';
+import { dueAmountOf } from '../invoice.ts';
+import { adjustmentKinds, exemptionText, signedAmount, type LegalInvoice } from '../legal-invoice.ts';
+
+/** Amounts of an invoice on paper: VAT, totals, what is due and how it is paid. */
+
+const rate = (basisPoints: number, locale: Locale): string => formatPercent(basisPoints / 10_000, locale, 2);
+
+/** VAT by category and rate. */
+export function taxesBlock({ taxes, currency }: LegalInvoice, locale: Locale): Block {
+  const options = { locale };
+  return {
+    kind: 'table',
+    columns: [
+      { title: m['invoices.document.vatRate']({}, options), fill: 1 },
+      { title: m['invoices.document.vatBasis']({}, options), align: 'end' },
+      { title: m['invoices.document.vatAmount']({}, options), align: 'end' },
+    ],
+    rows: taxes.map((tax) => ({
+      cells: [
+        withDots(tax.category === 'O' ? '' : rate(tax.basisPoints, locale), exemptionText(tax, locale)),
+        formatMoney(tax.basis, currency, locale),
+        formatMoney(tax.amount, currency, locale),
+      ],
+    })),
+  };
+}
+
+/** Totals, down to the amount due. */
+export function totalsBlock(invoice: LegalInvoice, locale: Locale): Block {
+  const { lines, adjustments, totalExclVat, totalVat, totalVatEur, currency, type } = invoice;
+  const options = { locale };
+  const ofLines = lines.reduce((sum, line) => sum + line.totalExclVat, 0);
+  return {
+    kind: 'totals',
+    rows: [
+      ...(adjustments.length === 0 ? [] : [{ label: m['invoices.document.linesTotal']({}, options), value: formatMoney(ofLines, currency, locale) }]),
+      ...adjustmentKinds.flatMap((kind) => {
+        const own = adjustments.filter((adjustment) => adjustment.kind === kind);
+        const label = kind === 'discount' ? m['invoices.adjustment.discounts'] : m['invoices.adjustment.charges'];
+        return own.length === 0
+          ? []
+          : [
+              {
+                label: label({}, options),
+                value: formatMoney(
+                  own.reduce((sum, one) => sum + signedAmount(one), 0),
+                  currency,
+                  locale,
+                ),
+              },
+            ];
+      }),
+      { label: m['invoices.field.totalExclVat']({}, options), value: formatMoney(totalExclVat, currency, locale) },
+      { label: m['invoices.field.totalVat']({}, options), value: formatMoney(totalVat, currency, locale) },
+      ...(totalVatEur === null ? [] : [{ label: m['invoices.document.vatInEuros']({}, options), value: formatMoney(totalVatEur, 'EUR', locale) }]),
+      ...beforeDueRows(invoice, locale),
+      {
+        label: type === 'creditNote' ? m['invoices.document.toYourCredit']({}, options) : m['invoices.document.toPay']({}, options),
+        value: formatMoney(dueAmountOf(invoice), currency, locale),
+        strong: true,
+      },
+    ],
+  };
+}
+
+/** Between the total with VAT and the amount due: deposits one by one, other payments before the day of issue, rounding. */
+function beforeDueRows({ totalInclVat, prepaidTotal, rounding, deposits, currency }: LegalInvoice, locale: Locale): { label: string; value: string }[] {
+  const options = { locale };
+  if (prepaidTotal === 0 && rounding === 0) return [];
+  const amount = (minor: number): string => formatMoney(minor, currency, locale);
+  const otherwise = prepaidTotal - deposits.reduce((sum, deposit) => sum + deposit.amount, 0);
+  return [
+    { label: m['invoices.field.totalInclVat']({}, options), value: amount(totalInclVat) },
+    ...deposits.map((deposit) => ({
+      label: m['invoices.document.depositOf'](
+        { number: deposit.number, day: formatDay(deposit.issuedOn, locale, 'numeric'), vat: amount(deposit.vat) },
+        options,
+      ),
+      value: amount(-deposit.amount),
+    })),
+    ...(otherwise === 0 ? [] : [{ label: m['invoices.document.prepaid']({}, options), value: amount(-otherwise) }]),
+    ...(rounding === 0 ? [] : [{ label: m['invoices.document.rounding']({}, options), value: amount(rounding) }]),
+  ];
+}
+
+/** Payment by transfer, where something is due. */
+export function paymentBlocks(invoice: LegalInvoice, locale: Locale): Block[] {
+  const { type, iban, bic, dueOn, number } = invoice;
+  const options = { locale };
+  if (type === 'creditNote' || iban === '' || dueAmountOf(invoice) <= 0) return [];
+  return [
+    { kind: 'heading', text: m['invoices.document.payment']({ day: formatDay(dueOn, locale, 'long'), number }, options) },
+    ...bankBlocks({ iban, bic }, locale),
+  ];
+}

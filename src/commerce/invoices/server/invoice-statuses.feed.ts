@@ -1,0 +1,103 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { companyObject, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { Batch, FeedEntity, Placed, Reference } from '#capabilities/ingest/server/feed.service.ts';
+import { dayInZone } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import type { FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { objectKeys, recordset, upsertRows, type ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { InvoiceStatusesTable } from '#platform/server/db/tables.ts';
+import { record, type Change } from '#platform/server/journal/journal.ts';
+import { statusOfCode } from '../electronic-status.ts';
+import { invoiceStatusFeedRow, type InvoiceStatusFeedRow } from '../invoice-statuses.feed.ts';
+import { invoiceChanged, statusAhead } from '../invoices-feed.errors.ts';
+import { invoiceKind } from '../invoices.journal.ts';
+import { balanceEntries } from './balances.journal.ts';
+import { updateBalances } from './balances.store.ts';
+import { latestStatus, voidedBy } from './latest-status.feed.store.ts';
+
+const invoiceOf = (row: InvoiceStatusFeedRow): Reference =>
+  row.creditNote === null ? companyObject(row, 'invoices', row.invoice!) : companyObject(row, 'credit-notes', row.creditNote);
+
+/** Statuses of electronic invoices. The latest one stands at the invoice; one that was refused or rejected is void until another status follows. */
+export const invoiceStatusesFeed: FeedEntity<InvoiceStatusFeedRow> = {
+  name: 'invoice-statuses',
+  row: invoiceStatusFeedRow,
+  find: (tx, keys) => findTenantRows(tx, 'invoice_statuses', keys),
+  parents: (row) => [invoiceOf(row)],
+  async apply(tx, rows, batch) {
+    const stored = await storedRows(tx, 'invoice_statuses', rows);
+    const statuses = rows.map((placed) => statusOf(placed, stored, batch));
+    const landed = statuses.filter(({ flaws }) => flaws.length === 0);
+    await upsertRows(
+      tx,
+      { table: 'invoice_statuses', key: ['company_id', 'id'], once: ['source', 'external_id', 'invoice_id'] },
+      landed.map(({ values }) => values),
+    );
+    await followStatuses(tx, unique(landed.map(({ values }) => ({ companyId: values.company_id, id: values.invoice_id }))), batch);
+    return statuses.map(landingOf);
+  },
+  async remove(tx, found, batch) {
+    const gone = await deleteObject(tx, 'invoice_statuses', found);
+    await followStatuses(tx, [{ companyId: gone.company_id, id: gone.invoice_id }], batch);
+  },
+};
+
+function statusOf(placed: Placed<InvoiceStatusFeedRow>, stored: ReadonlyMap<string, Selectable<InvoiceStatusesTable>>, { idOf, today }: Batch) {
+  const { row, existing } = placed;
+  const before = existing ? stored.get(existing.id) : undefined;
+  const values = {
+    ...objectColumns(placed),
+    invoice_id: idOf(invoiceOf(row)),
+    code: Number(row.status),
+    reached_at: row.reachedAt,
+    platform: row.platform,
+    reason: row.reason,
+    amount: row.amount,
+  } satisfies Insertable<InvoiceStatusesTable>;
+  const flaws: FieldFlaw[] = [
+    ...(before !== undefined && before.invoice_id !== values.invoice_id ? [{ path: 'invoice', code: invoiceChanged }] : []),
+    ...(dayInZone(row.reachedAt, providerTimeZone) > today ? [{ path: 'reachedAt', code: statusAhead }] : []),
+  ];
+  return { values, before, flaws };
+}
+
+const unique = (keys: readonly ObjectKey[]): ObjectKey[] => [...new Map(keys.map((key) => [key.id, key])).values()];
+
+interface Latest extends ObjectKey {
+  number: string;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  before: number | null;
+  code: number | null;
+  reachedAt: string | null;
+}
+
+/** Writes the latest status to the invoices, voids what was refused or rejected, and journals both. */
+async function followStatuses(tx: ScopedDb, keys: readonly ObjectKey[], { author, today }: Pick<Batch, 'author' | 'today'>): Promise<void> {
+  if (keys.length === 0) return;
+  const { rows } = await sql<Latest>`
+    select i.company_id as "companyId", i.id, i.number, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId", i.status_code as before, s.code, s.reached_at as "reachedAt"
+    from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k."companyId" and i.id = k.id
+    ${latestStatus}
+    order by i.id for update of i`.execute(tx);
+  const moved = rows.filter(({ before, code }) => before !== code);
+  if (moved.length === 0) return;
+  const written = moved.map(({ companyId, id, code, reachedAt }) => ({ companyId, id, code, ...voidedBy(code, reachedAt) }));
+  // An invoice that another one replaced stays void whatever platforms say of it.
+  await sql`
+    update invoices i set status_code = r.code, version = i.version + 1, updated_at = now(),
+      voided_on = case when i.void_reason = 'replaced' then i.voided_on else r.day end, void_reason = case when i.void_reason = 'replaced' then i.void_reason else r.reason end
+    from ${recordset(written, { ...objectKeys, code: 'integer', reason: 'text', day: 'date' }, 'r')} where i.company_id = r."companyId" and i.id = r.id`.execute(
+    tx,
+  );
+  await record(tx, author, [...moved.map(changeOf), ...balanceEntries(await updateBalances(tx, moved, today))]);
+}
+
+const changeOf = ({ companyId, id, number, siteId, subOrganisationId, before, code }: Latest): Change => ({
+  companyId,
+  object: { kind: invoiceKind, id, title: number, siteId, subOrganisationId, needsPrices: true },
+  action: 'updated',
+  fields: { electronicStatus: { before: before === null ? null : statusOfCode(before), after: code === null ? null : statusOfCode(code) } },
+});

@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import { companyRow, erpOf, flawsOf, fresh, lineRow, orderRow, productRow, resultsOf, siteRow } from '#tests/support/feed.ts';
+import { openHouse } from '#tests/support/house.ts';
+import { creditNoteRow, invoiceLineRow, invoiceRow, paymentRow } from '#tests/support/invoice-rows.ts';
+import { paymentStatusOf, typeOfCode } from '../invoice.ts';
+
+const house = await openHouse();
+const erp = await erpOf(house);
+const { query } = house;
+await erp.send('companies', [
+  companyRow('P', {
+    kind: 'provider',
+    customerNumber: undefined,
+    siren: '999000011',
+    siret: '99900001100018',
+    vatNumber: 'FR66999000011',
+    street: '27 quai des Tanneurs',
+    city: 'Lyon',
+    postalCode: '69009',
+    legalForm: 'corporation',
+  }),
+]);
+await erp.send('products', [productRow('C9300-48P-A')]);
+
+async function company(): Promise<string> {
+  const id = `I${fresh()}`;
+  await erp.send('companies', [
+    companyRow(id, { siren: '999000029', vatNumber: 'FR23999000029', street: '92 cours Lafayette', city: 'Lyon', postalCode: '69003' }),
+  ]);
+  await erp.send('sites', [siteRow(id, 'S1'), siteRow(id, 'S2')]);
+  return id;
+}
+const invoiceOf = async (company_: string, id: string) =>
+  (
+    await query<Record<string, unknown> & { id: string }>(
+      'select i.* from invoices i join companies c on c.id = i.company_id where c.external_id = $1 and i.external_id = $2',
+      [company_, id],
+    )
+  )[0]!;
+const actionsOf = async (id: string) =>
+  (await query<{ action: string }>('select action from journal where object_id = $1 order by sequence', [id])).map(({ action }) => action);
+
+describe('an invoice from the ERP', () => {
+  it('lands with its lines and taxes, and knows its order, site and parties', async () => {
+    const id = await company();
+    await erp.send('orders', [orderRow(id, 'A', { customerOrderNumber: '4500018734', project: 'Cœur de réseau', site: 'S1', lines: [lineRow('1')] })]);
+    const reply = await erp.send('invoices', [invoiceRow(id, 'FA1', { order: 'A', lines: [invoiceLineRow('1', { orderLine: '1' })] })]);
+    expect(resultsOf(reply)).toEqual(['created']);
+    const invoice = await invoiceOf(id, 'FA1');
+    expect(invoice).toMatchObject({
+      customer_order_number: '4500018734',
+      project: 'Cœur de réseau',
+      order_number: 'CDE-A',
+      payment_status: 'open',
+      balance: 480_00,
+      paid_total: 0,
+    });
+    expect(invoice.seller).toMatchObject({ name: 'Arcadie Réseaux', siren: '999000011', country: 'FR', legalForm: 'SAS' });
+    expect(invoice.buyer).toMatchObject({ name: `Société ${id}`, vatNumber: 'FR23999000029' });
+    const [line] = await query('select order_line_id, total_excl_vat from invoice_lines where invoice_id = $1', [invoice.id]);
+    expect(line).toMatchObject({ total_excl_vat: 400_00 });
+    expect(line!.order_line_id).not.toBeNull();
+    expect(await query('select basis, amount from invoice_taxes where invoice_id = $1', [invoice.id])).toEqual([{ basis: 400_00, amount: 80_00 }]);
+    expect(await query('select action, needs_prices from journal where object_id = $1', [invoice.id])).toEqual([{ action: 'issued', needs_prices: true }]);
+  });
+  it('waits for its order', async () => {
+    const id = await company();
+    expect((await erp.send('invoices', [invoiceRow(id, 'W1', { order: 'LATER' })])).rows[0]).toMatchObject({
+      result: 'waiting',
+      waitsFor: { entity: 'orders', id: 'LATER' },
+    });
+    expect(await erp.send('orders', [orderRow(id, 'LATER')])).toMatchObject({ released: 1 });
+  });
+  it('is found by the numbers of its family and by its amounts, and only by who sees prices', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'S1', { customerOrderNumber: '0045-12', orderNumber: 'CDE-77' })]);
+    const { id: invoice } = await invoiceOf(id, 'S1');
+    const [entry] = await query<{ text: string; needs_prices: boolean }>('select text, needs_prices from search_entries where object_id = $1', [invoice]);
+    expect(entry).toMatchObject({ needs_prices: true });
+    for (const word of ['480', '48000', 'commutateur']) expect(entry!.text).toContain(word);
+    expect((await query<{ key: string }>('select key from search_references where object_id = $1 order by key', [invoice])).map(({ key }) => key)).toEqual([
+      '004512',
+      'CDE77',
+      `FA${id}S1`.replaceAll('-', ''),
+    ]);
+  });
+  it.each([
+    ['BR-CO-13', { totalExclVat: 400_01, totalInclVat: 480_01 }],
+    ['BR-CO-14', { totalVat: 80_01, totalInclVat: 480_01 }],
+    ['BR-CO-15', { totalInclVat: 480_01 }],
+    ['BR-CO-17', { taxes: [{ category: 'S', basisPoints: 2000, basis: 400_00, amount: 81_00 }], totalVat: 81_00, totalInclVat: 481_00 }],
+    ['BR-S-08', { taxes: [{ category: 'S', basisPoints: 550, basis: 400_00, amount: 22_00 }], totalVat: 22_00, totalInclVat: 422_00 }],
+    ['BR-FR-CO-07', { dueOn: '2026-11-01' }],
+    ['BR-61', { iban: '' }],
+  ])('is refused under the rule %s', async (rule, changes) => {
+    const id = await company();
+    const reply = await erp.send('invoices', [invoiceRow(id, 'X', changes)]);
+    expect(resultsOf(reply)).toEqual(['failed']);
+    expect(flawsOf(reply.rows[0]).map((flaw) => flaw.split(' ').at(-1))).toContain(rule);
+    expect(await invoiceOf(id, 'X')).toBeUndefined();
+  });
+  it('lands with document-level discounts and charges', async () => {
+    const id = await company();
+    const adjustments = [
+      { kind: 'discount', amount: 20_00, basis: 400_00, basisPoints: 500, reason: 'Remise de fin d’année', reasonCode: '95' },
+      { kind: 'charge', amount: 15_00, reasonCode: 'FC' },
+    ];
+    const totals = { totalExclVat: 395_00, totalVat: 79_00, totalInclVat: 474_00, taxes: [{ category: 'S', basisPoints: 2000, basis: 395_00, amount: 79_00 }] };
+    expect(resultsOf(await erp.send('invoices', [invoiceRow(id, 'ADJ', { adjustments, ...totals })]))).toEqual(['created']);
+    const { id: invoice } = await invoiceOf(id, 'ADJ');
+    expect(
+      await query('select kind, amount, basis_points, reason, reason_code, vat_basis_points from invoice_adjustments where invoice_id = $1 order by position', [
+        invoice,
+      ]),
+    ).toEqual([
+      { kind: 'discount', amount: 20_00, basis_points: 500, reason: 'Remise de fin d’année', reason_code: '95', vat_basis_points: 2000 },
+      { kind: 'charge', amount: 15_00, basis_points: null, reason: '', reason_code: 'FC', vat_basis_points: 2000 },
+    ]);
+    // The same again changes nothing; without them it would be another invoice.
+    expect(resultsOf(await erp.send('invoices', [invoiceRow(id, 'ADJ', { version: 2, adjustments, ...totals })]))).toEqual(['updated']);
+    expect(flawsOf((await erp.send('invoices', [invoiceRow(id, 'ADJ', { version: 3 })])).rows[0])).toEqual([' invoices.alreadyIssued']);
+    expect(await query('select 1 from invoice_adjustments where invoice_id = $1', [invoice])).toHaveLength(2);
+  });
+  it.each([
+    ['adjustments.0.reason BR-33', [{ kind: 'discount', amount: 20_00 }]],
+    ['adjustments.0.reasonCode BR-CL-20', [{ kind: 'charge', amount: 20_00, reasonCode: '95' }]],
+    ['adjustments.0.basis invoices.percentWithBasis', [{ kind: 'discount', amount: 20_00, basisPoints: 500, reason: 'Remise' }]],
+    ['totalExclVat BR-CO-13', [{ kind: 'charge', amount: 15_00, reasonCode: 'FC' }]],
+  ])('says what is wrong with a discount or charge: %s', async (flaw, adjustments) => {
+    const id = await company();
+    expect(flawsOf((await erp.send('invoices', [invoiceRow(id, 'X', { adjustments })])).rows[0])).toContain(flaw);
+  });
+  it('in another currency, gives its VAT in euros too', async () => {
+    const id = await company();
+    const reply = await erp.send('invoices', [invoiceRow(id, 'CHF', { currency: 'CHF' }), invoiceRow(id, 'CHF', { currency: 'CHF', totalVatEur: 84_20 })]);
+    expect(flawsOf(reply.rows[0])).toEqual(['totalVatEur BR-FR-CO-12']);
+    expect(reply.rows[1]).toMatchObject({ result: 'created' });
+    expect(await invoiceOf(id, 'CHF')).toMatchObject({ currency: 'CHF', total_vat: 80_00, total_vat_eur: 84_20, balance: 480_00 });
+    expect(flawsOf((await erp.send('invoices', [invoiceRow(id, 'UNK', { currency: 'XYZ', totalVatEur: 1 })])).rows[0])).toEqual(['currency BR-CL-04']);
+  });
+  it('never changes once issued: the same content may come again, another is refused', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'N')]);
+    const before = await invoiceOf(id, 'N');
+    expect(resultsOf(await erp.send('invoices', [invoiceRow(id, 'N', { version: 2, site: 'S2' })]))).toEqual(['updated']);
+    const moved = await invoiceOf(id, 'N');
+    expect(moved).toMatchObject({ external_version: 2, content_hash: before.content_hash });
+    expect(moved.site_id).not.toBeNull();
+    const reply = await erp.send('invoices', [invoiceRow(id, 'N', { version: 3, note: 'Ajout', site: 'S2' })]);
+    expect(flawsOf(reply.rows[0])).toEqual([' invoices.alreadyIssued']);
+    await expect(query('update invoices set total_incl_vat = 1 where id = $1', [before.id])).rejects.toThrow(/never changes/);
+  });
+  it('has a number that no other invoice of the provider bears', async () => {
+    const [one, other] = [await company(), await company()];
+    await erp.send('invoices', [invoiceRow(one, 'D', { number: 'FA-26-00001' })]);
+    for (const number of ['FA-26-00001', 'fa-26-00001'])
+      expect(flawsOf((await erp.send('invoices', [invoiceRow(other, 'D', { number })])).rows[0])).toEqual(['number invoices.numberTaken']);
+  });
+  it('goes only while nothing was paid of it', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'G')]);
+    await erp.send('payments', [paymentRow(id, 'G', 'PG')]);
+    expect(flawsOf((await erp.send('invoices', [{ id: 'G', company: id, version: 2, deleted: true }])).rows[0])).toHaveLength(1);
+    await erp.send('payments', [{ id: 'PG', company: id, version: 2, deleted: true }]);
+    expect(resultsOf(await erp.send('invoices', [{ id: 'G', company: id, version: 3, deleted: true }]))).toEqual(['deleted']);
+    expect(await invoiceOf(id, 'G')).toBeUndefined();
+  });
+});
+
+describe('payments and credit', () => {
+  it('part paid, paid, overpaid, given back: the balance and the payment status follow', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'B')]);
+    const steps = [
+      ['P1', 80_00, 400_00, 'open', null],
+      ['P2', 400_00, 0, 'paid', '2026-11-19'],
+      ['P3', 20_00, -20_00, 'paid', '2026-11-19'],
+      ['P4', -20_00, 0, 'paid', '2026-11-19'],
+    ] as const;
+    for (const [payment, amount, balance, paymentStatus, settledOn] of steps) {
+      expect(resultsOf(await erp.send('payments', [paymentRow(id, 'B', payment, { amount })]))).toEqual(['created']);
+      expect(await invoiceOf(id, 'B')).toMatchObject({ balance, payment_status: paymentStatus, settled_on: settledOn });
+    }
+    expect(await actionsOf((await invoiceOf(id, 'B')).id)).toEqual(['issued', 'updated', 'paid', 'updated', 'updated']);
+    await erp.send('payments', [paymentRow(id, 'B', 'P2', { version: 2, amount: 300_00 })]);
+    expect(await invoiceOf(id, 'B')).toMatchObject({ balance: 100_00, payment_status: 'open', settled_on: null });
+  });
+  it('a payment stays with its invoice', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'M1'), invoiceRow(id, 'M2')]);
+    await erp.send('payments', [paymentRow(id, 'M1', 'PM')]);
+    expect(flawsOf((await erp.send('payments', [paymentRow(id, 'M2', 'PM', { version: 2 })])).rows[0])).toEqual(['invoice invoices.invoiceChanged']);
+  });
+  it('a credit note is to be allocated until nothing of it is left; what it pays is settled', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'C1'), invoiceRow(id, 'C2')]);
+    await erp.send('credit-notes', [creditNoteRow(id, 'AV1', 'C1', { lines: [invoiceLineRow('1', { quantity: 5 })] })]);
+    expect(await invoiceOf(id, 'AV1')).toMatchObject({ payment_status: 'toAllocate', balance: 600_00, type_code: 381 });
+    const allocations = [
+      { id: '1', invoice: 'C1', amount: 480_00, allocatedOn: '2026-11-19' },
+      { id: '2', invoice: 'C2', amount: 20_00, allocatedOn: '2026-11-19' },
+    ];
+    const lines = [invoiceLineRow('1', { quantity: 5 })];
+    expect(resultsOf(await erp.send('credit-notes', [creditNoteRow(id, 'AV1', 'C1', { version: 2, lines, allocations })]))).toEqual(['updated']);
+    expect(await invoiceOf(id, 'C1')).toMatchObject({ payment_status: 'settled', balance: 0, credited_total: 480_00 });
+    expect(await invoiceOf(id, 'C2')).toMatchObject({ payment_status: 'open', balance: 460_00 });
+    expect(await invoiceOf(id, 'AV1')).toMatchObject({ payment_status: 'toAllocate', balance: 100_00 });
+    expect(await actionsOf((await invoiceOf(id, 'C1')).id)).toEqual(['issued', 'settled']);
+    expect(await actionsOf((await invoiceOf(id, 'AV1')).id)).toEqual(['issued', 'allocated']);
+    await erp.send('credit-notes', [
+      creditNoteRow(id, 'AV1', 'C1', { version: 3, lines, allocations: [allocations[0]!, { ...allocations[1]!, amount: 120_00 }] }),
+    ]);
+    expect(await invoiceOf(id, 'AV1')).toMatchObject({ payment_status: 'settled', balance: 0 });
+    const more = await erp.send('credit-notes', [creditNoteRow(id, 'AV1', 'C1', { version: 4, lines, allocations: [{ ...allocations[0]!, amount: 600_01 }] })]);
+    expect(flawsOf(more.rows[0])).toEqual(['allocations invoices.moreThanCredit', 'allocations.0.amount invoices.moreThanBalance']);
+  });
+  it('credit pays only invoices in its own currency', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'E1'), invoiceRow(id, 'F1', { currency: 'CHF', totalVatEur: 84_20 })]);
+    const note = (allocations: object[], version: number) => creditNoteRow(id, 'AVF', 'F1', { version, currency: 'CHF', totalVatEur: 84_20, allocations });
+    const other = await erp.send('credit-notes', [note([{ id: '1', invoice: 'E1', amount: 10_00, allocatedOn: '2026-11-19' }], 1)]);
+    expect(flawsOf(other.rows[0])).toEqual(['allocations.0.invoice invoices.otherCurrency']);
+    expect(resultsOf(await erp.send('credit-notes', [note([{ id: '1', invoice: 'F1', amount: 10_00, allocatedOn: '2026-11-19' }], 2)]))).toEqual(['created']);
+    expect(await invoiceOf(id, 'F1')).toMatchObject({ balance: 470_00 });
+    expect(await invoiceOf(id, 'E1')).toMatchObject({ balance: 480_00 });
+  });
+  it('a credit note waits for the invoice that it corrects, whichever arrives first', async () => {
+    const id = await company();
+    const reply = await erp.send('credit-notes', [creditNoteRow(id, 'AVW', 'LATE')]);
+    expect(reply.rows[0]).toMatchObject({ result: 'waiting', waitsFor: { entity: 'invoices', id: `FA-${id}-LATE` } });
+    expect(await invoiceOf(id, 'AVW')).toBeUndefined();
+    expect(await erp.send('invoices', [invoiceRow(id, 'LATE')])).toMatchObject({ released: 1 });
+    expect(await invoiceOf(id, 'AVW')).toMatchObject({ payment_status: 'toAllocate' });
+  });
+  it('a credit note corrects an invoice of its company, currency and day, never itself or another credit note', async () => {
+    const [id, other] = [await company(), await company()];
+    await erp.send('invoices', [invoiceRow(id, 'K1'), invoiceRow(other, 'K1'), invoiceRow(id, 'KC', { currency: 'CHF', totalVatEur: 84_20 })]);
+    await erp.send('credit-notes', [creditNoteRow(id, 'KA', 'K1')]);
+    const corrects = (number: string, issuedOn = '2026-11-02') => ({ corrects: { number, issuedOn } });
+    const flaws = async (more: object) => flawsOf((await erp.send('credit-notes', [creditNoteRow(id, 'KB', 'K1', { ...more })])).rows[0]);
+    expect(await flaws(corrects(`FA-${other}-K1`))).toEqual(['corrects.number invoices.correctsOtherCompany']);
+    expect(await flaws(corrects(`AV-${id}-KA`))).toEqual(['corrects.number invoices.correctsNoInvoice']);
+    expect(await flaws(corrects(`AV-${id}-KB`))).toEqual(['corrects.number invoices.correctsItself']);
+    expect(await flaws(corrects(`FA-${id}-KC`))).toEqual(['corrects.number invoices.correctsOtherCurrency']);
+    expect(await flaws(corrects(`FA-${id}-K1`, '2026-11-01'))).toEqual(['corrects.issuedOn invoices.correctsOtherDay']);
+    expect(await flaws(corrects(`FA-${id}-K1`))).toEqual([]);
+  });
+  it('credit pays no more than remains to be paid, and says what remains', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'R')]);
+    await erp.send('payments', [paymentRow(id, 'R', 'PR', { amount: 80_00 })]);
+    const note = (number: string, amount: number, version = 1) =>
+      creditNoteRow(id, number, 'R', { version, allocations: [{ id: '1', invoice: 'R', amount, allocatedOn: '2026-11-19' }] });
+    const reply = await erp.send('credit-notes', [note('AR1', 250_00), note('AR2', 150_01)]);
+    expect(resultsOf(reply)).toEqual(['created', 'failed']);
+    expect(reply.rows[1]!.errors).toEqual([
+      {
+        path: 'allocations.0.amount',
+        code: 'invoices.moreThanBalance',
+        message: 'allocations.0.amount: an allocation of €150.01 exceeds what remains to be paid of this invoice: €150.00.',
+      },
+    ]);
+    expect(resultsOf(await erp.send('credit-notes', [note('AR2', 150_00), note('AR1', 250_00, 2)]))).toEqual(['created', 'updated']);
+    expect(await invoiceOf(id, 'R')).toMatchObject({ balance: 0, payment_status: 'settled' });
+  });
+  it('a credit note has positive amounts, and says so', async () => {
+    const id = await company();
+    await erp.send('invoices', [invoiceRow(id, 'Z')]);
+    const reply = await erp.send('credit-notes', [creditNoteRow(id, 'AVZ', 'Z', { lines: [invoiceLineRow('1', { quantity: -1 })] })]);
+    expect(flawsOf(reply.rows[0])).toEqual(['totalInclVat invoices.negativeCredit']);
+  });
+  it('a credit note names the invoice it corrects', async () => {
+    const id = await company();
+    const reply = await erp.send('credit-notes', [creditNoteRow(id, 'AV2', 'C9', { corrects: null })]);
+    expect(flawsOf(reply.rows[0])).toEqual(['corrects BR-FR-CO-05']);
+  });
+  it('what the store keeps is what the rule says of the payments and allocations that are there', async () => {
+    const rows = await query<{
+      type_code: number;
+      due_amount: number;
+      is_void: boolean;
+      paid: number;
+      credited: number;
+      payment_status: string;
+      paid_total: number;
+      credited_total: number;
+    }>(
+      `select i.type_code, i.total_incl_vat - i.prepaid_total + i.rounding as due_amount, i.voided_on is not null as is_void, i.payment_status, i.paid_total, i.credited_total,
+        (select coalesce(sum(amount), 0)::bigint from payments p where p.invoice_id = i.id) as paid,
+        (select coalesce(sum(amount), 0)::bigint from credit_allocations a where i.id = case when i.type_code = 381 then a.credit_note_id else a.invoice_id end) as credited from invoices i`,
+    );
+    expect(rows.length).toBeGreaterThan(8);
+    for (const row of rows) {
+      expect([row.paid_total, row.credited_total]).toEqual([row.paid, row.credited]);
+      expect(row.payment_status).toBe(
+        paymentStatusOf({ type: typeOfCode(row.type_code), dueAmount: row.due_amount, isVoid: row.is_void, paidTotal: row.paid, creditedTotal: row.credited }),
+      );
+    }
+  });
+});

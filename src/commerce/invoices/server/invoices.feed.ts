@@ -1,0 +1,61 @@
+import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
+import { deleteObject } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { landingOf, numberedObject, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import { StillUsed, type Batch, type FeedEntity, type Found } from '#capabilities/ingest/server/feed.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ObjectKey } from '#platform/server/db/set-wise.ts';
+import { record } from '#platform/server/journal/journal.ts';
+import { invoiceFeedRow, type InvoiceFeedRow } from '../invoices.feed.ts';
+import { documentTypes } from '../invoice.ts';
+import { invoiceKind } from '../invoices.journal.ts';
+import { keyOf, landInvoices } from './issued-landing.ts';
+import { isLanding, parentsOf, placeInvoices } from './issued-rows.ts';
+import { findIssued } from './issued.store.ts';
+import { balanceEntries } from './balances.journal.ts';
+import { updateBalances } from './balances.store.ts';
+import { checkNamedInvoices, reviveReplaced, voidReplaced } from './named-invoices.ts';
+
+/** Invoices with their lines and taxes. An issued invoice never changes; flawed arithmetic is refused under the number of the rule. */
+export const invoicesFeed: FeedEntity<InvoiceFeedRow> = {
+  name: 'invoices',
+  parts: ['invoice_lines', 'invoice_taxes', 'invoice_adjustments', 'invoice_deposits'],
+  row: invoiceFeedRow,
+  find: (tx, keys) => findIssued(tx, keys, 'invoice'),
+  parents: parentsOf,
+  async apply(tx, rows, batch) {
+    const invoices = await checkNamedInvoices(tx, await placeInvoices(tx, rows, batch));
+    const landed = invoices.filter(isLanding);
+    await landInvoices(tx, landed, batch);
+    const replaced = await voidReplaced(tx, landed);
+    // Nothing is to be paid of an invoice over nothing: the rule says how it stands.
+    await updateBalances(tx, landed.filter(({ before }) => !before).map(keyOf), batch.today);
+    await record(tx, batch.author, balanceEntries(await updateBalances(tx, replaced, batch.today)));
+    // Others name an invoice by its number, which no other company's invoice has.
+    return invoices.map((invoice) => ({ ...landingOf(invoice), provides: [sharedObject('invoices', invoice.row.number)] }));
+  },
+  remove: (tx, found, batch) => removeInvoice(tx, found, batch),
+};
+
+/** An invoice that was paid, or that credit was allocated to, does not go. @throws StillUsed */
+async function refuseWithPayments(tx: ScopedDb, { companyId, id }: ObjectKey): Promise<void> {
+  const payment = await tx.selectFrom('payments').select('id').where('company_id', '=', companyId).where('invoice_id', '=', id).executeTakeFirst();
+  if (payment) throw new StillUsed('payments');
+  const allocation = await tx
+    .selectFrom('credit_allocations')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where((eb) => eb.or([eb('invoice_id', '=', id), eb('credit_note_id', '=', id)]))
+    .executeTakeFirst();
+  if (allocation) throw new StillUsed('credit_allocations');
+}
+
+/** Takes an invoice or credit note away, and out of the search; the one that it replaced is due again. A dispute, a payment or a conversation
+ *  forbids it. @throws StillUsed */
+export async function removeInvoice(tx: ScopedDb, found: Found, { author, today }: Pick<Batch, 'author' | 'today'>): Promise<void> {
+  await refuseWithPayments(tx, { companyId: found.companyId!, id: found.id });
+  for (const type of documentTypes) await refuseTalkedAbout(tx, found.companyId!, type, found.id);
+  const revived = await reviveReplaced(tx, { companyId: found.companyId!, id: found.id });
+  const gone = await deleteObject(tx, 'invoices', found);
+  await record(tx, author, [{ companyId: gone.company_id, object: numberedObject(invoiceKind, gone, { needsPrices: true }), action: 'deleted', search: null }]);
+  await record(tx, author, balanceEntries(await updateBalances(tx, revived, today)));
+}

@@ -1,0 +1,95 @@
+import { numberedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { Batch } from '#capabilities/ingest/server/feed.service.ts';
+import { decimalOf } from '#platform/format.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { insertRows, upsertRows, type ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { Change, SearchEntry } from '#platform/server/journal/journal.ts';
+import { record } from '#platform/server/journal/journal.ts';
+import { invoiceKind } from '../invoices.journal.ts';
+import type { IssuedInvoice } from './issued-rows.ts';
+
+/** Writes invoices and credit notes, and journals what is new or has moved. */
+export async function landInvoices(tx: ScopedDb, invoices: readonly IssuedInvoice[], { author }: Batch): Promise<void> {
+  const issued = invoices.filter(({ before }) => !before);
+  const rows = invoices.map(({ values }) => values);
+  await upsertRows(tx, { table: 'invoices', key: ['company_id', 'id'], once: rows.length > 0 ? written(rows[0]!) : [] }, rows);
+  await insertRows(
+    tx,
+    'invoice_lines',
+    issued.flatMap(({ lines }) => lines),
+  );
+  await insertRows(
+    tx,
+    'invoice_taxes',
+    issued.flatMap(({ taxes }) => taxes),
+  );
+  await insertRows(
+    tx,
+    'invoice_adjustments',
+    issued.flatMap(({ adjustments }) => adjustments),
+  );
+  await insertRows(
+    tx,
+    'invoice_deposits',
+    issued.flatMap(({ deposits }) => deposits),
+  );
+  await record(tx, author, [...issued.map((one): Change => ({ ...objectOf(one), action: 'issued', search: searchOf(one) })), ...invoices.flatMap(moved)]);
+}
+
+type Column = keyof IssuedInvoice['values'];
+/** Fields of an issued invoice that may change: its place in the portal, never its content. */
+const changeable: readonly Column[] = ['order_id', 'site_id', 'sub_organisation_id', 'external_version'];
+/** Columns that are written once and for all. */
+const written = (row: IssuedInvoice['values']): Column[] => (Object.keys(row) as Column[]).filter((name) => !changeable.includes(name));
+
+export const keyOf = ({ companyId, id }: IssuedInvoice): ObjectKey => ({ companyId, id });
+
+const objectOf = ({ companyId, values }: IssuedInvoice): Pick<Change, 'companyId' | 'object'> => ({
+  companyId,
+  object: numberedObject(invoiceKind, values, { needsPrices: true }),
+});
+
+/** An invoice that stands may move to another site, sub-organisation or order; its search entry moves with it. */
+function moved(invoice: IssuedInvoice): Change[] {
+  const { before, values } = invoice;
+  if (!before) return [];
+  const places = [
+    ['orderId', before.order_id, values.order_id],
+    ['siteId', before.site_id, values.site_id],
+    ['subOrganisationId', before.sub_organisation_id, values.sub_organisation_id],
+  ] as const;
+  const fields = Object.fromEntries(places.filter(([, was, is]) => was !== is).map(([name, was, is]) => [name, { before: was, after: is }]));
+  return Object.keys(fields).length === 0 ? [] : [{ ...objectOf(invoice), action: 'updated', fields, search: searchOf(invoice) }];
+}
+
+/** Numbers of other objects by which an invoice is found. */
+export const borrowedByInvoice = { order: 'order' } as const;
+
+/** By what an invoice is found: the numbers of its family, its project and contact, what was sold, and its amounts as they are typed. */
+function searchOf({ row, values }: IssuedInvoice): SearchEntry {
+  return {
+    references: {
+      number: row.number,
+      customerOrderNumber: values.customer_order_number,
+      order: values.order_number,
+      purchaseOrderNumber: values.purchase_order_number,
+      corrects: values.corrects_number,
+    },
+    words: [
+      values.project,
+      row.contact?.name,
+      ...[row.totalExclVat, row.totalInclVat].flatMap((amount) => amountWords(amount, row.currency)),
+      ...row.lines.slice(0, 50).flatMap((line) => [line.reference, line.description]),
+    ],
+    borrowed: borrowedByInvoice,
+    details: [values.project, values.customer_order_number],
+    sortedOn: row.issuedOn,
+  };
+}
+
+/** "12960,00", "12960.00", "12 960,00". */
+export function amountWords(minor: number, currency: string): string[] {
+  const decimal = decimalOf(minor, currency);
+  const french = decimal.replace('.', ',');
+  return [french, decimal, french.replace(/\B(?=(\d{3})+(?!\d))/g, ' ')];
+}

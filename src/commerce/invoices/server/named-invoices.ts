@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { objectKeys, recordset, type ObjectKey } from '#platform/server/db/set-wise.ts';
+import { typeCodes, typeOfCode } from '../invoice.ts';
+import {
+  correctedTwice,
+  correctsNoInvoice,
+  correctsOtherCompany,
+  correctsOtherCurrency,
+  correctsOtherDay,
+  moreThanDeposit,
+  noDeposit,
+} from '../invoices-feed.errors.ts';
+import { isCreditNote, type IssuedRow } from './issued-parts.ts';
+import { isLanding, type IssuedInvoice } from './issued-rows.ts';
+import { findDeductions, findNumbered, type Deduction, type NumberedInvoice } from './issued.store.ts';
+import { latestStatus, voidedBy } from './latest-status.feed.store.ts';
+
+/** Invoices that others name: corrected ones, and deposits that a final invoice deducts. */
+
+interface Named {
+  path: string;
+  number: string;
+  issuedOn: string;
+  isDeposit: boolean;
+}
+
+function namedBy(row: IssuedRow): Named[] {
+  const corrected = row.corrects === null ? [] : [{ ...row.corrects, path: 'corrects', isDeposit: false }];
+  const deposits = isCreditNote(row) ? [] : (row.deposits ?? []);
+  return [...corrected, ...deposits.map(({ number, issuedOn }, index) => ({ number, issuedOn, path: `deposits.${index}`, isDeposit: true }))];
+}
+
+/** Invoices that those of the batch which land have replaced, and their deductions: the next one is held against them, too. */
+interface Claims {
+  replaced: Set<string>;
+  deductions: Deduction[];
+}
+
+/** Number of the invoice whose place a corrected one takes. */
+const replacedNumber = (row: IssuedRow): string | undefined => (isCreditNote(row) ? undefined : row.corrects?.number);
+
+/** Holds new invoices and credit notes against the invoices that they name. One whose invoice has not arrived waits for that number, at any company. */
+export async function checkNamedInvoices<Row extends IssuedRow>(tx: ScopedDb, all: readonly IssuedInvoice<Row>[]): Promise<IssuedInvoice<Row>[]> {
+  const naming = all.filter(({ before }) => !before);
+  const found = await findNumbered(
+    tx,
+    naming.flatMap(({ row }) => namedBy(row).map(({ number }) => number)),
+  );
+  const deductions = await findDeductions(
+    tx,
+    naming.flatMap(({ companyId, deposits }) => deposits.map(({ number }) => ({ companyId, number }))),
+  );
+  const claims: Claims = { replaced: new Set(), deductions };
+  return all.map((one) => {
+    if (one.before) return one;
+    const named = namedBy(one.row);
+    const flaws = [
+      ...one.flaws,
+      ...named.flatMap((name) => {
+        const invoice = found.get(name.number);
+        return invoice ? flawsOf(one, name, invoice, claims) : [];
+      }),
+      ...depositFlawsOf(one, found, claims),
+    ];
+    const missing = named.find(({ number }) => !found.has(number));
+    const checked = { ...one, flaws };
+    if (!isLanding(checked)) return checked;
+    if (missing) return { ...checked, waitsFor: sharedObject('invoices', missing.number) };
+    claim(claims, one);
+    return { ...checked, values: suppliedAsCorrected(checked, found) };
+  });
+}
+
+/** A credit note that names no day of supply has that of the invoice that it corrects. */
+function suppliedAsCorrected({ row, values }: IssuedInvoice, found: ReadonlyMap<string, NumberedInvoice>): IssuedInvoice['values'] {
+  const corrected = isCreditNote(row) && row.corrects !== null ? found.get(row.corrects.number) : undefined;
+  if (!corrected || values.supplied_on !== null || values.supplied_until !== null) return values;
+  return { ...values, supplied_on: corrected.suppliedOn, supplied_until: corrected.suppliedUntil };
+}
+
+function claim({ replaced, deductions }: Claims, { row, deposits }: IssuedInvoice): void {
+  const number = replacedNumber(row);
+  if (number !== undefined) replaced.add(number);
+  deductions.push(...deposits.map((deposit) => ({ deposit: deposit.number, by: row.number, amount: deposit.amount })));
+}
+
+function flawsOf({ companyId, row }: IssuedInvoice, { path, issuedOn, isDeposit }: Named, invoice: NumberedInvoice, { replaced }: Claims): FieldFlaw[] {
+  const at = `${path}.number`;
+  if (invoice.companyId !== companyId) return [{ path: at, code: correctsOtherCompany }];
+  if (isDeposit ? invoice.typeCode !== typeCodes.deposit : typeOfCode(invoice.typeCode) !== 'invoice')
+    return [{ path: at, code: isDeposit ? noDeposit : correctsNoInvoice }];
+  const isReplacedAgain = !isDeposit && !isCreditNote(row) && (invoice.isReplaced || replaced.has(invoice.number));
+  return [
+    ...(isReplacedAgain ? [{ path: at, code: correctedTwice }] : []),
+    ...(invoice.currency === row.currency ? [] : [{ path: at, code: correctsOtherCurrency }]),
+    ...(invoice.issuedOn === issuedOn ? [] : [{ path: `${path}.issuedOn`, code: correctsOtherDay, params: { day: invoice.issuedOn } }]),
+  ];
+}
+
+/** Deposits of which more is deducted than other invoices have left. The invoice that this one replaces deducts nothing any more. */
+function depositFlawsOf({ companyId, row, deposits }: IssuedInvoice, found: ReadonlyMap<string, NumberedInvoice>, claims: Claims): FieldFlaw[] {
+  const replacing = replacedNumber(row);
+  const before = claims.deductions.filter(({ by }) => by !== replacing && !claims.replaced.has(by));
+  return deposits.flatMap(({ number, amount }, index) => {
+    const invoice = found.get(number);
+    if (invoice?.companyId !== companyId || invoice.typeCode !== typeCodes.deposit || invoice.currency !== row.currency) return [];
+    const deducted = before.reduce((sum, one) => (one.deposit === number ? sum + one.amount : sum), 0);
+    const left = Math.max(0, invoice.totalInclVat - deducted);
+    return amount > left ? [{ path: `deposits.${index}.amount`, code: moreThanDeposit, params: { amount, left, currency: row.currency } }] : [];
+  });
+}
+
+/** Voids the invoices that corrected ones replace: nothing of them is due from the day of the corrected one, or from that of the refusal before it.
+ *  The reason is the replacement from then on, which no later status takes back. */
+export async function voidReplaced(tx: ScopedDb, landed: readonly IssuedInvoice[]): Promise<ObjectKey[]> {
+  const replacements = landed.flatMap(({ before, companyId, values }) =>
+    !before && values.type_code === typeCodes.corrected ? [{ companyId, number: values.corrects_number!, day: values.issued_on }] : [],
+  );
+  if (replacements.length === 0) return [];
+  const { rows } = await sql<ObjectKey>`
+    update invoices i set voided_on = least(i.voided_on, r.day), void_reason = 'replaced', version = i.version + 1, updated_at = now()
+    from ${recordset(replacements, { companyId: 'integer', number: 'text', day: 'date' }, 'r')}
+    where i.company_id = r."companyId" and i.number = r.number
+    returning i.company_id as "companyId", i.id`.execute(tx);
+  return rows;
+}
+
+/** Takes back that an invoice was replaced, when the corrected one is gone. One that platforms refused or rejected stays void by its status. */
+export async function reviveReplaced(tx: ScopedDb, { companyId, id }: ObjectKey): Promise<ObjectKey[]> {
+  const { rows } = await sql<ObjectKey & { code: number | null; reachedAt: string | null }>`
+    select i.company_id as "companyId", i.id, s.code, s.reached_at as "reachedAt"
+    from invoices gone join invoices i on i.company_id = gone.company_id and i.number = gone.corrects_number and i.void_reason = 'replaced'
+    ${latestStatus}
+    where gone.company_id = ${companyId} and gone.id = ${id} and gone.type_code = ${typeCodes.corrected}::integer
+    for update of i`.execute(tx);
+  const revived = rows.map((one) => ({ companyId: one.companyId, id: one.id, ...voidedBy(one.code, one.reachedAt) }));
+  if (revived.length === 0) return [];
+  await sql`
+    update invoices i set voided_on = r.day, void_reason = r.reason, version = i.version + 1, updated_at = now()
+    from ${recordset(revived, { ...objectKeys, reason: 'text', day: 'date' }, 'r')} where i.company_id = r."companyId" and i.id = r.id`.execute(tx);
+  return revived.map(({ companyId: company, id: invoice }) => ({ companyId: company, id: invoice }));
+}

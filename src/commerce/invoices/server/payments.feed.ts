@@ -1,0 +1,83 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { changedFields, companyObject, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { Batch, FeedEntity, Placed, Reference } from '#capabilities/ingest/server/feed.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { objectKeys, recordset, upsertRows, type ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { PaymentsTable } from '#platform/server/db/tables.ts';
+import { record, type Change } from '#platform/server/journal/journal.ts';
+import { invoiceChanged } from '../invoices-feed.errors.ts';
+import { paymentKind } from '../invoices.journal.ts';
+import { paymentFeedRow, type PaymentFeedRow } from '../payments.feed.ts';
+import { balanceEntries } from './balances.journal.ts';
+import { updateBalances } from './balances.store.ts';
+
+const invoiceOf = (row: PaymentFeedRow): Reference => companyObject(row, 'invoices', row.invoice);
+
+/** Payments of invoices. What an invoice is then worth, and how it stands, is drawn by the rule. */
+export const paymentsFeed: FeedEntity<PaymentFeedRow> = {
+  name: 'payments',
+  row: paymentFeedRow,
+  find: (tx, keys) => findTenantRows(tx, 'payments', keys),
+  parents: (row) => [invoiceOf(row)],
+  async apply(tx, rows, batch) {
+    const stored = await storedRows(tx, 'payments', rows);
+    const payments = rows.map((placed) => paymentOf(placed, stored, batch));
+    const landed = payments.filter(({ flaws }) => flaws.length === 0);
+    await upsertRows(
+      tx,
+      { table: 'payments', key: ['company_id', 'id'], once: ['source', 'external_id', 'invoice_id'] },
+      landed.map(({ values }) => values),
+    );
+    const changes = await updateBalances(tx, unique(landed.map(({ values }) => ({ companyId: values.company_id, id: values.invoice_id }))), batch.today);
+    await record(tx, batch.author, [...(await paymentChanges(tx, landed)), ...balanceEntries(changes)]);
+    return payments.map(landingOf);
+  },
+  async remove(tx, found, { author, today }) {
+    const gone = await deleteObject(tx, 'payments', found);
+    const invoice = { companyId: gone.company_id, id: gone.invoice_id };
+    const object = (await objectsOf(tx, [invoice])).get(gone.invoice_id)!;
+    const changes = await updateBalances(tx, [invoice], today);
+    await record(tx, author, [{ companyId: gone.company_id, object: { ...object, id: gone.id }, action: 'deleted' }, ...balanceEntries(changes)]);
+  },
+};
+
+type Payment = ReturnType<typeof paymentOf>;
+
+function paymentOf(placed: Placed<PaymentFeedRow>, stored: ReadonlyMap<string, Selectable<PaymentsTable>>, { idOf }: Batch) {
+  const { row, existing } = placed;
+  const before = existing ? stored.get(existing.id) : undefined;
+  const values = {
+    ...objectColumns(placed),
+    invoice_id: idOf(invoiceOf(row)),
+    paid_on: row.paidOn,
+    amount: row.amount,
+    method: row.method,
+    reference: row.reference,
+  } satisfies Insertable<PaymentsTable>;
+  const isMoved = before !== undefined && before.invoice_id !== values.invoice_id;
+  return { values, before, flaws: isMoved ? [{ path: 'invoice', code: invoiceChanged }] : [] };
+}
+
+const unique = (keys: readonly ObjectKey[]): ObjectKey[] => [...new Map(keys.map((key) => [key.id, key])).values()];
+
+/** A payment is titled by its invoice, and seen by whoever sees that. */
+async function objectsOf(tx: ScopedDb, keys: readonly ObjectKey[]): Promise<Map<string, Omit<Change['object'], 'id'>>> {
+  const { rows } = await sql<{ id: string; number: string; siteId: string | null; subOrganisationId: string | null }>`
+    select i.id, i.number, i.site_id as "siteId", i.sub_organisation_id as "subOrganisationId"
+    from ${recordset(keys, objectKeys, 'k')} join invoices i on i.company_id = k."companyId" and i.id = k.id`.execute(tx);
+  return new Map(
+    rows.map(({ id, number, siteId, subOrganisationId }) => [id, { kind: paymentKind, title: number, siteId, subOrganisationId, needsPrices: true }]),
+  );
+}
+
+async function paymentChanges(tx: ScopedDb, payments: readonly Payment[]): Promise<Change[]> {
+  if (payments.length === 0) return [];
+  const objects = await objectsOf(tx, unique(payments.map(({ values }) => ({ companyId: values.company_id, id: values.invoice_id }))));
+  return payments.map(({ values, before }) => ({
+    companyId: values.company_id,
+    object: { ...objects.get(values.invoice_id)!, id: values.id },
+    action: before ? 'updated' : 'created',
+    fields: changedFields(before ?? {}, values, { except: ['invoice_id'] }),
+  }));
+}

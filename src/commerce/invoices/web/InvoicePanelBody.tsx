@@ -1,0 +1,106 @@
+import { IconBan } from '@tabler/icons-react';
+import { paymentText, statedTerms } from '#parties/companies/payment-terms.names.ts';
+import { m } from '#generated/messages/messages.js';
+import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
+import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
+import { ObjectSource } from '#workbench/provider/web/parts/ObjectSource.tsx';
+import { inCompany } from '#platform/address.ts';
+import { refreshChanged } from '#platform/web/events.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
+import { isOverpaid } from '../invoice.ts';
+import { formNames, operationNames, voidNames } from '../invoice.names.ts';
+import type { InvoiceDetail } from '../invoices.api.ts';
+import { invoiceDisputeKind } from '../invoices.journal.ts';
+import { invoicesAddress } from '../invoices.paths.ts';
+import { BankDetails } from './BankDetails.tsx';
+import { DisputeList } from './DisputeList.tsx';
+import { DueDay } from './DueDay.tsx';
+import { ElectronicStatuses } from './ElectronicStatuses.tsx';
+import { invoiceDay } from './invoice-day.ts';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import { InvoiceMoves } from './InvoiceMoves.tsx';
+import { OrderOfInvoice } from './OrderOfInvoice.tsx';
+import { InvoiceStatus } from './parts/InvoiceStatus.tsx';
+import styles from './InvoicePanelBody.module.css';
+
+/** An invoice beside the list: balance, disputes, properties, lines, payments, bank details and conversation. */
+export function InvoicePanelBody({ invoice }: { invoice: InvoiceDetail }) {
+  const { money, locale } = useFormat();
+  const session = useSession();
+  const { type, currency, balance, corrects, replacedBy, voidReason } = invoice;
+  const isCreditNote = type === 'creditNote';
+  const terms = statedTerms(invoice.paymentDays, invoice.paymentEndOfMonth, invoice.paymentDay);
+  const isTooMuch = isOverpaid({ type, balance: balance ?? 0 });
+  const company = companyForLinks(session, invoice.companyId);
+  const label = isCreditNote ? m['invoices.panel.leftToAllocate']() : isTooMuch ? m['invoices.figure.overpaid']() : m['invoices.panel.leftToPay']();
+  return (
+    <div className={styles.body}>
+      <section>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.balance}>{money(balance === null ? null : Math.abs(balance), currency)}</p>
+        <p>
+          <InvoiceStatus state={invoice.state} daysLate={invoice.daysLate} /> <UnreadHint kind={type} code={invoice.number} company={invoice.companyId} />
+        </p>
+      </section>
+      {voidReason === null ? null : (
+        <p className={styles.notice}>
+          <IconBan size={16} stroke={1.75} aria-hidden="true" />
+          {voidNames[voidReason]()}
+        </p>
+      )}
+      <DisputeList invoice={invoice} />
+      <Properties
+        items={[
+          { label: m['invoices.field.type'](), value: formNames[invoice.form]() },
+          invoice.project !== '' && { label: m['invoices.field.project'](), value: invoice.project },
+          { label: m['invoices.field.issuedOn'](), value: invoiceDay(invoice.issuedOn, locale) },
+          !isCreditNote && { label: m['invoices.field.dueOn'](), value: <DueDay invoice={invoice} /> },
+          terms !== undefined && { label: m['invoices.panel.terms'](), value: paymentText(terms, locale) },
+          (invoice.orderNumber !== null || invoice.customerOrderNumber !== '') && {
+            label: m['invoices.field.orderNumber'](),
+            value: <OrderOfInvoice invoice={{ ...invoice, orderNumber: invoice.order?.number ?? null }} />,
+          },
+          corrects !== null && {
+            label: invoice.form === 'corrected' ? m['invoices.document.replaces']() : m['invoices.document.corrects'](),
+            value: <Link to={inCompany(invoicesAddress(corrects.number), company)}>{corrects.number}</Link>,
+          },
+          replacedBy !== null && {
+            label: m['invoices.document.replacedBy'](),
+            value: <Link to={inCompany(invoicesAddress(replacedBy.number), company)}>{replacedBy.number}</Link>,
+          },
+          invoice.deductedBy.length > 0 && {
+            label: m['invoices.panel.deductedBy'](),
+            value: invoice.deductedBy.map(({ number }) => (
+              <Link key={number} to={inCompany(invoicesAddress(number), company)}>
+                {number}
+              </Link>
+            )),
+          },
+          { label: m['invoices.document.operation'](), value: operationNames[invoice.operation]() },
+          invoice.contactName !== null && { label: m['invoices.field.contact'](), value: invoice.contactName },
+          invoice.siteLabel !== null && {
+            label: m['invoices.field.site'](),
+            value: <SiteLink site={invoice.siteId} label={invoice.siteLabel} companyId={invoice.companyId} />,
+          },
+          invoice.settledOn !== null && { label: m['invoices.field.settledOn'](), value: invoiceDay(invoice.settledOn, locale) },
+        ]}
+      />
+      <ObjectSource kind={type} id={invoice.id} />
+      <InvoiceLines invoice={invoice} />
+      <InvoiceMoves invoice={invoice} />
+      <ElectronicStatuses invoice={invoice} />
+      {!isCreditNote && invoice.iban !== '' && (balance ?? 0) > 0 ? <BankDetails iban={invoice.iban} bic={invoice.bic} reference={invoice.number} /> : null}
+      <Conversation
+        kind={type}
+        code={invoice.number}
+        company={invoice.companyId}
+        // One's own message moves an open dispute, too.
+        onSent={() => void refreshChanged({ kind: invoiceDisputeKind })}
+      />
+    </div>
+  );
+}

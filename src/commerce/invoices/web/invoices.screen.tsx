@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { unreadMark } from '#capabilities/conversations/web/parts/unread-mark.tsx';
+import type { Unread } from '#capabilities/conversations/web/parts/unread.ts';
+import { m } from '#generated/messages/messages.js';
+import { ordersAddress } from '#commerce/orders/orders.paths.ts';
+import { withDots } from '#platform/dots.ts';
+import { listScreen } from '#platform/web/list/list-screen.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { formNames } from '../invoice.names.ts';
+import { invoiceList, signed } from '../invoices.list.ts';
+import type { InvoiceSummary } from '../invoices.api.ts';
+import { invoicesAddress } from '../invoices.paths.ts';
+import { DueDay } from './DueDay.tsx';
+import { invoiceDay } from './invoice-day.ts';
+import { InvoiceFiles } from './InvoiceFiles.tsx';
+import { OrderOfInvoice } from './OrderOfInvoice.tsx';
+import { InvoiceStatus } from './parts/InvoiceStatus.tsx';
+
+interface Extras {
+  unread: Unread;
+}
+
+const numberAndUnread = (row: InvoiceSummary, { unread }: Extras): ReactNode => (
+  <>
+    <Reference>{row.number}</Reference>
+    {unreadMark(unread(row.companyId, row.number))}
+  </>
+);
+
+/** Invoices show prices: a reader without the right is told whom to ask. */
+export const invoicesRefused = {
+  title: m['invoices.noPrices.title'],
+  text: m['invoices.noPrices.text'],
+  actions: () => (
+    <LinkButton to={ordersAddress()} variant="default">
+      {m['invoices.noPrices.orders']()}
+    </LinkButton>
+  ),
+};
+
+/** The list of invoices on screen. */
+export const invoicesScreen = listScreen<typeof invoiceList, Extras>(invoiceList, {
+  address: invoicesAddress,
+  codeOf: (row) => row.number,
+  refused: invoicesRefused,
+  columns: {
+    number: { header: m['invoices.column.number'], cell: numberAndUnread, width: 132, priority: 1 },
+    issuedOn: {
+      header: m['invoices.column.date'],
+      cell: (row, { format }) => invoiceDay(row.issuedOn, format.locale),
+      className: 'figures',
+      width: 116,
+      priority: 6,
+    },
+    dueOn: { cell: (row) => <DueDay invoice={row} />, width: 116, priority: 4 },
+    order: { cell: (row) => <OrderOfInvoice invoice={row} />, width: 116, priority: 7 },
+    project: { width: 190, priority: 10, isText: true, isOptional: true },
+    contact: { width: 150, priority: 11, isText: true, isOptional: true },
+    totalExclVat: { width: 122, priority: 9 },
+    amount: { width: 122, priority: 5 },
+    balance: {
+      cell: (row, { format }) =>
+        row.balance === 0 ? (
+          <span className="figures quiet">{format.money(0, row.currency)}</span>
+        ) : (
+          <strong className="figures">{format.money(signed(row, row.balance), row.currency)}</strong>
+        ),
+      width: 122,
+      priority: 1,
+    },
+    state: { cell: (row) => <InvoiceStatus state={row.state} daysLate={row.daysLate} />, width: 160, priority: 1 },
+    electronicStatus: { width: 150, priority: 12, isText: true, isOptional: true },
+    files: { cell: (row) => <InvoiceFiles number={row.number} />, width: 76, priority: 8 },
+  },
+  card: (row, { format, ...extras }) => ({
+    title: numberAndUnread(row, extras),
+    figure: format.money(signed(row, row.balance === 0 ? row.totalInclVat : row.balance), row.currency),
+    text: withDots(formNames[row.form](), row.customerOrderNumber, row.project),
+    state: <InvoiceStatus state={row.state} daysLate={row.daysLate} />,
+    date: <DueDay invoice={row} />,
+  }),
+});

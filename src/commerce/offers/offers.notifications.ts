@@ -1,0 +1,256 @@
+import { m } from '#generated/messages/messages.js';
+import {
+  notificationsAbout,
+  type MailedFact,
+  type NotificationParams,
+  type NotificationTopic,
+  type Part,
+  type Words,
+} from '#capabilities/notifications/notification.ts';
+import { counted, fact, quoted } from '#capabilities/notifications/notification.text.ts';
+import { offerApprovalKind, offerKind, offerRequestKind } from './offers.journal.ts';
+
+/** Notifications about offers and requests for offers. */
+
+/** Facts of the current revision. Amounts in minor units, days `YYYY-MM-DD`. */
+export interface OfferFacts extends NotificationParams {
+  project?: string;
+  /** Last day to answer. */
+  day?: string;
+  /** Total excluding VAT. */
+  amount?: number;
+  currency?: string;
+  revision?: number;
+  company?: string;
+  /** Signer of the last answer. */
+  name?: string;
+}
+
+export interface OfferRequestFacts extends NotificationParams {
+  project?: string;
+  company?: string;
+  /** Requester. */
+  name?: string;
+  /** Number of the offer that answers it. */
+  offer?: string;
+}
+
+/** Days before the end of an offer's validity on which its readers are reminded. */
+export const offerReminderDays = 3;
+
+const exclVat = ({ amount, currency }: OfferFacts, { options, money }: Words): Part =>
+  amount !== undefined && m['offers.figures.amount']({ amount: money(amount, currency) }, options);
+const validUntil = ({ day }: OfferFacts, { options, day: shown }: Words): Part =>
+  day !== undefined && m['offers.notification.validUntil']({ day: shown(day) }, options);
+
+const project = ({ project: named }: OfferFacts | OfferRequestFacts, words: Words): readonly (MailedFact | undefined)[] => [
+  fact(m['offers.field.project'], named, words),
+];
+const reply = (_params: unknown, { options }: Words): string => m['offers.mail.reply']({}, options);
+const viewOffer = (_params: unknown, { options }: Words): string => m['offers.mail.viewOffer']({}, options);
+/** Values of the sentences of mails. */
+const mailed = ({ number, amount = 0, currency, day = '', revision = 1, name = '', company = '' }: OfferFacts, words: Words) => ({
+  number,
+  amount: words.money(amount, currency),
+  day: day && words.day(day, 'long'),
+  revision,
+  name,
+  company,
+});
+
+const offersTopic: NotificationTopic = { name: 'offers', label: m['offers.list.title'], icon: 'fileText' };
+
+export const offerNotifications = notificationsAbout<OfferFacts>()(offerKind, offersTopic, {
+  offerReceived: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.offerReceived.label'],
+    mark: { icon: 'send', family: 'info' },
+    trigger: { actions: ['created'] },
+    title: ({ number }, { options }) => m['offers.news.created']({ number }, options),
+    detail: (params, words) => [params.project, exclVat(params, words), validUntil(params, words)],
+    mail: {
+      sentence: (params, words) => m['offers.mail.received'](mailed(params, words), words.options),
+      facts: project,
+      button: reply,
+      bundle: counted(m['offers.mail.receivedBundle']),
+      hasFiles: true,
+    },
+  },
+  offerRevised: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.offerRevised.label'],
+    mark: { icon: 'send', family: 'info' },
+    trigger: { actions: ['revised'] },
+    title: ({ number, revision = 1 }, { options }) => m['offers.news.revised']({ number, revision }, options),
+    detail: (params, words) => [params.project, exclVat(params, words), validUntil(params, words)],
+    mail: {
+      sentence: (params, words) => m['offers.mail.revised'](mailed(params, words), words.options),
+      facts: project,
+      button: reply,
+      bundle: counted(m['offers.mail.revisedBundle']),
+      hasFiles: true,
+    },
+  },
+  offerExpiring: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.offerExpiring.label'],
+    mark: { icon: 'hourglassLow', family: 'warning' },
+    trigger: 'daily',
+    title: ({ number, days }: OfferFacts & { days: number }, { options }) =>
+      days === 0
+        ? m['offers.notification.offerExpiring.lastDay']({ number }, options)
+        : m['offers.notification.offerExpiring.title']({ number, count: days }, options),
+    detail: (params, words) => [params.project, exclVat(params, words)],
+    mail: {
+      sentence: (params, words) => m['offers.mail.expiring'](mailed(params, words), words.options),
+      facts: project,
+      button: reply,
+      bundle: counted(m['offers.mail.expiringBundle']),
+    },
+  },
+  offerAccepted: {
+    audience: 'staff',
+    needs: 'nothing',
+    frequency: 'atOnce',
+    label: m['offers.notification.offerAccepted.label'],
+    mark: { icon: 'circleCheck', family: 'success' },
+    trigger: { actions: ['accepted'] },
+    title: ({ number, company = '' }, { options }) => m['offers.notification.offerAccepted.title']({ number, company }, options),
+    detail: (params, words) => [params.name, exclVat(params, words)],
+    mail: {
+      sentence: (params, words) => m['offers.mail.accepted'](mailed(params, words), words.options),
+      facts: project,
+      button: viewOffer,
+      bundle: counted(m['offers.mail.acceptedBundle']),
+    },
+  },
+  offerDeclined: {
+    audience: 'staff',
+    needs: 'nothing',
+    frequency: 'atOnce',
+    label: m['offers.notification.offerDeclined.label'],
+    mark: { icon: 'circleX', family: 'neutral' },
+    trigger: { actions: ['declined'] },
+    title: ({ number, company = '' }, { options }) => m['offers.notification.offerDeclined.title']({ number, company }, options),
+    detail: ({ name, text }, words) => [name, quoted(text, words)],
+    mail: {
+      sentence: (params, words) => m['offers.mail.declined'](mailed(params, words), words.options),
+      facts: project,
+      button: viewOffer,
+      bundle: counted(m['offers.mail.declinedBundle']),
+    },
+  },
+});
+
+/** An acceptance above its signer's limit: those who may approve it are asked, its signer is told. */
+export const offerApprovalNotifications = notificationsAbout<OfferFacts>()(offerApprovalKind, offersTopic, {
+  approvalAsked: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.approvalAsked.label'],
+    mark: { icon: 'send', family: 'info' },
+    trigger: { actions: ['submitted'] },
+    title: ({ number }, { options }) => m['offers.notification.approvalAsked.title']({ number }, options),
+    detail: (params, words) => [params.name, exclVat(params, words)],
+    mail: {
+      sentence: (params, words) => m['offers.mail.approvalAsked'](mailed(params, words), words.options),
+      facts: project,
+      button: (_params, { options }) => m['offers.mail.decide']({}, options),
+      bundle: counted(m['offers.mail.approvalAskedBundle']),
+    },
+  },
+  approvalRefused: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.approvalRefused.label'],
+    mark: { icon: 'circleX', family: 'neutral' },
+    trigger: { actions: ['refused'] },
+    title: ({ number }, { options }) => m['offers.notification.approvalRefused.title']({ number }, options),
+    detail: ({ text }, words) => [quoted(text, words)],
+    mail: {
+      sentence: (params, words) => m['offers.mail.approvalRefused'](mailed(params, words), words.options),
+      facts: project,
+      button: viewOffer,
+      bundle: counted(m['offers.mail.approvalRefusedBundle']),
+    },
+  },
+  approvalEnded: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.approvalEnded.label'],
+    mark: { icon: 'circleX', family: 'warning' },
+    trigger: { actions: ['ended'] },
+    title: ({ number }, { options }) => m['offers.notification.approvalEnded.title']({ number }, options),
+    detail: ({ name = '' }, { options }) => [m['offers.notification.approvalEnded.detail']({ name }, options)],
+    mail: {
+      sentence: (params, words) => m['offers.mail.approvalEnded'](mailed(params, words), words.options),
+      facts: project,
+      button: viewOffer,
+      bundle: (group, { options }) => m['offers.mail.approvalEndedBundle']({ count: group.length }, options),
+    },
+  },
+  approvalGiven: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.approvalGiven.label'],
+    mark: { icon: 'circleCheck', family: 'success' },
+    trigger: { actions: ['approved'] },
+    title: ({ number }, { options }) => m['offers.notification.approvalGiven.title']({ number }, options),
+    detail: (params, words) => [params.name, exclVat(params, words)],
+    mail: {
+      sentence: (params, words) => m['offers.mail.approvalGiven'](mailed(params, words), words.options),
+      facts: project,
+      button: viewOffer,
+      bundle: counted(m['offers.mail.approvalGivenBundle']),
+    },
+  },
+});
+
+export const offerRequestNotifications = notificationsAbout<OfferRequestFacts>()(offerRequestKind, offersTopic, {
+  requestAnswered: {
+    audience: 'customer',
+    needs: 'prices',
+    frequency: 'atOnce',
+    label: m['offers.notification.requestAnswered.label'],
+    mark: { icon: 'message', family: 'info' },
+    trigger: { actions: ['answered', 'closed'] },
+    title: ({ number, authorId }, { options, isReader }) =>
+      isReader(authorId)
+        ? m['offers.notification.requestAnswered.title']({ number }, options)
+        : m['offers.notification.requestAnswered.titleToOther']({ number }, options),
+    detail: ({ offer, text }, words) => [offer !== undefined && m['offers.notification.byOffer']({ number: offer }, words.options), quoted(text, words)],
+    mail: {
+      sentence: ({ number, name = '', authorId }, { options, isReader }) =>
+        isReader(authorId) ? m['offers.mail.requestAnswered']({ number }, options) : m['offers.mail.requestAnsweredToOther']({ number, name }, options),
+      facts: (params, words) => [fact(m['offers.request.offer'], params.offer, words), ...project(params, words)],
+      button: (_params, { options }) => m['offers.mail.viewRequest']({}, options),
+      bundle: counted(m['offers.mail.requestAnsweredBundle']),
+    },
+  },
+  offerRequested: {
+    audience: 'staff',
+    needs: 'nothing',
+    frequency: 'atOnce',
+    label: m['offers.notification.offerRequested.label'],
+    mark: { icon: 'messageQuestion', family: 'info' },
+    trigger: { actions: ['created'] },
+    title: ({ company = '' }, { options }) => m['offers.notification.offerRequested.title']({ company }, options),
+    detail: ({ number, name, project }) => [number, name, project],
+    mail: {
+      sentence: ({ name = '', company = '' }, { options }) => m['offers.mail.requested']({ name, company }, options),
+      facts: (params, words) => [fact(m['offers.queue.column.request'], params.number, words), ...project(params, words)],
+      button: (_params, { options }) => m['offers.mail.handleRequest']({}, options),
+      bundle: counted(m['offers.mail.requestedBundle']),
+    },
+  },
+});

@@ -1,0 +1,83 @@
+import { m } from '#generated/messages/messages.js';
+import { platformError } from '#platform/errors.ts';
+import { document } from '#platform/server/documents/document.ts';
+import { sendMade } from '#platform/server/files/download.ts';
+import type { Caller, CompanyScope } from '#platform/server/caller.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { readPrintedCustomer } from '#parties/companies/server/printed-customer.service.ts';
+import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { acceptancePdf, acceptOffer as acceptEndpoint, declineOffer as declineEndpoint } from '../answers.api.ts';
+import { offerPdf } from '../offers.api.ts';
+import { acceptOffer, declineOffer, type Answering } from './answers.service.ts';
+import type { OfferRecord } from './offer-detail.store.ts';
+import { acceptanceModel, frameOf, offerModel } from './offers.documents.ts';
+import { findOffer, getOfferDetail } from './offers.service.ts';
+
+/** The caller as somebody who answers offers and approves acceptances. */
+export const actorOf = ({ rights }: CompanyScope, { userId, staffRole }: Caller) => ({
+  id: userId,
+  accepts: rights.accepts,
+  amountLimit: rights.amountLimit ?? null,
+  isStaff: staffRole !== null,
+});
+
+export const answeringOf = async ({ platform, author, company, caller, today }: CompanyContext): Promise<Answering> => ({
+  author,
+  actor: actorOf(company, caller),
+  today,
+  terms: (await getProvider(platform)).terms,
+});
+
+/** Answers to offers, and the documents of both. */
+export function answersRoutes({ route }: Routes, platform: Platform): void {
+  route(acceptEndpoint, async ({ params, body, files: { purchaseOrder } }, context) => {
+    const { record } = await findOffer(context, params.code);
+    const answering = await answeringOf(context);
+    await context.change(async (tx) => acceptOffer(tx, answering, record.number, body, purchaseOrder[0]));
+    return getOfferDetail(context, record.number);
+  });
+
+  route(declineEndpoint, async ({ params, body }, context) => {
+    const { record } = await findOffer(context, params.code);
+    const answering = await answeringOf(context);
+    await context.change(async (tx) => declineOffer(tx, answering, record.number, { ...body, signerName: context.caller.fullName }));
+    return getOfferDetail(context, record.number);
+  });
+
+  route(offerPdf, async ({ params, query }, context) => {
+    const { record, scope } = await findOffer(context, params.code);
+    const revision = record.revisions.find((one) => (query.revision === undefined ? one.isCurrent : one.revision === query.revision));
+    if (!revision) throw platformError('notFound');
+    const body = await document(context.costly, offerModel(await printed(scope, record, context), revision, await framed(context)));
+    return sendMade(context.reply, {
+      name: `${record.number} v${revision.revision} ${revision.issuedOn}.pdf`,
+      contentType: 'application/pdf',
+      body,
+      shown: 'inline',
+    });
+  });
+
+  route(acceptancePdf, async ({ params }, context) => {
+    const { record, scope } = await findOffer(context, params.code);
+    const answer = record.answers.find(({ kind }) => kind === 'accepted');
+    const revision = record.revisions.find(({ id }) => id === answer?.offerId);
+    if (!answer || !revision) throw platformError('notFound');
+    const body = await document(context.costly, acceptanceModel(await printed(scope, record, context), revision, answer, await framed(context)));
+    return sendMade(context.reply, {
+      name: `${m['offers.document.acceptanceFile']({ number: record.number }, { locale: context.locale })}.pdf`,
+      contentType: 'application/pdf',
+      body,
+      shown: 'inline',
+    });
+  });
+
+  const printed = async ({ companyId, companyName }: CompanyScope, record: OfferRecord, { locale }: CompanyContext) => ({
+    ...record,
+    companyName,
+    customer: await readPrintedCustomer(platform.database, companyId, locale),
+  });
+
+  const framed = async ({ locale }: CompanyContext) => frameOf(await getProvider(platform), locale, platform.clock.now());
+}

@@ -1,0 +1,18 @@
+import { systemAuthor } from '#parties/companies/server/provider.service.ts';
+import type { Follower } from '#platform/server/journal/follow.ts';
+import type { Task } from '#platform/server/jobs/jobs.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { endVoidAcceptances } from './answers.service.ts';
+
+/** Ends what waits in vain now. */
+export const voidAcceptancesNow = async (platform: Platform): Promise<void> => endVoidAcceptances(platform, await systemAuthor(platform));
+
+/** Looks for acceptances of people who may no longer accept: quiet runs and days that pass tell nobody. */
+export const voidAcceptancesTask: Task = { name: 'offers-void', perform: (_payload: unknown, platform: Platform) => voidAcceptancesNow(platform) };
+export const voidAcceptancesAt = `*/10 * * * * ${voidAcceptancesTask.name}`;
+
+/** Rights that are taken away end what waits in their owner's name. */
+export const voidAcceptances: readonly Follower[] = [
+  { objectKind: 'membership', actions: ['updated', 'deactivated', 'deleted', 'erased'], follow: (_entries, platform) => voidAcceptancesNow(platform) },
+  { objectKind: 'partnerLink', actions: ['updated', 'deleted'], follow: (_entries, platform) => voidAcceptancesNow(platform) },
+];

@@ -1,0 +1,178 @@
+import type { Insertable } from 'kysely';
+import { findProducts, productKey } from '#installed-base/equipment/server/products.service.ts';
+import { keysOf, leftOut, storedParts } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { Batch, Placed } from '#capabilities/ingest/server/feed.service.ts';
+import type { OrderState } from '#commerce/orders/order.ts';
+import type { FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ObjectKey } from '#platform/server/db/set-wise.ts';
+import type { OfferLinesTable, OffersTable } from '#platform/server/db/tables.ts';
+import { newId } from '#platform/server/ids.ts';
+import { placeColumns } from '#parties/sites/server/places.service.ts';
+import { offerState, type AnswerKind } from '../offer.ts';
+import type { OfferFeedRow } from '../offers.feed.ts';
+import { contentAnswered, renumbered, revisionTaken } from '../offers-feed.errors.ts';
+import { contentHash } from './content-hash.ts';
+import { findOrderStates, findRevisions, numberKey, type StoredOffer } from './offers-feed.store.ts';
+
+/** Rows stored before a batch lands. */
+export interface KnownOffers {
+  /** All revisions of the numbers that the batch names, by `numberKey`. */
+  revisions: ReadonlyMap<string, readonly StoredOffer[]>;
+  byId: ReadonlyMap<string, StoredOffer>;
+  orders: ReadonlyMap<string, OrderState[]>;
+  /** By revision, then by the ERP's id of the line. */
+  lines: ReadonlyMap<string, ReadonlyMap<string, { id: string }>>;
+  products: ReadonlyMap<string, string>;
+}
+
+type Placing = Placed<OfferFeedRow>;
+const keyOf = ({ companyId, row }: Placing): string => numberKey({ companyId, number: row.number });
+
+export async function knownOf(tx: ScopedDb, rows: readonly Placing[]): Promise<KnownOffers> {
+  const numbers = rows.map(({ companyId, row }) => ({ companyId, number: row.number }));
+  const existingRevisions = await findRevisions(tx, numbers);
+  return {
+    revisions: Map.groupBy(existingRevisions, (offer) => numberKey({ companyId: offer.company_id, number: offer.number })),
+    byId: new Map(existingRevisions.map((offer) => [offer.id, offer])),
+    orders: await findOrderStates(tx, numbers),
+    lines: await storedParts(tx, { table: 'offer_lines', parent: 'offer_id' }, keysOf(rows), ['id']),
+    products: await findProducts(
+      tx,
+      rows.flatMap(({ row }) => row.lines),
+    ),
+  };
+}
+
+/** The revision that counts: the highest. */
+export const currentOf = <Revision extends { revision: number }>(revisions: readonly Revision[]): Revision | undefined =>
+  revisions.toSorted((a, b) => b.revision - a.revision)[0];
+
+/** A row of the feed on its way into the tables. */
+export interface PlacedOffer {
+  before: StoredOffer | undefined;
+  values: ReturnType<typeof valuesOf>;
+  lines: ReturnType<typeof lineValues>[];
+  linesLeftOut: ObjectKey[];
+  /** The revision that was current until now, when this one takes its place. */
+  replaces: string | null;
+  /** Other revisions of the number were there before. */
+  isRevision: boolean;
+  flaws: FieldFlaw[];
+}
+
+/** Turns the rows of a batch into what is written of them, with the reasons against those that are refused. */
+export function placeOffers(rows: readonly Placing[], known: KnownOffers, batch: Batch): PlacedOffer[] {
+  const flaws = rows.map((one, index) => flawsOf(one, rows.slice(0, index), known));
+  const landing = rows.filter((_, index) => flaws[index]!.length === 0);
+  return rows.map((one, index) => placeOffer(one, { flaws: flaws[index]!, highest: highestRevision(one, landing, known) }, known, batch));
+}
+
+/** The highest revision of a row's number once the batch has landed. */
+function highestRevision(one: Placing, landing: readonly Placing[], known: KnownOffers): number {
+  const inBatch = landing.filter((other) => keyOf(other) === keyOf(one)).map(({ row }) => row.revision);
+  return Math.max(...inBatch, ...(known.revisions.get(keyOf(one)) ?? []).map(({ revision }) => revision), 0);
+}
+
+function placeOffer(one: Placing, { flaws, highest }: { flaws: FieldFlaw[]; highest: number }, known: KnownOffers, batch: Batch): PlacedOffer {
+  const { row, companyId, existing } = one;
+  const before = existing ? known.byId.get(existing.id) : undefined;
+  const others = (known.revisions.get(keyOf(one)) ?? []).filter(({ id }) => id !== existing?.id);
+  const isCurrent = row.revision === highest;
+  const orders = known.orders.get(keyOf(one)) ?? [];
+  const values = valuesOf(one, { isCurrent, answer: before?.answer ?? null, orders }, batch);
+  const stored = known.lines.get(values.id);
+  const lines = row.lines.map((line, index) => lineValues(values, line, index, stored?.get(line.id)?.id ?? newId(), known.products));
+  return {
+    before,
+    values,
+    lines,
+    linesLeftOut: leftOut(companyId, lines, stored),
+    replaces: isCurrent ? (others.find((other) => other.is_current)?.id ?? null) : null,
+    isRevision: others.length > 0,
+    flaws,
+  };
+}
+
+interface StateInputs {
+  isCurrent: boolean;
+  answer: AnswerKind | null;
+  orders: readonly OrderState[];
+}
+
+const valuesOf = (placed: Placing, { isCurrent, answer, orders }: StateInputs, batch: Batch) => {
+  const { row } = placed;
+  return {
+    ...objectColumns(placed),
+    number: row.number,
+    revision: row.revision,
+    is_current: isCurrent,
+    project: row.project ?? '',
+    requester_name: row.requester,
+    contact_name: row.contact?.name ?? null,
+    contact_email: row.contact?.email ?? null,
+    contact_phone: row.contact?.phone ?? null,
+    salesperson_name: row.salesperson?.name ?? null,
+    salesperson_email: row.salesperson?.email ?? null,
+    salesperson_phone: row.salesperson?.phone ?? null,
+    issued_on: row.issuedOn,
+    valid_until: row.validUntil,
+    delivery_days: row.deliveryDays,
+    note: row.note ?? '',
+    payment_days: row.paymentDays,
+    payment_end_of_month: row.paymentEndOfMonth,
+    payment_day: row.paymentDay,
+    vendor_reference: row.vendorReference,
+    partial_delivery_allowed: row.partialDeliveryAllowed,
+    ...placeColumns(row, batch),
+    currency: row.currency,
+    total_excl_vat: row.totalExclVat,
+    total_incl_vat: row.totalInclVat,
+    reported_state: row.state,
+    // A revision that was replaced no longer follows the order.
+    state: offerState({ reportedState: row.state, answer, orders: isCurrent ? orders : [] }),
+    content_hash: hashOf(row),
+  } satisfies Insertable<OffersTable>;
+};
+
+const hashOf = (row: OfferFeedRow): string => contentHash({ ...row, project: row.project ?? '', note: row.note ?? '' });
+
+const lineValues = (
+  offer: { company_id: number; id: string },
+  line: OfferFeedRow['lines'][number],
+  index: number,
+  id: string,
+  products: ReadonlyMap<string, string>,
+) =>
+  ({
+    company_id: offer.company_id,
+    id,
+    offer_id: offer.id,
+    position: index + 1,
+    kind: line.kind,
+    manufacturer_code: line.manufacturer,
+    product_id: products.get(productKey(line)) ?? null,
+    reference: line.reference,
+    description: line.description,
+    quantity: line.quantity,
+    unit_price: line.unitPrice,
+    discount_basis_points: line.discountBasisPoints,
+    vat_basis_points: line.vatBasisPoints,
+    total_excl_vat: line.totalExclVat,
+    period_months: line.periodMonths,
+    service_level: line.serviceLevel,
+    external_id: line.id,
+  }) satisfies Insertable<OfferLinesTable>;
+
+function flawsOf(one: Placing, earlier: readonly Placing[], known: KnownOffers): FieldFlaw[] {
+  const { row, existing } = one;
+  const before = existing ? known.byId.get(existing.id) : undefined;
+  if (existing && (!before || before.revision !== row.revision)) return [{ path: 'revision', code: renumbered }];
+  const isTaken =
+    (known.revisions.get(keyOf(one)) ?? []).some((other) => other.revision === row.revision && other.id !== existing?.id) ||
+    earlier.some((other) => keyOf(other) === keyOf(one) && other.row.revision === row.revision && other.row.id !== row.id);
+  if (isTaken) return [{ path: 'revision', code: revisionTaken }];
+  // An accepted revision keeps the content that its signer saw.
+  return before && before.answer !== null && before.content_hash !== hashOf(row) ? [{ path: 'lines', code: contentAnswered }] : [];
+}

@@ -1,0 +1,77 @@
+import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
+import { manufacturersOf } from '#installed-base/equipment/server/products.service.ts';
+import { ownersIn } from '#capabilities/ingest/server/documents.service.ts';
+import type { FeedEntity } from '#capabilities/ingest/server/feed.service.ts';
+import { deleteObject, findTenantRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { landingOf, numberedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { deleteRows, upsertRows } from '#platform/server/db/set-wise.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { placesOf } from '#parties/sites/server/places.service.ts';
+import { offerKind } from '../offers.journal.ts';
+import { offerFeedRow, type OfferFeedRow } from '../offers.feed.ts';
+import { currentOf, knownOf, placeOffers, type PlacedOffer } from './offers-placing.ts';
+import { findabilityOf } from './offer-search.store.ts';
+import { findRevisions, supersede } from './offers-feed.store.ts';
+import { journalOffers } from './offers-feed.journal.ts';
+import { refreshOfferStates } from './offer-states.ts';
+
+/** Offers, each revision with its lines. The highest revision of a number is current; an older one that comes late is history. */
+export const offersFeed: FeedEntity<OfferFeedRow> = {
+  name: 'offers',
+  parts: ['offer_lines'],
+  row: offerFeedRow,
+  documents: ownersIn('offers', offerKind, { needsPrices: true }),
+  find: (tx, keys) => findTenantRows(tx, 'offers', keys),
+  parents: (row) => [...placesOf(row), ...manufacturersOf(row.lines)],
+  async apply(tx, rows, batch) {
+    const known = await knownOf(tx, rows);
+    const offers = placeOffers(rows, known, batch);
+    const landed = offers.filter(({ flaws }) => flaws.length === 0);
+    const replaced = replacedBy(landed);
+    await supersede(tx, replaced);
+    await upsertRows(
+      tx,
+      { table: 'offers', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      landed.map(({ values }) => values),
+    );
+    await upsertRows(
+      tx,
+      { table: 'offer_lines', key: ['company_id', 'id'], once: ['offer_id', 'external_id'] },
+      landed.flatMap(({ lines }) => lines),
+    );
+    await deleteRows(
+      tx,
+      'offer_lines',
+      'id',
+      landed.flatMap(({ linesLeftOut }) => linesLeftOut),
+    );
+    await journalOffers(tx, batch.author, landed, replaced);
+    return offers.map(landingOf);
+  },
+  async remove(tx, found, { author }) {
+    await refuseTalkedAbout(tx, found.companyId!, offerKind, found.id);
+    const gone = await deleteObject(tx, 'offers', found);
+    const object = numberedObject(offerKind, gone, { needsPrices: true });
+    await record(tx, author, [{ companyId: gone.company_id, object, action: 'deleted', search: null }]);
+    if (gone.is_current) await restoreRevision(tx, author, gone.company_id, gone.number);
+  },
+};
+
+/** Current revisions that a landed one takes the place of. */
+const replacedBy = (landed: readonly PlacedOffer[]): { companyId: number; id: string }[] =>
+  landed.flatMap(({ values, replaces }) => (values.is_current && replaces !== null ? [{ companyId: values.company_id, id: replaces }] : []));
+
+/** With the current revision gone, the one before it counts again. */
+async function restoreRevision(tx: ScopedDb, author: Author, companyId: number, number: string): Promise<void> {
+  const last = currentOf(await findRevisions(tx, [{ companyId, number }]));
+  if (!last) return;
+  await tx.updateTable('offers').set({ is_current: true }).where('company_id', '=', companyId).where('id', '=', last.id).execute();
+  await refreshOfferStates(tx, author, [{ companyId, number }]);
+  const found = await findabilityOf(tx, [{ companyId, id: last.id }]);
+  await record(
+    tx,
+    author,
+    found.map((one) => ({ ...one, action: 'revised' })),
+  );
+}

@@ -1,0 +1,58 @@
+import { getProvider } from '#parties/companies/server/provider.service.ts';
+import type { Terms } from '#parties/companies/server/terms.service.ts';
+import { falseAmountsOf } from '#platform/amounts.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import { findObject } from '#platform/server/list/find-object.ts';
+import { offerCan } from '../offer.ts';
+import type { OfferDetail } from '../offers.api.ts';
+import { revisionDifferences } from '../revision.ts';
+import { offerByCode, offerExists, type OfferRecord, type RevisionRecord } from './offer-detail.store.ts';
+
+/** An offer as it was read, and the company it was read in. */
+export interface FoundOffer {
+  scope: CompanyScope;
+  record: OfferRecord;
+}
+
+/** One offer by number or by the id of one of its revisions. @throws elsewhere (with the company it opens in), notFound */
+export const findOffer = (context: CompanyContext, code: string, companies = context.companies): Promise<FoundOffer> =>
+  findObject(context, code, { byCode: offerByCode, exists: offerExists }, companies);
+
+const currentOf = ({ revisions }: OfferRecord): RevisionRecord => revisions.find(({ isCurrent }) => isCurrent)!;
+
+/** Actions that the rule table allows this caller on an offer. */
+export function answersAllowed({ scope, record }: FoundOffer, { caller, today }: CompanyContext): OfferDetail['can'] {
+  const offer = {
+    ...record,
+    isCurrent: true,
+    isAcceptedBefore: record.answers.some(({ kind }) => kind === 'accepted'),
+    hasRightAmounts: falseAmountsOf(currentOf(record)).length === 0,
+  };
+  return offerCan(offer, { accepts: scope.rights.accepts, isStaff: caller.staffRole !== null }, today);
+}
+
+/** Adds what the rules work out: what may be done, and what changed from one revision to the next. */
+export function presentOffer(found: FoundOffer, context: CompanyContext, terms: Terms | null): OfferDetail {
+  const { revisions, answers, subOrganisationId: _subOrganisationId, ...offer } = found.record;
+  return {
+    ...offer,
+    companyName: found.scope.companyName,
+    lines: currentOf(found.record).lines,
+    revisions: revisions.map((one, index) => presentRevision(one, revisions[index + 1])),
+    answers: answers.map(({ offerId: _offerId, ...answer }) => answer),
+    terms: terms && { version: terms.version, since: terms.since },
+    can: answersAllowed(found, context),
+  };
+}
+
+function presentRevision(one: RevisionRecord, before: RevisionRecord | undefined): OfferDetail['revisions'][number] {
+  const { revision, isCurrent, issuedOn, validUntil, totalExclVat } = one;
+  return { revision, isCurrent, issuedOn, validUntil, totalExclVat, differences: before ? revisionDifferences(before, one) : null };
+}
+
+/** One offer as its readers see it. @throws elsewhere, notFound */
+export async function getOfferDetail(context: CompanyContext, code: string): Promise<OfferDetail> {
+  const [found, { terms }] = await Promise.all([findOffer(context, code), getProvider(context.platform)]);
+  return presentOffer(found, context, terms);
+}

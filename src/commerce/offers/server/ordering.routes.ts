@@ -1,0 +1,18 @@
+import type { Entering } from '#capabilities/ingest/server/entered.service.ts';
+import type { MentionFollower } from '#capabilities/ingest/server/feed.service.ts';
+import type { StaffContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import * as api from '../ordering.api.ts';
+import { orderDraft, orderOffer } from './ordering.service.ts';
+
+/** Orders entered from offers and drafts. @param mentionFollowers domains whose objects follow the orders that name them */
+export const orderingRoutes =
+  (mentionFollowers: readonly MentionFollower[]) =>
+  ({ route }: Routes, platform: Platform): void => {
+    const entering = ({ author, today }: StaffContext): Entering => ({ platform, author, today, mentionFollowers });
+
+    route(api.orderOffer, async ({ params: { id }, body }, context) => context.change((tx) => orderOffer(tx, entering(context), id, body)));
+
+    route(api.orderDraft, async ({ params: { id }, body }, context) => context.change((tx) => orderDraft(tx, entering(context), id, body)));
+  };

@@ -1,0 +1,127 @@
+import type { RefObject } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
+import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
+import { emailText } from '#platform/web/email-text.ts';
+import { dialled } from '#platform/phone.ts';
+import { ObjectSource } from '#workbench/provider/web/parts/ObjectSource.tsx';
+import { ordersAddress } from '#commerce/orders/orders.paths.ts';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Money } from '#platform/web/parts/Money.tsx';
+import { PanelBody } from '#platform/web/parts/PanelBody.tsx';
+import { PanelNote } from '#platform/web/parts/PanelNote.tsx';
+import { Person } from '#platform/web/parts/Person.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { Day } from '#platform/web/parts/Day.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
+import type { OfferDetail, Salesperson } from '../offers.api.ts';
+import { offerKind } from '../offers.journal.ts';
+import { paymentText, statedTerms } from '#parties/companies/payment-terms.names.ts';
+import { Approval } from './answer/Approval.tsx';
+import { OfferAnswers } from './offer/OfferAnswers.tsx';
+import { OfferDocuments } from './offer/OfferDocuments.tsx';
+import { OfferLines } from './offer/OfferLines.tsx';
+import { OfferRevisions } from './offer/OfferRevisions.tsx';
+import { OfferStatus } from './parts/OfferStatus.tsx';
+import { Validity } from './parts/Validity.tsx';
+import styles from './OfferPanelBody.module.css';
+
+/** An offer beside the list: what it is, what it says, how it came to say so, and what was said about it. */
+export function OfferPanelBody({ offer, question }: { offer: OfferDetail; question: RefObject<HTMLTextAreaElement | null> }) {
+  return (
+    <PanelBody
+      title={offer.project || m['offers.noProject']()}
+      state={
+        <>
+          <OfferStatus offer={offer} />
+          <UnreadHint kind={offerKind} code={offer.number} company={offer.companyId} />
+        </>
+      }
+    >
+      <OfferProperties offer={offer} />
+      <ObjectSource kind="offer" id={offer.id} />
+      {offer.note ? <PanelNote>{offer.note}</PanelNote> : null}
+      <Approval offer={offer} />
+      <OfferAnswers offer={offer} />
+      <OfferLines offer={offer} />
+      <OfferRevisions offer={offer} />
+      <OfferDocuments offer={offer} />
+      <Conversation kind={offerKind} code={offer.number} company={offer.companyId} input={question} />
+    </PanelBody>
+  );
+}
+
+function OfferProperties({ offer }: { offer: OfferDetail }) {
+  const session = useSession();
+  const { locale } = useFormat();
+  const payment = statedTerms(offer.paymentDays, offer.paymentEndOfMonth, offer.paymentDay);
+  const orderTo = (number: string): string => inCompany(ordersAddress(number), companyForLinks(session, offer.companyId));
+  return (
+    <Properties
+      items={[
+        {
+          label: m['offers.field.totalExclVat'](),
+          value: (
+            <strong>
+              <Money minor={offer.totalExclVat} currency={offer.currency} />
+            </strong>
+          ),
+        },
+        { label: m['offers.field.totalInclVat'](), value: <Money minor={offer.totalInclVat} currency={offer.currency} /> },
+        { label: m['offers.field.issuedOn'](), value: <Day day={offer.issuedOn} /> },
+        { label: m['offers.field.validUntil'](), value: <Validity offer={offer} /> },
+        offer.deliveryDays !== null && { label: m['offers.field.deliveryTime'](), value: m['offers.deliveryDays']({ count: offer.deliveryDays }) },
+        payment !== undefined && { label: m['offers.draft.payment'](), value: paymentText(payment, locale) },
+        offer.partialDeliveryAllowed !== null && {
+          label: m['offers.draft.partialDelivery'](),
+          value: offer.partialDeliveryAllowed ? m['offers.draft.partial.allowed']() : m['offers.draft.partial.refused'](),
+        },
+        offer.vendorReference !== null && { label: m['offers.draft.vendorReference'](), value: offer.vendorReference },
+        offer.orders.length > 0 && {
+          label: m['offers.field.orders'](),
+          value: offer.orders.map((order) => (
+            <span key={order.number} className={styles.lines}>
+              <Link to={orderTo(order.number)}>
+                <Reference>{order.customerOrderNumber || order.number}</Reference>
+              </Link>
+            </span>
+          )),
+        },
+        offer.salesperson !== null && {
+          label: session.user.staffRole !== null ? m['offers.draft.salesperson']() : m['offers.field.salesperson'](),
+          value: <SalespersonWays salesperson={offer.salesperson} />,
+        },
+        offer.requesterName !== null && { label: m['offers.field.requester'](), value: <Person name={offer.requesterName} /> },
+        offer.contactName !== null && offer.contactName !== offer.requesterName && { label: m['offers.field.contact'](), value: offer.contactName },
+        offer.site !== null && {
+          label: m['offers.field.site'](),
+          value: <SiteLink site={offer.site.id} label={offer.site.label} companyId={offer.companyId} />,
+        },
+        offer.subOrganisationName !== null && { label: m['offers.field.subOrganisation'](), value: offer.subOrganisationName },
+      ]}
+    />
+  );
+}
+
+/** The provider's person to ask, with the ways to reach them. */
+function SalespersonWays({ salesperson: { name, phone, email } }: { salesperson: Salesperson }) {
+  return (
+    <>
+      <span className={styles.lines}>{name}</span>
+      {phone === null ? null : (
+        <a className={styles.lines} href={`tel:${dialled(phone)}`}>
+          {phone}
+        </a>
+      )}
+      {email === null ? null : (
+        <a className={styles.lines} href={`mailto:${email}`}>
+          {emailText(email)}
+        </a>
+      )}
+    </>
+  );
+}

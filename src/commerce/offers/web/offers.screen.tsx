@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { unreadMark } from '#capabilities/conversations/web/parts/unread-mark.tsx';
+import type { Unread } from '#capabilities/conversations/web/parts/unread.ts';
+import { m } from '#generated/messages/messages.js';
+import { ordersAddress } from '#commerce/orders/orders.paths.ts';
+import { listScreen } from '#platform/web/list/list-screen.tsx';
+import { Day } from '#platform/web/parts/Day.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { personCell } from '#platform/web/parts/cells.tsx';
+import type { OfferSummary } from '../offers.api.ts';
+import { offerList } from '../offers.list.ts';
+import { offersAddress } from '../offers.paths.ts';
+import { OfferStatus } from './parts/OfferStatus.tsx';
+import { Validity } from './parts/Validity.tsx';
+
+/** An offer's number, with its revision from the second on. */
+export const numberedRevision = ({ number, revision }: Pick<OfferSummary, 'number' | 'revision'>): string =>
+  revision > 1 ? m['offers.numberRevision']({ number, revision }) : number;
+
+interface Extras {
+  unread: Unread;
+}
+
+const numberAndUnread = (row: OfferSummary, { unread }: Extras): ReactNode => (
+  <>
+    {numberedRevision(row)}
+    {unreadMark(unread(row.companyId, row.number))}
+  </>
+);
+
+/** Offers show prices: a reader without the right is told whom to ask. */
+export const offersRefused = {
+  title: m['offers.noPrices.title'],
+  text: m['offers.noPrices.text'],
+  actions: () => (
+    <LinkButton to={ordersAddress()} variant="default">
+      {m['offers.empty.orders']()}
+    </LinkButton>
+  ),
+};
+
+/** The list of offers on screen. */
+export const offersScreen = listScreen<typeof offerList, Extras>(offerList, {
+  address: offersAddress,
+  codeOf: (row) => row.number,
+  refused: offersRefused,
+  columns: {
+    number: { cell: numberAndUnread, width: 168, priority: 1 },
+    project: { width: 180, priority: 1, isText: true },
+    requester: { cell: (row) => (row.requesterName ? personCell(row.requesterName) : '—'), width: 180, priority: 7 },
+    issuedOn: { cell: (row) => <Day day={row.issuedOn} isQuiet />, width: 104, priority: 5 },
+    validUntil: { cell: (row) => <Validity offer={row} />, width: 164, priority: 4 },
+    deliveryDays: {
+      header: m['offers.field.deliveryTime'],
+      cell: (row) => <span className="figures">{row.deliveryDays === null ? '—' : m['offers.deliveryDays']({ count: row.deliveryDays })}</span>,
+      width: 130,
+      priority: 6,
+    },
+    amount: { width: 124, priority: 2 },
+    state: { cell: (row) => <OfferStatus offer={row} />, width: 174, priority: 1 },
+  },
+  card: (row, shown) => ({
+    title: numberAndUnread(row, shown),
+    figure: shown.format.money(row.totalExclVat, row.currency),
+    text: row.project,
+    state: <OfferStatus offer={row} />,
+    date: <Validity offer={row} />,
+  }),
+});

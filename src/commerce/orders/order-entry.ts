@@ -1,0 +1,60 @@
+import { fieldOf, partIdOf, withValues, type Correctable, type KeptValue } from '#capabilities/ingest/kept-values.ts';
+import { lineTotalOf, sumOf, taxesByRate } from '#platform/amounts.ts';
+import { chargedQuantity, type DeliveryState, type LineKind, type LineQuantities } from './order.ts';
+import type { OrderFeedRow } from './orders.feed.ts';
+
+/** Rules of orders and deliveries that the provider's people enter by hand. Pure. */
+
+/** A line of an entered order. `inDeliveries`: pieces that its deliveries hold, whatever their state. */
+export interface EnteredLine extends LineQuantities {
+  kind: LineKind;
+  inDeliveries: number;
+}
+
+/** Pieces that no delivery holds yet. Services and subscriptions are done, not delivered. */
+export const leftToDeliver = (line: EnteredLine): number => (line.kind === 'equipment' ? Math.max(0, chargedQuantity(line) - line.inDeliveries) : 0);
+
+/** Maximum pieces of a line that can be cancelled: those that are neither in a delivery nor done. */
+export const cancellableAtMost = (line: EnteredLine): number => line.quantityOrdered - (line.kind === 'equipment' ? line.inDeliveries : line.quantityDelivered);
+
+/** State of a delivery, by the days that are known. */
+export function enteredState({ shippedOn, deliveredAt }: { shippedOn: string | null; deliveredAt: string | null }): DeliveryState {
+  if (deliveredAt !== null) return 'delivered';
+  return shippedOn === null ? 'inPreparation' : 'shipped';
+}
+
+type Line = OrderFeedRow['lines'][number];
+
+/** Lines with the amounts that follow from them. */
+export function withTotals(lines: readonly Omit<Line, 'totalExclVat'>[]) {
+  const priced = lines.map((line) => ({ ...line, totalExclVat: lineTotalOf({ ...line, quantity: chargedQuantity(line) }) }));
+  const totalExclVat = sumOf(priced.map((line) => line.totalExclVat));
+  return { lines: priced, totalExclVat, totalInclVat: totalExclVat + sumOf(taxesByRate(priced).map(({ amount }) => amount)) };
+}
+
+/** Values that the provider's people may correct of what the ERP sent. */
+export const correctableOrder: Correctable = { fields: [], parts: { lines: ['promisedOn', 'expectedOn', 'quantityDelivered', 'quantityCancelled'] } };
+export const correctableDelivery: Correctable = {
+  fields: ['carrier', 'trackingNumber', 'promisedOn', 'expectedOn', 'shippedOn', 'deliveredAt', 'receivedBy', 'state'],
+};
+
+/** An order of the ERP with corrected values in the place of its own. Quantities that exceed what the ERP says was ordered yield to its own; amounts
+ *  follow from what is cancelled. */
+export function keepInOrder(row: OrderFeedRow, kept: ReadonlyMap<string, KeptValue>): { row: OrderFeedRow; yields: readonly string[] } {
+  const exceeding = new Set(
+    withValues(row, kept)
+      .lines.filter((line) => line.quantityDelivered + line.quantityCancelled > line.quantityOrdered)
+      .map(({ id }) => id),
+  );
+  const yields = [...kept.keys()].filter((path) => fieldOf(path).startsWith('quantity') && exceeding.has(partIdOf(path) ?? ''));
+  const standing = new Map([...kept].filter(([path]) => !yields.includes(path)));
+  const next = withValues(row, standing);
+  const isRepriced = [...standing.keys()].some((path) => fieldOf(path) === 'quantityCancelled');
+  return { row: isRepriced ? { ...next, ...withTotals(next.lines) } : next, yields };
+}
+
+/** Form of a number: digits as 9, letters as A, other signs as they are. */
+const formOf = (number: string): string => number.trim().replaceAll(/\p{L}/gu, 'A').replaceAll(/\d/g, '9');
+
+/** Whether a number looks like the carrier's latest one: same length, letters and digits in the same places. */
+export const hasFormOf = (number: string, latest: string): boolean => formOf(number) === formOf(latest);

@@ -1,0 +1,98 @@
+import { sql, type RawBuilder } from 'kysely';
+import { m } from '#generated/messages/messages.js';
+import type { OverviewWords, RankedWait } from '#capabilities/overview/server/overview.service.ts';
+import { waitingNamed } from '#capabilities/overview/overview.ts';
+import { withDots } from '#platform/dots.ts';
+import { formatDay } from '#platform/format.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { daysLate } from '../order.ts';
+import { orderAddress } from '../orders.paths.ts';
+
+/** Maximum counted of each kind. */
+const countedAtMost = 100;
+
+/** A delivery to be awaited with attention, or an order of which no delivery is under way. */
+export interface AwaitedItem {
+  id: string;
+  delivery: string | null;
+  order: string;
+  orderShown: string;
+  site: string | null;
+  day: string;
+}
+interface AwaitedRow {
+  company_id: number;
+  id: string;
+  delivery: string | null;
+  order_id: string;
+  site_id: string | null;
+  expected_key: string;
+}
+
+/** Late deliveries and orders, and rescheduled deliveries: the first of them by day, and their number up to a limit. */
+export function awaitedItems({ db }: CompanyScope, today: string) {
+  const open = sql<boolean>`d.state <> 'delivered'`;
+  const deliveries = () =>
+    db.selectFrom('deliveries as d').where(open).select(['d.company_id', 'd.id', 'd.number as delivery', 'd.order_id', 'd.site_id', 'd.expected_key']);
+  const lateOrders = () =>
+    db
+      .selectFrom('orders as o')
+      .where(sql<boolean>`o.state in ('awaitingDelivery', 'partiallyDelivered')`)
+      .where(sql<boolean>`o.expected_key < ${today}::date`);
+  const kinds = [
+    deliveries().where(sql<boolean>`d.expected_key < ${today}::date`),
+    deliveries().where(sql<boolean>`d.is_delayed and d.expected_key >= ${today}::date`),
+    lateOrders()
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('deliveries as d').select('d.id').whereRef('d.company_id', '=', 'o.company_id').whereRef('d.order_id', '=', 'o.id').where(open))),
+      )
+      .select(['o.company_id', 'o.id', sql<null>`null::text`.as('delivery'), 'o.id as order_id', 'o.site_id', 'o.expected_key']),
+  ];
+  const first = sql.join(
+    kinds.map((kind) => sql`(select * from (${kind}) as kind order by expected_key, id limit ${sql.lit(waitingNamed)})`),
+    sql` union all `,
+  );
+  const counted = (rows: RawBuilder<unknown>) => sql`(select count(*) from (select 1 as one from ${rows} limit ${sql.lit(countedAtMost)}) as counted)`;
+  return {
+    /** Late days come before rescheduled ones, which lie ahead. */
+    named: db
+      .selectFrom(sql<AwaitedRow>`(select * from (${first}) as awaited order by expected_key, id limit ${sql.lit(waitingNamed)})`.as('w'))
+      .innerJoin('orders as o', (join) => join.onRef('o.company_id', '=', 'w.company_id').onRef('o.id', '=', 'w.order_id'))
+      .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'w.company_id').onRef('s.id', '=', 'w.site_id'))
+      .select(({ ref }) => [
+        'w.id',
+        'w.delivery',
+        'o.number as order',
+        sql<string>`coalesce(nullif(${ref('o.customer_order_number')}, ''), ${ref('o.number')})`.as('orderShown'),
+        's.label as site',
+        'w.expected_key as day',
+      ]),
+    count: sql.join(
+      kinds.map((kind) => counted(sql`(${kind}) as kind`)),
+      sql` + `,
+    ),
+    lateOrders: counted(sql`(${lateOrders().select('o.id')}) as late`),
+  };
+}
+
+/** A late item with its days; a rescheduled delivery with its new day, quietly. */
+export function awaitedWait({ id, delivery, order, orderShown, site, day }: AwaitedItem, companyId: number, words: OverviewWords): RankedWait {
+  const options = { locale: words.locale };
+  const count = daysLate(day, words.today);
+  return {
+    key: `awaited ${id}`,
+    ...(count > 0
+      ? { icon: 'clockExclamation', family: 'warning', state: m['orders.late']({ count }, options), rank: 3 }
+      : { icon: 'calendarEvent', family: 'neutral', state: m['orders.rescheduled']({}, options), rank: 5 }),
+    title: delivery === null ? m['orders.figures.order']({ number: orderShown }, options) : m['orders.figures.delivery']({ number: delivery }, options),
+    detail: withDots(
+      delivery === null ? null : m['orders.figures.ofOrder']({ number: orderShown }, options),
+      site,
+      m['orders.figures.expected']({ day: formatDay(day, words.locale, 'auto', words.today) }, options),
+      words.nameOf(companyId),
+    ),
+    action: delivery === null ? m['orders.figures.seeOrder']({}, options) : m['orders.figures.see']({}, options),
+    address: words.linkTo(orderAddress(order), companyId),
+    day,
+  };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { findSharedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { changedFields, editedValues, fedFields, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { FeedEntity, Landing, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
+import { upsertRows } from '#platform/server/db/set-wise.ts';
+import { objectIdOf } from '#platform/server/ids.ts';
+import { record } from '#platform/server/journal/journal.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { carrierFeedRow, type CarrierFeedRow } from '../carriers.feed.ts';
+
+/** Fields of a carrier that the provider types. */
+const typed: TypedValues = {
+  fields: { trackingTemplate: 'tracking_template' },
+  isShared: true,
+  objectIdOf: ({ id }) => objectIdOf('carrier', id),
+  async stored(tx, { objectId }) {
+    const carrier = await tx
+      .selectFrom('carriers')
+      .select(['code as id', 'external_id', 'external_version', 'fed'])
+      .where(sql`house.object_id('carrier', code)`, '=', objectId)
+      .forUpdate()
+      .executeTakeFirst();
+    return carrier;
+  },
+  rowOf: fedFields,
+};
+
+/** Carriers by their code. The provider edits the tracking address: what was typed stays. */
+export const carriersFeed: FeedEntity<CarrierFeedRow> = {
+  name: 'carriers',
+  row: carrierFeedRow,
+  typed,
+  find: (tx, keys) => findSharedRows(tx, 'carriers', keys, 'code'),
+  parents: () => [],
+  async apply(tx, rows, { author }) {
+    const stored = new Map(
+      (
+        await tx
+          .selectFrom('carriers')
+          .select(['code', 'name', 'tracking_template', 'fed', 'external_version'])
+          .where(
+            'code',
+            'in',
+            rows.map(({ row }) => row.id),
+          )
+          .execute()
+      ).map((one) => [one.code, one]),
+    );
+    const carriers = rows.map(({ row, takes }) => {
+      const fed = { name: row.name, tracking_template: row.trackingTemplate };
+      return { row, fed, ...editedValues(stored.get(row.id), fed, typed.fields, takes) };
+    });
+    await upsertRows(
+      tx,
+      { table: 'carriers', key: ['code'] },
+      carriers.map(({ row, fed, values }) => ({ code: row.id, ...values, fed, ...originColumns(row) })),
+    );
+    const companyId = await providerId(tx);
+    if (companyId !== undefined) {
+      await record(
+        tx,
+        author,
+        carriers.map(({ row, before, values }) => ({
+          companyId,
+          object: { kind: 'carrier', id: objectIdOf('carrier', row.id), title: values.name },
+          action: before ? 'updated' : 'created',
+          fields: before ? changedFields(before, values) : {},
+        })),
+      );
+    }
+    return carriers.map(({ before }): Landing => ({ result: before ? 'updated' : 'created' }));
+  },
+  async remove(tx, { id }, { author }) {
+    const gone = await tx.deleteFrom('carriers').where('code', '=', id).returning('name').executeTakeFirstOrThrow();
+    const companyId = await providerId(tx);
+    if (companyId !== undefined)
+      await record(tx, author, [{ companyId, object: { kind: 'carrier', id: objectIdOf('carrier', id), title: gone.name }, action: 'deleted' }]);
+  },
+};
+
+/** Carriers belong to no customer: their journal is kept on the provider's row. */
+const providerId = async (tx: ScopedDb): Promise<number | undefined> =>
+  (await tx.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst())?.id;

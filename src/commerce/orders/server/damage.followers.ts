@@ -1,0 +1,50 @@
+import { m } from '#generated/messages/messages.js';
+import { queueMail } from '#platform/server/mail/outbox.ts';
+import type { ProviderIdentity } from '#platform/provider-identity.ts';
+import type { Follower, JournalEntry } from '#platform/server/journal/follow.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { getMailFrame, getProvider } from '#parties/companies/server/provider.service.ts';
+import { queueAddress } from '#capabilities/queues/queues.paths.ts';
+import { damageReportQueue } from '../damage-reports.queue.ts';
+import { damageReportKind } from '../orders.journal.ts';
+
+/** Mails a damage report to the provider besides putting it in the queue: the carrier must be notified within three days. */
+export const damageReported: Follower = {
+  objectKind: damageReportKind,
+  actions: ['created'],
+  follow: async (entries, platform) => {
+    const { identity } = await getProvider(platform);
+    if (identity.email === '') return;
+    for (const entry of entries) await mailProvider(entry, platform, identity);
+  },
+};
+
+async function mailProvider(entry: JournalEntry, platform: Platform, identity: ProviderIdentity): Promise<void> {
+  const frame = await getMailFrame(platform);
+  const row = await platform.database.system.db
+    .selectFrom('damage_reports as r')
+    .innerJoin('companies as c', 'c.id', 'r.company_id')
+    .innerJoin('deliveries as d', (join) => join.onRef('d.company_id', '=', 'r.company_id').onRef('d.id', '=', 'r.delivery_id'))
+    .select(['r.number', 'r.reserve_text', 'r.reporter_name', 'c.name as company', 'd.number as delivery'])
+    .where('r.company_id', '=', entry.companyId)
+    .where('r.id', '=', entry.objectId)
+    .executeTakeFirst();
+  if (!row) return;
+  const locale = 'fr';
+  const subject = m['orders.damage.mail.subject']({ number: row.number, company: row.company }, { locale });
+  await platform.database.system.transaction((tx) =>
+    queueMail(tx, frame, {
+      to: { name: identity.name, address: identity.email },
+      companyId: entry.companyId,
+      content: {
+        locale,
+        subject,
+        blocks: [
+          { kind: 'paragraph', text: m['orders.mail.damageReported']({ name: row.reporter_name, company: row.company, delivery: row.delivery }, { locale }) },
+          { kind: 'paragraph', text: row.reserve_text },
+          { kind: 'button', label: m['orders.damage.mail.button']({}, { locale }), path: queueAddress(damageReportQueue.kind, entry.objectId) },
+        ],
+      },
+    }),
+  );
+}

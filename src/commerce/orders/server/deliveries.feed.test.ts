@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { companyRow, deliveryRow, erpOf, flawsOf, fresh, lineRow, orderRow, productRow, resultsOf, siteRow } from '#tests/support/feed.ts';
+import { openHouse } from '#tests/support/house.ts';
+
+const house = await openHouse();
+const erp = await erpOf(house);
+const { query } = house;
+await erp.send('products', [productRow('C9300-48P-A')]);
+await erp.send('carriers', [{ id: 'navette', version: 1, name: 'Navette', trackingTemplate: 'https://navette.example/{n}' }]);
+
+/** A company with an order of two lines, of which the second has no manufacturer. */
+async function company(): Promise<string> {
+  const id = `D${fresh()}`;
+  await erp.send('companies', [companyRow(id)]);
+  await erp.send('sites', [siteRow(id, 'S1')]);
+  await erp.send('orders', [orderRow(id, 'O', { site: 'S1', lines: [lineRow('1'), lineRow('2', { manufacturer: null, reference: 'CABLE' })] })]);
+  return id;
+}
+const withSerials = (...serials: string[]) => ({ lines: [{ id: '1', orderLine: '1', quantity: Math.max(serials.length, 1), serials }] });
+const deliveryOf = async (company_: string, id: string) =>
+  (
+    await query<Record<string, unknown> & { id: string; order_id: string }>(
+      'select d.* from deliveries d join companies c on c.id = d.company_id where c.external_id = $1 and d.external_id = $2',
+      [company_, id],
+    )
+  )[0]!;
+const devicesOf = (company_: string) =>
+  query<Record<string, unknown> & { id: string }>(
+    'select v.*, d.external_id as delivery from devices v join companies c on c.id = v.company_id left join deliveries d on d.company_id = v.company_id and d.id = v.delivery_id where c.external_id = $1 order by serial',
+    [company_],
+  );
+const lastAction = async (id: string) =>
+  (await query<{ action: string }>('select action from journal where object_id = $1 order by sequence desc limit 1', [id]))[0]!.action;
+
+describe('a delivery from the ERP', () => {
+  it('stands with its carrier, packages, lines and serial numbers, at the site of its order', async () => {
+    const id = await company();
+    await erp.send('deliveries', [
+      deliveryRow(id, 'O', 'A', {
+        carrier: 'navette',
+        trackingNumber: '8X1',
+        promisedOn: '2026-11-19',
+        expectedOn: '2026-11-26',
+        packages: [{ cartonNumber: '1/2', trackingNumber: '8X1', weightGrams: 900 }, { cartonNumber: '2/2' }],
+        ...withSerials('FOC 2834-L0AB', 'foc2834l0ac'),
+      }),
+    ]);
+    const delivery = await deliveryOf(id, 'A');
+    expect(delivery).toMatchObject({ number: 'BL-A', carrier_code: 'navette', state: 'shipped', is_delayed: true });
+    expect(
+      await query('select carton_number, tracking_number, weight_grams from delivery_packages where delivery_id = $1 order by position', [delivery.id]),
+    ).toEqual([
+      { carton_number: '1/2', tracking_number: '8X1', weight_grams: 900 },
+      { carton_number: '2/2', tracking_number: null, weight_grams: null },
+    ]);
+    const [order] = await query<{ site_id: string }>('select site_id from orders where id = $1', [delivery.order_id]);
+    expect(delivery.site_id).toBe(order!.site_id);
+    expect(
+      (await devicesOf(id)).map(({ serial, serial_key, manufacturer_code, reference, site_id }) => ({
+        serial,
+        serial_key,
+        manufacturer_code,
+        reference,
+        site_id,
+      })),
+    ).toEqual([
+      { serial: 'FOC 2834-L0AB', serial_key: 'FOC2834L0AB', manufacturer_code: 'cisco', reference: 'C9300-48P-A', site_id: order!.site_id },
+      { serial: 'foc2834l0ac', serial_key: 'FOC2834L0AC', manufacturer_code: 'cisco', reference: 'C9300-48P-A', site_id: order!.site_id },
+    ]);
+  });
+  it('makes its order found by its number, its tracking numbers and its serial numbers', async () => {
+    const id = await company();
+    await erp.send('deliveries', [deliveryRow(id, 'O', 'B', { trackingNumber: 'TRK-1', packages: [{ trackingNumber: 'TRK-2' }], ...withSerials('FOC111') })]);
+    const keys = async () =>
+      (await query<{ key: string }>('select key from search_references where object_id = $1', [(await deliveryOf(id, 'B')).order_id])).map((row) => row.key);
+    expect(await keys()).toEqual(expect.arrayContaining(['BLB', 'TRK1', 'TRK2', 'FOC111']));
+    const fields = await query<{ key: string }>('select key, field, written from search_references where object_id = $1', [
+      (await deliveryOf(id, 'B')).order_id,
+    ]);
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        { key: 'BLB', field: 'delivery', written: 'BL-B' },
+        { key: 'TRK2', field: 'tracking', written: 'TRK-2' },
+        { key: 'FOC111', field: 'serial', written: null },
+      ]),
+    );
+    await erp.send('deliveries', [deliveryRow(id, 'O', 'B', { version: 2, trackingNumber: 'TRK-3', ...withSerials('FOC112') })]);
+    const after = await keys();
+    expect(after).toEqual(expect.arrayContaining(['TRK3', 'FOC112']));
+    expect(after).not.toContain('FOC111');
+  });
+  it('tells what happened: made ready, put on another day, shipped, delivered', async () => {
+    const id = await company();
+    const steps: [object, string][] = [
+      [{ state: 'inPreparation' }, 'created'],
+      [{ state: 'inPreparation', expectedOn: '2026-11-27' }, 'rescheduled'],
+      [{ state: 'shipped' }, 'shipped'],
+      [{ state: 'shipped', trackingNumber: '1' }, 'updated'],
+      [{ state: 'delivered', deliveredAt: '2026-11-20T10:00:00Z' }, 'delivered'],
+    ];
+    for (const [index, [more, action]] of steps.entries()) {
+      await erp.send('deliveries', [
+        deliveryRow(id, 'O', 'C', { version: index + 1, expectedOn: '2026-11-27', ...(index === 0 ? { expectedOn: '2026-11-20' } : {}), ...more }),
+      ]);
+      expect(await lastAction((await deliveryOf(id, 'C')).id)).toBe(action);
+    }
+    expect(await query('select kind, previous_on, new_on from delivery_date_changes where delivery_id = $1', [(await deliveryOf(id, 'C')).id])).toEqual([
+      { kind: 'expected', previous_on: '2026-11-20', new_on: '2026-11-27' },
+    ]);
+  });
+  it('waits for its order, for its carrier, and for a line that a later version of the order brings', async () => {
+    const id = await company();
+    const answer = await erp.send('deliveries', [
+      deliveryRow(id, 'O-later', 'D1'),
+      deliveryRow(id, 'O', 'D2', { carrier: 'pigeon' }),
+      deliveryRow(id, 'O', 'D3', { lines: [{ id: '1', orderLine: '3', quantity: 1 }] }),
+    ]);
+    expect(answer.rows.map((row) => row.waitsFor)).toEqual([
+      { entity: 'orders', id: 'O-later' },
+      { entity: 'carriers', id: 'pigeon' },
+      { entity: 'orders', id: 'O' },
+    ]);
+    expect(
+      await erp.send('orders', [orderRow(id, 'O-later'), orderRow(id, 'O', { version: 2, lines: ['1', '2', '3'].map((line) => lineRow(line)) })]),
+    ).toMatchObject({ released: 2 });
+    expect(await erp.send('carriers', [{ id: 'pigeon', version: 1, name: 'Pigeon' }])).toMatchObject({ released: 1 });
+    expect(await query("select count(*)::int as count from ingest_rows where state = 'waiting'")).toEqual([{ count: 0 }]);
+  });
+  it('says when it was delivered, keeps to its order, and has a number of its own', async () => {
+    const id = await company();
+    await erp.send('orders', [orderRow(id, 'O2')]);
+    await erp.send('deliveries', [deliveryRow(id, 'O', 'E')]);
+    const answer = await erp.send('deliveries', [
+      deliveryRow(id, 'O', 'E', { version: 2, state: 'delivered' }),
+      deliveryRow(id, 'O2', 'E', { version: 3 }),
+      deliveryRow(id, 'O', 'E2', { number: 'BL-E' }),
+    ]);
+    expect(answer.rows.map(flawsOf)).toEqual([['deliveredAt orders.notDelivered'], ['order orders.orderChanged'], ['number orders.numberTaken']]);
+  });
+});
+
+describe('a serial number', () => {
+  it('is refused twice in a delivery, beyond the quantity, and where no manufacturer is named', async () => {
+    const id = await company();
+    const answer = await erp.send('deliveries', [
+      deliveryRow(id, 'O', 'A', withSerials('FOC1', 'FOC-1')),
+      deliveryRow(id, 'O', 'B', { lines: [{ id: '1', orderLine: '1', quantity: 1, serials: ['X1', 'X2'] }] }),
+      deliveryRow(id, 'O', 'C', { lines: [{ id: '1', orderLine: '2', quantity: 1, serials: ['X3'] }] }),
+      deliveryRow(id, 'O', 'D', withSerials('---')),
+    ]);
+    expect(answer.rows.map(flawsOf)).toEqual([
+      ['lines.0.serials.1 orders.serialTwice'],
+      ['lines.0.serials orders.moreSerials'],
+      ['lines.0.serials.0 orders.serialWithoutManufacturer'],
+      ['lines.0.serials.0 orders.notSerial'],
+    ]);
+    expect(await devicesOf(id)).toEqual([]);
+  });
+  it('is on one delivery only, unless that one gives it up', async () => {
+    const id = await company();
+    const answer = await erp.send('deliveries', [deliveryRow(id, 'O', 'A', withSerials('S1', 'S2')), deliveryRow(id, 'O', 'B', withSerials('s-1'))]);
+    expect([resultsOf(answer), answer.rows[1]!.errors![0]!.message]).toEqual([
+      ['created', 'failed'],
+      'lines.0.serials.0: this serial number already appears on delivery BL-A.',
+    ]);
+    expect(flawsOf((await erp.send('deliveries', [deliveryRow(id, 'O', 'B', withSerials('S1'))])).rows[0])).toEqual([
+      'lines.0.serials.0 orders.serialElsewhere',
+    ]);
+    expect(
+      resultsOf(await erp.send('deliveries', [deliveryRow(id, 'O', 'B', withSerials('S1')), deliveryRow(id, 'O', 'A', { version: 2, ...withSerials('S2') })])),
+    ).toEqual(['created', 'updated']);
+    expect((await devicesOf(id)).map(({ serial, delivery }) => [serial, delivery])).toEqual([
+      ['S1', 'B'],
+      ['S2', 'A'],
+    ]);
+  });
+  it('that was corrected takes the place of the wrong one; where the portal put the device stays', async () => {
+    const id = await company();
+    await erp.send('deliveries', [deliveryRow(id, 'O', 'A', withSerials('WRONG', 'RIGHT'))]);
+    const right = (await devicesOf(id))[0]!;
+    await query('update devices set site_id = null where id = $1', [right.id]);
+    await erp.send('deliveries', [deliveryRow(id, 'O', 'A', { version: 2, ...withSerials('RIGHT', 'BETTER') })]);
+    expect((await devicesOf(id)).map(({ serial, site_id }) => [serial, site_id === null])).toEqual([
+      ['BETTER', false],
+      ['RIGHT', true],
+    ]);
+    expect((await devicesOf(id))[1]!.id).toBe(right.id);
+  });
+  it('goes with a delivery that is taken back', async () => {
+    const id = await company();
+    await erp.send('deliveries', [deliveryRow(id, 'O', 'A', withSerials('GONE'))]);
+    const { order_id } = await deliveryOf(id, 'A');
+    expect(resultsOf(await erp.send('deliveries', [{ id: 'A', version: 2, company: id, deleted: true }]))).toEqual(['deleted']);
+    expect([await devicesOf(id), await query("select key from search_references where object_id = $1 and key = 'GONE'", [order_id])]).toEqual([[], []]);
+  });
+  it('of another company is another device', async () => {
+    const [one, other] = [await company(), await company()];
+    expect(
+      resultsOf(await erp.send('deliveries', [deliveryRow(one, 'O', 'A', withSerials('SAME')), deliveryRow(other, 'O', 'A', withSerials('SAME'))])),
+    ).toEqual(['created', 'created']);
+  });
+});

@@ -1,0 +1,164 @@
+import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
+import { findDevicesOfDeliveries, placeDevices, withdrawDevices, type ExistingDevice } from '#installed-base/equipment/server/devices.service.ts';
+import { ownersIn } from '#capabilities/ingest/server/documents.service.ts';
+import { deleteObject, findTenantRows, takenValues } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { changedFields, landingOf, numberedObject, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { Batch, FeedEntity, Landing } from '#capabilities/ingest/server/feed.service.ts';
+import type { FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { deleteRows, insertRows, upsertRows } from '#platform/server/db/set-wise.ts';
+import { newId } from '#platform/server/ids.ts';
+import { indexForSearch, record, type Change } from '#platform/server/journal/journal.ts';
+import { deliveryFeedRow, type DeliveryFeedRow } from '../deliveries.feed.ts';
+import { correctableDelivery } from '../order-entry.ts';
+import { numberTaken, orderChanged } from '../orders-feed.errors.ts';
+import { deliveryKind } from '../orders.journal.ts';
+import { insertChanges, noticedChanges, replaceHistories, reportedChange } from './date-changes.store.ts';
+import { checkSerials } from './delivered-serials.ts';
+import { findabilityOf } from './order-search.store.ts';
+import { noteDeliveredDays } from './orders-feed.store.ts';
+import { knownOf, orderOf, placeDelivery, type DeliveryValues, type LandedDelivery, type PlacedDelivery } from './placed-deliveries.ts';
+
+/** Deliveries with their packages, lines and serial numbers. Serial numbers become devices. */
+export const deliveriesFeed: FeedEntity<DeliveryFeedRow> = {
+  name: 'deliveries',
+  parts: ['delivery_lines', 'delivery_packages', 'delivery_date_changes'],
+  row: deliveryFeedRow,
+  documents: ownersIn('deliveries', deliveryKind),
+  find: (tx, keys) => findTenantRows(tx, 'deliveries', keys),
+  correctable: correctableDelivery,
+  parents: (row) => [orderOf(row), ...(row.carrier === null ? [] : [sharedObject('carriers', row.carrier)])],
+  async apply(tx, rows, batch) {
+    const known = await knownOf(tx, rows, batch);
+    const deliveries = rows.map((one) => placeDelivery(one, known, batch));
+    const { flaws, withdrawn } = await flawsOf(tx, deliveries);
+    const landed = deliveries.filter((one) => one.lines !== null && flaws.get(one.values.id)!.length === 0) as LandedDelivery[];
+    const landedIds = new Set(landed.map(({ values }) => values.id));
+    await withdrawDevices(
+      tx,
+      withdrawn.filter((device) => landedIds.has(device.deliveryId!)),
+    );
+    await write(tx, landed);
+    await writeHistories(tx, landed, batch);
+    const orders = [...new Map(landed.map(({ values }) => [values.order_id, { companyId: values.company_id, id: values.order_id }])).values()];
+    await noteDeliveredDays(tx, orders);
+    await record(tx, batch.author, landed.map(changeOf));
+    await indexForSearch(tx, await findabilityOf(tx, orders));
+    return deliveries.map((one): Landing => {
+      if (one.lines === null) return { waitsFor: orderOf(one.row) };
+      return landingOf({ flaws: flaws.get(one.values.id)!, before: one.before });
+    });
+  },
+  async remove(tx, found, { author }) {
+    await refuseTalkedAbout(tx, found.companyId!, deliveryKind, found.id);
+    await withdrawDevices(tx, await findDevicesOfDeliveries(tx, [{ companyId: found.companyId!, id: found.id }]));
+    const gone = await deleteObject(tx, 'deliveries', found);
+    const order = [{ companyId: gone.company_id, id: gone.order_id }];
+    await noteDeliveredDays(tx, order);
+    await record(tx, author, [{ companyId: gone.company_id, object: numberedObject(deliveryKind, gone), action: 'deleted' }]);
+    await indexForSearch(tx, await findabilityOf(tx, order));
+  },
+};
+
+/** Flaws by delivery, and the devices that corrected deliveries no longer name. */
+async function flawsOf(
+  tx: ScopedDb,
+  deliveries: readonly PlacedDelivery[],
+): Promise<{ flaws: Map<string, FieldFlaw[]>; withdrawn: readonly ExistingDevice[] }> {
+  const taken = await takenValues(
+    tx,
+    'deliveries',
+    'number',
+    deliveries.map(({ values, before }) => ({ companyId: values.company_id, value: values.number, id: before?.id ?? null })),
+  );
+  const serials = await checkSerials(
+    tx,
+    deliveries
+      .filter(({ lines }) => lines !== null)
+      .map(({ values, before, serials: sent }) => ({
+        companyId: values.company_id,
+        deliveryId: values.id,
+        number: values.number,
+        isKnown: before !== undefined,
+        serials: sent,
+      })),
+  );
+  const flaws = new Map<string, FieldFlaw[]>(
+    deliveries.map(({ values, before }, index) => [
+      values.id,
+      [
+        ...(taken[index] ? [{ path: 'number', code: numberTaken }] : []),
+        ...(before && before.order_id !== values.order_id ? [{ path: 'order', code: orderChanged }] : []),
+        ...(serials.flaws.get(values.id) ?? []),
+      ],
+    ]),
+  );
+  return { flaws, withdrawn: serials.withdrawn };
+}
+
+async function write(tx: ScopedDb, deliveries: readonly LandedDelivery[]): Promise<void> {
+  const rows = deliveries.map(({ values }) => values);
+  await upsertRows(tx, { table: 'deliveries', key: ['company_id', 'id'], once: ['source', 'external_id'] }, rows);
+  await upsertRows(
+    tx,
+    { table: 'delivery_lines', key: ['company_id', 'id'], once: ['delivery_id', 'external_id'] },
+    deliveries.flatMap(({ lines }) => lines),
+  );
+  await deleteRows(
+    tx,
+    'delivery_lines',
+    'id',
+    deliveries.flatMap(({ linesLeftOut }) => linesLeftOut),
+  );
+  // Packages have no id at the ERP: those of a new version take the place of the ones before.
+  const renewed = deliveries.filter(({ before }) => before).map(({ values }) => ({ companyId: values.company_id, id: values.id }));
+  await deleteRows(tx, 'delivery_packages', 'delivery_id', renewed);
+  await insertRows(tx, 'delivery_packages', deliveries.flatMap(packagesOf));
+  await placeDevices(
+    tx,
+    deliveries.flatMap(({ serials, values: { source } }) => serials.map(({ device }) => ({ ...device, manufacturer: device.manufacturer!, source }))),
+  );
+}
+
+const packagesOf = ({ row, values }: LandedDelivery) =>
+  row.packages.map((one, index) => ({
+    company_id: values.company_id,
+    id: newId(),
+    delivery_id: values.id,
+    position: index + 1,
+    carton_number: one.cartonNumber ?? '',
+    tracking_number: one.trackingNumber,
+    weight_grams: one.weightGrams,
+  }));
+
+/** A reported history replaces the one before; without one, a date that moved adds to it. */
+async function writeHistories(tx: ScopedDb, deliveries: readonly LandedDelivery[], batch: Batch): Promise<void> {
+  const owner = ({ values }: LandedDelivery) => ({ companyId: values.company_id, orderId: values.order_id, deliveryId: values.id });
+  const reported = deliveries.filter(({ row }) => row.dateChanges !== null);
+  await replaceHistories(
+    tx,
+    reported.filter(({ before }) => before).map(owner),
+    reported.flatMap((delivery) => delivery.row.dateChanges!.map((part) => reportedChange(owner(delivery), part, null))),
+  );
+  const now = new Date().toISOString();
+  await insertChanges(
+    tx,
+    deliveries.flatMap((delivery) => {
+      const { row, before } = delivery;
+      return before && row.dateChanges === null ? noticedChanges(owner(delivery), null, before, row, batch, now) : [];
+    }),
+  );
+}
+
+function changeOf({ values, before, serials }: LandedDelivery): Change {
+  const fields = before
+    ? changedFields(before, values, { personal: ['received_by'], except: ['order_id'] })
+    : { serials: { before: null, after: serials.length } };
+  return { companyId: values.company_id, object: numberedObject(deliveryKind, values), action: actionOf(values, before), fields };
+}
+
+/** Journal action of a change: shipped, delivered or rescheduled. */
+function actionOf({ state, expected_on }: DeliveryValues, before: PlacedDelivery['before']): string {
+  if (state !== before?.state) return state === 'inPreparation' ? (before ? 'updated' : 'created') : state;
+  return expected_on === before.expected_on ? 'updated' : 'rescheduled';
+}

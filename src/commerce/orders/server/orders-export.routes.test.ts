@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '#tests/support/house.ts';
+import { sheetsOf } from '#tests/support/xlsx.ts';
+
+const house = await openHouse();
+const company = await house.company({ name: 'Groupe Hélianthe' });
+const site = await house.insert('sites', { company_id: company.id, id: randomUUID(), code: 'SP', label: 'Saint-Priest', type: 'delivery', external_id: 'S1' });
+
+async function giveOrder({ number, ...given }: { number: string } & Record<string, unknown>): Promise<void> {
+  const [id, keys] = [randomUUID(), { company_id: company.id, kind: 'order' }];
+  await house.insert('orders', {
+    company_id: company.id,
+    id,
+    number,
+    external_id: number,
+    total_excl_vat: 3_141_840,
+    total_incl_vat: 3_770_208,
+    quantity_ordered: 24,
+    quantity_delivered: 18,
+    ...given,
+  });
+  await house.insert('search_entries', { ...keys, object_id: id, title: number, text: number.toLowerCase().replaceAll('-', ' '), sorted_on: '2026-01-01' });
+  await house.insert('search_references', { ...keys, object_id: id, key: number.replaceAll('-', '') });
+}
+await giveOrder({
+  number: 'CDE-26-004812',
+  customer_order_number: '0045-A',
+  project: 'Refonte Wi-Fi',
+  state: 'partiallyDelivered',
+  site_id: site.id,
+  ordered_on: '2026-11-03',
+});
+await giveOrder({ number: 'CDE-26-004811', customer_order_number: '=1+1', project: 'Refonte Wi-Fi', state: 'delivered', ordered_on: '2026-05-02' });
+await giveOrder({
+  number: 'CDE-25-000001',
+  customer_order_number: 'PO-1',
+  project: 'Siège',
+  state: 'cancelled',
+  ordered_on: '2025-01-02',
+  currency: 'JPY',
+  total_excl_vat: 5000,
+});
+
+const member = await house.memberOf(company);
+const exportOf = async (query: string, client = member, headers = {}) => sheetsOf(await client.get(`/api/orders/export?${query}`, headers));
+
+describe('the Excel file of the list of orders', () => {
+  it('holds exactly what the filters select, in the order of the list', async () => {
+    const [list] = await exportOf('project=Refonte+Wi-Fi&sort=orderedOn&dir=asc');
+    expect(list!.rows.slice(1).map((row) => row[1])).toEqual(['CDE-26-004811', 'CDE-26-004812']);
+    expect((await exportOf('state=cancelled,delivered'))[0]!.rows.slice(1).map((row) => row[1])).toEqual(['CDE-26-004811', 'CDE-25-000001']);
+  });
+
+  it('keeps numbers and references as they are written, and amounts in the currency of their order', async () => {
+    const [list] = await exportOf('');
+    const [head, first, second, third] = list!.rows as [string[], string[], string[], string[]];
+    const of = (row: string[], title: string) => row[head.indexOf(title)];
+    expect(of(first, 'Votre n° de commande')).toBe('0045-A');
+    expect(of(second, 'Votre n° de commande')).toBe('=1+1');
+    expect([of(first, 'Montant HT'), of(first, 'Devise'), of(third, 'Montant HT'), of(third, 'Devise')]).toEqual(['31418.4', 'EUR', '5000', 'JPY']);
+    expect([of(first, 'État'), of(first, 'Site'), of(first, 'Qté livrée')]).toEqual(['Partiellement livrée', 'Saint-Priest', '18']);
+  });
+
+  it('prints the filters on a second sheet', async () => {
+    const [, filters] = await exportOf(`q=CDE-26&state=delivered,partiallyDelivered&period=3m&from=2026-01-01&site=${site.id}`);
+    expect(filters).toMatchObject({ name: 'Filtres' });
+    const shown = Object.fromEntries(filters!.rows.map(([name, value]) => [name!, value!]));
+    expect(shown).toMatchObject({
+      Société: 'Groupe Hélianthe',
+      Lignes: '1',
+      Recherche: 'CDE-26',
+      État: 'Livrée, Partiellement livrée',
+      Période: '3\u00a0derniers mois',
+      'Commandée à partir du': '1ᵉʳ\u00a0janv.\u00a02026',
+      Site: 'Saint-Priest',
+    });
+    expect((await exportOf(''))[1]!.rows.at(-1)).toEqual(['Filtre', 'Aucun filtre']);
+  });
+
+  it('speaks the language of its reader', async () => {
+    const [list, filters] = await exportOf('state=delivered', member, { 'accept-language': 'en' });
+    expect([list!.name, filters!.name]).toEqual(['Orders', 'Filters']);
+    expect(list!.rows[1]).toContain('Delivered');
+  });
+
+  it('has no column of amounts for who sees no prices, and refuses to sort by them', async () => {
+    const blind = await house.memberOf(company, { prices: false });
+    const [list] = await exportOf('', blind);
+    expect(list!.rows[0]!.filter((title) => /Montant|Devise/.test(title))).toEqual([]);
+    expect(JSON.stringify(list)).not.toContain('31418');
+    expect((await blind.get('/api/orders/export?sort=amount')).body).toMatchObject({ status: 403, code: 'forbidden.prices' });
+  });
+
+  it('holds no order outside the sites of its reader, and none of another company', async () => {
+    const limited = await house.memberOf(company, { sites: [site.id as string] });
+    expect((await exportOf('', limited))[0]!.rows.slice(1).map((row) => row[1])).toEqual(['CDE-26-004812']);
+    const stranger = await house.memberOf(await house.company());
+    expect((await exportOf('', stranger))[0]!.rows).toHaveLength(1);
+    expect((await stranger.at(company.id).get('/api/orders/export')).status).toBe(404);
+  });
+
+  it('is left to a background job above 2,000 rows', async () => {
+    const large = await house.company();
+    await house.query(
+      `insert into orders (company_id, id, number, ordered_on, external_id) select $1, gen_random_uuid(), 'CDE-' || n, date '2026-01-01', n::text from generate_series(1, 2001) n`,
+      [large.id],
+    );
+    const reader = await house.memberOf(large);
+    expect((await reader.get('/api/orders/export')).body).toMatchObject({ status: 422, code: 'exports.tooManyRows' });
+    expect((await exportOf('to=2025-12-31', reader))[0]!.rows).toHaveLength(1);
+  });
+});

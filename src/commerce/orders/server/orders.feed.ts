@@ -1,0 +1,133 @@
+import { refuseTalkedAbout } from '#capabilities/conversations/server/conversations.service.ts';
+import type { Selectable } from 'kysely';
+import { indexDevicesOfOrders } from '#installed-base/equipment/server/devices.service.ts';
+import { manufacturersOf } from '#installed-base/equipment/server/products.service.ts';
+import { ownersIn } from '#capabilities/ingest/server/documents.service.ts';
+import { deleteObject, findTenantRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { changedFields, landingOf, numberedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { Batch, FeedEntity, Mention } from '#capabilities/ingest/server/feed.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { deleteRows, upsertRows } from '#platform/server/db/set-wise.ts';
+import type { OrdersTable } from '#platform/server/db/tables.ts';
+import { record, type Change, type Findability } from '#platform/server/journal/journal.ts';
+import { placesOf } from '#parties/sites/server/places.service.ts';
+import { correctableOrder, keepInOrder } from '../order-entry.ts';
+import { orderFeedRow, type OrderFeedRow } from '../orders.feed.ts';
+import { orderKind } from '../orders.journal.ts';
+import { insertChanges, noticedChanges, replaceHistories, reportedChange } from './date-changes.store.ts';
+import { findabilityOf } from './order-search.store.ts';
+import { moveDeliveries, noteDeliveredDays } from './orders-feed.store.ts';
+import { placeOrders, type PlacedOrder } from './placed-orders.ts';
+
+/** Orders with their lines and the history of their dates. State and figures are computed from the lines by the rule. */
+export const ordersFeed: FeedEntity<OrderFeedRow> = {
+  name: 'orders',
+  parts: ['order_lines'],
+  row: orderFeedRow,
+  documents: ownersIn('orders', orderKind),
+  find: (tx, keys) => findTenantRows(tx, 'orders', keys),
+  parents: (row) => [...placesOf(row), ...manufacturersOf(row.lines)],
+  correctable: correctableOrder,
+  keep: keepInOrder,
+  async apply(tx, rows, batch) {
+    const orders = await placeOrders(tx, rows, batch);
+    const landed = orders.filter(({ flaws }) => flaws.length === 0);
+    const values = landed.map((order) => order.values);
+    await upsertRows(tx, { table: 'orders', key: ['company_id', 'id'], once: ['source', 'external_id'] }, values);
+    await upsertRows(
+      tx,
+      { table: 'order_lines', key: ['company_id', 'id'], once: ['order_id', 'external_id'] },
+      landed.flatMap(({ lines }) => lines),
+    );
+    await deleteRows(
+      tx,
+      'order_lines',
+      'id',
+      landed.flatMap(({ linesLeftOut }) => linesLeftOut),
+    );
+    await writeHistories(tx, landed, batch);
+    await moveDeliveries(
+      tx,
+      landed.filter(isMoved).map((order) => order.values),
+    );
+    await noteDeliveredDays(tx, landed.filter(({ before }) => before).map(keyOf));
+    await journal(tx, landed, batch);
+    await indexDevicesOfOrders(tx, landed.filter(isRenumbered).map(keyOf));
+    return orders.map((order) => ({ ...landingOf(order), mentions: order.flaws.length > 0 ? [] : mentionsOf(order.values, order.before) }));
+  },
+  async remove(tx, found, { author }) {
+    await refuseTalkedAbout(tx, found.companyId!, orderKind, found.id);
+    const gone = await deleteObject(tx, 'orders', found);
+    await record(tx, author, [{ companyId: gone.company_id, object: numberedObject(orderKind, gone), action: 'deleted', search: null }]);
+    return mentionsOf(gone);
+  },
+};
+
+type Order = Pick<Selectable<OrdersTable>, 'company_id' | 'offer_number'>;
+
+/** The offers that an order names, and named before. */
+const mentionsOf = (order: Order, before?: Order): Mention[] =>
+  [...new Set([order.offer_number, before?.offer_number ?? null])].flatMap((number) =>
+    number === null ? [] : [{ kind: 'offer', companyId: order.company_id, number }],
+  );
+
+const keyOf = ({ values }: PlacedOrder) => ({ companyId: values.company_id, id: values.id });
+const isMoved = ({ before, values }: PlacedOrder): boolean =>
+  before !== undefined && (before.site_id !== values.site_id || before.sub_organisation_id !== values.sub_organisation_id);
+
+const isRenumbered = ({ before, values }: PlacedOrder): boolean =>
+  before !== undefined && (before.number !== values.number || before.customer_order_number !== values.customer_order_number);
+
+/** A history that the row tells replaces the one before; without one, a date that moved adds to it. */
+async function writeHistories(tx: ScopedDb, orders: readonly PlacedOrder[], batch: Batch): Promise<void> {
+  const owner = ({ values }: PlacedOrder) => ({ companyId: values.company_id, orderId: values.id, deliveryId: null });
+  const reported = orders.filter(({ row }) => row.dateChanges !== null);
+  await replaceHistories(
+    tx,
+    reported.filter(({ before }) => before).map(owner),
+    reported.flatMap((order) => {
+      const lineIds = new Map(order.row.lines.map((line, index) => [line.id, order.lines[index]!.id]));
+      return order.row.dateChanges!.map((part) => reportedChange(owner(order), part, part.line === null ? null : lineIds.get(part.line)!));
+    }),
+  );
+  const now = new Date().toISOString();
+  await insertChanges(
+    tx,
+    orders
+      .filter(({ row, before }) => before && row.dateChanges === null)
+      .flatMap((order) =>
+        order.row.lines.flatMap((line, index) => {
+          const stored = order.storedLines.get(line.id);
+          return stored ? noticedChanges(owner(order), order.lines[index]!.id, stored, line, batch, now) : [];
+        }),
+      ),
+  );
+}
+
+const personal = ['requester_name', 'contact_name', 'contact_email', 'contact_phone'];
+const amounts = ['total_excl_vat', 'total_incl_vat'];
+
+async function journal(tx: ScopedDb, orders: readonly PlacedOrder[], { author }: Batch): Promise<void> {
+  const findabilities = new Map((await findabilityOf(tx, orders.map(keyOf))).map((one) => [one.object.id, one]));
+  await record(tx, author, [
+    ...orders.map((order): Change => {
+      const { before, values } = order;
+      const fields = before ? changedFields(before, values, { personal, except: amounts }) : {};
+      return { ...findabilities.get(values.id)!, action: actionOf(order), fields };
+    }),
+    ...orders.flatMap((order) => repricing(order, findabilities.get(order.values.id)!)),
+  ]);
+}
+
+/** Changed amounts are journalled apart: only who sees prices may read them. */
+function repricing({ before, values }: PlacedOrder, { companyId, object }: Findability): Change[] {
+  const { total_excl_vat, total_incl_vat } = values;
+  const fields = before ? changedFields(before, { total_excl_vat, total_incl_vat }) : {};
+  return Object.keys(fields).length === 0 ? [] : [{ companyId, object: { ...object, needsPrices: true }, action: 'repriced', fields }];
+}
+
+/** An order that is delivered or cancelled by a new version says so; anything else is an update. */
+function actionOf({ before, values: { state } }: PlacedOrder): string {
+  if (!before) return 'created';
+  return state !== before.state && (state === 'delivered' || state === 'cancelled') ? state : 'updated';
+}

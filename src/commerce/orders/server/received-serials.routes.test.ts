@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '#tests/support/house.ts';
+import { sheetsOf } from '#tests/support/xlsx.ts';
+
+const house = await openHouse();
+const company = await house.company({ name: 'Groupe Hélianthe' });
+const other = await house.company({ name: 'Arvalys' });
+await house.insert('manufacturers', { code: 'cisco', name: 'Cisco' });
+const site = await house.insert('sites', { company_id: company.id, id: randomUUID(), code: 'SP', label: 'Saint-Priest', type: 'delivery', external_id: 'S1' });
+
+interface Delivery {
+  of?: typeof company;
+  number: string;
+  state?: string;
+  deliveredAt: string | null;
+  serials: readonly string[];
+  cartons?: readonly string[];
+  siteId?: string;
+}
+
+/** A delivery of an order of its own. */
+async function give({ of = company, number, state = 'delivered', deliveredAt, serials, cartons = [], siteId }: Delivery): Promise<void> {
+  const [order, delivery] = [randomUUID(), randomUUID()];
+  const company_id = of.id;
+  await house.insert('orders', {
+    company_id,
+    id: order,
+    number: `CDE-${number}`,
+    customer_order_number: `4500-${number}`,
+    external_id: number,
+    state: 'delivered',
+    ordered_on: '2026-10-01',
+  });
+  await house.insert('deliveries', {
+    company_id,
+    id: delivery,
+    order_id: order,
+    number: `BL-${number}`,
+    external_id: number,
+    state,
+    delivered_at: deliveredAt,
+    ...(siteId === undefined ? {} : { site_id: siteId }),
+  });
+  for (const [position, carton] of cartons.entries())
+    await house.insert('delivery_packages', { company_id, id: randomUUID(), delivery_id: delivery, position, carton_number: carton });
+  for (const serial of serials)
+    await house.insert('devices', {
+      company_id,
+      id: randomUUID(),
+      manufacturer_code: 'cisco',
+      reference: 'C9200L-24P-4G-E',
+      description: 'Catalyst 9200L',
+      serial,
+      serial_key: serial,
+      delivery_id: delivery,
+    });
+}
+
+await give({ number: '1', deliveredAt: '2026-10-31T22:59:00Z', serials: ['FOC3038L0AB'] });
+await give({ number: '2', deliveredAt: '2026-10-31T23:01:00Z', serials: ['FOC3038L0AC', 'FOC3038L0AF'], cartons: ['1/2', '2/2'], siteId: String(site.id) });
+await give({ number: '3', deliveredAt: '2026-11-18T09:05:00Z', serials: ['FOC3038L0B1'] });
+await give({ number: '4', state: 'shipped', deliveredAt: null, serials: ['FOC3038L0B4'] });
+await give({ of: other, number: '5', deliveredAt: '2026-11-18T09:05:00Z', serials: ['FOC9999L0B1'] });
+
+const member = await house.memberOf(company);
+const serialsOf = async (query: string): Promise<string[]> => {
+  const { body } = await member.get(`/api/received-serials?${query}`);
+  return (body.rows as { serial: string }[]).map(({ serial }) => serial);
+};
+
+describe('the serial numbers that were received', () => {
+  it('are those of received deliveries of the company, latest first', async () => {
+    const received = await serialsOf('');
+    expect([received[0], received.slice(1, 3).toSorted(), received.slice(3)]).toEqual(['FOC3038L0B1', ['FOC3038L0AC', 'FOC3038L0AF'], ['FOC3038L0AB']]);
+  });
+
+  it('are narrowed by a period, by days in Paris and by a site', async () => {
+    expect((await serialsOf('from=2026-11-01&to=2026-11-17')).toSorted()).toEqual(['FOC3038L0AC', 'FOC3038L0AF']);
+    expect(await serialsOf('to=2026-10-31')).toEqual(['FOC3038L0AB']);
+    expect(await serialsOf('from=2026-11-18&to=2026-11-18')).toEqual(['FOC3038L0B1']);
+    expect(await serialsOf('period=lastQuarter')).toEqual([]);
+    expect(await serialsOf('period=thisQuarter')).toHaveLength(4);
+    expect(await serialsOf(`site=${site.id}`)).toHaveLength(2);
+  });
+
+  it('stand in one Excel file with order, delivery, cartons, site and day', async () => {
+    const [sheet, filters] = await sheetsOf(await member.get('/api/received-serials/export?from=2026-11-01&to=2026-11-17'));
+    const [head, ...rows] = sheet!.rows;
+    expect(head!.map((title) => title.replaceAll('\u00a0', ' '))).toEqual([
+      'N° de série',
+      'Référence',
+      'Désignation',
+      'Votre n° de commande',
+      'N° fournisseur',
+      'Livraison',
+      'Colis',
+      'Site',
+      'Reçu le',
+    ]);
+    expect(rows.map((row) => row[0]).toSorted()).toEqual(['FOC3038L0AC', 'FOC3038L0AF']);
+    expect(rows[0]!.slice(1, 8)).toEqual(['C9200L-24P-4G-E', 'Catalyst 9200L', '4500-2', 'CDE-2', 'BL-2', '1/2, 2/2', 'Saint-Priest']);
+    expect(Number(rows[0]![8])).toBeGreaterThan(46_000);
+    expect(filters!.rows.flat()).toContain('Reçus à partir du');
+  });
+});

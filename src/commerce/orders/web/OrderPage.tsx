@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouterState } from '@tanstack/react-router';
+import { IconDownload, IconRepeat } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
+import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
+import { SourceBar } from '#platform/web/parts/SourceBar.tsx';
+import { newRequestAddress } from '#commerce/offers/offers.paths.ts';
+import { useMayRequest } from '#platform/web/may-request.ts';
+import { inCompany } from '#platform/address.ts';
+import { staffMay } from '#platform/staff-rights.ts';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { ObjectColumns } from '#platform/web/parts/ObjectColumns.tsx';
+import { ObjectSkeleton } from '#platform/web/parts/ObjectSkeleton.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Tabs } from '#platform/web/parts/Tabs.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
+import { orderKind } from '../orders.journal.ts';
+import { orderAddress, ordersAddress } from '../orders.paths.ts';
+import type { OrderDetail } from '../orders.api.ts';
+import { OrderAside } from './order/OrderAside.tsx';
+import { OrderMissing } from './OrderMissing.tsx';
+import { OrderNeighbours } from './order/OrderNeighbours.tsx';
+import { OrderTabContent } from './order/OrderTabContent.tsx';
+import { tabOf, type TabName } from './order/order-tabs.ts';
+import { OrderChoice } from './OrderChoice.tsx';
+import { OrderStatus } from './parts/OrderStatus.tsx';
+import { orderQuery, orders } from './orders.queries.ts';
+import { shownNumber } from './orders.screen.tsx';
+
+// For the provider's people alone.
+const OrderEntry = lazy(() => import('./entry/OrderEntry.tsx').then((file) => ({ default: file.OrderEntry })));
+
+/** `/commande/{code?}/livraisons` and `/support`: one order with its five parts; without a code, the choice of one. */
+export function OrderPage() {
+  const { code } = useParams({ strict: false }) as { code?: string };
+  usePageTitle(m['orders.list.title']());
+  return code === undefined || code === '' ? <OrderChoice /> : <OrderOfCode key={code} code={code} />;
+}
+
+function OrderOfCode({ code }: { code: string }) {
+  const { data: order, error, refetch } = useQuery(orderQuery(code));
+  if (order)
+    return (
+      <Page>
+        <Order order={order} />
+      </Page>
+    );
+  if (error)
+    return (
+      <Page>
+        <OrderMissing code={code} failure={error} onRetry={() => void refetch()} isPage />
+      </Page>
+    );
+  return (
+    <Page>
+      <ObjectSkeleton blocks={[120, 220, 160]} />
+    </Page>
+  );
+}
+
+function Order({ order }: { order: OrderDetail }) {
+  const session = useSession();
+  const mayRequest = useMayRequest();
+  const { pathname, tab } = useRouterState({
+    select: (state) => ({ pathname: state.location.pathname, tab: (state.location.search as Record<string, string>).tab }),
+    structuralSharing: true,
+  });
+  const current = tabOf(pathname, tab);
+  const company = companyForLinks(session, order.companyId);
+  const to = (name?: TabName) => inCompany(orderAddress(order.number, name === 'equipment' ? undefined : name), company);
+  const count = (kinds: readonly string[]) => order.lines.filter((line) => kinds.includes(line.kind)).length;
+  return (
+    <>
+      <PageHeader
+        crumb={{ label: m['orders.list.title'](), to: inCompany(ordersAddress(), company) }}
+        title={m['orders.page.title']({ number: shownNumber(order) })}
+        state={
+          <>
+            <OrderStatus state={order.state} />
+            <UnreadHint kind={orderKind} code={order.number} company={order.companyId} />
+          </>
+        }
+        steps={<OrderNeighbours order={order} tab={current} />}
+        actions={
+          <>
+            <Button
+              component="a"
+              variant="default"
+              href={orders.fileAddress('GET /api/orders/:code/confirmation', { params: { code: order.number } })}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconDownload size={16} stroke={1.7} />}
+            >
+              {m['orders.action.confirmation']()}
+            </Button>
+            {count(['equipment']) > 0 ? <NewTicketButton order={order.number} company={order.companyId} /> : null}
+            {mayRequest ? (
+              <LinkButton to={inCompany(newRequestAddress(order.number), company)} leftSection={<IconRepeat size={16} stroke={1.7} />}>
+                {m['orders.action.again']()}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      >
+        {order.project || null}
+      </PageHeader>
+      <ObjectColumns
+        tabs={
+          <Tabs
+            label={m['orders.page.parts']()}
+            tabs={[
+              { label: m['orders.part.equipment'](), to: to('equipment'), isCurrent: current === 'equipment', count: count(['equipment']) },
+              { label: m['orders.part.services'](), to: to('services'), isCurrent: current === 'services', count: count(['service']) },
+              { label: m['orders.part.support'](), to: to('support'), isCurrent: current === 'support', count: count(['support', 'subscription']) },
+              { label: m['orders.part.documents'](), to: to('documents'), isCurrent: current === 'documents', count: order.documents.length },
+              { label: m['orders.part.dates'](), to: to('dates'), isCurrent: current === 'dates', count: order.dateChanges.length },
+            ]}
+          />
+        }
+        aside={<OrderAside order={order} />}
+        talk={<Conversation kind={orderKind} code={order.number} company={order.companyId} />}
+      >
+        {staffMay(session.user, 'workbench') ? (
+          <Suspense fallback={<SourceBar label={m['orders.entry.source']()} of={undefined} />}>
+            <OrderEntry id={order.id} />
+          </Suspense>
+        ) : null}
+        <OrderTabContent order={order} tab={current} />
+      </ObjectColumns>
+    </>
+  );
+}

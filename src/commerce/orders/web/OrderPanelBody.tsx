@@ -1,0 +1,82 @@
+import { m } from '#generated/messages/messages.js';
+import { Conversation } from '#capabilities/conversations/web/parts/Conversation.tsx';
+import { UnreadHint } from '#capabilities/conversations/web/parts/UnreadHint.tsx';
+import { seesPrices, useSession } from '#platform/web/session.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Meter } from '#platform/web/parts/Meter.tsx';
+import { PanelBody } from '#platform/web/parts/PanelBody.tsx';
+import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
+import { Person } from '#platform/web/parts/Person.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import type { OrderDetail } from '../orders.api.ts';
+import { orderKind } from '../orders.journal.ts';
+import { DeliveryList } from './parts/DeliveryList.tsx';
+import { DeliveredCount } from './parts/DeliveredCount.tsx';
+import { OfferLink } from '#commerce/offers/web/parts/OfferLink.tsx';
+import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
+import { OrderStatus } from './parts/OrderStatus.tsx';
+import styles from './OrderPanelBody.module.css';
+
+const linesShown = 12;
+
+/** An order beside the list: state, properties, deliveries, lines and conversation. */
+export function OrderPanelBody({ order, orderTo }: { order: OrderDetail; orderTo: string }) {
+  const { money } = useFormat();
+  const session = useSession();
+  const lines = order.lines.filter((line) => line.kind === 'equipment');
+  const shown = (lines.length > 0 ? lines : order.lines).slice(0, linesShown);
+  const delivered = m['orders.delivered.of']({ delivered: order.quantityDelivered, ordered: order.quantityOrdered });
+  const rest = order.lines.length - shown.length;
+  return (
+    <PanelBody
+      title={order.project || m['orders.noProject']()}
+      state={
+        <>
+          <OrderStatus state={order.state} /> <span aria-hidden="true">·</span> <span>{delivered}</span>
+          <UnreadHint kind={orderKind} code={order.number} company={order.companyId} />
+        </>
+      }
+      progress={<Meter value={order.quantityDelivered} whole={order.quantityOrdered} label={delivered} />}
+    >
+      <Properties
+        items={[
+          seesPrices(session) && { label: m['orders.field.totalExclVat'](), value: money(order.totalExclVat, order.currency) },
+          order.offerNumber !== null && { label: m['orders.field.offer'](), value: <OfferLink number={order.offerNumber} companyId={order.companyId} /> },
+          { label: m['orders.field.number'](), value: order.number },
+          order.requesterName !== null && { label: m['orders.field.requester'](), value: <Person name={order.requesterName} /> },
+          { label: m['orders.field.partialDelivery'](), value: order.partialDeliveryAllowed ? m['orders.partial.allowed']() : m['orders.partial.refused']() },
+          order.site !== null && {
+            label: m['orders.field.site'](),
+            value: <SiteLink site={order.site.code} label={order.site.label} companyId={order.companyId} />,
+          },
+        ]}
+      />
+      {order.deliveries.length > 0 ? (
+        <PanelPart title={m['orders.part.deliveries']()} count={order.deliveries.length}>
+          <DeliveryList order={order} />
+        </PanelPart>
+      ) : null}
+      <PanelPart title={m['orders.part.lines']()} count={order.lines.length}>
+        <ul className={styles.lines}>
+          {shown.map((line) => (
+            <li key={line.id}>
+              <span className={styles.reference}>
+                <Reference>{line.reference}</Reference>
+              </span>
+              <DeliveredCount delivered={line.quantityDelivered} ordered={line.quantityOrdered - line.quantityCancelled} />
+              <OrderStatus state={line.state} />
+            </li>
+          ))}
+        </ul>
+        {rest > 0 ? (
+          <p className={styles.rest}>
+            <Link to={orderTo}>{m['orders.part.otherLines']({ count: rest })}</Link>
+          </p>
+        ) : null}
+      </PanelPart>
+      <Conversation kind={orderKind} code={order.number} company={order.companyId} />
+    </PanelBody>
+  );
+}

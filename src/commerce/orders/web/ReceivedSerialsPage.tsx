@@ -1,0 +1,35 @@
+import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
+import { m } from '#generated/messages/messages.js';
+import { noExtras } from '#platform/web/list/list-screen.tsx';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { loadList } from '#platform/web/list/load-list.ts';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { trackingAddress } from '../orders.paths.ts';
+import { receivedSerialList } from '../received-serials.list.ts';
+import { receivedSerialsScreen } from './received-serials.screen.tsx';
+
+/** `/suivicommande/recus`: the serial numbers of everything received, in a period if one is chosen. */
+export function ReceivedSerialsPage() {
+  return (
+    <ListScreen
+      screen={receivedSerialsScreen}
+      extras={noExtras}
+      crumb={{ label: m['orders.tracking.title'](), to: trackingAddress() }}
+      actions={(list) => <ExportButton list={list} />}
+      empty={
+        <EmptyState
+          title={m['orders.received.emptyTitle']()}
+          actions={
+            <LinkButton to={trackingAddress()} variant="default">
+              {m['orders.tracking.title']()}
+            </LinkButton>
+          }
+        >
+          <p>{m['orders.received.emptyText']()}</p>
+        </EmptyState>
+      }
+    />
+  );
+}
+ReceivedSerialsPage.load = loadList(receivedSerialList);

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { invoiceList } from '#commerce/invoices/invoices.list.ts';
+import { InvoicesOfOrder } from '#commerce/invoices/web/parts/InvoicesOfOrder.tsx';
+import { emailText } from '#platform/web/email-text.ts';
+import { dialled } from '#platform/phone.ts';
+import { pageQuery } from '#platform/web/list/list-queries.ts';
+import { Money } from '#platform/web/parts/Money.tsx';
+import { Day } from '#platform/web/parts/Day.tsx';
+import { Person } from '#platform/web/parts/Person.tsx';
+import { companyForLinks, seesPrices, useSession } from '#platform/web/session.ts';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import type { OrderDetail } from '../../orders.api.ts';
+import { OfferLink } from '#commerce/offers/web/parts/OfferLink.tsx';
+import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
+import { ExpectedDay } from '../parts/ExpectedDay.tsx';
+import styles from './OrderAside.module.css';
+
+/** The properties of an order, its contact and its delivery site. */
+export function OrderAside({ order }: { order: OrderDetail }) {
+  const session = useSession();
+  const { site } = order;
+  // Parts below the invoices are drawn with them: nothing moves when these come.
+  const { isLoading } = useQuery({ ...pageQuery(invoiceList, { order: order.number }), enabled: seesPrices(session) });
+  return (
+    <aside className={styles.aside} aria-label={m['orders.page.properties']()}>
+      <Properties
+        items={[
+          order.totalExclVat !== null && {
+            label: m['orders.field.totalExclVat'](),
+            value: (
+              <strong>
+                <Money minor={order.totalExclVat} currency={order.currency} />
+              </strong>
+            ),
+          },
+          order.totalInclVat !== null && { label: m['orders.field.totalInclVat'](), value: <Money minor={order.totalInclVat} currency={order.currency} /> },
+          order.offerNumber !== null && { label: m['orders.field.offer'](), value: <OfferLink number={order.offerNumber} companyId={order.companyId} /> },
+          { label: m['orders.field.number'](), value: order.number },
+          order.quoteReference !== null && { label: m['orders.field.quoteReference'](), value: order.quoteReference },
+          order.purchaseOrderNumber !== null && { label: m['orders.field.purchaseOrderNumber'](), value: order.purchaseOrderNumber },
+          order.salesOrderNumber !== null && { label: m['orders.field.salesOrderNumber'](), value: order.salesOrderNumber },
+          { label: m['orders.field.orderedOn'](), value: <Day day={order.orderedOn} /> },
+          order.confirmedOn !== null && { label: m['orders.field.confirmedOn'](), value: <Day day={order.confirmedOn} /> },
+          order.promisedOn !== null && { label: m['orders.field.promisedOn'](), value: <Day day={order.promisedOn} /> },
+          order.expectedOn !== null && {
+            label: m['orders.field.expectedOn'](),
+            value: <ExpectedDay expectedOn={order.expectedOn} promisedOn={order.promisedOn} isRescheduled={order.isRescheduled} />,
+          },
+          order.deliveredOn !== null && { label: m['orders.field.deliveredOn'](), value: <Day day={order.deliveredOn} /> },
+          order.requesterName !== null && { label: m['orders.field.requester'](), value: <Person name={order.requesterName} /> },
+          { label: m['orders.field.partialDelivery'](), value: order.partialDeliveryAllowed ? m['orders.partial.allowed']() : m['orders.partial.refused']() },
+          order.subOrganisationName !== null && { label: m['orders.field.subOrganisation'](), value: order.subOrganisationName },
+        ]}
+      />
+      {site ? (
+        <section className={styles.block}>
+          <h2>{m['orders.document.deliverySite']()}</h2>
+          <address>
+            <strong>
+              <SiteLink site={site.code} label={site.label} companyId={order.companyId} />
+            </strong>
+            {[site.street, site.complement, [site.postalCode, site.city].filter(Boolean).join(' ')].filter(Boolean).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </section>
+      ) : null}
+      {seesPrices(session) ? <InvoicesOfOrder number={order.number} company={companyForLinks(session, order.companyId)} className={styles.block} /> : null}
+      {order.contactName && !isLoading ? (
+        <section className={styles.block}>
+          <h2>{m['orders.field.contact']()}</h2>
+          <address>
+            <Person name={order.contactName} />
+            {order.contactEmail ? <a href={`mailto:${order.contactEmail}`}>{emailText(order.contactEmail)}</a> : null}
+            {order.contactPhone ? <a href={`tel:${dialled(order.contactPhone)}`}>{order.contactPhone}</a> : null}
+          </address>
+        </section>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+import { m } from '#generated/messages/messages.js';
+import { promised } from '#platform/web/mail.ts';
+import { inCompany } from '#platform/address.ts';
+import { calls } from '#platform/web/api.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { CompanyLink } from '#capabilities/queues/web/parts/CompanyLink.tsx';
+import { AnsweredActions } from '#capabilities/queues/web/parts/AnsweredActions.tsx';
+import styles from '#capabilities/queues/web/parts/Item.module.css';
+import { WrittenText } from '#capabilities/queues/web/parts/WrittenText.tsx';
+import { damageReportQueue as rule } from '../../damage-reports.queue.ts';
+import { damageAnswer } from '../../damage-reports.queue.api.ts';
+import type * as api from '../../damage-reports.queue.api.ts';
+import { orderAddress } from '../../orders.paths.ts';
+
+const queued = calls<typeof api>();
+
+/** A damage reported on a delivery: claim it, answer it, close it. */
+export function DamageReportItem({ item }: { item: api.QueuedDamageReport }) {
+  const format = useFormat();
+  const orderTo = inCompany(orderAddress(item.orderNumber), item.companyId);
+  const params = { id: item.id };
+  return (
+    <>
+      <Properties
+        items={[
+          { label: m['queues.field.company'](), value: <CompanyLink item={item} /> },
+          { label: m['orders.queue.order'](), value: <Link to={orderTo}>{item.customerOrderNumber || item.orderNumber}</Link> },
+          { label: m['orders.field.delivery'](), value: <Link to={orderTo}>{item.deliveryNumber}</Link> },
+          { label: m['orders.queue.reporter'](), value: item.reporterName },
+          { label: m['queues.field.receivedAt'](), value: format.instant(item.createdAt) },
+        ]}
+      />
+      <WrittenText heading={m['orders.queue.reserve']()} text={item.reserveText} />
+      <Photos item={item} />
+      <AnsweredActions
+        rule={rule}
+        item={item}
+        schema={damageAnswer}
+        help={promised(m['orders.queue.answerHelp'](), m['orders.queue.answerUnmailed']())}
+        sentText={promised(m['orders.queue.answeredText']({ name: item.reporterName }))}
+        close={{ label: m['orders.queue.close'](), done: m['orders.queue.closed']({ number: item.number }) }}
+        onAnswer={(body, idempotencyKey) => queued.call('POST /api/queues/damage-reports/:id/answer', { params, body }, { idempotencyKey })}
+        onClose={(body, idempotencyKey) => queued.call('POST /api/queues/damage-reports/:id/close', { params, body }, { idempotencyKey })}
+      />
+    </>
+  );
+}
+
+function Photos({ item: { id, photos } }: { item: api.QueuedDamageReport }) {
+  if (photos.length === 0) return <p className={styles.note}>{m['orders.queue.noPhotos']()}</p>;
+  const address = (file: string, size: 'whole' | 'thumbnail') =>
+    queued.fileAddress('GET /api/queues/damage-reports/:id/photos/:file', { params: { id, file }, query: { size } }, null);
+  return (
+    <ul className={styles.photos}>
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <a href={address(photo.id, 'whole')} target="_blank" rel="noreferrer">
+            <img src={address(photo.id, 'thumbnail')} alt={photo.name} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

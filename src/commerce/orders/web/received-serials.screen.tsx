@@ -1,0 +1,45 @@
+import { SerialLink } from '#installed-base/equipment/web/parts/SerialLink.tsx';
+import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { listScreen } from '#platform/web/list/list-screen.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { deliveryAddress, orderAddress, receivedAddress } from '../orders.paths.ts';
+import type { ReceivedSerial } from '../received-serials.api.ts';
+import { receivedSerialList } from '../received-serials.list.ts';
+
+const serialLink = ({ serial, companyId, manufacturer, reference }: ReceivedSerial) => (
+  <SerialLink serial={serial} companyId={companyId} manufacturer={manufacturer} reference={reference} />
+);
+
+/** The list of received serial numbers on screen. A row leads to its order. */
+export const receivedSerialsScreen = listScreen(receivedSerialList, {
+  address: (code) => (code === undefined ? receivedAddress() : orderAddress(code)),
+  codeOf: (row) => row.orderNumber,
+  columns: {
+    serial: { cell: serialLink, width: 160, priority: 1 },
+    reference: { cell: (row) => <Reference>{row.reference}</Reference>, width: 150, priority: 3 },
+    description: { width: 220, priority: 6, isText: true },
+    order: { cell: (row) => <Reference>{row.customerOrderNumber || row.orderNumber}</Reference>, width: 136, priority: 4 },
+    number: { width: 128, priority: 9, isOptional: true },
+    delivery: {
+      cell: (row) => (
+        <Link to={inCompany(deliveryAddress(row.orderNumber, row.deliveryNumber), row.companyId)}>
+          <Reference>{row.deliveryNumber}</Reference>
+        </Link>
+      ),
+      width: 128,
+      priority: 2,
+    },
+    cartons: { width: 90, priority: 8, isText: true },
+    site: { width: 160, priority: 7, isText: true },
+    receivedAt: { cell: (row, { format }) => format.instant(row.receivedAt, 'dated'), className: 'figures', width: 116, priority: 1 },
+  },
+  card: (row, { format }) => ({
+    title: <span className="serial">{row.serial}</span>,
+    figure: format.instant(row.receivedAt, 'dated'),
+    text: withDots(row.reference, row.description),
+    state: <Reference>{row.deliveryNumber}</Reference>,
+    date: row.siteLabel ?? '',
+  }),
+});

@@ -1,0 +1,100 @@
+import { checkParents } from '#parties/companies/server/entered-parents.service.ts';
+import { withMakerCodes } from '#installed-base/equipment/server/makers.service.ts';
+import { withValues } from '#capabilities/ingest/kept-values.ts';
+import { checkVersion, enteredHead, keepValues, landCorrected, landEntered, type Entering } from '#capabilities/ingest/server/entered.service.ts';
+import { sentValues } from '#capabilities/ingest/server/kept-values.service.ts';
+import type { TakenValues } from '#capabilities/ingest/source.schema.ts';
+import { platformError } from '#platform/errors.ts';
+import { nextNumber } from '#platform/server/db/counters.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { ItemChange, ItemEntry } from '../entered-stock.schema.ts';
+import type { AdjustmentInput } from '../stock.api.ts';
+import type { StockItemFeedRow } from '../stock.feed.ts';
+import { stockAddress } from '../stock.paths.ts';
+import { itemToEnter, type ItemToEnter } from './entered-stock.store.ts';
+import { stockItemsFeed } from './stock-items.feed.ts';
+import { adjustStock, enterStock, type StockTotals } from './stock-keeping.service.ts';
+
+/** Items of stock that the provider's people enter by hand, and corrections of those of the ERP. They land like rows of the feed (decisions 0060 and
+ *  0065); pieces come and go by the ledger. */
+
+/** Enters an item, and the pieces that are there. @throws notFound, invalid */
+export async function enterItem(tx: ScopedDb, entering: Entering, companyId: number, given: ItemEntry): Promise<{ id: string; code: string }> {
+  const { quantity, serials, reason, ...entry } = await withMakerCodes(tx, given);
+  await checkParents(tx, companyId, parentsOf(entry));
+  const code = entry.code || (await nextNumber(tx, { kind: 'enteredStockItem', prefix: 'STP', today: entering.today }));
+  const row: StockItemFeedRow = { ...enteredHead(companyId, newId(), 1), ...entry, code, poNumber: entry.poNumber || null, onHand: null };
+  await landEntered(tx, stockItemsFeed, entering, { companyId, row, existing: null });
+  const { id } = await tx.selectFrom('stock_items').select('id').where('company_id', '=', companyId).where('code', '=', code).executeTakeFirstOrThrow();
+  if (quantity > 0) await enterStock(tx, entering.author, id, { quantity, serials, reason });
+  return { id, code };
+}
+
+/** Changes an item. Corrected values of one that the ERP sent are kept against its feed. @throws notFound, conflict, invalid */
+export async function changeItem(tx: ScopedDb, entering: Entering, id: string, given: ItemChange): Promise<{ version: number }> {
+  const { version, reason, ...change } = await withMakerCodes(tx, given);
+  const item = await lockItem(tx, id, version);
+  const by: Entering = { ...entering, reason };
+  const poNumber = change.poNumber || null;
+  const row = rowOf(item);
+  if (item.source === 'erp') {
+    const { description, isReplenished, replenishedOn, expiresOn } = change;
+    await correct(tx, by, item, { ...row, description, isReplenished, replenishedOn, expiresOn, poNumber });
+  } else {
+    await checkParents(tx, item.companyId, parentsOf(change));
+    const existing = { companyId: item.companyId, externalId: row.id, id, version: row.version };
+    await landEntered(tx, stockItemsFeed, by, { companyId: item.companyId, row: { ...row, ...change, poNumber, version: row.version + 1 }, existing });
+  }
+  return versionOf(tx, id);
+}
+
+/** Corrects what is on hand after a count. That of an item of the ERP is kept against the counts of its feed.
+ *  @throws notFound, invalid, stock.notOnHand, stock.serialsTaken */
+export async function countStock(tx: ScopedDb, entering: Entering, id: string, input: AdjustmentInput): Promise<StockTotals> {
+  const totals = await adjustStock(tx, entering.author, id, input);
+  const item = await itemToEnter(tx, id).executeTakeFirstOrThrow();
+  if (item.source === 'erp') {
+    const sent = (await sentValues(tx, stockItemsFeed.name, id, ['onHand'])).get('onHand') ?? totals.onHand - input.difference;
+    await keepValues(tx, { ...entering, reason: input.reason }, { ...placeOf(item), entity: stockItemsFeed.name }, [
+      { path: 'onHand', kept: totals.onHand, sent },
+    ]);
+  }
+  return totals;
+}
+
+/** Takes the ERP's values back; its count is posted to the ledger. @throws notFound, conflict, invalid where more is reserved than it counts */
+export async function takeSentOfItem(tx: ScopedDb, entering: Entering, id: string, { version, paths }: TakenValues): Promise<{ version: number }> {
+  const item = await lockItem(tx, id, version);
+  if (item.source === 'erp') await correct(tx, entering, item, withValues(rowOf(item), await sentValues(tx, stockItemsFeed.name, id, paths)));
+  return versionOf(tx, id);
+}
+
+const parentsOf = ({ manufacturer, site, subOrganisation }: Pick<ItemEntry, 'manufacturer' | 'site' | 'subOrganisation'>) => ({
+  manufacturers: [{ path: 'manufacturer', id: manufacturer }],
+  sites: [{ path: 'site', id: site }],
+  subOrganisations: [{ path: 'subOrganisation', id: subOrganisation }],
+});
+
+/** An item, held until the transaction ends, in the version that its author has seen. @throws notFound, conflict */
+async function lockItem(tx: ScopedDb, id: string, version: number): Promise<ItemToEnter> {
+  const held = await tx.selectFrom('stock_items').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!held) throw platformError('notFound');
+  const item = await itemToEnter(tx, id).executeTakeFirstOrThrow();
+  checkVersion(item.version, version);
+  return item;
+}
+
+const versionOf = (tx: ScopedDb, id: string): Promise<{ version: number }> =>
+  tx.selectFrom('stock_items').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+
+const placeOf = ({ companyId, id, code }: ItemToEnter) => ({ companyId, id, title: code, address: stockAddress(code) });
+
+const correct = (tx: ScopedDb, entering: Entering, item: ItemToEnter, after: StockItemFeedRow): Promise<void> =>
+  landCorrected(tx, stockItemsFeed, entering, { ...placeOf(item), before: rowOf(item), after });
+
+/** An item as a row of its feed, in the version that landed last; what is on hand is left to its movements. */
+function rowOf(item: ItemToEnter): StockItemFeedRow {
+  const { companyId, id, source: _source, externalId, externalVersion, version: _version, origin: _origin, ...values } = item;
+  return { ...enteredHead(companyId, externalId ?? id, Number(externalVersion ?? 0)), ...values, onHand: null };
+}

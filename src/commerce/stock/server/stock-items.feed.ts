@@ -1,0 +1,141 @@
+import type { Insertable } from 'kysely';
+import { findProducts, productKey } from '#installed-base/equipment/server/products.service.ts';
+import { deleteObject, findTenantRows, keysOf, takenValues } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { changedFields, companyObject, landingOf, objectColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { Batch, FeedEntity, Placed } from '#capabilities/ingest/server/feed.service.ts';
+import type { FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { renewStatistics, upsertRows } from '#platform/server/db/set-wise.ts';
+import type { StockItemsTable } from '#platform/server/db/tables.ts';
+import { indexForSearch, record } from '#platform/server/journal/journal.ts';
+import { correctableItem, keepInItem } from '../stock-entry.ts';
+import { serialInStock } from '../stock.errors.ts';
+import { codeTaken, fewerThanNumbered, fewerThanReserved } from '../stock-feed.errors.ts';
+import { stockItemFeedRow, type StockItemFeedRow } from '../stock.feed.ts';
+import { changedTotals, lockNumbers, postMovements } from './ledger.service.ts';
+import { lockItems, numberedOf, numbersHeldTwice } from './stock-feed.store.ts';
+import { findabilityOf, reservationFindabilityOf, reservationsOf } from './stock-search.store.ts';
+
+/** Items of stock. A count that differs from the ledger posts an adjustment. */
+export const stockItemsFeed: FeedEntity<StockItemFeedRow> = {
+  name: 'stock-items',
+  row: stockItemFeedRow,
+  correctable: correctableItem,
+  keep: keepInItem,
+  find: (tx, keys) => findTenantRows(tx, 'stock_items', keys),
+  parents: (row) => [sharedObject('manufacturers', row.manufacturer), ...siteOf(row), ...subOrganisationOf(row)],
+  async apply(tx, rows, batch) {
+    const items = await placeItems(tx, rows, batch);
+    const landed = items.filter(({ flaws }) => flaws.length === 0);
+    await upsertRows(
+      tx,
+      { table: 'stock_items', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      landed.map(({ columns }) => columns),
+    );
+    const counted = landed.filter(({ difference }) => difference !== 0);
+    const posted = await postMovements(
+      tx,
+      batch.author,
+      counted.map(({ columns, difference }) => ({ companyId: columns.company_id, itemId: columns.id, kind: 'adjust', quantity: difference })),
+    );
+    const totals = new Map(counted.map(({ columns }, index) => [columns.id, changedTotals(posted[index]!)]));
+    await renewStatistics(tx, ['stock_items', 'search_entries', 'search_references']);
+    const found = new Map(
+      (
+        await findabilityOf(
+          tx,
+          landed.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id })),
+        )
+      ).map((one) => [one.object.id, one]),
+    );
+    await record(
+      tx,
+      batch.author,
+      landed.map(({ before, columns }) => ({
+        ...found.get(columns.id)!,
+        action: before ? 'updated' : 'created',
+        fields: { ...(before && changedFields(before, columns, { except: ['product_id'] })), ...totals.get(columns.id) },
+      })),
+    );
+    await indexForSearch(
+      tx,
+      await reservationFindabilityOf(
+        tx,
+        await reservationsOf(
+          tx,
+          landed.filter(isNamedOtherwise).map(({ columns }) => ({ companyId: columns.company_id, id: columns.id })),
+        ),
+      ),
+    );
+    return items.map(landingOf);
+  },
+  async remove(tx, found, { author }) {
+    const [item] = await findabilityOf(tx, [{ companyId: found.companyId!, id: found.id }]);
+    await deleteObject(tx, 'stock_items', found);
+    await record(tx, author, [{ ...item!, action: 'deleted', search: null }]);
+  },
+};
+
+const siteOf = (row: StockItemFeedRow) => (row.site === null ? [] : [companyObject(row, 'sites', row.site)]);
+const subOrganisationOf = (row: StockItemFeedRow) => (row.subOrganisation === null ? [] : [companyObject(row, 'sub-organisations', row.subOrganisation)]);
+const idIn = ([reference]: ReturnType<typeof siteOf>, idOf: Batch['idOf']): string | null => (reference ? idOf(reference) : null);
+
+/** Whether reservations of an item are found otherwise than before: by another name, or by members who see another place. */
+const isNamedOtherwise = ({ before, columns }: Awaited<ReturnType<typeof placeItems>>[number]): boolean =>
+  before !== undefined && (['code', 'reference', 'site_id', 'sub_organisation_id'] as const).some((column) => before[column] !== columns[column]);
+
+/** Rows beside what is stored, with their flaws and the difference that their count found. */
+async function placeItems(tx: ScopedDb, rows: readonly Placed<StockItemFeedRow>[], { idOf }: Batch) {
+  const stored = await lockItems(tx, keysOf(rows));
+  const numbered = await numberedOf(
+    tx,
+    [...stored.values()].map(({ company_id: companyId, id }) => ({ companyId, id })),
+  );
+  const remade = rows.flatMap(({ row: { manufacturer }, companyId, existing }) => {
+    const before = existing ? stored.get(existing.id) : undefined;
+    return before && before.manufacturer_code !== manufacturer ? [{ companyId, id: before.id, manufacturer }] : [];
+  });
+  await lockNumbers(
+    tx,
+    remade.map(({ companyId }) => companyId),
+  );
+  const heldTwice = await numbersHeldTwice(tx, remade);
+  const products = await findProducts(
+    tx,
+    rows.map(({ row }) => row),
+  );
+  const taken = await takenValues(
+    tx,
+    'stock_items',
+    'code',
+    rows.map(({ row, companyId, existing }) => ({ companyId, id: existing?.id ?? null, value: row.code })),
+  );
+  return rows.map((placed, index) => {
+    const { row, existing } = placed;
+    const before = existing ? stored.get(existing.id) : undefined;
+    const { onHand, reserved } = before ? { onHand: before.on_hand, reserved: before.reserved } : { onHand: 0, reserved: 0 };
+    const flaws: FieldFlaw[] = [];
+    if (taken[index]) flaws.push({ path: 'code', code: codeTaken, params: { code: row.code } });
+    const serial = before && heldTwice.get(before.id);
+    if (serial !== undefined) flaws.push({ path: 'manufacturer', code: serialInStock, params: { serial } });
+    if (row.onHand !== null && row.onHand < reserved) flaws.push({ path: 'onHand', code: fewerThanReserved, params: { count: reserved } });
+    const withNumber = before ? (numbered.get(before.id) ?? 0) : 0;
+    if (row.onHand !== null && row.onHand < Math.min(onHand, withNumber))
+      flaws.push({ path: 'onHand', code: fewerThanNumbered, params: { count: withNumber } });
+    const columns = {
+      ...objectColumns(placed),
+      code: row.code,
+      manufacturer_code: row.manufacturer,
+      product_id: products.get(productKey(row)) ?? null,
+      reference: row.reference,
+      description: row.description,
+      is_replenished: row.isReplenished,
+      replenished_on: row.replenishedOn,
+      expires_on: row.expiresOn,
+      po_number: row.poNumber,
+      site_id: idIn(siteOf(row), idOf),
+      sub_organisation_id: idIn(subOrganisationOf(row), idOf),
+    } satisfies Insertable<StockItemsTable>;
+    return { before, flaws, columns, difference: row.onHand === null ? 0 : row.onHand - onHand };
+  });
+}

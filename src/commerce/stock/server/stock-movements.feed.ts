@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely';
+import { keysOf } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { companyObject, landingOf } from '#capabilities/ingest/server/fed-values.service.ts';
+import { RowRefused, type Batch, type FeedEntity, type Landing, type Placed } from '#capabilities/ingest/server/feed.service.ts';
+import type { FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { renewStatistics, upsertRows } from '#platform/server/db/set-wise.ts';
+import type { StockMovementsTable } from '#platform/server/db/tables.ts';
+import { newId } from '#platform/server/ids.ts';
+import { record } from '#platform/server/journal/journal.ts';
+import { referenceKey } from '#platform/search-key.ts';
+import { applyMovement, type MovedItem } from '../fed-movements.ts';
+import { movementPosted } from '../stock-feed.errors.ts';
+import { stockMovementFeedRow, type StockMovementFeedRow } from '../stock.feed.ts';
+import { changedTotals, lockNumbers, postMovements } from './ledger.service.ts';
+import { findMovements, holdersOf, lockItems, numberedOf, postedMovements, serialStatesOf } from './stock-feed.store.ts';
+import { findabilityOf } from './stock-search.store.ts';
+
+const actions: Readonly<Record<StockMovementFeedRow['kind'], string>> = { in: 'entered', out: 'shipped', adjust: 'adjusted' };
+
+/** Movements of stock. One that is posted never changes: the ERP corrects it by another one. */
+export const stockMovementsFeed: FeedEntity<StockMovementFeedRow> = {
+  name: 'stock-movements',
+  row: stockMovementFeedRow,
+  find: findMovements,
+  parents: (row) => [itemOf(row)],
+  async apply(tx, rows, batch) {
+    const known = await postedMovements(tx, keysOf(rows));
+    const fresh = rows.filter(({ existing }) => !existing).map(({ row, companyId }): Move => ({ row, companyId, itemId: batch.idOf(itemOf(row)) }));
+    const flaws = await post(tx, inTime(fresh), batch);
+    return rows.map(({ row, existing }): Landing => {
+      const before = existing ? known.get(existing.id) : undefined;
+      return landingOf({ before, flaws: before ? differences(before, row, batch) : flaws.get(row)! });
+    });
+  },
+  remove: () => {
+    throw new RowRefused({ path: '', code: movementPosted });
+  },
+};
+
+const itemOf = (row: StockMovementFeedRow) => companyObject(row, 'stock-items', row.item);
+
+interface Move extends Pick<Placed<StockMovementFeedRow>, 'row' | 'companyId'> {
+  itemId: string;
+}
+
+/** A flaw for each field in which a later version differs from the posted movement. */
+function differences(before: Selectable<StockMovementsTable>, row: StockMovementFeedRow, { idOf }: Batch): FieldFlaw[] {
+  const isSame: Readonly<Record<string, boolean>> = {
+    item: before.item_id === idOf(itemOf(row)),
+    kind: before.kind === row.kind,
+    quantity: before.quantity === row.quantity,
+    reason: before.reason === (row.reason ?? ''),
+    serials: before.serials.join('\n') === (row.serials ?? []).join('\n'),
+    happenedAt: Date.parse(before.happened_at) === Date.parse(row.happenedAt),
+  };
+  return Object.entries(isSame).flatMap(([path, same]) => (same ? [] : [{ path, code: movementPosted }]));
+}
+
+/** Movements in the order in which they happened: rows that waited for their item land in any order. */
+const inTime = (moves: readonly Move[]): Move[] => moves.toSorted((one, other) => Date.parse(one.row.happenedAt) - Date.parse(other.row.happenedAt));
+
+/** Posts new movements one after the other.
+ *  @returns the flaws of each row; those of a row that was posted are empty */
+async function post(tx: ScopedDb, moves: readonly Move[], { author }: Batch): Promise<ReadonlyMap<StockMovementFeedRow, FieldFlaw[]>> {
+  if (moves.length === 0) return new Map();
+  const keys = [...new Map(moves.map(({ companyId, itemId }) => [itemId, { companyId, id: itemId }])).values()];
+  const items = await lockItems(tx, keys);
+  const serials = serialsOf(moves);
+  await lockNumbers(
+    tx,
+    serials.map(({ companyId }) => companyId),
+  );
+  const states = await serialStatesOf(tx, serials);
+  const numbered = await numberedOf(tx, keys);
+  const named = serials.map(({ companyId, itemId, key }) => ({ companyId, manufacturer: items.get(itemId)!.manufacturer_code, key }));
+  const holders = await holdersOf(tx, named);
+  const moved = new Map(
+    [...items].map(([id, { company_id, manufacturer_code, reference, on_hand: onHand, reserved }]): [string, MovedItem] => {
+      const others = holders.get(`${company_id} ${manufacturer_code}`);
+      const elsewhere = others && { elsewhere: { itemId: id, holders: others } };
+      return [id, { reference, onHand, reserved, numbered: numbered.get(id) ?? 0, serials: new Map(states.get(id)), ...elsewhere }];
+    }),
+  );
+  const flaws = new Map(moves.map(({ row, itemId }) => [row, applyMovement(moved.get(itemId)!, row)]));
+  const landed = moves.filter(({ row }) => flaws.get(row)!.length === 0);
+  const posted = await postMovements(
+    tx,
+    author,
+    landed.map(({ row, companyId, itemId }) => ({
+      companyId,
+      itemId,
+      kind: row.kind,
+      quantity: row.quantity,
+      reason: row.reason ?? '',
+      serials: row.serials ?? [],
+      origin: { externalId: row.id, version: row.version, happenedAt: row.happenedAt },
+    })),
+  );
+  await writeSerials(tx, landed, moved);
+  await renewStatistics(tx, ['stock_movements', 'stock_serials']);
+  const found = new Map((await findabilityOf(tx, keys)).map((one) => [one.object.id, one]));
+  const first = new Set(landed.map(({ itemId }) => landed.findIndex((one) => one.itemId === itemId)));
+  await record(
+    tx,
+    author,
+    landed.map(({ row, companyId, itemId }, index) => {
+      const { object, search } = found.get(itemId)!;
+      return { companyId, object, ...(first.has(index) && { search }), action: actions[row.kind], fields: changedTotals(posted[index]!) };
+    }),
+  );
+  return flaws;
+}
+
+/** Serial numbers that movements name, each once. */
+function serialsOf(moves: readonly Move[]) {
+  const named = moves.flatMap(({ row, companyId, itemId }) => (row.serials ?? []).map((serial) => ({ companyId, itemId, serial, key: referenceKey(serial) })));
+  return [...new Map(named.map((one) => [`${one.itemId} ${one.key}`, one])).values()];
+}
+
+/** Stores serial numbers as the posted movements left them. */
+const writeSerials = (tx: ScopedDb, moves: readonly Move[], moved: ReadonlyMap<string, MovedItem>): Promise<void> =>
+  upsertRows(
+    tx,
+    { table: 'stock_serials', key: ['company_id', 'item_id', 'serial_key'], once: ['id', 'serial'] },
+    serialsOf(moves).map(({ companyId, itemId, serial, key }) => ({
+      company_id: companyId,
+      id: newId(),
+      item_id: itemId,
+      serial,
+      serial_key: key,
+      state: moved.get(itemId)!.serials.get(key)!,
+    })),
+  );

@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react';
+import { IconHistory } from '@tabler/icons-react';
+import { TypedSerial } from '#installed-base/equipment/web/parts/TypedSerial.tsx';
+import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
+import { m } from '#generated/messages/messages.js';
+import { staffMay } from '#platform/staff-rights.ts';
+import { useTabCompany } from '#platform/web/company.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { noExtras } from '#platform/web/list/list-screen.tsx';
+import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { loadList } from '#platform/web/list/load-list.ts';
+import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { stockItemList } from '../stock-items.list.ts';
+import { movementsAddress, reservationsAddress } from '../stock.paths.ts';
+import { NoStock } from './NoStock.tsx';
+import { ReserveButton } from './parts/ReserveButton.tsx';
+import { StockPanel } from './StockPanel.tsx';
+import { stockItemsScreen } from './stock-items.screen.tsx';
+import styles from './StockPage.module.css';
+
+// For the provider's people alone.
+const EnterItem = lazy(() => import('./parts/EnterItem.tsx').then((file) => ({ default: file.EnterItem })));
+
+/** `/stilldeploy/stock/{code?}`: the list of stock, an item open beside it when the address names it. */
+export function StockPage() {
+  const { provider, user } = useSession();
+  const company = useTabCompany();
+  const enter =
+    staffMay(user, 'workbench') && typeof company === 'number' ? (
+      <Suspense fallback={null}>
+        <EnterItem companyId={company} />
+      </Suspense>
+    ) : null;
+  return (
+    <ListScreen
+      screen={stockItemsScreen}
+      extras={noExtras}
+      above={
+        <>
+          <div className={styles.lead}>
+            <p>{m['stock.lead']({ provider: provider.name })}</p>
+            <Link to={reservationsAddress()}>{m['stock.seeReservations']()}</Link>
+          </div>
+          <TypedSerial />
+        </>
+      }
+      actions={(list) => (
+        <>
+          <LinkButton to={movementsAddress()} variant="default" leftSection={<IconHistory size={16} stroke={1.7} />}>
+            {m['stock.movements']()}
+          </LinkButton>
+          <ExportButton list={list} />
+          {enter}
+          <ReserveButton variant={list.primary} />
+        </>
+      )}
+      empty={<NoStock action={enter} />}
+      panel={(place) => <StockPanel place={place} />}
+    />
+  );
+}
+StockPage.load = loadList(stockItemList);

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PanelPlace } from '#platform/web/list/ListScreen.tsx';
+import { ObjectPanel } from '#platform/web/list/ObjectPanel.tsx';
+import { NewTicketButton } from '#services/tickets/web/parts/NewTicketButton.tsx';
+import { KeepStock } from './keep/KeepStock.tsx';
+import { StockPanelBody } from './StockPanelBody.tsx';
+import { ReserveButton } from './parts/ReserveButton.tsx';
+import { stockItemTexts } from './stock-texts.ts';
+import { stockItemQuery } from './stock.queries.ts';
+
+/** The item open beside the list. */
+export function StockPanel({ place }: { place: PanelPlace }) {
+  return (
+    <ObjectPanel
+      place={place}
+      query={useQuery(stockItemQuery(place.code))}
+      texts={stockItemTexts}
+      title={({ reference }) => reference}
+      footer={(item) =>
+        item.can.keep ? (
+          <KeepStock item={item} />
+        ) : (
+          <>
+            {item.available > 0 ? <NewTicketButton item={item.code} company={item.companyId} /> : null}
+            <ReserveButton item={item} />
+          </>
+        )
+      }
+    >
+      {(item) => <StockPanelBody item={item} />}
+    </ObjectPanel>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { CorrectedList } from '#capabilities/ingest/web/parts/CorrectedList.tsx';
+import { SourceBar } from '#platform/web/parts/SourceBar.tsx';
+import { valueText } from '#capabilities/ingest/web/parts/value-text.ts';
+import { m } from '#generated/messages/messages.js';
+import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
+import { useFormat, type Format } from '#platform/web/use-format.ts';
+import { correctionNames } from '../../correction-names.ts';
+import type { EnteredItem } from '../../entered-stock.api.ts';
+import { enteredItemQuery, entries, refreshItems } from './entry.queries.ts';
+
+const ItemDialog = lazy(() => import('./ItemDialog.tsx').then((file) => ({ default: file.ItemDialog })));
+
+/** Source of an item of stock, for the provider's people, with its correction. */
+export function StockEntry({ id }: { id: string }) {
+  const { data: item } = useQuery(enteredItemQuery(id));
+  const [isOpen, setOpen] = useState(false);
+  const format = useFormat();
+  return (
+    <SourceBar label={m['stock.source']()} of={item}>
+      {item ? (
+        <>
+          <ActionButton variant="default" onClick={() => setOpen(true)}>
+            {m['stock.entry.change']()}
+          </ActionButton>
+          <CorrectedList values={item.corrected.map((value) => shownOf(value, item, format))} onTaken={refreshItems} />
+          <Suspense fallback={null}>{isOpen ? <ItemDialog companyId={item.companyId} item={item} onClose={() => setOpen(false)} /> : null}</Suspense>
+        </>
+      ) : null}
+    </SourceBar>
+  );
+}
+
+const shownOf = ({ path, field, reference: _reference, ...value }: EnteredItem['corrected'][number], { id, version }: EnteredItem, format: Format) => ({
+  ...value,
+  key: path,
+  name: correctionNames[field]?.() ?? field,
+  kept: valueText(value.kept, format),
+  sent: valueText(value.sent, format),
+  take: (intent: string): Promise<unknown> =>
+    entries.call(
+      'POST /api/provider/stock-items/:id/erp-values',
+      { params: { id }, body: { version, paths: [path] } },
+      { company: null, idempotencyKey: `${intent}-${version}` },
+    ),
+});

@@ -1,0 +1,97 @@
+import { sql, type SqlBool } from 'kysely';
+import { subOrganisationChoices } from '#parties/companies/server/sub-organisations.service.ts';
+import { manufacturerChoices } from '#installed-base/equipment/server/manufacturers.service.ts';
+import { daysBetween } from '#platform/calendar.ts';
+import { countCap } from '#platform/constants.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import { isTold, nearIn, writtenNumber, type NearNumbers } from '#platform/server/list/nearest.ts';
+import type { CutOf } from '#platform/server/list/page.ts';
+import type { SearchKeys } from '#platform/server/list/search-keys.ts';
+import { serveList } from '#platform/server/list/serve-list.ts';
+import { siteChoices } from '#parties/sites/server/sites.service.ts';
+import { daysOfExpiry, expiryOf, type contractLineKinds, type contractStates } from '../contract.ts';
+import { contractKind } from '../contracts.journal.ts';
+import { contractLineList } from '../contract-lines.list.ts';
+
+/** Maximum lines of the numbers that may be meant. */
+const linesNear = 200;
+
+/** The columns of a row of the list. */
+const listedLines = (scope: CompanyScope, page: CutOf<'contract_lines', 'it'>) =>
+  scope.db
+    .selectFrom(page)
+    .innerJoin('contracts as c', (join) => join.onRef('c.company_id', '=', 'it.company_id').onRef('c.id', '=', 'it.contract_id'))
+    .innerJoin('manufacturers as f', 'f.code', 'it.manufacturer_code')
+    .leftJoin('devices as d', (join) => join.onRef('d.company_id', '=', 'it.company_id').onRef('d.id', '=', 'it.device_id'))
+    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
+    .select((eb) => [
+      'it.company_id as companyId',
+      'it.id',
+      'c.id as contractId',
+      'c.number as contractNumber',
+      'it.manufacturer_code as manufacturer',
+      'f.name as manufacturerName',
+      'it.reference',
+      'it.description',
+      'it.serial',
+      'd.manufacturer_code as deviceManufacturer',
+      'd.reference as deviceReference',
+      'it.service_level as serviceLevel',
+      'it.support_type as supportType',
+      's.label as siteLabel',
+      'it.until_on as endsOn',
+      eb.ref('it.kind').$castTo<(typeof contractLineKinds)[number]>().as('kind'),
+      eb.ref('it.contract_state').$castTo<(typeof contractStates)[number]>().as('contractState'),
+    ]);
+
+/** The same with the columns that only the sheet has. */
+const exportedLines = (scope: CompanyScope, page: CutOf<'contract_lines', 'it'>) =>
+  listedLines(scope, page)
+    .leftJoin('sub_organisations as so', (join) => join.onRef('so.company_id', '=', 'it.company_id').onRef('so.id', '=', 'it.sub_organisation_id'))
+    .select(['so.name as subOrganisationName', 'it.from_on as startsOn', 'it.quantity', 'it.order_number as orderNumber']);
+
+const presented = <Row extends { endsOn: string }>(row: Row, today: string) => ({
+  ...row,
+  daysLeft: daysBetween(today, row.endsOn),
+  expiry: expiryOf(row.endsOn, today),
+});
+
+/** Lines by their serial number, their reference or the number of their contract, each from an index, and by words beside it. */
+const searchedLines = (_: CompanyScope, { reference, beside }: SearchKeys) =>
+  sql<{ id: string }>`(select f.id from house.contract_lines_found(${reference}, ${beside}::text[], ${sql.lit(countCap)}) as f)`;
+
+/** Lines whose own numbers, or whose contract's, may be meant. */
+const nearLines: NearNumbers = (scope, near) =>
+  scope.db
+    .selectFrom('contract_lines as l')
+    .innerJoin(nearIn(contractKind, near), (join) => join.onRef('n.object_id', '=', 'l.contract_id'))
+    .select(['l.id', 'n.key', writtenNumber.as('written')])
+    .where(sql<SqlBool>`(n.of_kind is null or n.key in (l.serial_key, l.reference_key))`)
+    .where(isTold(scope))
+    .limit(sql.lit(linesNear));
+
+/** The list of contract lines, read from its table. */
+export const contractLines = serveList(contractLineList, {
+  table: 'contract_lines',
+  searchIds: searchedLines,
+  nearNumbers: nearLines,
+  sorts: { endsOn: 'until_on' },
+  filters: (on) => ({
+    expiry: on.inDays('until_on', daysOfExpiry),
+    endsFrom: on.from('until_on'),
+    endsTo: on.until('until_on'),
+    manufacturer: on.equalTo('manufacturer_code', manufacturerChoices('contract_line_totals')),
+    site: on.equalTo('site_id', siteChoices),
+    serviceLevel: on.equalTo('service_level'),
+    supportType: on.equalTo('support_type'),
+    kind: on.equalTo('kind'),
+    subOrganisation: on.equalTo('sub_organisation_id', subOrganisationChoices),
+    contractState: on.equalTo('contract_state'),
+  }),
+  unlessFiltered: { contractState: sql<SqlBool>`it.contract_state <> 'archived'` },
+  covered: ['expiry', 'endsFrom', 'endsTo'],
+  rows: listedLines,
+  present: presented,
+  sheetRows: exportedLines,
+  presentSheet: presented,
+});

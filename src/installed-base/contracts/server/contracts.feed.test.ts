@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import {
+  companyRow,
+  contractLineRow,
+  contractRow,
+  deliveryRow,
+  erpOf,
+  flawsOf,
+  fresh,
+  lineRow,
+  orderRow,
+  productRow,
+  resultsOf,
+  siteRow,
+} from '#tests/support/feed.ts';
+import { openHouse } from '#tests/support/house.ts';
+
+const house = await openHouse();
+const erp = await erpOf(house);
+const { query } = house;
+await erp.send('products', [productRow('C9300-48P-A'), productRow('FG-60F', { manufacturer: 'fortinet', manufacturerName: 'Fortinet' })]);
+
+async function company(): Promise<string> {
+  const id = `K${fresh()}`;
+  await erp.send('companies', [companyRow(id)]);
+  await erp.send('sites', [siteRow(id, 'S1'), siteRow(id, 'S2')]);
+  await erp.send('sub-organisations', [{ id: 'U1', version: 1, company: id, name: 'Filiale Nord' }]);
+  return id;
+}
+type Stored = Record<string, unknown> & { id: string };
+const contractOf = async (company_: string, id: string) =>
+  (
+    await query<Stored>('select k.* from contracts k join companies c on c.id = k.company_id where c.external_id = $1 and k.external_id = $2', [company_, id])
+  )[0]!;
+const linesOf = (contract: { id: string }) => query<Stored>('select * from contract_lines where contract_id = $1 order by position', [contract.id]);
+const devicesOf = (company_: string) =>
+  query<Stored>('select v.* from devices v join companies c on c.id = v.company_id where c.external_id = $1 order by serial_key', [company_]);
+const serials = async (company_: string) => (await devicesOf(company_)).map(({ serial }) => serial);
+
+describe('a contract from the ERP', () => {
+  it('has every field of its row, and its period is computed where the row gives none', async () => {
+    const id = await company();
+    await erp.send('contracts', [
+      contractRow(id, 'A', {
+        label: 'Support du cœur de réseau',
+        smartAccount: 'helianthe.example',
+        virtualAccount: 'PRODUCTION',
+        ccoId: 'camille.l',
+        startsOn: '2026-01-01',
+        endsOn: '2028-12-31',
+        status: 'QA Hold',
+        imported: true,
+        orderNumber: 'CDE-1',
+        comment: 'Repris de 2023',
+        subOrganisation: 'U1',
+        lines: [
+          contractLineRow('1', { serial: 'FOC1', serviceLevel: '8x5xNBD', supportType: 'SNTC', site: 'S1', warrantyUntil: '2027-03-31' }),
+          contractLineRow('2', { kind: 'software', reference: 'DNA-3Y', serial: null, quantity: 5, endsOn: '2027-06-30', site: 'S2' }),
+        ],
+      }),
+    ]);
+    const contract = await contractOf(id, 'A');
+    expect(contract).toMatchObject({
+      number: 'CT-A',
+      label: 'Support du cœur de réseau',
+      type: 'support',
+      manufacturer_code: 'cisco',
+      smart_account: 'helianthe.example',
+      virtual_account: 'PRODUCTION',
+      cco_id: 'camille.l',
+      starts_on: '2026-01-01',
+      ends_on: '2028-12-31',
+      period_months: 36,
+      status: 'inactive',
+      state: 'inactive',
+      is_imported: true,
+      order_number: 'CDE-1',
+      comment: 'Repris de 2023',
+      line_count: 2,
+    });
+    const [one, other] = await linesOf(contract);
+    expect(one).toMatchObject({ serial: 'FOC1', service_level: '8x5xNBD', support_type: 'SNTC', warranty_until: '2027-03-31', until_on: '2028-12-31' });
+    expect(other).toMatchObject({ kind: 'software', device_id: null, quantity: 5, from_on: '2026-01-01', until_on: '2027-06-30' });
+    expect([one!.product_id, other!.product_id].map((product) => product !== null)).toEqual([true, false]);
+    expect(other!.sub_organisation_id).toBe(contract.sub_organisation_id);
+    expect(one!.contract_state).toBe('inactive');
+  });
+  it('waits for its manufacturer, its sites and its sub-organisation', async () => {
+    const id = await company();
+    const answer = await erp.send('contracts', [
+      contractRow(id, 'B1', { manufacturer: 'unheard-of' }),
+      contractRow(id, 'B2', { lines: [contractLineRow('1', { site: 'S9' })] }),
+      contractRow(id, 'B3', { subOrganisation: 'U9' }),
+      contractRow(id, 'B4', { lines: [contractLineRow('1', { manufacturer: 'unheard-of' })] }),
+    ]);
+    expect(answer.rows.map(({ waitsFor }) => waitsFor)).toEqual([
+      { entity: 'manufacturers', id: 'unheard-of' },
+      { entity: 'sites', id: 'S9' },
+      { entity: 'sub-organisations', id: 'U9' },
+      { entity: 'manufacturers', id: 'unheard-of' },
+    ]);
+  });
+  it('is refused with what is wrong in it', async () => {
+    const id = await company();
+    const answer = await erp.send('contracts', [
+      contractRow(id, 'C1', { startsOn: '2026-02-01', endsOn: '2026-01-31' }),
+      contractRow(id, 'C2', { lines: [contractLineRow('1', { endsOn: '2025-12-31' })] }),
+      contractRow(id, 'C3', { lines: [contractLineRow('1'), contractLineRow('1')] }),
+      contractRow(id, 'C4', { lines: [contractLineRow('1', { serial: 'FOC 1' }), contractLineRow('2', { serial: 'foc1' })] }),
+      contractRow(id, 'C5', { status: 'running' }),
+      contractRow(id, 'C6', { lines: [contractLineRow('1', { serial: '---' })] }),
+      contractRow(id, 'C7', { lines: [contractLineRow('1', { quantity: 1.5 })] }),
+      contractRow(id, 'C8', { lines: [contractLineRow('1', { serial: 'FOC2', quantity: 2 })] }),
+    ]);
+    expect(answer.rows.map(flawsOf)).toEqual([
+      ['endsOn contracts.endsBeforeStart'],
+      ['lines.0.endsOn contracts.endsBeforeStart'],
+      ['lines.1.id contracts.lineTwice'],
+      ['lines.1.serial contracts.serialTwice'],
+      ['status contracts.unknownStatus'],
+      ['lines.0.serial contracts.notSerial'],
+      ['lines.0.quantity field.notWhole'],
+      ['lines.0.quantity contracts.severalOfSerial'],
+    ]);
+    expect(await devicesOf(id)).toEqual([]);
+  });
+  it('may cover a device by one line after the other', async () => {
+    const id = await company();
+    const lines = [contractLineRow('1', { serial: 'FOC1', endsOn: '2026-12-31' }), contractLineRow('2', { serial: 'FOC1', startsOn: '2027-01-01' })];
+    expect(resultsOf(await erp.send('contracts', [contractRow(id, 'D', { lines })]))).toEqual(['created']);
+    expect(await serials(id)).toEqual(['FOC1']);
+  });
+  it('has a number of its own among those of its manufacturer', async () => {
+    const id = await company();
+    const answer = await erp.send('contracts', [
+      contractRow(id, 'E1'),
+      contractRow(id, 'E2', { number: 'CT-E1' }),
+      contractRow(id, 'E3', { number: 'CT-E1', manufacturer: 'fortinet', lines: [contractLineRow('1', { reference: 'FG-60F' })] }),
+    ]);
+    expect([resultsOf(answer), flawsOf(answer.rows[1])]).toEqual([['created', 'failed', 'created'], ['number contracts.numberTaken']]);
+  });
+  it('keeps the ids of its lines when a new version comes, and drops the lines left out', async () => {
+    const id = await company();
+    await erp.send('contracts', [contractRow(id, 'F', { lines: ['1', '2', '3'].map((line) => contractLineRow(line, { serial: `FOC${line}` })) })]);
+    const contract = await contractOf(id, 'F');
+    const before = await linesOf(contract);
+    await erp.send('contracts', [contractRow(id, 'F', { version: 2, lines: [contractLineRow('3', { serial: 'FOC3' }), contractLineRow('4')] })]);
+    const after = await linesOf(contract);
+    expect(after.map((line) => line.external_id)).toEqual(['3', '4']);
+    expect(after[0]!.id).toBe(before[2]!.id);
+    expect((await contractOf(id, 'F')).line_count).toBe(2);
+    // A device that no contract names any more is still owned: it is not covered.
+    expect((await devicesOf(id)).map(({ serial, covered_until }) => [serial, covered_until])).toEqual([
+      ['FOC1', null],
+      ['FOC2', null],
+      ['FOC3', '2028-12-31'],
+    ]);
+  });
+  it('leaves alone what the portal says: archived, imported, its sub-organisation', async () => {
+    const id = await company();
+    await erp.send('contracts', [contractRow(id, 'G', { lines: [contractLineRow('1', { serial: 'FOC1' })] })]);
+    const { id: contract } = await contractOf(id, 'G');
+    await query(
+      "update contracts set archived_at = now(), is_imported = true, sub_organisation_id = (select u.id from sub_organisations u where u.company_id = contracts.company_id and u.external_id = 'U1') where id = $1",
+      [contract],
+    );
+    await erp.send('contracts', [
+      contractRow(id, 'G', { version: 2, label: 'Nouveau', lines: [contractLineRow('1', { serial: 'FOC1' }), contractLineRow('2')] }),
+    ]);
+    const after = await contractOf(id, 'G');
+    expect(after).toMatchObject({ label: 'Nouveau', state: 'archived', is_imported: true });
+    expect(after.sub_organisation_id).not.toBeNull();
+    expect((await linesOf(after)).map(({ contract_state, sub_organisation_id }) => [contract_state, sub_organisation_id])).toEqual([
+      ['archived', null],
+      ['archived', after.sub_organisation_id],
+    ]);
+    expect((await devicesOf(id))[0]!.covered_until).toBeNull();
+  });
+  it('is found by its number, its accounts, its CCO ID, its serial numbers and its references', async () => {
+    const id = await company();
+    const more = { ccoId: 'cco-77', smartAccount: 'sa-12', virtualAccount: 'va-9', label: 'Cœur de réseau' };
+    await erp.send('contracts', [contractRow(id, 'H', { ...more, lines: [contractLineRow('1', { serial: 'FOC 88', site: 'S1' })] })]);
+    const contract = await contractOf(id, 'H');
+    const keys = await query<{ key: string }>('select key from search_references where object_id = $1 order by key', [contract.id]);
+    expect(keys.map(({ key }) => key)).toEqual(['C930048PA', 'CCO77', 'CTH', 'FOC88', 'SA12', 'VA9']);
+    const [entry] = await query<{ text: string }>('select text from search_entries where object_id = $1', [contract.id]);
+    for (const word of ['coeur de reseau', 'cisco', 'commutateur', 'site s1']) expect(entry!.text).toContain(word);
+  });
+  it('is journalled with what changed, and taken away with its lines and its place in the search', async () => {
+    const id = await company();
+    await erp.send('contracts', [contractRow(id, 'I')]);
+    const contract = await contractOf(id, 'I');
+    await erp.send('contracts', [contractRow(id, 'I', { version: 2, endsOn: '2029-12-31' })]);
+    expect(resultsOf(await erp.send('contracts', [{ id: 'I', version: 3, company: id, deleted: true }]))).toEqual(['deleted']);
+    expect(await query('select action, changes from journal where object_id = $1 order by sequence', [contract.id])).toEqual([
+      { action: 'created', changes: {} },
+      { action: 'updated', changes: { endsOn: { before: '2028-12-31', after: '2029-12-31' }, periodMonths: { before: 36, after: 48 } } },
+      { action: 'deleted', changes: {} },
+    ]);
+    expect(await query('select 1 from search_entries where object_id = $1', [contract.id])).toEqual([]);
+    expect(await linesOf(contract)).toEqual([]);
+  });
+});
+
+describe('a device that a contract names', () => {
+  it('is created once, at the site of its line, and takes its lines along to another', async () => {
+    const id = await company();
+    await erp.send('contracts', [
+      contractRow(id, 'A', { subOrganisation: 'U1', lines: [contractLineRow('1', { serial: 'FOC 1', site: 'S1', warrantyUntil: '2027-01-31' })] }),
+    ]);
+    const [device] = await devicesOf(id);
+    expect(device).toMatchObject({ serial: 'FOC 1', serial_key: 'FOC1', reference: 'C9300-48P-A', warranty_until: '2027-01-31', covered_until: '2028-12-31' });
+    expect([device!.site_id, device!.sub_organisation_id, device!.product_id].map((value) => value === null)).toEqual([false, false, false]);
+    const other = contractRow(id, 'B', { lines: [contractLineRow('1', { serial: 'foc-1', site: 'S2', endsOn: '2030-01-31' })], endsOn: '2031-12-31' });
+    await erp.send('contracts', [other]);
+    const after = await devicesOf(id);
+    expect(after.map((one) => [one.id, one.site_id, one.covered_until])).toEqual([[device!.id, device!.site_id, '2030-01-31']]);
+    expect((await linesOf(await contractOf(id, 'B')))[0]).toMatchObject({ device_id: device!.id, site_id: device!.site_id });
+    await query('update devices set site_id = null where id = $1', [device!.id]);
+    expect((await linesOf(await contractOf(id, 'B')))[0]!.site_id).toBeNull();
+  });
+  it('is found by the number of a contract, until that no longer names it', async () => {
+    const id = await company();
+    const found = async () =>
+      (
+        await query<{ key: string }>(
+          "select object_id, key from search_references where field = 'contract' and object_id in (select v.id from devices v join companies c on c.id = v.company_id where c.external_id = $1)",
+          [id],
+        )
+      ).length;
+    const row = (version: number, ...lines: string[]) =>
+      contractRow(id, 'N', { version, lines: lines.map((serial, index) => contractLineRow(String(index + 1), { serial })) });
+    await erp.send('contracts', [row(1, 'FOC1', 'FOC2')]);
+    expect(await found()).toBe(2);
+    await erp.send('contracts', [row(2, 'FOC1')]);
+    expect(await found()).toBe(1);
+    await erp.send('contracts', [row(3, 'FOC3')]);
+    expect(await found()).toBe(1);
+    await erp.send('contracts', [{ id: 'N', version: 4, company: id, deleted: true }]);
+    expect(await found()).toBe(0);
+  });
+  it('keeps what its customer says of it', async () => {
+    const id = await company();
+    const row = (version: number) =>
+      contractRow(id, 'C', { version, lines: [contractLineRow('1', { serial: 'FOC1', site: 'S1', description: `Version ${version}` })] });
+    await erp.send('contracts', [row(1)]);
+    const mine = { room: 'B12', host_name: 'sw-1', note: 'À remplacer' };
+    await query('update devices set site_id = null, room = $2, host_name = $3, note = $4 where id = $1', [
+      (await devicesOf(id))[0]!.id,
+      ...Object.values(mine),
+    ]);
+    await erp.send('contracts', [row(2)]);
+    expect((await devicesOf(id))[0]).toMatchObject({ ...mine, site_id: null, description: 'Version 1' });
+  });
+  it('is the one that was delivered; a licence names it under a reference of its own', async () => {
+    const id = await company();
+    await erp.send('orders', [orderRow(id, 'O', { lines: [lineRow('1')] })]);
+    await erp.send('deliveries', [deliveryRow(id, 'O', 'L', { lines: [{ id: '1', orderLine: '1', quantity: 1, serials: ['FOC1'] }] })]);
+    const lines = [contractLineRow('1', { serial: 'foc1' }), contractLineRow('2', { kind: 'software', reference: 'C9300-DNA-A-3Y', serial: 'FOC1' })];
+    await erp.send('contracts', [contractRow(id, 'D', { lines: [...lines, contractLineRow('3', { kind: 'service', serial: 'UNKNOWN' })] })]);
+    const [device, ...others] = await devicesOf(id);
+    expect([others, device!.delivery_id !== null]).toEqual([[], true]);
+    expect((await linesOf(await contractOf(id, 'D'))).map((line) => line.device_id)).toEqual([device!.id, device!.id, null]);
+  });
+  it('stays when its delivery is corrected or taken back', async () => {
+    const id = await company();
+    const delivery = (version: number, ...named: string[]) =>
+      deliveryRow(id, 'O', 'L', { version, lines: [{ id: '1', orderLine: '1', quantity: 4, serials: named }] });
+    await erp.send('orders', [orderRow(id, 'O', { lines: [lineRow('1')] })]);
+    await erp.send('deliveries', [delivery(1, 'COVERED', 'FED', 'PLAIN', 'LAST')]);
+    await query("update devices set external_id = 'D-1' where serial_key = 'FED' and company_id = (select id from companies where external_id = $1)", [id]);
+    await erp.send('contracts', [contractRow(id, 'E', { lines: [contractLineRow('1', { serial: 'COVERED' }), contractLineRow('2', { serial: 'LAST' })] })]);
+    expect(resultsOf(await erp.send('deliveries', [delivery(2, 'LAST')]))).toEqual(['updated']);
+    expect((await devicesOf(id)).map(({ serial, delivery_id }) => [serial, delivery_id !== null])).toEqual([
+      ['COVERED', false],
+      ['FED', false],
+      ['LAST', true],
+    ]);
+    expect(resultsOf(await erp.send('deliveries', [{ id: 'L', version: 3, company: id, deleted: true }]))).toEqual(['deleted']);
+    expect((await devicesOf(id)).map(({ serial, covered_until }) => [serial, covered_until])).toEqual([
+      ['COVERED', '2028-12-31'],
+      ['FED', null],
+      ['LAST', '2028-12-31'],
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import { sql, type RawBuilder } from 'kysely';
+import { m } from '#generated/messages/messages.js';
+import { figureCap, waitingNamed } from '#capabilities/overview/overview.ts';
+import type { ClientFigures, MenuCount, OverviewPart, OverviewValues, OverviewWords, RankedWait } from '#capabilities/overview/server/overview.service.ts';
+import { withQuery } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
+import { formatDay } from '#platform/format.ts';
+import { formatNumber } from '#platform/number-format.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { expiryWarningMonths } from '#platform/constants.ts';
+import { contractLineList } from '../contract-lines.list.ts';
+import { contractKind } from '../contracts.journal.ts';
+import { contractsOverviewAddress } from '../contracts-overview.address.ts';
+import { contractAddress, contractsPaths } from '../contracts.paths.ts';
+import { histogramOf, timelineMonths, timelineOf, type LinesOfEdge, type LinesOfMonth } from '../timeline.ts';
+
+interface Ends {
+  named: { id: string; number: string; manufacturer: string; day: string; lines: number; allLines: number; contracts: number }[] | null;
+  months: LinesOfMonth[] | null;
+  edges: LinesOfEdge[] | null;
+}
+
+// The query is kept: days are computed by the database from the day that each call gives.
+const limitOf = (today: string) => sql<string>`(${today}::date + make_interval(months => ${sql.lit(expiryWarningMonths)}))::date`;
+const monthOf = (day: RawBuilder<string>) => sql<string>`date_trunc('month', ${day}::timestamp)::date`;
+
+/** Lines of active contracts that end from one day to before another. */
+const endingBetween = (db: ScopedDb, from: RawBuilder<string>, to: RawBuilder<string>) =>
+  db.selectFrom('contract_lines').where('contract_state', '=', sql.lit('active')).where('until_on', '>=', from).where('until_on', '<', to);
+
+function question({ db }: CompanyScope, { today }: OverviewValues): RawBuilder<unknown> {
+  const [day, limit] = [sql<string>`${today}::date`, limitOf(today)];
+  const first = monthOf(day);
+  const contracts = endingBetween(db, day, limit)
+    .select(['contract_id', sql<string>`min(until_on)`.as('day'), sql<number>`count(*)`.as('lines')])
+    .groupBy('contract_id');
+  const named = db
+    .selectFrom(
+      db
+        .selectFrom(contracts.as('g'))
+        .select(['contract_id', 'day', 'lines', sql<number>`sum(lines) over ()`.as('allLines'), sql<number>`count(*) over ()`.as('contracts')])
+        .orderBy('day')
+        .orderBy('contract_id')
+        .limit(sql.lit(waitingNamed))
+        .as('n'),
+    )
+    .innerJoin('contracts as c', 'c.id', 'n.contract_id')
+    .innerJoin('manufacturers as f', 'f.code', 'c.manufacturer_code')
+    .select(['c.id', 'c.number', 'f.name as manufacturer', 'n.day', 'n.lines', 'n.allLines', 'n.contracts'])
+    .orderBy('n.day')
+    .orderBy('c.id');
+  const months = db
+    .selectFrom('contract_line_totals')
+    .select([sql<string>`''`.as('code'), sql<string>`''`.as('name'), 'month', sql<number>`sum(lines)`.as('lines')])
+    .where('contract_state', '=', sql.lit('active'))
+    .where('month', '>=', first)
+    .where('month', '<', sql<string>`(${first} + make_interval(months => ${sql.lit(timelineMonths)}))::date`)
+    .groupBy('month');
+  const counted = sql<number>`count(*)`;
+  const none = sql<number>`0`;
+  const edges = endingBetween(db, first, day)
+    .select([sql<string>`''`.as('code'), counted.as('expired'), none.as('announced')])
+    .unionAll(endingBetween(db, monthOf(limit), limit).select([sql<string>`''`.as('code'), none.as('expired'), counted.as('announced')]));
+  return sql`select (select json_agg(n) from (${named}) as n) as named, (select json_agg(m) from (${months}) as m) as months,
+      (select json_agg(e) from (${edges}) as e) as edges`;
+}
+
+const endingSoon = withQuery(contractsPaths.expiries, { ...contractLineList.initial });
+
+/** Lines of client companies that end soon, with the first day on which one does. */
+const ofClients: ClientFigures<Ends> = {
+  key: 'expiries',
+  place: 2,
+  label: ({ locale }) => m['contracts.figures.ofClients']({}, { locale }),
+  address: endingSoon,
+  figure(answers, { locale, today }) {
+    const named = answers.flatMap(({ row }) => row.named?.[0] ?? []);
+    const lines = named.reduce((sum, { allLines }) => sum + allLines, 0);
+    const contracts = named.reduce((sum, one) => sum + one.contracts, 0);
+    const [first] = named.map(({ day }) => day).sort();
+    if (first === undefined) return { value: formatNumber(0, locale), note: '', summary: '', look: 'plain', isNone: true };
+    const day = formatDay(first, locale, 'auto', today);
+    const summary = m['contracts.figures.onContracts']({ count: contracts, day }, { locale });
+    return { value: formatNumber(lines, locale), note: day, summary, look: 'warning', isNone: false };
+  },
+};
+
+const ends: OverviewPart<Ends> = {
+  ofClients,
+  need: 'nothing',
+  kinds: [contractKind],
+  question,
+  show(answers, words) {
+    const { locale, today } = words;
+    const total = (name: 'allLines' | 'contracts'): number => answers.reduce((sum, { row }) => sum + (row.named?.[0]?.[name] ?? 0), 0);
+    const [lines, contracts] = [total('allLines'), total('contracts')];
+    const named = answers.flatMap(({ companyId, row }) => (row.named ?? []).map((contract) => contractWait(contract, companyId, words)));
+    const timelines = timelineOf(
+      answers.flatMap(({ row }) => row.months ?? []),
+      answers.flatMap(({ row }) => row.edges ?? []),
+      today,
+    );
+    return {
+      figures: [
+        {
+          key: 'expiries',
+          label: m['contracts.figures.soon']({}, { locale }),
+          value: lines > figureCap ? m['contracts.figures.more']({ count: formatNumber(figureCap, locale) }, { locale }) : formatNumber(lines, locale),
+          unit: null,
+          note: lines === 0 ? null : m['contracts.figures.ofContracts']({ count: contracts, shown: formatNumber(contracts, locale) }, { locale }),
+          overdue: null,
+          address: endingSoon,
+        },
+      ],
+      waiting: named,
+      waitingMore: contracts - named.length,
+      ...(timelines.length > 0 ? { ends: { months: histogramOf(timelines, today), address: contractsPaths.overview } } : {}),
+    };
+  },
+};
+
+function contractWait({ id, number, manufacturer, day, lines }: NonNullable<Ends['named']>[number], companyId: number, words: OverviewWords): RankedWait {
+  const options = { locale: words.locale };
+  return {
+    key: `contract ${id}`,
+    icon: 'hourglassLow',
+    family: 'warning',
+    state: m['contracts.expiry.underThreeMonths']({}, options),
+    title: m['contracts.figures.contract']({ number }, options),
+    detail: withDots(
+      m['contracts.figures.linesOf']({ count: lines, manufacturer }, options),
+      m['contracts.figures.until']({ day: formatDay(day, words.locale, 'auto', words.today) }, options),
+      words.nameOf(companyId),
+    ),
+    action: m['contracts.figures.see']({}, options),
+    address: words.linkTo(contractAddress(id), companyId),
+    rank: 3,
+    day,
+  };
+}
+
+const endingCount: MenuCount = {
+  address: contractsPaths.overview,
+  opens: withQuery(contractsPaths.overview, { ...contractsOverviewAddress.initial }),
+  need: 'nothing',
+  kinds: [contractKind],
+  rows: ({ db }, { today }) => endingBetween(db, sql<string>`${today}::date`, limitOf(today)).select(sql<number>`1`.as('one')),
+};
+
+/** Figures of the ends of contracts for the overview. */
+export const expiriesOverview = { parts: [ends], menu: [endingCount] };

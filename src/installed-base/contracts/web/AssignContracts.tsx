@@ -1,0 +1,60 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { subOrganisationOptions } from '#parties/companies/web/parts/sub-organisation-options.ts';
+import { subOrganisationsOf } from '#parties/companies/web/sub-organisations.queries.ts';
+import { m } from '#generated/messages/messages.js';
+import { calls } from '#platform/web/api.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field } from '#platform/web/form/fields.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import type * as api from '../contract-assignment.api.ts';
+import { contractAssignment } from '../contract-assignment.api.ts';
+
+const assignments = calls<typeof api>();
+
+interface Values extends Record<string, unknown> {
+  ids: string[];
+  subOrganisationId: string | null;
+}
+
+/** Dialog that assigns contracts to a sub-organisation, or to none, all at once. */
+export function AssignContracts({ ids, onClose, onAssigned }: { ids: readonly string[]; onClose: () => void; onAssigned: () => void }) {
+  const { data } = useQuery(subOrganisationsOf());
+  const initialValues: Values = { ids: [...ids], subOrganisationId: null };
+  const sending = useEndpointForm<Values, Values>({
+    schema: contractAssignment,
+    draft: `assign contracts ${ids.length} ${ids[0]}`,
+    initialValues,
+    send: async (body, intent) => {
+      const { changed } = await assignments.call('POST /api/contracts/assignment', { body }, { idempotencyKey: intent });
+      toast({ kind: 'success', title: m['contracts.assignment.done']({ count: changed }) });
+      await queryClient.invalidateQueries();
+      onAssigned();
+      onClose();
+    },
+  });
+  const [chosen, setChosen] = useState<string | null>(() => sending.form.getValues().subOrganisationId);
+  sending.form.watch('subOrganisationId', ({ value }) => setChosen(value));
+  return (
+    <FormDialog
+      title={m['contracts.assignment.title']({ count: ids.length })}
+      of={sending}
+      // With no sub-organisation chosen, the contracts leave theirs.
+      sendLabel={chosen === null ? m['contracts.assignment.release']({ count: ids.length }) : m['contracts.assignment.send']({ count: ids.length })}
+      note={m['contracts.assignment.note']()}
+      onClose={onClose}
+    >
+      <Select
+        {...field(sending.form, 'subOrganisationId', m['contracts.assignment.subOrganisation'](), { isOptional: true })}
+        placeholder={m['contracts.assignment.nowhere']()}
+        data={subOrganisationOptions(data?.rows ?? [])}
+        searchable
+        clearable
+        comboboxProps={{ withinPortal: false }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { CorrectedList } from '#capabilities/ingest/web/parts/CorrectedList.tsx';
+import { SourceBar } from '#platform/web/parts/SourceBar.tsx';
+import { valueText } from '#capabilities/ingest/web/parts/value-text.ts';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
+import { confirm } from '#platform/web/feedback/dialogs.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
+import { problemOfFailure } from '#platform/web/problem.ts';
+import { useFormat, type Format } from '#platform/web/use-format.ts';
+import { correctionNames } from '../../contract-history.names.ts';
+import { contractStateNames } from '../../contract.names.ts';
+import { contractsAddress } from '../../contracts.paths.ts';
+import type { EnteredContract } from '../../entered-contracts.api.ts';
+import { enteredContractQuery, entries, refreshContracts } from './entry.queries.ts';
+
+const ContractDialog = lazy(() => import('./ContractDialog.tsx').then((file) => ({ default: file.ContractDialog })));
+
+/** Source of a contract, for the provider's people, with its correction. */
+export function ContractEntry({ id }: { id: string }) {
+  const { data: contract } = useQuery(enteredContractQuery(id));
+  const [isOpen, setOpen] = useState(false);
+  const router = useRouter();
+  const format = useFormat();
+  const remove = async (of: EnteredContract): Promise<void> => {
+    if (await removed(of)) await router.navigate({ href: inCompany(contractsAddress(), of.companyId) });
+  };
+  return (
+    <SourceBar label={m['contracts.page.source']()} of={contract}>
+      {contract ? (
+        <>
+          <ActionButton variant="default" onClick={() => setOpen(true)}>
+            {m['contracts.entry.change']()}
+          </ActionButton>
+          {contract.source === 'portal' ? (
+            <ActionButton variant="default" onClick={() => void remove(contract)}>
+              {m['contracts.entry.remove']()}
+            </ActionButton>
+          ) : null}
+          <CorrectedList values={contract.corrected.map((value) => shownOf(value, contract, format))} onTaken={refreshContracts} />
+          <Suspense fallback={null}>
+            {isOpen ? <ContractDialog companyId={contract.companyId} contract={contract} onClose={() => setOpen(false)} /> : null}
+          </Suspense>
+        </>
+      ) : null}
+    </SourceBar>
+  );
+}
+
+function shownOf({ path, field, reference, ...value }: EnteredContract['corrected'][number], { id, version }: EnteredContract, format: Format) {
+  const shown = (text: string | null): string =>
+    field === 'status' && (text === 'active' || text === 'inactive') ? contractStateNames[text]() : valueText(text, format);
+  return {
+    ...value,
+    key: path,
+    name: withDots(reference, correctionNames[field]?.() ?? field),
+    kept: shown(value.kept),
+    sent: shown(value.sent),
+    take: (intent: string): Promise<unknown> =>
+      entries.call(
+        'POST /api/provider/contracts/:id/erp-values',
+        { params: { id }, body: { version, paths: [path] } },
+        { company: null, idempotencyKey: `${intent}-${version}` },
+      ),
+  };
+}
+
+/** Takes a contract away after confirmation. @returns whether it is gone */
+async function removed({ id, number, version }: EnteredContract): Promise<boolean> {
+  const isSure = await confirm({
+    title: m['contracts.entry.removeQuestion']({ number }),
+    text: m['contracts.entry.removeText'](),
+    confirm: m['contracts.entry.remove'](),
+    isDanger: true,
+  });
+  if (!isSure) return false;
+  try {
+    await entries.call('POST /api/provider/contracts/:id/removal', { params: { id }, body: { version } }, { company: null });
+    toast({ kind: 'success', title: m['contracts.entry.removed']({ number }) });
+    return true;
+  } catch (failure) {
+    toast({ kind: 'error', title: problemOfFailure(failure, true).message });
+    await refreshContracts();
+    return false;
+  }
+}

@@ -1,0 +1,132 @@
+import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { pastedSerials, serialsRefusal } from '#installed-base/equipment/pasted-serials.ts';
+import { ReferenceEntry } from '#installed-base/equipment/web/parts/ReferenceEntry.tsx';
+import type { EntryChoices } from '#parties/companies/entry-choices.api.ts';
+import { m } from '#generated/messages/messages.js';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { withDots } from '#platform/dots.ts';
+import { DayEntry } from '#platform/web/form/DayEntry.tsx';
+import type { EntryValues } from '#platform/web/form/entry-values.tsx';
+import { QuantityField } from '#platform/web/form/QuantityField.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { contractLineKinds } from '../../contract.ts';
+import { lineKindNames } from '../../contract.names.ts';
+import type { ContractValues, LineValues } from './contract-values.ts';
+import styles from './Entry.module.css';
+
+interface ContractLineFieldsProps {
+  fields: EntryValues<ContractValues>;
+  choices: EntryChoices | undefined;
+  companyId: number;
+  isSent: boolean;
+  index: number;
+  onEdit: (part: Partial<LineValues>) => void;
+  /** Several serial numbers were pasted. */
+  onPaste: (text: string) => void;
+  /** Absent where the line stays. */
+  onRemove: (() => void) | undefined;
+}
+
+const optional = (label: string): string => m['platform.form.optional']({ label });
+
+/** Fields of one line of a contract. */
+export function ContractLineFields({ fields, choices, companyId, isSent, index, onEdit, onPaste, onRemove }: ContractLineFieldsProps) {
+  const line = fields.values.lines[index]!;
+  const place = (name: keyof LineValues) => fields.at(`lines.${index}.${name}`);
+  const text = (name: 'description' | 'serviceLevel' | 'supportType', label: string, max: number) => (
+    <TextInput
+      label={label}
+      {...place(name)}
+      value={line[name]}
+      maxLength={max}
+      autoComplete="off"
+      onChange={(event) => onEdit({ [name]: event.currentTarget.value })}
+    />
+  );
+  const day = (name: 'startsOn' | 'endsOn' | 'warrantyUntil', label: string) => (
+    <DayEntry
+      label={optional(label)}
+      value={line[name]}
+      data-path={place(name)['data-path']}
+      error={fields.errorOf(`lines.${index}.${name}`)}
+      onChange={(on) => onEdit({ [name]: on })}
+    />
+  );
+  return (
+    <fieldset className={styles.line}>
+      <legend className={styles.name}>
+        {line.reference ? <Reference>{line.reference}</Reference> : m['contracts.entry.line']({ rank: index + 1 })}
+        {isSent ? <span className="quiet">{withDots(lineKindNames[line.kind](), m['contracts.entry.quantity']({ count: Number(line.quantity) }))}</span> : null}
+        {onRemove ? (
+          <ActionIcon
+            variant="subtle"
+            aria-label={m['contracts.entry.removeLine']({ name: line.serial || line.reference || String(index + 1) })}
+            onClick={onRemove}
+          >
+            <IconTrash size={16} stroke={1.7} />
+          </ActionIcon>
+        ) : null}
+      </legend>
+      {isSent ? null : (
+        <div className={styles.pair}>
+          <ReferenceEntry label={m['contracts.field.reference']()} companyId={companyId} {...place('reference')} value={line.reference} onChange={onEdit} />
+          <div className={styles.small}>
+            <Select
+              label={m['contracts.field.kind']()}
+              {...place('kind')}
+              data={contractLineKinds.map((kind) => ({ value: kind, label: lineKindNames[kind]() }))}
+              value={line.kind}
+              allowDeselect={false}
+              comboboxProps={{ withinPortal: false }}
+              onChange={(kind) => onEdit({ kind: kind! })}
+            />
+            <QuantityField label={m['contracts.field.quantity']()} {...place('quantity')} value={line.quantity} onChange={(quantity) => onEdit({ quantity })} />
+          </div>
+        </div>
+      )}
+      {text('description', m['contracts.field.description'](), 400)}
+      <TextInput
+        label={optional(m['contracts.field.serial']())}
+        description={isSent ? undefined : m['contracts.entry.serialHelp']()}
+        {...place('serial')}
+        classNames={{ input: 'serial' }}
+        value={line.serial}
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          const read = pastedSerials(pasted);
+          if (isSent || read.cells.length === 0 || read.cells.join() === pasted) return;
+          event.preventDefault();
+          const refusal = serialsRefusal(read);
+          if (refusal === undefined) onPaste(pasted);
+          else toast({ kind: 'error', title: refusal });
+        }}
+        onChange={(event) => onEdit({ serial: event.currentTarget.value })}
+      />
+      {isSent ? null : (
+        <Select
+          label={optional(m['contracts.field.site']())}
+          {...place('site')}
+          data={choices?.sites.map(({ id, label }) => ({ value: id, label })) ?? []}
+          value={line.site}
+          searchable
+          clearable
+          comboboxProps={{ withinPortal: false }}
+          onChange={(site) => onEdit({ site })}
+        />
+      )}
+      <div className={styles.pair}>
+        {text('serviceLevel', optional(m['contracts.field.serviceLevel']()), 80)}
+        {text('supportType', optional(m['contracts.field.supportType']()), 80)}
+      </div>
+      <div className={styles.days}>
+        {day('startsOn', m['contracts.field.startsOn']())}
+        {day('endsOn', m['contracts.field.endsOn']())}
+        {day('warrantyUntil', m['contracts.field.warrantyUntil']())}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { addDays, addMonths, compareDays } from '#platform/calendar.ts';
+import { expiryOf, type ExpiryClass } from '#installed-base/contracts/contract.ts';
+
+/** Protection of a device on a day: by a running contract line, by its warranty alone, or by nothing. */
+export const coverages = ['covered', 'warrantyOnly', 'uncovered'] as const;
+export type Coverage = (typeof coverages)[number];
+
+/** States of a pasted serial number: the cover of its device, or that nothing bears it. */
+export const pastedStates = [...coverages, 'unknown'] as const;
+export type PastedState = (typeof pastedStates)[number];
+
+/** @param isCovered whether a running line of an active contract names the device on that day */
+export function coverageOf({ isCovered, warrantyUntil }: { isCovered: boolean; warrantyUntil: string | null }, today: string): Coverage {
+  if (isCovered) return 'covered';
+  return isInWarranty(warrantyUntil, today) ? 'warrantyOnly' : 'uncovered';
+}
+
+/** The last day of the cover that runs on a day; null where none runs.
+ *  @param coveredOn days as PostgreSQL writes a datemultirange: `{[2024-01-01,2025-01-01),[2026-01-01,2027-01-01)}`, each end excluded */
+export function coverUntil(coveredOn: string, today: string): string | null {
+  for (const [, from, end] of coveredOn.matchAll(/\[(\d{4}-\d\d-\d\d),(\d{4}-\d\d-\d\d)\)/g)) if (from! <= today && today < end!) return addDays(end!, -1);
+  return null;
+}
+
+/** A contract line that names a device. */
+export interface CoverLine {
+  contractId: string;
+  contractNumber: string;
+  fromOn: string;
+  untilOn: string;
+  isActive: boolean;
+}
+
+/** The line to show for a device: the running one that ends last, else the one that ended last; null where no contract is known. */
+export function shownCover(lines: readonly CoverLine[], today: string): (CoverLine & { isRunning: boolean }) | null {
+  const byEnd = lines.toSorted((a, b) => compareDays(b.untilOn, a.untilOn));
+  const running = byEnd.find(({ isActive, fromOn, untilOn }) => isActive && fromOn <= today && untilOn >= today);
+  const shown = running ?? byEnd.find(({ untilOn }) => untilOn < today);
+  return shown ? { ...shown, isRunning: running !== undefined } : null;
+}
+
+/** In warranty through its last day; out of it also where no day is known. */
+export const isInWarranty = (warrantyUntil: string | null, today: string): boolean => warrantyUntil !== null && warrantyUntil >= today;
+
+export const warrantyClasses = ['inWarranty', 'outOfWarranty'] as const;
+export type WarrantyClass = (typeof warrantyClasses)[number];
+
+/** Class of the end of support; null where no support is known. */
+export const supportOf = (supportEndsOn: string | null, today: string): ExpiryClass | null => (supportEndsOn === null ? null : expiryOf(supportEndsOn, today));
+
+/** Months before the last day of support of a product in which it is announced. */
+export const endOfSupportWarningMonths = 12;
+export const isNearEndOfSupport = (endOfSupportOn: string | null, today: string): boolean =>
+  endOfSupportOn !== null && endOfSupportOn < addMonths(today, endOfSupportWarningMonths);
+
+/** Classes of the last day of support of a product that lists are narrowed by. */
+export const endOfSupportClasses = ['within12Months', 'past'] as const;
+export type EndOfSupportClass = (typeof endOfSupportClasses)[number];
+
+/** The days of a class: from the first, and before the second. */
+export const endOfSupportDays = (one: EndOfSupportClass, today: string): { from?: string; before: string } =>
+  one === 'past' ? { before: today } : { from: today, before: addMonths(today, endOfSupportWarningMonths) };

@@ -1,0 +1,8 @@
+import { m } from '#generated/messages/messages.js';
+import type { FeedLabels } from '#capabilities/ingest/feed.names.ts';
+
+/** Feeds of this domain. */
+export const equipmentFeeds: FeedLabels = [
+  { name: 'products', label: m['equipment.feed.products'] },
+  { name: 'devices', label: m['equipment.feed.devices'] },
+];

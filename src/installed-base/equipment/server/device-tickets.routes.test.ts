@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { devicesOf } from '#tests/support/devices.ts';
+import { openHouse } from '#tests/support/house.ts';
+import { ticketRowsOf } from '#tests/support/tickets.ts';
+
+const house = await openHouse();
+const make = devicesOf(house);
+const tickets = ticketRowsOf(house);
+await make.manufacturer();
+
+describe('the tickets of a device', () => {
+  it('stand on its page once each, the latest first, unless the reader does not see their site', async () => {
+    const company = await house.company();
+    const [north, south] = [await make.site(company), await make.site(company)];
+    const device = await make.device(company, { site_id: north });
+    const ticketOf = async (given: Parameters<typeof tickets.ticket>[1], devices: readonly string[]) => {
+      const ticket = await tickets.ticket(company, given);
+      for (const [position, deviceId] of devices.entries())
+        await house.insert('ticket_lines', {
+          company_id: company.id,
+          id: crypto.randomUUID(),
+          ticket_id: ticket.id,
+          position,
+          origin: 'device',
+          reference: 'C9300-48P-A',
+          quantity: 1,
+          device_id: deviceId,
+        });
+      return ticket.number;
+    };
+    const early = await ticketOf({ siteId: north, services: ['audit'], createdAt: '2026-10-01T08:00:00Z' }, [device.id, device.id]);
+    const late = await ticketOf({ siteId: south, state: 'validated', createdAt: '2026-11-01T08:00:00Z' }, [device.id]);
+    await ticketOf({ siteId: north }, [(await make.device(company)).id]);
+    const reader = await house.memberOf(company);
+    expect((await reader.get(device.path)).body.tickets).toMatchObject([
+      { number: late, state: 'validated' },
+      { number: early, services: ['audit'], technicianName: null, createdAt: '2026-10-01T08:00:00.000Z' },
+    ]);
+    const limited = await house.memberOf(company, { sites: [north] });
+    expect((await limited.get(device.path)).body.tickets.map(({ number }: { number: string }) => number)).toEqual([early]);
+  });
+});

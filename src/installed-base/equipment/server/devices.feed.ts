@@ -1,0 +1,132 @@
+import { sql, type Selectable } from 'kysely';
+import { deleteObject, findTenantRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { changedFields, companyObject, landingOf, originColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import { StillUsed, type Batch, type FeedEntity, type Placed } from '#capabilities/ingest/server/feed.service.ts';
+import type { FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { objectKeys, recordset, renewStatistics, upsertRows } from '#platform/server/db/set-wise.ts';
+import type { DevicesTable } from '#platform/server/db/tables.ts';
+import { newId } from '#platform/server/ids.ts';
+import { record } from '#platform/server/journal/journal.ts';
+import { referenceKey } from '#platform/search-key.ts';
+import { deviceFeedRow, type DeviceFeedRow } from '../devices.feed.ts';
+import { serialTaken } from '../devices-feed.errors.ts';
+import { deviceKind } from '../equipment.journal.ts';
+import { findabilityOf } from './device-search.store.ts';
+import { findDevicesBySerial, releaseDevice, serialText, type SerialKey } from './devices.service.ts';
+import { findProducts, productKey } from './products.service.ts';
+
+/** Devices of companies. A device that a delivery or a contract has named before is taken over by its serial number. */
+export const devicesFeed: FeedEntity<DeviceFeedRow> = {
+  name: 'devices',
+  row: deviceFeedRow,
+  find: (tx, keys) => findTenantRows(tx, 'devices', keys),
+  parents: (row) => [
+    sharedObject('manufacturers', row.manufacturer),
+    ...(row.site === null ? [] : [companyObject(row, 'sites', row.site)]),
+    ...(row.subOrganisation === null ? [] : [companyObject(row, 'sub-organisations', row.subOrganisation)]),
+  ],
+  async apply(tx, rows, batch) {
+    const bearers = new Map((await findDevicesBySerial(tx, rows.map(keyOf))).map((device) => [serialText(device), device]));
+    const seen = new Set<string>();
+    const placed = rows.map((one) => {
+      const key = serialText(keyOf(one));
+      const bearer = bearers.get(key);
+      const isTaken = seen.has(key) || (bearer !== undefined && bearer.id !== one.existing?.id && (one.existing !== null || bearer.externalId !== null));
+      seen.add(key);
+      const flaws: FieldFlaw[] = isTaken ? [{ path: 'serial', code: serialTaken }] : [];
+      return { one, id: one.existing?.id ?? bearer?.id ?? newId(), flaws };
+    });
+    const landed = placed.filter(({ flaws }) => flaws.length === 0);
+    const stored = await storedDevices(
+      tx,
+      landed.map(({ one: { companyId }, id }) => ({ companyId, id })),
+    );
+    const products = await findProducts(
+      tx,
+      landed.map(({ one: { row } }) => row),
+    );
+    const devices = landed.map(({ one, id }) => ({
+      before: stored.get(id),
+      columns: columnsOf(one, id, stored.get(id), products.get(productKey(one.row)), batch),
+    }));
+    await upsertRows(
+      tx,
+      { table: 'devices', key: ['company_id', 'id'], once: places },
+      devices.map(({ columns }) => columns),
+    );
+    await renewStatistics(tx, ['devices', 'search_entries', 'search_references']);
+    const found = new Map(
+      (
+        await findabilityOf(
+          tx,
+          devices.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id })),
+        )
+      ).map((one) => [one.object.id, one]),
+    );
+    await record(
+      tx,
+      batch.author,
+      devices.map(({ before, columns }) => ({
+        ...found.get(columns.id)!,
+        action: before ? 'updated' : 'created',
+        fields: before ? changedFields(before, columns, { except: [...places, 'serial_key', 'product_id'] }) : {},
+      })),
+    );
+    return placed.map(({ id, flaws }) => landingOf({ flaws, before: stored.get(id) }));
+  },
+  async remove(tx, found, { author }) {
+    const key = { companyId: found.companyId!, id: found.id };
+    const stored = (await storedDevices(tx, [key])).get(found.id)!;
+    if (stored.delivery_id) throw new StillUsed('deliveries');
+    const object = { kind: deviceKind, id: found.id, title: stored.serial, siteId: stored.site_id, subOrganisationId: stored.sub_organisation_id };
+    if (await releaseDevice(tx, key)) return record(tx, author, [{ companyId: key.companyId, object, action: 'released' }]);
+    await deleteObject(tx, 'devices', found);
+    await record(tx, author, [{ companyId: key.companyId, object, action: 'deleted', search: null }]);
+  },
+};
+
+/** Columns of a device that belong to the customer once it is there. */
+const places = ['site_id', 'sub_organisation_id', 'room', 'host_name'] as const;
+
+const keyOf = ({ row, companyId }: Pick<Placed<DeviceFeedRow>, 'row' | 'companyId'>): SerialKey => ({
+  companyId,
+  manufacturer: row.manufacturer,
+  reference: row.reference,
+  serialKey: referenceKey(row.serial),
+});
+
+async function storedDevices(tx: ScopedDb, keys: readonly { companyId: number; id: string }[]): Promise<ReadonlyMap<string, Selectable<DevicesTable>>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<Selectable<DevicesTable>>`
+    select v.* from ${recordset(keys, objectKeys, 'k')} join devices v on v.company_id = k."companyId" and v.id = k.id`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function columnsOf(
+  { row, companyId }: Placed<DeviceFeedRow>,
+  id: string,
+  stored: Selectable<DevicesTable> | undefined,
+  product: string | undefined,
+  { idOf }: Batch,
+) {
+  return {
+    company_id: companyId,
+    id,
+    ...originColumns(row),
+    manufacturer_code: row.manufacturer,
+    product_id: product ?? null,
+    reference: row.reference,
+    serial: row.serial,
+    serial_key: referenceKey(row.serial),
+    description: row.description ?? stored?.description ?? '',
+    quantity: row.quantity ?? 1,
+    warranty_type: row.warrantyType,
+    warranty_until: row.warrantyUntil,
+    support_ends_on: row.supportEndsOn,
+    site_id: row.site === null ? null : idOf(companyObject(row, 'sites', row.site)),
+    sub_organisation_id: row.subOrganisation === null ? null : idOf(companyObject(row, 'sub-organisations', row.subOrganisation)),
+    room: row.room,
+    host_name: row.hostName,
+  };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths } from '#platform/calendar.ts';
+import { devicesOf } from '#tests/support/devices.ts';
+import { openHouse, today } from '#tests/support/house.ts';
+import { sheetDay, sheetsOf } from '#tests/support/xlsx.ts';
+
+const house = await openHouse();
+const make = devicesOf(house);
+await make.manufacturer();
+
+describe('the cover in the list of devices', () => {
+  it('has the days of the contract that is named, and beside them the end of the cover that the next contract continues', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const continued = await make.device(company, { serial: 'CONTINUED' });
+    await make.cover(company, continued, { number: 'CT-A', fromOn: addDays(today, -300), untilOn: addDays(today, 40) });
+    await make.cover(company, continued, { number: 'CT-B', fromOn: addDays(today, 41), untilOn: addDays(today, 400) });
+    const ended = await make.device(company, { serial: 'ENDED' });
+    await make.cover(company, ended, { number: 'CT-C', fromOn: addDays(today, -300), untilOn: addDays(today, -40) });
+    const cover = { contractNumber: 'CT-A', contractUntil: addDays(today, 40), coverUntil: addDays(today, 400) };
+    const last = { contractNumber: 'CT-C', contractUntil: addDays(today, -40), coverUntil: addDays(today, -40) };
+    expect((await reader.get('/api/devices')).body.rows).toMatchObject([cover, last]);
+    const [sheet] = await sheetsOf(await reader.get('/api/devices/export?sort=serial'));
+    const columns = ['Contrat', 'Fin de la ligne de contrat', 'Fin de couverture'].map((title) => sheet!.rows[0]!.indexOf(title));
+    const cells = ({ contractNumber, contractUntil, coverUntil }: typeof cover) => [contractNumber, sheetDay(contractUntil), sheetDay(coverUntil)];
+    expect(sheet!.rows.slice(1).map((row) => columns.map((column) => row[column]))).toEqual([cells(cover), cells(last)]);
+  });
+});
+
+it('a device without a description has that of its product', async () => {
+  const company = await house.company();
+  const product = { id: randomUUID(), manufacturer_code: 'cisco', reference: 'DESCRIBED', description: 'Catalyst 9300, 48 ports' };
+  await house.insert('products', product);
+  for (const [serial, description] of [
+    ['OWN', 'Commutateur du siège'],
+    ['PRODUCT', ''],
+  ])
+    await make.device(company, { serial, reference: 'DESCRIBED', description, product_id: product.id });
+  const { rows } = (await (await house.memberOf(company)).get('/api/devices')).body;
+  expect(rows.map(({ description }: { description: string }) => description)).toEqual(['Commutateur du siège', 'Catalyst 9300, 48 ports']);
+});
+
+describe('the life cycle in the list of devices', () => {
+  it('is shown, sorted and filtered: the last day of support within twelve months, or passed', async () => {
+    const company = await house.company();
+    const reader = await house.memberOf(company);
+    const limit = addMonths(today, 12);
+    for (const [serial, endOfSupportOn] of Object.entries({
+      PASSED00: addDays(today, -1),
+      TODAY000: today,
+      LASTDAY0: addDays(limit, -1),
+      LATER000: limit,
+      UNKNOWN0: null,
+    })) {
+      const product = { id: randomUUID(), manufacturer_code: 'cisco', reference: serial, description: '', end_of_support_on: endOfSupportOn };
+      await house.insert('products', product);
+      await make.device(company, { serial, reference: serial, product_id: product.id });
+    }
+    const listed = async (query: string): Promise<string[]> =>
+      (await reader.get(`/api/devices?${query}`)).body.rows.map(({ serial }: { serial: string }) => serial);
+    expect(await listed('endOfSupport=within12Months&sort=endOfSupport')).toEqual(['TODAY000', 'LASTDAY0']);
+    expect(await listed('endOfSupport=past')).toEqual(['PASSED00']);
+    expect(await listed('sort=endOfSupport')).toEqual(['PASSED00', 'TODAY000', 'LASTDAY0', 'LATER000', 'UNKNOWN0']);
+    expect((await reader.get('/api/devices?reference=LATER000')).body.rows).toMatchObject([{ endOfSupportOn: limit }]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '#tests/support/house.ts';
+
+const house = await openHouse();
+const agent = await house.staff('agent');
+const customer = await house.memberOf(await house.company());
+for (const [code, name] of [
+  ['polycom', 'Polycom (HP Poly)'],
+  ['juniper', 'Juniper'],
+  ['cisco', 'Cisco'],
+] as const)
+  await house.insert('manufacturers', { code, name });
+const all = async () =>
+  (await agent.get('/api/provider/manufacturers')).body as { rows: { code: string; names: string[]; version: number }[]; unknown: string[] };
+const of = async (code: string) => (await all()).rows.find((row) => row.code === code)!;
+const write = async (code: string, names: string[], version?: number) =>
+  agent.put(`/api/provider/manufacturers/${code}/names`, { version: version ?? (await of(code)).version, names });
+
+describe('other names of manufacturers', () => {
+  it('are those of the reference data at first, whatever the code in the catalogue', async () => {
+    expect((await of('polycom')).names).toEqual(['HP Poly', 'Plantronics', 'Poly', 'Poly (HP)', 'Polycom'].filter((name) => name !== 'Polycom'));
+    expect((await of('juniper')).names).toEqual(['HPE Juniper', 'Juniper Mist', 'Mist']);
+    expect((await customer.get('/api/provider/manufacturers')).status).toBe(403);
+  });
+
+  it('are added, changed and removed, and journalled', async () => {
+    const { status, body } = await write('polycom', ['Poly', 'Plantronics SA', 'PLCM']);
+    expect(status).toBe(200);
+    expect(body.rows.find((row: { code: string }) => row.code === 'polycom')).toMatchObject({ names: ['Plantronics SA', 'PLCM', 'Poly'], version: 2 });
+    expect((await of('juniper')).names).toHaveLength(3);
+    expect(await house.query("select changes from journal where object_kind = 'manufacturer'")).toMatchObject([
+      { changes: { names: { before: 'HP Poly, Plantronics, Poly, Poly (HP)', after: 'Plantronics SA, PLCM, Poly' } } },
+    ]);
+    await write('polycom', []);
+    expect((await of('polycom')).names).toEqual([]);
+  });
+
+  it('are refused where they mean another, say nothing more or cannot be read, name by name', async () => {
+    const { status, body } = await write('cisco', ['Mist', 'CISCO Systems', 'C&C Acme', 'c and c acme', '新华三', 'Cisco Catalyst']);
+    expect(status).toBe(422);
+    expect(body.errors.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)).toEqual([
+      'names equipment.nameTaken',
+      'names equipment.ownName',
+      'names equipment.nameTwice',
+      'names equipment.nameUnreadable',
+    ]);
+    expect((await of('cisco')).names).toEqual(['Cisco Catalyst', 'CSCO']);
+  });
+
+  it('that a colleague has changed meanwhile are given back', async () => {
+    const { version } = await of('cisco');
+    expect((await write('cisco', ['CSCO'], version)).status).toBe(200);
+    expect((await write('cisco', ['Catalyst'], version)).body).toMatchObject({ code: 'conflict', current: { names: ['CSCO'], version: version + 1 } });
+    expect((await agent.put('/api/provider/manufacturers/nobody/names', { version: 1, names: [] })).status).toBe(404);
+  });
+
+  it('are proposed from the files of imports that did not know them, the latest first', async () => {
+    const flaw = async (rank: number, value: string) => {
+      const { id } = await house.company();
+      const batch = `01900000-0000-7000-8000-00000000000${rank}`;
+      await house.insert('files', { company_id: id, id: batch, name: 'a.xlsx', content_type: 'text/plain', size: 1, sha256: 'x', storage_key: batch });
+      await house.insert('import_batches', {
+        company_id: id,
+        id: batch,
+        file_id: batch,
+        kind: 'contracts',
+        state: 'checked',
+        created_by: agent.user.id,
+        author_name: 'Agent',
+      });
+      await house.insert('import_flaws', {
+        company_id: id,
+        batch_id: batch,
+        line: 5,
+        column_key: 'manufacturer',
+        code: 'manufacturerUnknown',
+        severity: 'error',
+        value,
+      });
+    };
+    await flaw(1, 'Netgear Inc');
+    await flaw(2, 'Zyxel');
+    expect((await all()).unknown).toEqual(['Zyxel', 'Netgear Inc']);
+    await write('juniper', [...(await of('juniper')).names, 'Zyxel']);
+    expect((await all()).unknown).toEqual(['Netgear Inc']);
+  });
+});

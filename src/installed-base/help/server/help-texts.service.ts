@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { knownMakers } from '#installed-base/equipment/server/makers.service.ts';
+import { platformError } from '#platform/errors.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { objectIdOf } from '#platform/server/ids.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { helpChannels } from '../help-channel.ts';
+import { hasOwnSupport, supportOf } from '../help.ts';
+import { helpPageKind } from '../help.journal.ts';
+import type { ManufacturerHelp } from '../help.api.ts';
+import type { WrittenHelp, WrittenLine } from '../written-help.api.ts';
+import { helpLines, writtenPages } from './help-texts.store.ts';
+
+/** Ways to the support of all manufacturers that have some, by name, with those whose products it answers for. */
+export async function listHelp(db: ScopedDb, locale: Locale): Promise<ManufacturerHelp[]> {
+  const [rows, makers] = await Promise.all([helpLines(db, locale), knownMakers(db)]);
+  return rows
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ code, name, lines }) => {
+      const others = rows.filter((other) => other.code !== code && supportOf(other.code) === code);
+      return {
+        code,
+        name,
+        others: others.map((other) => ({ code: other.code, name: other.name })),
+        names: [code, ...others.map((other) => other.code)].flatMap((one) => makers.aliasesOf(one)),
+        lines,
+      };
+    });
+}
+
+/** The same as staff write them, of all manufacturers that have ways of their own. */
+export async function listWrittenHelp(db: ScopedDb): Promise<WrittenHelp[]> {
+  return (await writtenPages(db)).filter(({ code }) => hasOwnSupport(code));
+}
+
+/** Replaces the ways to the support of a manufacturer and journals what changed, channel by channel.
+ *  @param providerId the company on whose row the journal of shared things is kept @throws notFound, conflict with the page as it is now */
+export async function writeHelp(
+  tx: ScopedDb,
+  author: Author,
+  providerId: number,
+  { manufacturer, version, lines }: { manufacturer: string; version: number; lines: readonly WrittenLine[] },
+): Promise<WrittenHelp> {
+  const known = await tx.selectFrom('manufacturers').select('code').where('code', '=', manufacturer).forUpdate().executeTakeFirst();
+  if (!known || !hasOwnSupport(manufacturer)) throw platformError('notFound');
+  const [current] = await writtenPages(tx, manufacturer);
+  if (current!.version !== version) throw platformError('conflict', {}, { members: { current } });
+  const changed = helpChannels.filter((channel) => textOf(current!.lines, channel) !== textOf(lines, channel));
+  if (changed.length === 0 && isSameOrder(current!.lines, lines)) return current!;
+  await replaceLines(tx, manufacturer, lines);
+  await record(tx, author, [
+    {
+      companyId: providerId,
+      object: { kind: helpPageKind, id: objectIdOf(helpPageKind, manufacturer), title: current!.name },
+      action: 'updated',
+      fields: Object.fromEntries(changed.map((channel) => [channel, { before: textOf(current!.lines, channel), after: textOf(lines, channel) }])),
+    },
+  ]);
+  const [written] = await writtenPages(tx, manufacturer);
+  return written!;
+}
+
+async function replaceLines(tx: ScopedDb, manufacturer: string, lines: readonly WrittenLine[]): Promise<void> {
+  await tx.deleteFrom('help_texts').where('manufacturer_code', '=', manufacturer).execute();
+  await tx
+    .insertInto('help_pages')
+    .values({ manufacturer_code: manufacturer })
+    .onConflict((conflict) =>
+      conflict.column('manufacturer_code').doUpdateSet({ version: sql<number>`help_pages.version + 1`, updated_at: sql<string>`now()` }),
+    )
+    .execute();
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('help_texts')
+    .values(
+      lines.map(({ channel, labelFr, labelEn, address, noteFr, noteEn, hours }, index) => ({
+        manufacturer_code: manufacturer,
+        channel,
+        position: index + 1,
+        label_fr: labelFr,
+        label_en: labelEn,
+        address,
+        note_fr: noteFr,
+        note_en: noteEn,
+        last_day: hours?.lastDay ?? null,
+        opens_at: hours?.opensAt ?? null,
+        closes_at: hours?.closesAt ?? null,
+      })),
+    )
+    .execute();
+}
+
+const hoursText = ({ hours }: WrittenLine): string => (hours ? `${hours.lastDay}/7 ${hours.opensAt}–${hours.closesAt}` : '');
+
+/** The lines of a channel as the journal keeps them. */
+const textOf = (lines: readonly WrittenLine[], channel: WrittenLine['channel']): string | null =>
+  lines
+    .filter((line) => line.channel === channel)
+    .map((line) => [line.labelFr, line.labelEn, line.address, line.noteFr, line.noteEn, hoursText(line)].filter(Boolean).join(' | '))
+    .join('\n') || null;
+
+const isSameOrder = (some: readonly WrittenLine[], others: readonly WrittenLine[]): boolean =>
+  some.map(({ channel }) => channel).join() === others.map(({ channel }) => channel).join();

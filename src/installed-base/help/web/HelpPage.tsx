@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams, useRouterState } from '@tanstack/react-router';
+import { subjectsQuery, type NamedSubject } from '#installed-base/contracts/web/case.queries.ts';
+import { m } from '#generated/messages/messages.js';
+import { useCurrentCompany } from '#platform/web/company.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { Tabs } from '#platform/web/parts/Tabs.tsx';
+import { supportOf } from '../help.ts';
+import { helpAddress } from '../help.paths.ts';
+import { manufacturerNamed } from '../manufacturer-named.ts';
+import { helpQuery } from './help.queries.ts';
+import { CasePanel } from './case/CasePanel.tsx';
+import { ManufacturerDevices } from './manufacturer/ManufacturerDevices.tsx';
+import { ManufacturerHelp } from './manufacturer/ManufacturerHelp.tsx';
+import { ManufacturersList } from './manufacturer/ManufacturersList.tsx';
+import styles from './HelpPage.module.css';
+
+/** `/aide/{constructeur?}`: the ways to the support of a manufacturer, beside everything that it asks for about a device or a contract. */
+export function HelpPage() {
+  const { constructeur } = useParams({ strict: false }) as { constructeur?: string };
+  const { device, serial, contract } = useRouterState({ select: (state) => state.location.search as NamedSubject });
+  const company = useCurrentCompany();
+  const isOfOne = typeof company === 'number';
+  const named = isOfOne ? { device, serial, contract } : {};
+  const { data, error, refetch } = useQuery(helpQuery());
+  const subjects = useQuery(subjectsQuery(named));
+  const subject = subjects.data?.subjects[0];
+  const asked = constructeur && supportOf(constructeur);
+  const help = asked === undefined ? undefined : manufacturerNamed(asked, data?.manufacturers ?? []);
+  const known = help?.name ?? (subject && supportOf(subject.manufacturer.code) === asked ? subject.manufacturer.name : undefined);
+  // The words of an address are nobody's name: an unknown one leads to the choice.
+  const isUnknown = asked !== undefined && known === undefined && data !== undefined && !subjects.isLoading;
+  const code = isUnknown ? undefined : (help?.code ?? asked);
+  const name = known ?? '';
+  if (help && help.code !== asked) return <Navigate to={helpAddress(help.code)} search={true} replace />;
+  return (
+    <div className={styles.split} data-named={subject ? '' : undefined}>
+      <div className={styles.main}>
+        <PageHeader
+          title={known === undefined ? m['help.title']() : name}
+          state={
+            help && help.others.length > 0 ? (
+              <span className="quiet">{m['help.including']({ names: help.others.map((other) => other.name).join(', ') })}</span>
+            ) : undefined
+          }
+          actions={help && company !== null ? <ManufacturerDevices help={help} /> : undefined}
+        >
+          {isUnknown ? <span role="status">{m['help.unknown']()}</span> : code === undefined ? m['help.intro']() : null}
+        </PageHeader>
+        {data && code !== undefined ? (
+          <Tabs
+            label={m['help.manufacturers']()}
+            tabs={data.manufacturers.map((one) => ({ label: one.name, to: helpAddress(one.code), isCurrent: one.code === code }))}
+          />
+        ) : null}
+        {error && !data ? (
+          <LoadError title={m['help.failed']()} failure={error} onRetry={() => void refetch()} />
+        ) : !data ? null : code === undefined ? (
+          <ManufacturersList manufacturers={data.manufacturers} />
+        ) : (
+          <ManufacturerHelp code={code} name={name} help={help} hasForm={isOfOne} />
+        )}
+      </div>
+      {isOfOne ? (
+        <CasePanel
+          // Named by the address, not by what is loaded for it: text that is written meanwhile stays.
+          key={[code, device, serial, contract].join(' ')}
+          // A case bears the name as the manufacturer writes it, which comes with the page.
+          name={known !== undefined || data !== undefined ? name : ''}
+          site={help?.lines.find((line) => line.channel === 'web')?.address}
+          subject={subject ?? null}
+          isFinding={subjects.isLoading}
+          findSubject={async () => (await queryClient.ensureQueryData(subjectsQuery(named))).subjects[0] ?? null}
+          isUnknown={subjects.data?.subjects.length === 0}
+          company={company}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { sql, type Insertable } from 'kysely';
+import { deleteObject, findTenantRows, leftOut, storedParts, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { changedFields, companyObject, landingOf, objectColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { FeedEntity } from '#capabilities/ingest/server/feed.service.ts';
+import { deleteRows, upsertRows } from '#platform/server/db/set-wise.ts';
+import type { AgreementsTable, SmartAccountsTable } from '#platform/server/db/tables.ts';
+import { newId } from '#platform/server/ids.ts';
+import { record } from '#platform/server/journal/journal.ts';
+import { agreementKind, smartAccountKind } from '../licences.journal.ts';
+import { agreementFeedRow, smartAccountFeedRow, type AgreementFeedRow, type SmartAccountFeedRow } from '../licences.feed.ts';
+
+const smartAccountOf = (row: AgreementFeedRow) => (row.smartAccount === null ? [] : [companyObject(row, 'smart-accounts', row.smartAccount)]);
+
+/** Enterprise agreements with their suites. A later version replaces an agreement whole. */
+export const agreementsFeed: FeedEntity<AgreementFeedRow> = {
+  name: 'agreements',
+  parts: ['agreement_suites'],
+  row: agreementFeedRow,
+  find: (tx, keys) => findTenantRows(tx, 'agreements', keys),
+  parents: (row) => [sharedObject('manufacturers', row.manufacturer), ...smartAccountOf(row)],
+  async apply(tx, rows, { author, idOf }) {
+    const stored = await storedRows(tx, 'agreements', rows);
+    const placed = rows.map((one) => {
+      const { row, existing } = one;
+      const [account] = smartAccountOf(row);
+      const columns = {
+        ...objectColumns(one),
+        number: row.number,
+        label: row.label,
+        manufacturer_code: row.manufacturer,
+        starts_on: row.startsOn,
+        ends_on: row.endsOn,
+        true_forward_on: row.trueForwardOn,
+        smart_account_id: account ? idOf(account) : null,
+      } satisfies Insertable<AgreementsTable>;
+      return { row, before: existing ? stored.get(existing.id) : undefined, columns };
+    });
+    await upsertRows(
+      tx,
+      { table: 'agreements', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      placed.map(({ columns }) => columns),
+    );
+    const owners = placed.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id }));
+    const parts = await storedParts(tx, { table: 'agreement_suites', parent: 'agreement_id' }, owners, ['id']);
+    const suites = placed.map(({ row, columns: { company_id, id } }) =>
+      row.suites.map((suite, index) => ({
+        company_id,
+        id: parts.get(id)?.get(suite.id)?.id ?? newId(),
+        agreement_id: id,
+        position: index + 1,
+        portfolio: suite.portfolio,
+        name: suite.name,
+        quantity: suite.quantity,
+        external_id: suite.id,
+      })),
+    );
+    await deleteRows(
+      tx,
+      'agreement_suites',
+      'id',
+      placed.flatMap(({ columns }, index) => leftOut(columns.company_id, suites[index]!, parts.get(columns.id))),
+    );
+    await upsertRows(tx, { table: 'agreement_suites', key: ['company_id', 'id'] }, suites.flat());
+    await record(
+      tx,
+      author,
+      placed.map(({ before, columns }) => ({
+        companyId: columns.company_id,
+        object: { kind: agreementKind, id: columns.id, title: columns.number },
+        action: before ? 'updated' : 'created',
+        fields: before ? changedFields(before, columns) : {},
+      })),
+    );
+    return placed.map(({ before }) => landingOf({ flaws: [], before }));
+  },
+  async remove(tx, found, { author }) {
+    const gone = await deleteObject(tx, 'agreements', found);
+    await record(tx, author, [{ companyId: gone.company_id, object: { kind: agreementKind, id: gone.id, title: gone.number }, action: 'deleted' }]);
+  },
+};
+
+/** Smart Accounts with their Virtual Accounts. A later version replaces an account whole. */
+export const smartAccountsFeed: FeedEntity<SmartAccountFeedRow> = {
+  name: 'smart-accounts',
+  parts: ['virtual_accounts'],
+  row: smartAccountFeedRow,
+  find: (tx, keys) => findTenantRows(tx, 'smart_accounts', keys),
+  parents: () => [],
+  async apply(tx, rows, { author }) {
+    const stored = await storedRows(tx, 'smart_accounts', rows);
+    const placed = rows.map((one) => {
+      const columns = { ...objectColumns(one), name: one.row.name, domain: one.row.domain } satisfies Insertable<SmartAccountsTable>;
+      return { row: one.row, before: one.existing ? stored.get(one.existing.id) : undefined, columns };
+    });
+    await upsertRows(
+      tx,
+      { table: 'smart_accounts', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      placed.map(({ columns }) => columns),
+    );
+    const owners = placed.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id }));
+    const parts = await storedParts(tx, { table: 'virtual_accounts', parent: 'smart_account_id' }, owners, ['id']);
+    const accounts = placed.map(({ row, columns: { company_id, id } }) => {
+      const ids = new Map(row.virtualAccounts.map((one) => [one.id, parts.get(id)?.get(one.id)?.id ?? newId()]));
+      return row.virtualAccounts.map((one) => ({
+        company_id,
+        id: ids.get(one.id)!,
+        smart_account_id: id,
+        name: one.name,
+        parent_id: one.parent === null ? null : ids.get(one.parent)!,
+        is_default: one.isDefault,
+        external_id: one.id,
+      }));
+    });
+    // The default may move to another one: no two at any time.
+    if (owners.length > 0)
+      await tx
+        .updateTable('virtual_accounts')
+        .set({ is_default: false })
+        .where(
+          'smart_account_id',
+          'in',
+          owners.map(({ id }) => id),
+        )
+        .where(sql<boolean>`is_default`)
+        .execute();
+    await upsertRows(tx, { table: 'virtual_accounts', key: ['company_id', 'id'] }, accounts.flat());
+    await deleteRows(
+      tx,
+      'virtual_accounts',
+      'id',
+      placed.flatMap(({ columns }, index) => leftOut(columns.company_id, accounts[index]!, parts.get(columns.id))),
+    );
+    await record(
+      tx,
+      author,
+      placed.map(({ before, columns }) => ({
+        companyId: columns.company_id,
+        object: { kind: smartAccountKind, id: columns.id, title: columns.name },
+        action: before ? 'updated' : 'created',
+        fields: before ? changedFields(before, columns) : {},
+      })),
+    );
+    return placed.map(({ before }) => landingOf({ flaws: [], before }));
+  },
+  async remove(tx, found, { author }) {
+    const gone = await deleteObject(tx, 'smart_accounts', found);
+    await record(tx, author, [{ companyId: gone.company_id, object: { kind: smartAccountKind, id: gone.id, title: gone.name }, action: 'deleted' }]);
+  },
+};

@@ -1,0 +1,112 @@
+import { type Insertable } from 'kysely';
+import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { changedFields, companyObject, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { Batch, FeedEntity, Landing } from '#capabilities/ingest/server/feed.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { upsertRows } from '#platform/server/db/set-wise.ts';
+import type { LicenceAssignmentsTable, LicenceEntitlementsTable } from '#platform/server/db/tables.ts';
+import { record } from '#platform/server/journal/journal.ts';
+import { licenceKind } from '../licences.journal.ts';
+import { assignmentFeedRow, entitlementFeedRow, type AssignmentFeedRow, type EntitlementFeedRow } from '../licences.feed.ts';
+import { takeSnapshots } from './snapshots.service.ts';
+
+const subOrganisationOf = (row: EntitlementFeedRow | AssignmentFeedRow) =>
+  row.subOrganisation === null ? [] : [companyObject(row, 'sub-organisations', row.subOrganisation)];
+const agreementOf = (row: EntitlementFeedRow) => (row.agreement === null ? [] : [companyObject(row, 'agreements', row.agreement)]);
+const idIn = ([reference]: ReturnType<typeof subOrganisationOf>, idOf: Batch['idOf']): string | null => (reference ? idOf(reference) : null);
+
+const journalled = ({ id, sku, sub_organisation_id: subOrganisationId }: { id: string; sku: string; sub_organisation_id?: string | null | undefined }) => ({
+  kind: licenceKind,
+  id,
+  title: sku,
+  subOrganisationId: subOrganisationId ?? null,
+});
+
+type Placed = { before: object | undefined; columns: { company_id: number; id: string; sku: string; sub_organisation_id?: string | null | undefined } };
+
+/** Journals written licences and takes the snapshot of the day. */
+async function landed(tx: ScopedDb, placed: readonly Placed[], { author, today }: Batch): Promise<Landing[]> {
+  await record(
+    tx,
+    author,
+    placed.map(({ before, columns }) => ({
+      companyId: columns.company_id,
+      object: journalled(columns),
+      action: before ? 'updated' : 'created',
+      fields: before ? changedFields(before, columns) : {},
+    })),
+  );
+  await takeSnapshots(
+    tx,
+    placed.map(({ columns }) => columns.company_id),
+    today,
+  );
+  return placed.map(({ before }) => landingOf({ flaws: [], before }));
+}
+
+/** Licences acquired, by SKU and sub-organisation. The snapshot of the day follows. */
+export const entitlementsFeed: FeedEntity<EntitlementFeedRow> = {
+  name: 'licence-entitlements',
+  row: entitlementFeedRow,
+  find: (tx, keys) => findTenantRows(tx, 'licence_entitlements', keys),
+  parents: (row) => [...subOrganisationOf(row), ...agreementOf(row)],
+  async apply(tx, rows, batch) {
+    const { idOf } = batch;
+    const stored = await storedRows(tx, 'licence_entitlements', rows);
+    const placed = rows.map((one) => {
+      const { row, existing } = one;
+      const columns = {
+        ...objectColumns(one),
+        sku: row.sku,
+        description: row.description ?? '',
+        quantity: row.quantity,
+        starts_on: row.startsOn,
+        ends_on: row.endsOn,
+        sub_organisation_id: idIn(subOrganisationOf(row), idOf),
+        agreement_id: idIn(agreementOf(row), idOf),
+      } satisfies Insertable<LicenceEntitlementsTable>;
+      return { before: existing ? stored.get(existing.id) : undefined, columns };
+    });
+    const columns = placed.map((one) => one.columns);
+    await upsertRows(tx, { table: 'licence_entitlements', key: ['company_id', 'id'], once: ['source', 'external_id'] }, columns);
+    return landed(tx, placed, batch);
+  },
+  async remove(tx, found, { author, today }) {
+    const gone = await deleteObject(tx, 'licence_entitlements', found);
+    await record(tx, author, [{ companyId: gone.company_id, object: journalled(gone), action: 'deleted' }]);
+    await takeSnapshots(tx, [gone.company_id], today);
+  },
+};
+
+/** Licences in use, or waiting for a device. The snapshot of the day follows. */
+export const assignmentsFeed: FeedEntity<AssignmentFeedRow> = {
+  name: 'licence-assignments',
+  row: assignmentFeedRow,
+  find: (tx, keys) => findTenantRows(tx, 'licence_assignments', keys),
+  parents: subOrganisationOf,
+  async apply(tx, rows, batch) {
+    const { idOf } = batch;
+    const stored = await storedRows(tx, 'licence_assignments', rows);
+    const placed = rows.map((one) => {
+      const { row, existing } = one;
+      const columns = {
+        ...objectColumns(one),
+        sku: row.sku,
+        quantity: row.quantity,
+        state: row.state,
+        expires_on: row.expiresOn,
+        sub_organisation_id: idIn(subOrganisationOf(row), idOf),
+        serial: row.serial,
+      } satisfies Insertable<LicenceAssignmentsTable>;
+      return { before: existing ? stored.get(existing.id) : undefined, columns };
+    });
+    const columns = placed.map((one) => one.columns);
+    await upsertRows(tx, { table: 'licence_assignments', key: ['company_id', 'id'], once: ['source', 'external_id'] }, columns);
+    return landed(tx, placed, batch);
+  },
+  async remove(tx, found, { author, today }) {
+    const gone = await deleteObject(tx, 'licence_assignments', found);
+    await record(tx, author, [{ companyId: gone.company_id, object: journalled(gone), action: 'deleted' }]);
+    await takeSnapshots(tx, [gone.company_id], today);
+  },
+};

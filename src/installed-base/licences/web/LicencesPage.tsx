@@ -1,0 +1,143 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { ExportButton } from '#capabilities/exports/web/parts/ExportButton.tsx';
+import { m } from '#generated/messages/messages.js';
+import { useCurrentCompany } from '#platform/web/company.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import type { FilterField } from '#platform/web/list/filters.ts';
+import { stateTabs } from '#platform/web/list/list-tabs.ts';
+import { useListState, type ListControls } from '#platform/web/list/list-state.ts';
+import { StateTabs } from '#platform/web/list/StateTabs.tsx';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { comparisonList } from '../comparison.list.ts';
+import { filteredLines } from '../licence-lines.ts';
+import { figuresOf, grouped, isInTab, sideBySide, type Grouping, type LicenceTab } from '../licence.ts';
+import { agreementsAddress, licencesAddress } from '../licences.paths.ts';
+import { comparisonQuery } from './licences.queries.ts';
+import { ImportButton } from './import/ImportButton.tsx';
+import { GroupingSwitch } from './comparison/GroupingSwitch.tsx';
+import { LicenceFigures } from './comparison/LicenceFigures.tsx';
+import { LicenceTable } from './comparison/LicenceTable.tsx';
+import { NoLines } from './comparison/NoLines.tsx';
+import { SideBySide } from './comparison/SideBySide.tsx';
+import { TakenNote } from './comparison/TakenNote.tsx';
+import styles from './comparison/Comparison.module.css';
+
+/** `/eaMeraki/{code?}`: licences acquired and assigned on two days, of one sub-organisation when its id is given, or of two side by side. */
+export function LicencesPage() {
+  const { code } = useParams({ strict: false }) as { code?: string };
+  const router = useRouter();
+  const company = useCurrentCompany();
+  const list = useListState(comparisonList);
+  const { instant, day } = useFormat();
+  const { from, to, state, by } = list.values;
+  const { data, error, refetch } = useQuery(comparisonQuery({ from, to }));
+  const all = data?.rows ?? [];
+  const beside = code === undefined || list.values.beside === code ? undefined : list.values.beside;
+  const place = { q: list.search, subOrganisation: code, beside };
+  const within = filteredLines(all, place);
+  const tab = state as LicenceTab | undefined;
+  const lines = tab === undefined ? within : within.filter((line) => isInTab(line, tab));
+  const grouping: Grouping = code !== undefined || by === 'subOrganisation' ? 'subOrganisation' : 'sku';
+  const figures = figuresOf(filteredLines(all, { subOrganisation: code, beside }));
+  const named = new Map(all.flatMap(({ subOrganisation }) => (subOrganisation ? [[subOrganisation.id, subOrganisation.name]] : [])));
+  const fields: FilterField[] = [
+    { name: 'days', label: m['licences.filter.days'], kind: 'days', from: 'from', to: 'to', isPinned: true, isDefault: from === undefined && to === undefined },
+    {
+      name: 'subOrganisation',
+      label: m['licences.column.subOrganisation'],
+      kind: 'one',
+      isPinned: true,
+      choices: [...named].map(([value, label]) => ({ value, label })),
+    },
+    ...(code === undefined
+      ? []
+      : [
+          {
+            name: 'beside',
+            label: m['licences.filter.beside'],
+            kind: 'one' as const,
+            isPinned: true,
+            choices: [...named].filter(([value]) => value !== code).map(([value, label]) => ({ value, label })),
+          },
+        ]),
+  ];
+  const controls: ListControls = {
+    ...list,
+    values: { ...list.values, from: from ?? data?.from, to: to ?? data?.to, subOrganisation: code, beside },
+    setFilters: (change) => {
+      const { subOrganisation, ...others } = change;
+      // The sub-organisation stands in the path. What stood beside it leaves with it.
+      if ('subOrganisation' in change && subOrganisation !== code)
+        void router.navigate({ href: list.keepWith(licencesAddress(subOrganisation), { ...others, beside: undefined }) });
+      else list.setFilters(others);
+    },
+  };
+  const counted = (which?: LicenceTab) => ({ count: within.filter((line) => which === undefined || isInTab(line, which)).length, more: false });
+  const counts = data && { all: counted(), over: counted('over'), full: counted('full'), free: counted('free'), unusedActive: counted('unusedActive') };
+  const isEmpty = data !== undefined && data.rows.length === 0 && data.later === null;
+  const shown = {
+    name: 'licences',
+    query: { from, to, state, q: list.search || undefined, subOrganisation: code, beside, by },
+    total: counts?.all,
+    primary: 'default' as const,
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={m['licences.title']()}
+        crumb={{ label: m['licences.menu'](), to: agreementsAddress() }}
+        actions={
+          <>
+            <ImportButton company={company} />
+            {isEmpty ? null : <ExportButton list={shown} />}
+          </>
+        }
+        inBar
+      >
+        <span className={styles.taken}>{data?.later ? m['licences.grey']({ instant: instant(data.later.at, 'dateTime') }) : m['licences.greyNone']()}</span>
+      </PageHeader>
+      {error && !data ? (
+        <LoadError title={m['licences.failed']()} failure={error} onRetry={() => void refetch()} />
+      ) : isEmpty ? (
+        <EmptyState title={m['licences.empty']()}>
+          <p>{m['licences.emptyText']()}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <LicenceFigures
+            figures={data && figures}
+            since={data?.earlier ? day(data.from) : undefined}
+            to={(which) => list.keepWith(licencesAddress(code), { state: which })}
+          />
+          <StateTabs label={m['platform.list.states']()} tabs={stateTabs(comparisonList, list, licencesAddress(code), counts)} />
+          <div className={styles.toolbar}>
+            <FilterBar list={controls} fields={fields} placeholder={m['licences.search']()}>
+              {code === undefined ? (
+                <GroupingSwitch grouping={grouping} to={(next) => list.keepWith(licencesAddress(), { by: next === 'sku' ? undefined : next })} />
+              ) : null}
+            </FilterBar>
+          </div>
+          {data ? <TakenNote more={data.more} from={data.from} to={data.to} earlier={data.earlier?.day} later={data.later?.day} /> : null}
+          {!data ? (
+            <div aria-hidden="true" data-outline="" className={styles.outline}>
+              <Skeleton height="100%" radius="lg" />
+            </div>
+          ) : lines.length === 0 ? (
+            <NoLines onClear={list.clear} />
+          ) : code !== undefined && beside !== undefined ? (
+            <SideBySide pairs={sideBySide(lines, code, beside)} names={{ first: named.get(code) ?? '', second: named.get(beside) ?? '' }} />
+          ) : (
+            <LicenceTable groups={grouped(lines, grouping)} by={grouping} days={{ from: data.from, to: data.to, hasEarlier: data.earlier !== null }} />
+          )}
+          {data ? <p className={styles.foot}>{m['licences.foot']()}</p> : null}
+        </>
+      )}
+    </Page>
+  );
+}

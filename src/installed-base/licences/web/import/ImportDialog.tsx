@@ -1,0 +1,67 @@
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { subOrganisationOptions } from '#parties/companies/web/parts/sub-organisation-options.ts';
+import { subOrganisationsOf } from '#parties/companies/web/sub-organisations.queries.ts';
+import { m } from '#generated/messages/messages.js';
+import { formatBytes } from '#platform/format.ts';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { field } from '#platform/web/form/fields.ts';
+import { FilesField } from '#platform/web/form/FilesField.tsx';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { currentLocale } from '#platform/web/locale.ts';
+import { Dialog } from '#platform/web/parts/Dialog.tsx';
+import { queryClient } from '#platform/web/query-client.ts';
+import { chosenSubOrganisation } from '#platform/web/sub-organisation.ts';
+import { exportMaxBytes, licenceImport, type LicenceImportReport } from '../../imports.api.ts';
+import { imports } from '../licences.queries.ts';
+import { ImportReport } from './ImportReport.tsx';
+
+interface Values extends Record<string, unknown> {
+  subOrganisationId: string | null;
+}
+
+/** Chooses an export and the sub-organisation that its licences belong to; then says what was read, changed and not understood. */
+export function ImportDialog({ company, onClose }: { company: number; onClose: () => void }) {
+  const { data } = useQuery(subOrganisationsOf(company));
+  const [imported, setImported] = useState<{ fileName: string; report: LicenceImportReport }>();
+  const initialValues: Values = { subOrganisationId: chosenSubOrganisation(company)?.id ?? null };
+  const sending = useEndpointForm<Values, z.output<typeof licenceImport>>({
+    schema: licenceImport,
+    draft: `licence import ${company}`,
+    initialValues,
+    send: async (body, intent, files) => {
+      const report = await imports.call('POST /api/licences/imports', { body, files: { export: files } }, { idempotencyKey: intent });
+      setImported({ fileName: files[0]?.name ?? '', report });
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/licences') });
+    },
+  });
+  if (imported)
+    return (
+      <Dialog title={m['licences.import.report']()} isWide onClose={onClose} foot={<Button onClick={onClose}>{m['licences.import.close']()}</Button>}>
+        <ImportReport {...imported} />
+      </Dialog>
+    );
+  return (
+    <FormDialog title={m['licences.import.title']()} of={sending} sendLabel={m['licences.import.send']()} onClose={onClose}>
+      <FilesField
+        {...sending.attached}
+        kind="tables"
+        label={m['licences.import.file']()}
+        help={m['licences.import.help']({ maximum: formatBytes(exportMaxBytes, currentLocale()) })}
+        atMost={1}
+        maxBytes={exportMaxBytes}
+        isRequired
+      />
+      <Select
+        {...field(sending.form, 'subOrganisationId', m['licences.column.subOrganisation'](), { isOptional: true })}
+        placeholder={m['licences.import.none']()}
+        data={subOrganisationOptions(data?.rows ?? [])}
+        searchable
+        clearable
+        comboboxProps={{ withinPortal: false }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { platformError } from '#platform/errors.ts';
+import { getMailFrame } from '#parties/companies/server/provider.service.ts';
+import type { PersonContext } from '#platform/server/http/context.ts';
+import { changeOnce, intentOf } from '#platform/server/http/idempotency.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { currentPasswordRequired, emailSame, emailTaken, passwordSame } from '../account.issues.ts';
+import { changeEmail, changePassword, confirmEmail } from '../accounts.api.ts';
+import { accountError } from '../accounts.errors.ts';
+import { recordAccount } from './accounts.journal.ts';
+import { addresseeOf, mailEmailChange, mailEmailChanged, mailPasswordChanged } from './accounts.mails.ts';
+import { insertEmailChange, isConfirmed, spendEmailChange, updateEmail } from './email-changes.store.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { checkNewPassword, refuseField } from './password-rules.ts';
+import { forgetSessions, openSessionFor, presentOpened } from './session-opening.ts';
+import { endSessionsOf } from './sessions.store.ts';
+import { spendOpenLinks } from './sign-in-links.store.ts';
+import { attemptCurrentPassword } from './sign-in-throttle.ts';
+import { findPasswordHash, presentUser, updatePasswordHash, userById } from './users.store.ts';
+
+/** Whether the caller proves their current password. Guesses are throttled. */
+async function provesPassword({ platform, caller }: PersonContext, password: string): Promise<boolean> {
+  const attempt = await attemptCurrentPassword(platform, caller.userId);
+  const user = await findPasswordHash(platform.database.person(caller.userId).db, caller.userId);
+  const { isRight } = await verifyPassword(user?.password_hash, password);
+  if (isRight) await attempt.succeeded();
+  return isRight;
+}
+
+/** Credentials and addresses are written in the system scope alone. Bodies with passwords are never given to the intent, whose fingerprint is
+ *  stored. */
+export function credentialRoutes({ route }: Routes, platform: Platform): void {
+  const { system } = platform.database;
+
+  route(changePassword, async ({ body: { currentPassword, password } }, context) => {
+    const { caller, request, author } = context;
+    if (!caller.passwordStep) {
+      if (currentPassword === undefined) throw refuseField('currentPassword', currentPasswordRequired);
+      if (!(await provesPassword(context, currentPassword))) throw accountError('accounts.passwordChangeFailed');
+      if (password === currentPassword) throw refuseField('password', passwordSame);
+    }
+    checkNewPassword(password, caller.email);
+    const [hash, frame] = await Promise.all([hashPassword(password), getMailFrame(platform)]);
+    const opened = await system.transaction(async (tx) => {
+      // The password first: a concurrent sign-in with the old password has then finished, and its session is among those ended below.
+      await updatePasswordHash(tx, caller.userId, hash, true);
+      // The session of this request must still be open: of two concurrent requests only one sets the password.
+      if ((await endSessionsOf(tx, caller.userId, { only: caller.sessionId })) === 0) throw platformError('unauthenticated');
+      await endSessionsOf(tx, caller.userId);
+      await spendOpenLinks(tx, caller.userId);
+      await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'passwordChanged', changed: ['password'] });
+      await mailPasswordChanged(tx, frame, addresseeOf(context));
+      return openSessionFor(tx, platform, request, caller.userId, false);
+    });
+    forgetSessions(platform, caller.userId);
+    return presentOpened(context, opened);
+  });
+
+  route(changeEmail, async ({ body: { email, currentPassword } }, context) => {
+    const { caller, author, request } = context;
+    if (!(await provesPassword(context, currentPassword))) throw accountError('accounts.emailChangeFailed');
+    if (email === caller.email) throw refuseField('email', emailSame);
+    const intent = intentOf(caller.userId, 'POST /api/email-changes', request.headers['idempotency-key'], { email });
+    const frame = await getMailFrame(platform);
+    await changeOnce(system, intent, async (tx) => {
+      const code = await insertEmailChange(tx, caller.userId, email);
+      await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'emailChangeRequested', changed: ['email'] });
+      await mailEmailChange(tx, frame, { ...addresseeOf(context), email }, code);
+    });
+  });
+
+  // Only a caller who has confirmed an address learns whether it is free.
+  route(confirmEmail, async ({ body: { code } }, context) => {
+    const { caller, author } = context;
+    const frame = await getMailFrame(platform);
+    const row = await system.transaction(async (tx) => {
+      const email = await spendEmailChange(tx, caller.userId, code);
+      if (email === undefined) {
+        if (!(await isConfirmed(tx, caller.userId, code))) throw accountError('accounts.emailLinkSpent');
+      } else {
+        if (!(await updateEmail(tx, caller.userId, email))) throw refuseField('email', emailTaken);
+        await recordAccount(tx, author, { user: { id: caller.userId, fullName: caller.fullName }, action: 'emailChanged', changed: ['email'] });
+        await mailEmailChanged(tx, frame, addresseeOf(context));
+      }
+      return userById(tx, caller.userId).executeTakeFirstOrThrow();
+    });
+    forgetSessions(platform, caller.userId);
+    return { user: presentUser(row) };
+  });
+}

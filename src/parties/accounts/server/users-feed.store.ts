@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely';
+import type { Placed, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
+import { editedValues, fedFields, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { updateRows, upsertRows } from '#platform/server/db/set-wise.ts';
+import type { UsersTable } from '#platform/server/db/tables.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { UserFeedRow } from '../users.feed.ts';
+import { emailKept, emailTaken, personErased, staffAccount } from '../users-feed.errors.ts';
+import { fullNameOf } from './users.store.ts';
+
+type StoredUser = Selectable<UsersTable>;
+
+/** Accounts that a batch of rows may be about: by the ERP's id, and by address. */
+export interface StoredUsers {
+  byId: ReadonlyMap<string, StoredUser>;
+  byEmail: ReadonlyMap<string, StoredUser>;
+}
+
+export async function storedUsers(tx: ScopedDb, rows: readonly Placed<UserFeedRow>[]): Promise<StoredUsers> {
+  const ids = rows.flatMap(({ existing }) => existing?.id ?? []);
+  const emails = rows.map(({ row }) => row.email);
+  const users = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb.or([eb('email', 'in', emails), ...(ids.length > 0 ? [eb('id', 'in', ids)] : [])]))
+    .execute();
+  return { byId: new Map(users.map((user) => [user.id, user])), byEmail: new Map(users.map((user) => [user.email, user])) };
+}
+
+const valuesOf = (row: UserFeedRow) => ({
+  email: row.email,
+  civility: row.civility as string | null,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  full_name: fullNameOf(row.fullName ?? undefined, row.firstName, row.lastName),
+  job_function: row.jobFunction,
+  profile_role: row.profileRole,
+  landline: row.landline,
+  mobile: row.mobile,
+  cco_id: row.ccoId,
+});
+
+/** Fields of an account that people type. */
+export const typedOfUser: TypedValues = {
+  fields: {
+    email: 'email',
+    civility: 'civility',
+    firstName: 'first_name',
+    lastName: 'last_name',
+    fullName: 'full_name',
+    jobFunction: 'job_function',
+    profileRole: 'profile_role',
+    landline: 'landline',
+    mobile: 'mobile',
+    ccoId: 'cco_id',
+  },
+  stored: (tx, { objectId }) => tx.selectFrom('users').selectAll().where('id', '=', objectId).forUpdate().executeTakeFirst(),
+  rowOf: (sent) => ({ ...fedFields(sent), language: null, memberships: [] }),
+};
+
+export type PlacedUser = ReturnType<typeof placeUser>;
+
+/** The account of a row: the one that the ERP named before, else one made in the portal under the same address, which the row joins, else a new
+ *  one. An account that is joined keeps what its owner has filled in. */
+export function placeUser({ row, existing, takes }: Placed<UserFeedRow>, { byId, byEmail }: StoredUsers) {
+  const fed = valuesOf(row);
+  const known = existing ? byId.get(existing.id) : undefined;
+  const bearer = byEmail.get(row.email);
+  const joined = !known && bearer?.external_id === null ? bearer : undefined;
+  const id = known?.id ?? joined?.id ?? newId();
+  return { row, id, fed, known, joined, bearer, isTaken: takes !== undefined, ...editedValues(known ?? joined, fed, typedOfUser.fields, takes) };
+}
+
+/** Why a row is refused.
+ *  @param seen addresses of earlier rows of the batch @param batch ids of its accounts: one that gives up its address leaves it to another */
+export function flawOfUser({ known, joined, bearer, before, values }: PlacedUser, seen: ReadonlySet<string>, batch: ReadonlySet<string>): string | undefined {
+  if (known?.erased_at) return personErased;
+  if ((known ?? joined)?.staff_role) return staffAccount;
+  if (before && before.email !== values.email && known?.email_confirmed_at) return emailKept;
+  const isTaken = seen.has(values.email) || (bearer !== undefined && !batch.has(bearer.id) && bearer.email === values.email);
+  if (!isTaken) return undefined;
+  return bearer?.staff_role ? staffAccount : emailTaken;
+}
+
+/** Writes accounts. The language belongs to the person: the feed only sets the first one. The feed never sends a password. */
+export async function writeUsers(tx: ScopedDb, users: readonly PlacedUser[]): Promise<void> {
+  await upsertRows(
+    tx,
+    { table: 'users', key: ['id'], once: ['language', 'source', 'external_id'] },
+    users.map(({ row, id, values, fed }) => ({ id, ...values, language: row.language, fed, ...originColumns(row) })),
+  );
+  await updateRows(
+    tx,
+    { table: 'users', key: ['id'] },
+    users.filter(({ joined }) => joined).map(({ id, row }) => ({ id, source: 'erp', external_id: row.id })),
+  );
+}

@@ -1,0 +1,17 @@
+import { IconUserCircle } from '@tabler/icons-react';
+import type { SearchDomain } from '#app/web/domain.ts';
+import { m } from '#generated/messages/messages.js';
+import { companyAddress } from '#workbench/provider/provider.paths.ts';
+import { usersAddress } from '../accounts.paths.ts';
+
+export const accountsSearch: SearchDomain = {
+  looks: [
+    {
+      kind: 'membership',
+      label: m['accounts.search.people'],
+      icon: IconUserCircle,
+      to: ({ code }) => usersAddress(code ?? undefined),
+      toFor: ({ companyId, code }, user) => (user.staffRole === null ? undefined : companyAddress(companyId, code ?? undefined)),
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { activityPaths } from '#capabilities/activity/activity.paths.ts';
+import { m } from '#generated/messages/messages.js';
+import { Tabs } from '#platform/web/parts/Tabs.tsx';
+import { usersAddress } from '../../../accounts.paths.ts';
+import { peopleOf } from '../../people.queries.ts';
+
+/** Parts of the page of a company's users. */
+export function UsersTabs({ current }: { current: 'people' | 'activity' }) {
+  const { data } = useQuery(peopleOf({}));
+  return (
+    <Tabs
+      label={m['activity.parts']()}
+      tabs={[
+        { label: m['activity.people'](), to: usersAddress(), isCurrent: current === 'people', count: data?.rows.length },
+        { label: m['activity.tab'](), to: activityPaths.log, isCurrent: current === 'activity' },
+      ]}
+    />
+  );
+}

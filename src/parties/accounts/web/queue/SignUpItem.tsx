@@ -1,0 +1,89 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { promised } from '#platform/web/mail.ts';
+import { calls } from '#platform/web/api.ts';
+import { field } from '#platform/web/form/fields.ts';
+import { ActionButton } from '#platform/web/parts/ActionButton.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import styles from '#capabilities/queues/web/parts/Item.module.css';
+import { reasonText } from '#capabilities/queues/web/parts/queue-look.ts';
+import { QueueForm } from '#capabilities/queues/web/parts/QueueForm.tsx';
+import { signUpQueue as rule } from '../../sign-ups.queue.ts';
+import { refusal } from '../../sign-ups.queue.api.ts';
+import type * as api from '../../sign-ups.queue.api.ts';
+import { AttachForm } from './AttachForm.tsx';
+
+const queued = calls<typeof api>();
+
+/** An account without a company: its owner, the company they named, and the two actions. */
+export function SignUpItem({ item }: { item: api.QueuedSignUp }) {
+  const format = useFormat();
+  const [isRefusing, setRefusing] = useState(false);
+  const mayRefuse = item.can.refuse === true;
+  return (
+    <>
+      <Properties
+        items={[
+          { label: m['accounts.queue.name'](), value: item.fullName },
+          { label: m['accounts.queue.email'](), value: <a href={`mailto:${item.email}`}>{item.email}</a> },
+          {
+            label: m['accounts.signUps.confirmation'](),
+            value:
+              item.confirmedAt === null ? m['accounts.signUps.unconfirmed']() : m['accounts.signUps.confirmedAt']({ when: format.instant(item.confirmedAt) }),
+          },
+          { label: m['accounts.queue.phone'](), value: item.phone },
+          { label: m['accounts.queue.jobFunction'](), value: item.jobFunction },
+          { label: m['accounts.queue.givenCompany'](), value: item.givenCompany },
+          { label: m['accounts.queue.givenCustomerNumber'](), value: item.givenCustomerNumber },
+          { label: m['queues.field.receivedAt'](), value: format.instant(item.createdAt) },
+          item.comment !== null && { label: m['accounts.queue.comment'](), value: item.comment },
+        ]}
+      />
+      {item.hasForeignLetters ? <p className={styles.note}>{m['accounts.signUps.foreignLetters']()}</p> : null}
+      {item.can.attach === 'addressUnconfirmed' ? <p className={styles.note}>{reasonText(rule, item.can.attach)}</p> : null}
+      {isRefusing && mayRefuse ? (
+        <RefuseForm item={item} onBack={() => setRefusing(false)} />
+      ) : (
+        <>
+          {item.can.attach === true ? <AttachForm item={item} /> : null}
+          <div className={styles.actions}>
+            <ActionButton variant="default" cannot={reasonText(rule, item.can.refuse)} onClick={() => setRefusing(true)}>
+              {m['accounts.signUps.refuse']()}
+            </ActionButton>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function RefuseForm({ item, onBack }: { item: api.QueuedSignUp; onBack: () => void }) {
+  const { id, version, fullName: name } = item;
+  return (
+    <QueueForm
+      rule={rule}
+      item={item}
+      schema={refusal}
+      draft={`refuse sign-up ${id}`}
+      initialValues={{ version, comment: '' }}
+      send={(body, idempotencyKey) => queued.call('POST /api/queues/sign-ups/:id/refuse', { params: { id }, body }, { idempotencyKey })}
+      done={{ title: m['accounts.signUps.refused']({ name }) }}
+      title={m['accounts.signUps.refuseTitle']({ name })}
+      sendLabel={m['accounts.signUps.refuseSend']()}
+      back={{ label: m['platform.web.cancel'](), run: onBack }}
+    >
+      {(form) => (
+        <Textarea
+          key={form.key('comment')}
+          {...field(form, 'comment', m['accounts.signUps.comment']())}
+          description={promised(m['accounts.signUps.commentHelp']())}
+          autosize
+          minRows={3}
+          maxLength={1000}
+        />
+      )}
+    </QueueForm>
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { country, externalId, optional, optionalText, sharedRow, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
+import { issue } from '#platform/issues.ts';
+import { currency, day, requiredText } from '#platform/schemas.ts';
+import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
+import { legalForms } from './legal-form.ts';
+import { sameCompany } from './partner-clients.errors.ts';
+import { paymentTermsShape, refuseDayAlone } from './payment-terms.schema.ts';
+
+export const notSiren = issue('companies.notSiren', m['companies.flaw.notSiren']);
+export const notSiret = issue('companies.notSiret', m['companies.flaw.notSiret']);
+export const siretOfOther = issue('companies.siretOfOther', m['companies.flaw.siretOfOther']);
+export const notVatNumber = issue('companies.notVatNumber', m['companies.flaw.notVatNumber']);
+export const vatNumberOfOther = issue('companies.vatNumberOfOther', m['companies.flaw.vatNumberOfOther']);
+const endsBeforeStart = issue('companies.endsBeforeStart', m['companies.flaw.endsBeforeStart']);
+
+export const companyKinds = ['customer', 'partner', 'provider'] as const;
+
+const compacted = (message: string, isValid: (value: string) => boolean) => z.string().max(30).transform(compact).refine(isValid, message);
+
+/** A customer, a partner, or the provider itself. */
+export const companyFeedRow = sharedRow({
+  kind: z.enum(companyKinds),
+  name: requiredText(200),
+  customerNumber: optionalIdentifier(40),
+  legalForm: optional(z.enum(legalForms)),
+  siren: optional(compacted(notSiren, isSiren)),
+  siret: optional(compacted(notSiret, isSiret)),
+  vatNumber: optional(compacted(notVatNumber, isVatNumber)),
+  street: optionalText(200),
+  complement: optionalText(200),
+  postalCode: optionalText(12),
+  city: optionalText(100),
+  country: country(),
+  ...paymentTermsShape,
+  currency: currency()
+    .nullish()
+    .transform((value) => value ?? 'EUR'),
+}).superRefine((row, context) => {
+  const { siren, siret, vatNumber } = row;
+  refuseDayAlone(row, context);
+  if (siren && siret && !siret.startsWith(siren)) context.addIssue({ code: 'custom', path: ['siret'], message: siretOfOther });
+  if (siren && vatNumber && /^FR\d{11}$/.test(vatNumber) && vatNumber !== frenchVatNumber(siren))
+    context.addIssue({ code: 'custom', path: ['vatNumber'], message: vatNumberOfOther });
+});
+export type CompanyFeedRow = z.output<typeof companyFeedRow>;
+
+/** Partner and client by their ERP ids. Both days are inclusive. */
+export const partnerLinkFeedRow = sharedRow({ partner: externalId(), client: externalId(), since: optional(day()), until: optional(day()) }).superRefine(
+  ({ partner, client, since, until }, context) => {
+    if (partner === client) context.addIssue({ code: 'custom', path: ['client'], message: sameCompany });
+    if (since && until && until < since) context.addIssue({ code: 'custom', path: ['until'], message: endsBeforeStart });
+  },
+);
+export type PartnerLinkFeedRow = z.output<typeof partnerLinkFeedRow>;

@@ -1,0 +1,196 @@
+import type { Insertable, Selectable } from 'kysely';
+import { findSharedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { changedFields, editedValues, fedFields, originColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import { RowRefused, type FeedEntity, type Landing, type Placed, type TypedValues } from '#capabilities/ingest/server/feed.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { insertRows, updateRows } from '#platform/server/db/set-wise.ts';
+import type { CompaniesTable } from '#platform/server/db/tables.ts';
+import { objectIdOf } from '#platform/server/ids.ts';
+import { record, type Change } from '#platform/server/journal/journal.ts';
+import { companyFeedRow, type CompanyFeedRow } from '../companies.feed.ts';
+import { customerNumberTaken, providerStays, secondProvider } from '../companies-feed.errors.ts';
+import { frenchVatNumber } from '../identifiers.ts';
+import { endLinksOf } from './partner-links.service.ts';
+
+/** Fields of a company that the office types. */
+const typed: TypedValues = {
+  fields: {
+    name: 'name',
+    customerNumber: 'customer_number',
+    legalForm: 'legal_form',
+    siren: 'siren',
+    siret: 'siret',
+    vatNumber: 'vat_number',
+    street: 'street',
+    complement: 'complement',
+    postalCode: 'postal_code',
+    city: 'city',
+  },
+  objectIdOf: ({ id }) => objectIdOf('company', id),
+  stored: (tx, { companyId }) => tx.selectFrom('companies').selectAll().where('id', '=', companyId).forUpdate().executeTakeFirst(),
+  rowOf: fedFields,
+};
+
+/** Customers, partners and the provider. The ERP takes over a company entered by hand: the one with the same customer number, or the provider. */
+export const companiesFeed: FeedEntity<CompanyFeedRow> = {
+  name: 'companies',
+  row: companyFeedRow,
+  typed,
+  find: (tx, keys) => findSharedRows(tx, 'companies', keys),
+  parents: () => [],
+  async apply(tx, rows, { author, today }) {
+    const homes = await homesOf(tx, rows);
+    const landings = rows.map((one, index): Landing => refusal(homes, one, index, rows) ?? { result: homeOf(homes, one) ? 'updated' : 'created' });
+    const landed = rows.filter((_, index) => 'result' in landings[index]!);
+    const turned = landed
+      .flatMap((one) => homeOf(homes, one) ?? [])
+      .filter((home) => landed.some((one) => homeOf(homes, one) === home && one.row.kind !== home.kind));
+    await endLinksOf(
+      tx,
+      author,
+      today,
+      turned.map(({ id }) => id),
+    );
+    const written = await write(tx, landed, homes);
+    await record(
+      tx,
+      author,
+      landed.map((one, index) => changeOf(one, written[index]!, homeOf(homes, one))),
+    );
+    return landings;
+  },
+  async remove(tx, { id }, { author }) {
+    const { kind } = await tx.selectFrom('companies').select('kind').where('id', '=', Number(id)).executeTakeFirstOrThrow();
+    if (kind === 'provider') throw new RowRefused({ path: 'deleted', code: providerStays });
+    const company = await tx.deleteFrom('companies').where('id', '=', Number(id)).returning('name').executeTakeFirstOrThrow();
+    const provider = await tx.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst();
+    // The company's own journal is deleted with it: the deletion is journalled on the provider's row.
+    if (provider)
+      await record(tx, author, [
+        { companyId: provider.id, object: { kind: 'company', id: objectIdOf('company', id), title: company.name }, action: 'deleted' },
+      ]);
+  },
+};
+
+type Home = Selectable<CompaniesTable>;
+
+const valuesOf = (row: CompanyFeedRow) =>
+  ({
+    kind: row.kind,
+    name: row.name,
+    customer_number: row.customerNumber,
+    legal_form: row.legalForm,
+    siren: row.siren,
+    siret: row.siret,
+    vat_number: row.vatNumber,
+    street: row.street,
+    complement: row.complement,
+    postal_code: row.postalCode,
+    city: row.city,
+    country: row.country,
+    payment_days: row.paymentDays,
+    payment_end_of_month: row.paymentEndOfMonth,
+    payment_day: row.paymentDay,
+    currency: row.currency,
+  }) satisfies Insertable<CompaniesTable>;
+
+/** Columns to write: what people typed stays. Identifiers that contradict each other are the row's. */
+function writtenOf({ row, takes }: Placed<CompanyFeedRow>, home: Home | undefined) {
+  const fed = valuesOf(row);
+  const { values } = editedValues(home as (typeof fed & Pick<Home, 'fed' | 'external_version'>) | undefined, fed, typed.fields, takes); // its columns hold what the row's fields may
+  const { siren, siret, vat_number: vat } = values;
+  const isOtherSiret = siren !== null && siret !== null && !siret.startsWith(siren);
+  const isOtherVat = siren !== null && vat !== null && /^FR\d{11}$/.test(vat) && vat !== frenchVatNumber(siren);
+  const identifiers = isOtherSiret || isOtherVat ? { siren: fed.siren, siret: fed.siret, vat_number: fed.vat_number } : {};
+  return { ...values, ...identifiers, fed, ...originColumns(row) };
+}
+
+/** Existing companies of these rows: by ERP id, by customer number, or as the provider. */
+async function homesOf(tx: ScopedDb, rows: readonly Placed<CompanyFeedRow>[]): Promise<Home[]> {
+  const numbers = rows.flatMap(({ row }) => row.customerNumber ?? []);
+  return tx
+    .selectFrom('companies')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb(
+          'external_id',
+          'in',
+          rows.map(({ row }) => row.id),
+        ),
+        eb('customer_number', 'in', numbers.length > 0 ? numbers : ['']),
+        eb('kind', '=', 'provider'),
+      ]),
+    )
+    .execute();
+}
+
+const homeOf = (homes: readonly Home[], { row }: Placed<CompanyFeedRow>): Home | undefined =>
+  homes.find((home) => home.external_id === row.id) ??
+  homes.find(
+    (home) =>
+      home.external_id === null &&
+      (row.kind === 'provider' ? home.kind === 'provider' : row.customerNumber !== null && home.customer_number === row.customerNumber),
+  );
+
+function refusal(homes: readonly Home[], one: Placed<CompanyFeedRow>, index: number, rows: readonly Placed<CompanyFeedRow>[]): Landing | undefined {
+  const home = homeOf(homes, one);
+  const { row } = one;
+  const earlier = rows.slice(0, index);
+  const isOther = (other: Home) => other.id !== home?.id && !rows.some((sibling) => sibling.row.id === other.external_id);
+  if (
+    row.customerNumber &&
+    (homes.some((other) => isOther(other) && other.customer_number === row.customerNumber) ||
+      earlier.some((other) => other.row.customerNumber === row.customerNumber))
+  ) {
+    return { flaws: [{ path: 'customerNumber', code: customerNumberTaken }] };
+  }
+  if (home && home.kind !== row.kind && (home.kind === 'provider' || row.kind === 'provider'))
+    return { flaws: [{ path: 'kind', code: home.kind === 'provider' ? providerStays : secondProvider }] };
+  const isSecond = homes.some((other) => other.id !== home?.id && other.kind === 'provider') || earlier.some((other) => other.row.kind === 'provider');
+  return row.kind === 'provider' && isSecond ? { flaws: [{ path: 'kind', code: secondProvider }] } : undefined;
+}
+
+/** Writes the rows and returns their ids, in order. */
+async function write(tx: ScopedDb, landed: readonly Placed<CompanyFeedRow>[], homes: readonly Home[]): Promise<number[]> {
+  if (landed.length === 0) return [];
+  const known = landed.flatMap((one) => {
+    const home = homeOf(homes, one);
+    return home ? [{ id: home.id, ...writtenOf(one, home) }] : [];
+  });
+  await updateRows(tx, { table: 'companies', key: ['id'] }, known);
+  await insertRows(
+    tx,
+    'companies',
+    landed.filter((one) => !homeOf(homes, one)).map((one) => writtenOf(one, undefined)),
+  );
+  const written = await tx
+    .selectFrom('companies')
+    .select(['id', 'external_id', 'kind'])
+    .where(
+      'external_id',
+      'in',
+      landed.map(({ row }) => row.id),
+    )
+    .execute();
+  const provider = written.find((company) => company.kind === 'provider');
+  // Settings needed by the provider's documents and journal; filled in at /provider.
+  if (provider)
+    await tx
+      .insertInto('provider_settings')
+      .values({ company_id: provider.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const ids = new Map(written.map((company) => [company.external_id, company.id]));
+  return landed.map(({ row }) => ids.get(row.id)!);
+}
+
+function changeOf(one: Placed<CompanyFeedRow>, companyId: number, home: Home | undefined): Change {
+  const values = writtenOf(one, home);
+  return {
+    companyId,
+    object: { kind: 'company', id: objectIdOf('company', companyId), title: values.name },
+    action: home ? 'updated' : 'created',
+    fields: home ? changedFields(home, values, { except: ['fed'] }) : {},
+  };
+}

@@ -1,0 +1,40 @@
+import type { FirstRuns } from '#capabilities/ingest/server/feed.service.ts';
+
+/** Remembers for each company whether a first feed run has completed. It is quiet only where nobody who can sign in would miss something. */
+export const firstRuns: FirstRuns = {
+  async neverFed(tx, companyIds) {
+    if (companyIds.length === 0) return new Set();
+    const rows = await tx
+      .selectFrom('companies')
+      .select('id')
+      .where('id', 'in', [...companyIds])
+      .where('first_fed_at', 'is', null)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('memberships as m')
+              .innerJoin('users as u', 'u.id', 'm.user_id')
+              .select('u.id')
+              .whereRef('m.company_id', '=', 'companies.id')
+              .where('u.status', '=', 'active')
+              .where('u.email_confirmed_at', 'is not', null),
+          ),
+        ),
+      )
+      .execute();
+    return new Set(rows.map((row) => row.id));
+  },
+  async providerId(tx) {
+    return (await tx.selectFrom('companies').select('id').where('kind', '=', 'provider').executeTakeFirst())?.id;
+  },
+  async markFed(tx, companyIds) {
+    if (companyIds.length === 0) return;
+    await tx
+      .updateTable('companies')
+      .set({ first_fed_at: new Date().toISOString() })
+      .where('id', 'in', [...companyIds])
+      .where('first_fed_at', 'is', null)
+      .execute();
+  },
+};

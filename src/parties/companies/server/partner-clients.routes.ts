@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import { keepValues } from '#capabilities/ingest/server/entered.service.ts';
+import { forgetKept, sentValues } from '#capabilities/ingest/server/kept-values.service.ts';
+import { companyAddress } from '#workbench/provider/provider.paths.ts';
+import * as api from '../partner-clients.api.ts';
+import { clientAlready, clientUnknown, linkEndPast, partnerError } from '../partner-clients.errors.ts';
+import { partnerLinkId } from './partner-link-id.ts';
+import { partnerLinksFeed } from './partner-links.feed.ts';
+import { lockedCompanies, recordLinks, type LinkedCompany } from './partner-links.service.ts';
+import { linkFlaw } from '../partner-links.ts';
+
+/** Client companies of a partner, given and taken back by the provider's staff. Rights hold at once in open sessions. */
+export function partnerClientsRoutes({ route }: Routes): void {
+  route(api.readPartnerLinks, async ({ params }, { staff, today }) => {
+    const companyId = Number(params.companyId);
+    const [known, clients, partners, kept] = await staff.read(...linkQueries(staff.db, companyId, today));
+    if (known.length === 0) throw platformError('notFound');
+    return presentLinks(companyId, clients, partners, kept);
+  });
+
+  route(api.giveClient, async ({ params, body: { client } }, { author, today, change }) =>
+    change(async (tx) => {
+      const partnerId = Number(params.companyId);
+      const companies = await lockedCompanies(tx, [partnerId, client]);
+      const [partner, given] = [companies.get(partnerId), companies.get(client)];
+      if (!partner || partner.kind === 'provider') throw platformError('notFound');
+      if (!given) throw refused(clientUnknown);
+      const flaw = linkFlaw(partner, given);
+      if (flaw) throw flaw.path === 'partner' ? partnerError('companies.notPartner') : refused(flaw.code);
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('partner_clients')
+        .values({ company_id: partnerId, client_company_id: client, since_on: today })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['company_id', 'client_company_id'])
+            .doUpdateSet({ since_on: today, until_on: null, source: 'portal', external_id: null, external_version: null, updated_at: sql<string>`now()` })
+            .where('partner_clients.until_on', '<', today),
+        )
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n) throw refused(clientAlready);
+      await forgetKept(tx, partnerLinkId(partnerId, client));
+      await recordLinks(tx, author, today, [{ partner, client: given, before: null, after: { sinceOn: today, untilOn: null } }]);
+      return linksOf(tx, partnerId, today);
+    }),
+  );
+
+  route(api.changeClient, async ({ params, body: { untilOn, seen } }, { author, today, change }) =>
+    change(async (tx) => {
+      const [partnerId, client] = [Number(params.companyId), Number(params.client)];
+      const companies = await lockedCompanies(tx, [partnerId, client]);
+      const [partner, given] = [companies.get(partnerId), companies.get(client)];
+      const link = await tx
+        .selectFrom('partner_clients')
+        .select(['since_on as sinceOn', 'until_on as untilOn', 'external_id as externalId'])
+        .where('company_id', '=', partnerId)
+        .where('client_company_id', '=', client)
+        .where((eb) => eb.or([eb('until_on', 'is', null), eb('until_on', '>=', today)]))
+        .forUpdate()
+        .executeTakeFirst();
+      if (!link || !partner || !given) throw platformError('notFound');
+      if (link.untilOn !== seen) throw platformError('conflict', {}, { members: { current: { untilOn: link.untilOn } } });
+      if (untilOn !== null && (untilOn < today || untilOn < link.sinceOn)) throw refused(linkEndPast, 'untilOn');
+      if (untilOn !== seen) {
+        await tx
+          .updateTable('partner_clients')
+          .set({ until_on: untilOn, updated_at: sql<string>`now()` })
+          .where('company_id', '=', partnerId)
+          .where('client_company_id', '=', client)
+          .execute();
+        if (link.externalId !== null) await keepEnd(tx, author, { partner, client: given }, { before: link.untilOn, after: untilOn });
+        await recordLinks(tx, author, today, [{ partner, client: given, before: link, after: { ...link, untilOn } }]);
+      }
+      return linksOf(tx, partnerId, today);
+    }),
+  );
+
+  route(api.takeClient, async ({ params }, { author, today, change }) =>
+    change(async (tx) => {
+      const [partnerId, client] = [Number(params.companyId), Number(params.client)];
+      const companies = await lockedCompanies(tx, [partnerId, client]);
+      const [partner, given] = [companies.get(partnerId), companies.get(client)];
+      const before = await tx
+        .deleteFrom('partner_clients')
+        .where('company_id', '=', partnerId)
+        .where('client_company_id', '=', client)
+        .returning(['since_on as sinceOn', 'until_on as untilOn'])
+        .executeTakeFirst();
+      if (!before || !partner || !given) throw platformError('notFound');
+      await forgetKept(tx, partnerLinkId(partnerId, client));
+      await recordLinks(tx, author, today, [{ partner, client: given, before, after: null }]);
+      return linksOf(tx, partnerId, today);
+    }),
+  );
+}
+
+/** Keeps the last day of a link that the ERP sends against its feed (decision 0069). */
+async function keepEnd(tx: ScopedDb, author: Author, { partner, client }: Link, { before, after }: Record<'before' | 'after', string | null>): Promise<void> {
+  const id = partnerLinkId(partner.id, client.id);
+  const sent = (await sentValues(tx, partnerLinksFeed.name, id, ['until'])).get('until');
+  const object = { companyId: partner.id, entity: partnerLinksFeed.name, id, title: `${partner.name} (${client.name})`, address: companyAddress(partner.id) };
+  await keepValues(tx, { author }, object, [{ path: 'until', kept: after, sent: sent === undefined ? before : sent }]);
+}
+
+const refused = (code: string, path = 'client') => platformError('invalid', {}, { flaws: [{ path, code }] });
+
+interface Link {
+  partner: LinkedCompany;
+  client: LinkedCompany;
+}
+
+/** The company, its clients and its partners, each in one statement. */
+function linkQueries(db: ScopedDb, companyId: number, today: string) {
+  const kept = db
+    .selectFrom('kept_values as k')
+    .select(['k.object_id as id', sql<string | null>`k.sent #>> '{}'`.as('sent')])
+    .where('k.entity', '=', partnerLinksFeed.name)
+    .where('k.company_id', 'in', (eb) =>
+      eb
+        .selectFrom('partner_clients as l')
+        .select('l.company_id')
+        .where((either) => either.or([either('l.company_id', '=', companyId), either('l.client_company_id', '=', companyId)])),
+    );
+  const linked = (other: 'client_company_id' | 'company_id', own: 'client_company_id' | 'company_id') =>
+    db
+      .selectFrom('partner_clients as p')
+      .innerJoin('companies as c', 'c.id', `p.${other}`)
+      .select([
+        'c.id as companyId',
+        'c.name',
+        'c.customer_number as customerNumber',
+        'c.city',
+        'p.since_on as sinceOn',
+        'p.until_on as untilOn',
+        sql<boolean>`p.external_id is not null`.as('isFed'),
+      ])
+      .where(`p.${own}`, '=', companyId)
+      .where((eb) => eb.or([eb('p.until_on', 'is', null), eb('p.until_on', '>=', today)]))
+      .orderBy('c.name')
+      .orderBy('c.id')
+      .limit(api.linksAtMost);
+  const known = db.selectFrom('companies').select('id').where('id', '=', companyId).where('kind', 'in', ['customer', 'partner']);
+  return [known, linked('client_company_id', 'company_id'), linked('company_id', 'client_company_id'), kept] as const;
+}
+
+async function linksOf(tx: ScopedDb, companyId: number, today: string): Promise<api.PartnerLinks> {
+  const [, clients, partners, kept] = linkQueries(tx, companyId, today);
+  return presentLinks(companyId, await clients.execute(), await partners.execute(), await kept.execute());
+}
+
+type LinkRow = Omit<api.LinkedCompany, 'kept'>;
+
+/** Links with the ERP's last day beside one that was set by hand. */
+function presentLinks(companyId: number, clients: readonly LinkRow[], partners: readonly LinkRow[], kept: readonly { id: string; sent: string | null }[]) {
+  const sentOf = new Map(kept.map(({ id, sent }) => [id, { sentUntilOn: sent }]));
+  return {
+    clients: clients.map((one) => ({ ...one, kept: sentOf.get(partnerLinkId(companyId, one.companyId)) ?? null })),
+    partners: partners.map((one) => ({ ...one, kept: sentOf.get(partnerLinkId(one.companyId, companyId)) ?? null })),
+  };
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { originColumns, sharedObject } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { FeedEntity, Landing, Placed } from '#capabilities/ingest/server/feed.service.ts';
+import { forgetKept } from '#capabilities/ingest/server/kept-values.service.ts';
+import { withValues } from '#capabilities/ingest/kept-values.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { recordset, upsertRows } from '#platform/server/db/set-wise.ts';
+import { partnerLinkFeedRow, type PartnerLinkFeedRow } from '../companies.feed.ts';
+import { linkTwice } from '../companies-feed.errors.ts';
+import { everSince, linkFlaw, type LinkDays } from '../partner-links.ts';
+import { partnerLinkId } from './partner-link-id.ts';
+import { lockedCompanies, recordLinks, type LinkChange } from './partner-links.service.ts';
+
+const company = (id: string) => sharedObject('companies', id);
+
+/** Links between partners and clients, with their validity. */
+export const partnerLinksFeed: FeedEntity<PartnerLinkFeedRow> = {
+  name: 'partner-links',
+  parts: ['partner_clients'],
+  row: partnerLinkFeedRow,
+  async find(tx, keys) {
+    const rows = await tx
+      .selectFrom('partner_clients')
+      .select(['company_id', 'client_company_id', 'external_id', 'external_version'])
+      .where(
+        'external_id',
+        'in',
+        keys.map((key) => key.externalId),
+      )
+      .execute();
+    return rows.map((row) => ({
+      companyId: null,
+      externalId: row.external_id!,
+      id: partnerLinkId(row.company_id, row.client_company_id),
+      version: row.external_version ?? 0,
+    }));
+  },
+  correctable: { fields: ['until'] },
+  keep(row, kept) {
+    const until = kept.get('until');
+    const isImpossible = typeof until === 'string' && row.since !== null && until < row.since;
+    return isImpossible ? { row, yields: ['until'] } : { row: withValues(row, kept), yields: [] };
+  },
+  parents: (row) => [company(row.partner), company(row.client)],
+  async apply(tx, rows, { author, idOf, today }) {
+    const links = rows.map((one) => ({ one, companyId: Number(idOf(company(one.row.partner))), clientId: Number(idOf(company(one.row.client))) }));
+    const stored = await storedLinks(tx, links);
+    const companies = await lockedCompanies(
+      tx,
+      [...links, ...stored].flatMap(({ companyId, clientId }) => [companyId, clientId]),
+    );
+    const landings = links.map(({ one, companyId, clientId }, index): Landing => {
+      const flaw = linkFlaw(companies.get(companyId)!, companies.get(clientId)!);
+      if (flaw) return { flaws: [flaw] };
+      const isTaken =
+        stored.some((other) => isSamePair(other, { companyId, clientId }) && other.externalId !== null && other.externalId !== one.row.id) ||
+        links.slice(0, index).some((other) => isSamePair(other, { companyId, clientId }));
+      return isTaken ? { flaws: [{ path: 'client', code: linkTwice }] } : { result: one.existing ? 'updated' : 'created' };
+    });
+    const landed = links.filter((_, index) => 'result' in landings[index]!);
+    await write(tx, landed);
+    // A link of other companies is another one.
+    const left = stored.filter((old) => landed.some((link) => link.one.row.id === old.externalId && !isSamePair(link, old)));
+    for (const { companyId, clientId } of left) await forgetKept(tx, partnerLinkId(companyId, clientId));
+    const changeOf = (pair: Pair, before: LinkDays | null, after: LinkDays | null): LinkChange => ({
+      partner: companies.get(pair.companyId)!,
+      client: companies.get(pair.clientId)!,
+      before,
+      after,
+    });
+    await recordLinks(tx, author, today, [
+      ...left.map((old) => changeOf(old, old, null)),
+      ...landed.map((link) => changeOf(link, stored.find((old) => isSamePair(old, link)) ?? null, daysOf(link.one.row))),
+    ]);
+    return landings;
+  },
+  async remove(tx, { externalId }, { author, today }) {
+    const removed = await tx
+      .deleteFrom('partner_clients')
+      .where('external_id', '=', externalId)
+      .returning(['company_id as companyId', 'client_company_id as clientId', 'since_on as sinceOn', 'until_on as untilOn'])
+      .execute();
+    const companies = await lockedCompanies(
+      tx,
+      removed.flatMap(({ companyId, clientId }) => [companyId, clientId]),
+    );
+    await recordLinks(
+      tx,
+      author,
+      today,
+      removed.map(({ companyId, clientId, ...before }) => ({ partner: companies.get(companyId)!, client: companies.get(clientId)!, before, after: null })),
+    );
+  },
+};
+
+interface Pair {
+  companyId: number;
+  clientId: number;
+}
+
+const isSamePair = (one: Pair, other: Pair): boolean => one.companyId === other.companyId && one.clientId === other.clientId;
+
+const daysOf = (row: PartnerLinkFeedRow): LinkDays => ({ sinceOn: row.since ?? everSince, untilOn: row.until });
+
+interface Link extends Pair {
+  one: Placed<PartnerLinkFeedRow>;
+}
+
+/** Links that these rows are about: of the same ERP ids, or between the same companies. */
+async function storedLinks(tx: ScopedDb, links: readonly Link[]): Promise<(Pair & LinkDays & { externalId: string | null })[]> {
+  const pairs = links.map(({ one, companyId, clientId }) => ({ companyId, clientId, externalId: one.row.id }));
+  const { rows } = await sql<Pair & LinkDays & { externalId: string | null }>`
+    select distinct p.company_id as "companyId", p.client_company_id as "clientId", p.since_on as "sinceOn", p.until_on as "untilOn", p.external_id as "externalId"
+    from ${recordset(pairs, { companyId: 'integer', clientId: 'integer', externalId: 'text' }, 'r')}
+    join partner_clients p on (p.company_id = r."companyId" and p.client_company_id = r."clientId") or p.external_id = r."externalId"`.execute(tx);
+  return rows;
+}
+
+/** A link may change its companies. A link made by hand is taken over. */
+async function write(tx: ScopedDb, links: readonly Link[]): Promise<void> {
+  if (links.length === 0) return;
+  const rows = links.map(({ one, companyId, clientId }) => ({
+    company_id: companyId,
+    client_company_id: clientId,
+    since_on: daysOf(one.row).sinceOn,
+    until_on: one.row.until,
+    ...originColumns(one.row),
+  }));
+  const types = { company_id: 'integer', client_company_id: 'integer', external_id: 'text' };
+  await sql`delete from partner_clients p using ${recordset(rows, types, 'r')} where p.external_id = r.external_id and (p.company_id, p.client_company_id) <> (r.company_id, r.client_company_id)`.execute(
+    tx,
+  );
+  await upsertRows(tx, { table: 'partner_clients', key: ['company_id', 'client_company_id'] }, rows);
+}

@@ -1,0 +1,95 @@
+import { forgetKept } from '#capabilities/ingest/server/kept-values.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { signal } from '#platform/server/events/signal.ts';
+import { record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { isOpen, type LinkDays, type LinkEnd } from '../partner-links.ts';
+import { partnerLinkId } from './partner-link-id.ts';
+
+/** Links between partners and their clients, written by the office and by the feed. The database refuses what `linkFlaw` refuses. */
+
+export interface LinkedCompany extends LinkEnd {
+  name: string;
+}
+
+/** A link before and after a change; null: none. */
+export interface LinkChange {
+  partner: LinkedCompany;
+  client: LinkedCompany;
+  before: LinkDays | null;
+  after: LinkDays | null;
+}
+
+/** Companies by id, locked so that their kind stays. */
+export async function lockedCompanies(tx: ScopedDb, ids: readonly number[]): Promise<ReadonlyMap<number, LinkedCompany>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('companies')
+    .select(['id', 'name', 'kind'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Journals in the activity logs of both companies who is given access, loses it, or has it for other days; rights hold at once in open sessions.
+ *  Access is never given or taken in silence: the managers of the client are notified in a quiet run too. */
+export async function recordLinks(tx: ScopedDb, author: Author, today: string, links: readonly LinkChange[]): Promise<void> {
+  const changes = links.flatMap((link): Change[] => {
+    const [was, is] = [isOpen(link.before, today), isOpen(link.after, today)];
+    if (was && is) return entriesOf(link, 'updated', daysChanged(link.before!, link.after!));
+    return was === is ? [] : entriesOf(link, is ? 'created' : 'deleted');
+  });
+  await record(tx, { ...author, quiet: false }, changes);
+  await signal(tx, { type: 'session' });
+}
+
+function daysChanged(before: LinkDays, after: LinkDays): NonNullable<Change['fields']> {
+  const days = { since: { before: before.sinceOn, after: after.sinceOn }, until: { before: before.untilOn, after: after.untilOn } };
+  return Object.fromEntries(Object.entries(days).filter(([, day]) => day.before !== day.after));
+}
+
+function entriesOf({ partner, client }: LinkChange, action: 'created' | 'updated' | 'deleted', days?: NonNullable<Change['fields']>): Change[] {
+  if (days && Object.keys(days).length === 0) return [];
+  const object = { kind: 'partnerLink', id: partnerLinkId(partner.id, client.id), title: days ? `${partner.name} (${client.name})` : partner.name };
+  const named = (name: string) => (action === 'created' ? { before: null, after: name } : { before: name, after: null });
+  return [
+    { companyId: partner.id, object, action, fields: days ?? { client: named(client.name) } },
+    { companyId: client.id, object, action, fields: days ?? { partner: named(partner.name) } },
+  ];
+}
+
+/** Ends all links of companies that become something else: a partner without clients, a customer without partners. */
+export async function endLinksOf(tx: ScopedDb, author: Author, today: string, companyIds: readonly number[]): Promise<void> {
+  if (companyIds.length === 0) return;
+  // Nobody links them meanwhile.
+  await tx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', 'in', [...companyIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const rows = await tx
+    .deleteFrom('partner_clients')
+    .where((eb) => eb.or([eb('company_id', 'in', [...companyIds]), eb('client_company_id', 'in', [...companyIds])]))
+    .returning(['company_id as companyId', 'client_company_id as clientId', 'since_on as sinceOn', 'until_on as untilOn'])
+    .execute();
+  if (rows.length === 0) return;
+  const companies = await lockedCompanies(
+    tx,
+    rows.flatMap(({ companyId, clientId }) => [companyId, clientId]),
+  );
+  for (const { companyId, clientId } of rows) await forgetKept(tx, partnerLinkId(companyId, clientId));
+  await recordLinks(
+    tx,
+    author,
+    today,
+    rows.map(({ companyId, clientId, sinceOn, untilOn }) => ({
+      partner: companies.get(companyId)!,
+      client: companies.get(clientId)!,
+      before: { sinceOn, untilOn },
+      after: null,
+    })),
+  );
+}

@@ -1,0 +1,109 @@
+import { sql, type Insertable } from 'kysely';
+import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { changedFields, companyObject, editedValues, fedFields, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { FeedEntity, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
+import type { FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { upsertRows } from '#platform/server/db/set-wise.ts';
+import type { SubOrganisationsTable } from '#platform/server/db/tables.ts';
+import { record } from '#platform/server/journal/journal.ts';
+import { flawsOfPart } from '../sub-organisation-flaws.ts';
+import { subOrganisationFeedRow, type SubOrganisationFeedRow } from '../sub-organisations.feed.ts';
+
+/** Fields of a part of a company that people type. */
+const typed: TypedValues = {
+  fields: { name: 'name', parent: 'parent_id', vendorOrganisationId: 'vendor_organisation_id' },
+  stored: (tx, { objectId }) => tx.selectFrom('sub_organisations').selectAll().where('id', '=', objectId).forUpdate().executeTakeFirst(),
+  rowOf: ({ parent_id: parent, ...sent }) => ({ ...fedFields(sent), parent }),
+};
+
+/** Parts of a company. People edit them too: what they typed stays. */
+export const subOrganisationsFeed: FeedEntity<SubOrganisationFeedRow> = {
+  name: 'sub-organisations',
+  row: subOrganisationFeedRow,
+  typed,
+  find: (tx, keys) => findTenantRows(tx, 'sub_organisations', keys),
+  parents: (row) => (row.parent === null ? [] : [companyObject(row, 'sub-organisations', row.parent)]),
+  async apply(tx, rows, { author, idOf }) {
+    const stored = await storedRows(tx, 'sub_organisations', rows);
+    const placed = rows.map((one) => {
+      const { row, existing } = one;
+      const fed = {
+        name: row.name,
+        parent_id: row.parent === null ? null : idOf(companyObject(row, 'sub-organisations', row.parent)),
+        vendor_organisation_id: row.vendorOrganisationId,
+      };
+      const { before, values } = editedValues(existing ? stored.get(existing.id) : undefined, fed, typed.fields, one.takes);
+      return { before, values, columns: { ...objectColumns(one), ...values, fed } satisfies Insertable<SubOrganisationsTable> };
+    });
+    const trees = await lockedTrees(
+      tx,
+      placed.map(({ columns }) => columns.company_id),
+    );
+    const flaws = flawsOfParts(
+      placed.map(({ before, columns: { company_id: companyId, id, name, parent_id: parentId } }) => ({
+        companyId,
+        id,
+        name,
+        parentId,
+        isUnmoved: before?.name === name && before.parent_id === parentId,
+      })),
+      trees,
+    );
+    const parts = placed.map((part, index) => ({ ...part, flaws: flaws[index]! }));
+    const landed = parts.filter(({ flaws }) => flaws.length === 0);
+    await upsertRows(
+      tx,
+      { table: 'sub_organisations', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      landed.map(({ columns }) => columns),
+    );
+    await record(
+      tx,
+      author,
+      landed.map(({ before, values, columns: { company_id: companyId, id } }) => ({
+        companyId,
+        object: { kind: 'subOrganisation', id, title: values.name, subOrganisationId: id },
+        action: before ? 'updated' : 'created',
+        fields: before ? changedFields(before, values) : {},
+      })),
+    );
+    return parts.map(landingOf);
+  },
+  async remove(tx, found, { author }) {
+    const { company_id: companyId, id, name } = await deleteObject(tx, 'sub_organisations', found);
+    await record(tx, author, [{ companyId, object: { kind: 'subOrganisation', id, title: name, subOrganisationId: id }, action: 'deleted' }]);
+  },
+};
+
+/** Sub-organisations of companies as they stand; nobody else moves one until the transaction ends, so that no ring can close. */
+async function lockedTrees(tx: ScopedDb, companyIds: readonly number[]): Promise<StoredPart[]> {
+  const ids = [...new Set(companyIds)].sort((one, other) => one - other);
+  if (ids.length === 0) return [];
+  await sql`select pg_advisory_xact_lock(hashtext('sub-organisations'), id) from (select unnest(${ids}::integer[]) as id order by 1) as companies`.execute(tx);
+  return tx.selectFrom('sub_organisations').select(['company_id as companyId', 'id', 'parent_id as parentId', 'name']).where('company_id', 'in', ids).execute();
+}
+
+interface StoredPart {
+  companyId: number;
+  id: string;
+  parentId: string | null;
+  name: string;
+}
+
+/** Errors of each part among all of its company, as the rows of the batch leave them: what is refused stays where it was. A part that stays where it is
+ *  keeps its name and its place. */
+function flawsOfParts(parts: readonly (StoredPart & { isUnmoved: boolean })[], stored: readonly StoredPart[]): FieldFlaw[][] {
+  const refused = new Map<StoredPart, FieldFlaw[]>();
+  for (let isSettled = false; !isSettled;) {
+    isSettled = true;
+    const landing = parts.filter((part) => !refused.has(part));
+    const trees = Map.groupBy([...new Map([...stored, ...landing].map((one) => [one.id, one])).values()], ({ companyId }) => companyId);
+    for (const part of landing) {
+      const flaws = part.isUnmoved ? [] : flawsOfPart(trees.get(part.companyId)!, part.id, part, 'parent');
+      if (flaws.length === 0) continue;
+      refused.set(part, flaws);
+      isSettled = false;
+    }
+  }
+  return parts.map((part) => refused.get(part) ?? []);
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { endpoint } from '#platform/contract.ts';
+import { canonicalAddress, emailFormat } from '#platform/email-format.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { notEmail } from '#platform/issues.ts';
+import { limits } from '#platform/limits.ts';
+import { listEndpoints } from '#platform/list.api.ts';
+import { isPhone } from '#platform/phone.ts';
+import { companyId, requiredText, shown, text, uuid, whole, phone, identifier } from '#platform/schemas.ts';
+import { ticketStates } from '#services/tickets/ticket.ts';
+import { civilities, contactRoles } from './contact.ts';
+import { contactList } from './contacts.list.ts';
+import { notPhone } from './sites.errors.ts';
+
+/** A person to ask for. */
+export const contactSchema = z.object({
+  id: uuid(),
+  civility: z.enum(civilities).nullable(),
+  firstName: shown(100),
+  lastName: shown(100),
+  jobFunction: shown(100).nullable(),
+  landline: shown(40).nullable(),
+  mobile: shown(40).nullable(),
+  email: shown(254).nullable(),
+  ccoId: shown(60).nullable(),
+  version: z.int(),
+});
+
+/** A contact with the sites where they are named. */
+const contactSummary = z
+  .object({
+    companyId: companyId(),
+    companyName: shown(200),
+    ...contactSchema.shape,
+    sites: z.array(z.object({ id: uuid(), code: shown(40), label: shown(200), roles: z.array(z.enum(contactRoles)) })),
+    /** Tickets that name them and are not closed. */
+    ticketCount: z.int().min(0),
+  })
+  .meta({ id: 'ContactSummary' });
+export type ContactSummary = z.output<typeof contactSummary>;
+
+/** Maximum number of tickets of a contact; the summary counts them all. */
+export const contactTickets = 20;
+
+const contact = z
+  .object({
+    ...contactSummary.shape,
+    tickets: z.array(z.object({ number: shown(60), label: shown(200), state: z.enum(ticketStates) })).max(contactTickets),
+    /** Rights of the reader. */
+    can: z.object({ change: z.boolean(), erase: z.boolean() }),
+  })
+  .meta({ id: 'Contact' });
+export type Contact = z.output<typeof contact>;
+
+const contactPhone = () => phone().refine((typed) => typed === '' || isPhone(typed), notPhone);
+/** An empty text is no value. */
+const fields = {
+  civility: z.enum(civilities).nullable(),
+  firstName: text(100),
+  lastName: requiredText(100),
+  jobFunction: text(100),
+  landline: contactPhone(),
+  mobile: contactPhone(),
+  email: z
+    .string()
+    .max(1000)
+    .overwrite(canonicalAddress)
+    .max(254)
+    .refine((typed) => typed === '' || emailFormat.test(typed), notEmail),
+  ccoId: identifier(60),
+};
+export const contactLabels = {
+  civility: m['sites.contact.civility'],
+  firstName: m['sites.contact.firstName'],
+  lastName: m['sites.contact.lastName'],
+  jobFunction: m['sites.contact.jobFunction'],
+  landline: m['sites.contact.landline'],
+  mobile: m['sites.contact.mobile'],
+  email: m['sites.contact.email'],
+  ccoId: m['sites.contact.ccoId'],
+};
+
+export const contactInput = labelled(z.strictObject(fields), contactLabels);
+export type ContactInput = z.output<typeof contactInput>;
+
+export const contactRolesInput = () => z.array(z.enum(contactRoles)).min(1).max(contactRoles.length);
+
+const newContact = labelled(
+  z.strictObject({
+    ...fields,
+    /** The site that the contact is of; null where it is not known yet. */
+    siteId: uuid().nullable(),
+    roles: z.array(z.enum(contactRoles)).max(contactRoles.length),
+  }),
+  { ...contactLabels, siteId: m['sites.field.name'], roles: m['sites.contact.roles'] },
+);
+export type NewContact = z.output<typeof newContact>;
+
+const contactChange = labelled(z.strictObject({ ...fields, version: whole(1, 2_147_483_647) }), { ...contactLabels, version: m['platform.label.version'] });
+export type ContactChange = z.output<typeof contactChange>;
+
+const byId = z.object({ id: uuid() });
+const access = 'company';
+
+export const contactEndpoints = listEndpoints(contactList, contactSummary);
+
+export const getContact = endpoint('GET', '/api/contacts/:id', {
+  summary: 'One contact, with the sites and the open tickets that name them.',
+  access,
+  companies: 'all',
+  errors: ['elsewhere'],
+  params: byId,
+  response: contact,
+});
+
+export const createContact = endpoint('POST', '/api/contacts', {
+  limit: limits.records,
+  summary: 'Creates a contact, and names it at a site.',
+  access,
+  body: newContact,
+  response: contact,
+  status: 201,
+  errors: ['forbidden.services', 'sites.limited'],
+});
+
+export const changeContact = endpoint('PATCH', '/api/contacts/:id', {
+  limit: limits.records,
+  summary: 'Changes a contact at all its sites; refused with its current values when it was changed elsewhere meanwhile.',
+  access,
+  params: byId,
+  body: contactChange,
+  response: contact,
+  errors: ['forbidden.services', 'conflict'],
+});
+
+export const deleteContact = endpoint('DELETE', '/api/contacts/:id', {
+  limit: limits.records,
+  summary: 'Erases a contact that no running ticket names. Its sites stay.',
+  access,
+  params: byId,
+  errors: ['forbidden.services', 'sites.limited', 'sites.contactInUse'],
+});

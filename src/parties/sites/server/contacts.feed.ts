@@ -1,0 +1,102 @@
+import { deleteObject, findTenantRows, storedRows } from '#capabilities/ingest/server/fed-tables.service.ts';
+import { changedFields, companyObject, editedValues, fedFields, landingOf, objectColumns } from '#capabilities/ingest/server/fed-values.service.ts';
+import type { Batch, FeedEntity, TypedValues } from '#capabilities/ingest/server/feed.service.ts';
+import { canonicalAddress } from '#platform/email-format.ts';
+import { upsertRows } from '#platform/server/db/set-wise.ts';
+import { indexForSearch, record } from '#platform/server/journal/journal.ts';
+import { contactFeedRow, type ContactFeedRow } from '../sites.feed.ts';
+import { changeFedLinks, type FedLink } from './contacts-feed.store.ts';
+import { contactObject, personalFields, searchTextOf, type ContactColumns } from './contacts.service.ts';
+import { siteFindabilityOf, sitesOfContacts } from './site-keys.store.ts';
+
+/** Fields of a contact that people type. */
+const typed: TypedValues = {
+  fields: {
+    civility: 'civility',
+    firstName: 'first_name',
+    lastName: 'last_name',
+    jobFunction: 'job_function',
+    landline: 'landline',
+    mobile: 'mobile',
+    email: 'email',
+    ccoId: 'cco_id',
+  },
+  stored: (tx, { objectId }) => tx.selectFrom('contacts').selectAll().where('id', '=', objectId).forUpdate().executeTakeFirst(),
+  rowOf: ({ links, ...sent }) => ({
+    ...fedFields(sent),
+    sites: ((links ?? []) as string[]).map(partsOf).map(({ siteId, role }) => ({ site: siteId, roles: [role] })),
+  }),
+};
+
+/** Contacts with the sites where they are named. People edit them too: what they typed stays, and a later version takes them from those sites only
+ *  where it had named them. */
+export const contactsFeed: FeedEntity<ContactFeedRow> = {
+  name: 'contacts',
+  row: contactFeedRow,
+  typed,
+  find: (tx, keys) => findTenantRows(tx, 'contacts', keys),
+  parents: (row) => (row.sites ?? []).map(({ site }) => companyObject(row, 'sites', site)),
+  async apply(tx, rows, batch) {
+    const stored = await storedRows(tx, 'contacts', rows);
+    const contacts = rows.map((one) => {
+      const known = one.existing ? stored.get(one.existing.id) : undefined;
+      const fed = valuesOf(one.row);
+      const { before, values } = editedValues(known, fed, typed.fields, one.takes);
+      const links = linksOf(one.row, batch);
+      const columns = { ...objectColumns(one), ...values, search_text: searchTextOf(values), fed: { ...fed, links } };
+      const last = (known?.fed as { links?: string[] } | null | undefined)?.links ?? [];
+      return { before, values, columns, links: { last, now: links }, flaws: [] };
+    });
+    await upsertRows(
+      tx,
+      { table: 'contacts', key: ['company_id', 'id'], once: ['source', 'external_id'] },
+      contacts.map(({ columns }) => columns),
+    );
+    const changes = (from: 'last' | 'now', to: 'last' | 'now'): FedLink[] =>
+      contacts.flatMap(({ columns: { company_id, id }, links }) =>
+        links[from].filter((link) => !links[to].includes(link)).map((link) => ({ companyId: company_id, contactId: id, ...partsOf(link) })),
+      );
+    const left = await changeFedLinks(tx, { added: changes('now', 'last'), removed: changes('last', 'now') });
+    await record(
+      tx,
+      batch.author,
+      contacts.map(({ before, values, columns, links: { last, now } }) => ({
+        companyId: columns.company_id,
+        object: contactObject(columns.id, values, now[0] === undefined ? null : partsOf(now[0]).siteId),
+        action: before ? 'updated' : 'created',
+        fields: before
+          ? { ...changedFields(before, values, { personal: personalFields }), ...(last.join() === now.join() ? {} : { sites: { changed: true } }) }
+          : {},
+      })),
+    );
+    const keys = contacts.map(({ columns }) => ({ companyId: columns.company_id, id: columns.id }));
+    const named = new Map([...left, ...(await sitesOfContacts(tx, keys))].map((site) => [site.id, site]));
+    await indexForSearch(tx, await siteFindabilityOf(tx, [...named.values()]));
+    return contacts.map(landingOf);
+  },
+  async remove(tx, found, { author }) {
+    const sites = await sitesOfContacts(tx, [{ companyId: found.companyId!, id: found.id }]);
+    const contact = await deleteObject(tx, 'contacts', found);
+    await record(tx, author, [{ companyId: contact.company_id, object: contactObject(contact.id, contact, sites[0]?.id ?? null), action: 'deleted' }]);
+    await indexForSearch(tx, await siteFindabilityOf(tx, sites));
+  },
+};
+
+/** A role at a site as one text, as `fed` keeps it. */
+const linkOf = (siteId: string, role: string): string => `${siteId} ${role}`;
+const partsOf = (link: string): { siteId: string; role: string } => ({ siteId: link.slice(0, 36), role: link.slice(37) });
+
+const linksOf = (row: ContactFeedRow, { idOf }: Batch): string[] => [
+  ...new Set((row.sites ?? []).flatMap(({ site, roles }) => roles.map((role) => linkOf(idOf(companyObject(row, 'sites', site)), role)))),
+];
+
+const valuesOf = (row: ContactFeedRow): ContactColumns => ({
+  civility: row.civility,
+  first_name: row.firstName ?? '',
+  last_name: row.lastName,
+  job_function: row.jobFunction,
+  landline: row.landline,
+  mobile: row.mobile,
+  email: row.email === null ? null : canonicalAddress(row.email),
+  cco_id: row.ccoId,
+});

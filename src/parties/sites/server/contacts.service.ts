@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { changedFields } from '#capabilities/ingest/server/fed-values.service.ts';
+import { platformError, type FieldFlaw } from '#platform/errors.ts';
+import { required } from '#platform/issues.ts';
+import { phoneKeys } from '#platform/phone.ts';
+import { searchText } from '#platform/search-key.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import { indexForSearch, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { contactName } from '../contact.ts';
+import type { ContactChange, ContactInput, NewContact } from '../contacts.api.ts';
+import { contactKind } from '../sites.journal.ts';
+import { secondMain, siteUnknown, sitesError } from '../sites.errors.ts';
+import { contactValues, ticketsNaming } from './contacts.store.ts';
+import { siteFindabilityOf, sitesOfContacts } from './site-keys.store.ts';
+
+/** Columns of a contact that are a person's data. */
+export interface ContactColumns {
+  civility: string | null;
+  first_name: string;
+  last_name: string;
+  job_function: string | null;
+  landline: string | null;
+  mobile: string | null;
+  email: string | null;
+  cco_id: string | null;
+}
+
+/** Text by which a contact is found: names, e-mail, and phone numbers as written and in each spelling. */
+export const searchTextOf = ({ first_name, last_name, job_function, email, landline, mobile }: ContactColumns): string =>
+  searchText([first_name, last_name, job_function, email, landline, mobile, ...[landline, mobile].flatMap((phone) => phoneKeys(phone ?? ''))]);
+
+/** All of a contact is personal: the journal names changed fields without their values. */
+export const personalFields: readonly (keyof ContactColumns)[] = [
+  'civility',
+  'first_name',
+  'last_name',
+  'job_function',
+  'landline',
+  'mobile',
+  'email',
+  'cco_id',
+];
+
+const columnsOf = (input: ContactInput): ContactColumns => ({
+  civility: input.civility,
+  first_name: input.firstName,
+  last_name: input.lastName,
+  job_function: input.jobFunction || null,
+  landline: input.landline || null,
+  mobile: input.mobile || null,
+  email: input.email || null,
+  cco_id: input.ccoId || null,
+});
+
+/** A contact as the journal names it, at one of its sites. */
+export const contactObject = (id: string, columns: Pick<ContactColumns, 'first_name' | 'last_name'>, siteId: string | null): Change['object'] => ({
+  kind: contactKind,
+  id,
+  title: contactName({ firstName: columns.first_name, lastName: columns.last_name }),
+  siteId,
+});
+
+/** Company and site of new contacts. */
+interface Place {
+  companyId: number;
+  siteId: string | null;
+  /** Import that creates them. */
+  importBatchId?: string | null;
+}
+
+/** Creates contacts. @returns their ids in order */
+export async function insertContacts(
+  tx: ScopedDb,
+  author: Author,
+  { companyId, siteId, importBatchId = null }: Place,
+  contacts: readonly ContactInput[],
+): Promise<string[]> {
+  const origin = importBatchId === null ? {} : { source: 'import', import_batch_id: importBatchId };
+  const rows = contacts.map((input) => {
+    const columns = columnsOf(input);
+    return { company_id: companyId, id: newId(), ...columns, search_text: searchTextOf(columns), ...origin };
+  });
+  if (rows.length > 0) await tx.insertInto('contacts').values(rows).execute();
+  await record(
+    tx,
+    author,
+    rows.map((row) => ({ companyId, object: contactObject(row.id, row, siteId), action: 'created' })),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Creates a contact, and names it at a site. @returns its id @throws invalid */
+export async function createContact(tx: ScopedDb, author: Author, companyId: number, { siteId, roles, ...input }: NewContact): Promise<string> {
+  if (siteId !== null) await checkSite(tx, siteId, roles);
+  const [id] = await insertContacts(tx, author, { companyId, siteId }, [input]);
+  if (siteId === null) return id!;
+  await tx
+    .insertInto('site_contacts')
+    .values(roles.map((role) => ({ company_id: companyId, site_id: siteId, contact_id: id!, role, position: 1000 })))
+    .execute();
+  await tx
+    .updateTable('sites')
+    .set({ version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('id', '=', siteId)
+    .execute();
+  const [site] = await siteFindabilityOf(tx, [{ companyId, id: siteId }]);
+  await record(tx, author, [{ ...site!, action: 'updated', fields: { contacts: { changed: true } } }]);
+  return id!;
+}
+
+/** Locks the site of a new contact. @throws invalid for an unknown site, and for a second main contact */
+async function checkSite(tx: ScopedDb, siteId: string, roles: NewContact['roles']): Promise<void> {
+  const flaw = (path: string, code: string): Error => platformError('invalid', {}, { flaws: [{ path, code }] satisfies FieldFlaw[] });
+  if (roles.length === 0) throw flaw('roles', required);
+  if (!(await tx.selectFrom('sites').select('id').where('id', '=', siteId).forUpdate().executeTakeFirst())) throw flaw('siteId', siteUnknown);
+  if (!roles.includes('main')) return;
+  if (await tx.selectFrom('site_contacts').select('contact_id').where('site_id', '=', siteId).where('role', '=', 'main').executeTakeFirst())
+    throw flaw('roles', secondMain);
+}
+
+/** Changes a contact, at all its sites. @throws notFound, conflict (with the current values) */
+export async function changeContact(tx: ScopedDb, author: Author, companyId: number, id: string, { version, ...input }: ContactChange): Promise<void> {
+  const before = await tx.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!before) throw platformError('notFound');
+  if (before.version !== version) throw platformError('conflict', {}, { members: { current: await contactValues(tx, id).executeTakeFirst() } });
+  const after = columnsOf(input);
+  const fields = changedFields(before, after, { personal: personalFields });
+  if (Object.keys(fields).length === 0) return;
+  await tx
+    .updateTable('contacts')
+    .set({ ...after, search_text: searchTextOf(after), version: version + 1, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+  const sites = await sitesOfContacts(tx, [{ companyId, id }]);
+  await record(tx, author, [{ companyId, object: contactObject(id, after, sites[0]?.id ?? null), action: 'updated', fields }]);
+  await indexForSearch(tx, await siteFindabilityOf(tx, sites));
+}
+
+/** Erases a contact. @throws notFound, sites.contactInUse where a running ticket names them */
+export async function deleteContact(tx: ScopedDb, author: Author, companyId: number, id: string): Promise<void> {
+  const contact = await tx.selectFrom('contacts').select(['first_name', 'last_name']).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!contact) throw platformError('notFound');
+  const { count } = await ticketsNaming(tx, companyId, id).executeTakeFirstOrThrow();
+  const name = contactName({ firstName: contact.first_name, lastName: contact.last_name });
+  if (count > 0) throw sitesError('sites.contactInUse', { name, count });
+  const sites = await sitesOfContacts(tx, [{ companyId, id }]);
+  await tx.deleteFrom('contacts').where('id', '=', id).execute();
+  await record(tx, author, [{ companyId, object: contactObject(id, contact, sites[0]?.id ?? null), action: 'deleted' }]);
+  await indexForSearch(tx, await siteFindabilityOf(tx, sites));
+}

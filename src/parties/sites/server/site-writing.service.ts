@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
+import { platformError, type FieldFlaw } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { orderedHours, type DeliveryHours } from '../delivery-hours.ts';
+import type { Position } from '../position.ts';
+import { codeOf } from '../site.ts';
+import { nextPosition } from '../site-position.ts';
+import type { NewSite, SiteChange, SiteInput } from '../sites.api.ts';
+import { siteCodeTaken } from '../sites.errors.ts';
+import { changesOfSite, positionColumns, positionOf, siteObject } from './site-columns.ts';
+import { lockedCodes, siteFindabilityOf } from './site-keys.store.ts';
+import { linkContacts, linksOf, type ContactLink } from './site-contacts.service.ts';
+
+/** Columns of a site that people change. */
+export const columnsOf = (input: Omit<SiteInput, 'code' | 'contacts'>, position: Position | null) => ({
+  ...positionColumns(position),
+  label: input.label,
+  type: input.type,
+  legal_form: input.legalForm,
+  street: input.street || null,
+  complement: input.complement || null,
+  postal_code: input.postalCode || null,
+  city: input.city || null,
+  country: input.country,
+  show_on_map: input.showOnMap,
+  notes: input.notes || null,
+  access_instructions: input.accessInstructions || null,
+  delivery_hours: orderedHours(input.deliveryHours),
+});
+
+/** Columns as the database takes them: JSON as text. */
+const written = <Columns extends { delivery_hours: DeliveryHours[] }>(columns: Columns) => ({
+  ...columns,
+  delivery_hours: sql<string>`${JSON.stringify(columns.delivery_hours)}::jsonb`,
+});
+
+/** The code of a site, made from its label where none was typed. @throws invalid for one that another site has */
+async function freeCode(tx: ScopedDb, companyId: number, id: string | null, { code, label }: Pick<SiteInput, 'code' | 'label'>): Promise<string> {
+  const taken = await lockedCodes(tx, companyId, id);
+  if (code === '') return codeOf(label, (made) => taken.has(made));
+  if (taken.has(code.toUpperCase())) throw platformError('invalid', {}, { flaws: [{ path: 'code', code: siteCodeTaken }] satisfies FieldFlaw[] });
+  return code;
+}
+
+/** Creates a site with its contacts, and ends its draft. @returns its id @throws invalid */
+export async function createSite(tx: ScopedDb, author: Author, companyId: number, { draftId, ...input }: NewSite): Promise<string> {
+  const id = newId();
+  const code = await freeCode(tx, companyId, null, input);
+  await tx
+    .insertInto('sites')
+    .values({ company_id: companyId, id, code, ...written(columnsOf(input, nextPosition(null, input.position))), created_at: instantOf(author) })
+    .execute();
+  await linkContacts(tx, author, { companyId, siteId: id }, input.contacts, []);
+  const [found] = await siteFindabilityOf(tx, [{ companyId, id }]);
+  await record(tx, author, [{ ...found!, action: 'created' }]);
+  if (draftId) await endDraft(tx, draftId);
+  return id;
+}
+
+/** A site as stored, locked until the transaction ends, with its contacts. @throws notFound */
+async function lockSite(tx: ScopedDb, id: string) {
+  const stored = await tx.selectFrom('sites').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!stored) throw platformError('notFound');
+  return { stored, links: await linksOf(tx, id) };
+}
+
+type Stored = Awaited<ReturnType<typeof lockSite>>['stored'];
+
+/** Stored values of what can be changed, for somebody who changed them at the same time. */
+const currentOf = (stored: Stored, links: readonly ContactLink[]) => ({
+  code: stored.code,
+  label: stored.label,
+  type: stored.type,
+  legalForm: stored.legal_form,
+  street: stored.street ?? '',
+  complement: stored.complement ?? '',
+  postalCode: stored.postal_code ?? '',
+  city: stored.city ?? '',
+  country: stored.country,
+  position: positionOf(stored),
+  showOnMap: stored.show_on_map,
+  notes: stored.notes ?? '',
+  accessInstructions: stored.access_instructions ?? '',
+  deliveryHours: stored.delivery_hours,
+  contacts: links.map(({ contactId, name, roles }) => ({ contactId, name, roles })),
+  version: stored.version,
+});
+
+/** Changes a site and its contacts, and ends the draft of the change. @throws notFound, conflict (with the current values), invalid */
+export async function changeSite(tx: ScopedDb, author: Author, companyId: number, id: string, { version, draftId, ...input }: SiteChange): Promise<void> {
+  const { stored, links } = await lockSite(tx, id);
+  if (stored.version !== version) throw platformError('conflict', {}, { members: { current: currentOf(stored, links) } });
+  if (draftId) await endDraft(tx, draftId);
+  const isSameCode = input.code === '' || input.code === stored.code;
+  const code = isSameCode ? stored.code : await freeCode(tx, companyId, id, input);
+  const columns = { code, ...columnsOf(input, nextPosition(positionOf(stored), input.position)) };
+  const areContactsChanged = await linkContacts(tx, author, { companyId, siteId: id }, input.contacts, links);
+  const fields = { ...changesOfSite(stored, columns), ...(areContactsChanged ? { contacts: { changed: true as const } } : {}) };
+  if (Object.keys(fields).length === 0) return;
+  await tx
+    .updateTable('sites')
+    .set({ ...written(columns), version: version + 1, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+  const [found] = await siteFindabilityOf(tx, [{ companyId, id }]);
+  await record(tx, author, [{ ...found!, action: 'updated', fields }]);
+}
+
+/** Sites to archive, or to take out of the archive. */
+interface Archiving {
+  ids: readonly string[];
+  isArchived: boolean;
+}
+
+/** Archives sites or takes them out of the archive. What stands there stays. @returns the ids of those whose state changed @throws notFound */
+export async function archiveSites(tx: ScopedDb, author: Author, companyId: number, { ids, isArchived }: Archiving): Promise<string[]> {
+  const known = await tx.selectFrom('sites').select(['id', 'label', 'state']).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  if (known.length < new Set(ids).size) throw platformError('notFound');
+  const state = isArchived ? 'archived' : 'inUse';
+  const changed = known.filter((site) => site.state !== state);
+  if (changed.length === 0) return [];
+  await tx
+    .updateTable('sites')
+    .set({ archived_at: isArchived ? instantOf(author) : null, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where(
+      'id',
+      'in',
+      changed.map(({ id }) => id),
+    )
+    .execute();
+  await record(
+    tx,
+    author,
+    changed.map((site) => ({
+      companyId,
+      object: siteObject(site.id, site.label),
+      action: isArchived ? 'archived' : 'unarchived',
+      fields: { state: { before: site.state, after: state } },
+    })),
+  );
+  return changed.map(({ id }) => id);
+}

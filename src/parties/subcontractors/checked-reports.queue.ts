@@ -1,0 +1,27 @@
+import { reportToCheckKind } from '#services/field-work/field-work.journal.ts';
+import { m } from '#generated/messages/messages.js';
+import { reportStates } from '#services/field-work/report.ts';
+import { claimActions, office, queueRule } from '#capabilities/queues/queue.ts';
+
+/** Reports that the office reads before the customer, the oldest first. A subcontractor's is approved, or goes back with a comment; one of a worker whose work
+ *  it no longer is becomes the customer's, joins that of the intervention or is set aside. */
+export const checkedReportQueue = queueRule({
+  kind: 'reports-to-check',
+  objectKind: reportToCheckKind,
+  states: reportStates,
+  open: ['toCheck'],
+  targetDays: 1,
+  lacks: {
+    incomplete: m['subcontractors.check.incomplete'],
+    handedOver: m['subcontractors.check.isHandedOver'],
+    ofWorker: m['subcontractors.check.isOfWorker'],
+  },
+  actions: {
+    ...claimActions('toCheck'),
+    approve: { from: ['toCheck'], to: 'issued', by: office, unless: 'incomplete' },
+    sendBack: { from: ['toCheck'], to: 'open', by: office, unless: 'handedOver' },
+    merge: { from: ['toCheck'], to: 'merged', by: office, unless: 'ofWorker' },
+    setAside: { from: ['toCheck'], to: 'setAside', by: office, unless: 'ofWorker' },
+    takeUp: { from: ['setAside'], to: 'toCheck', by: office },
+  },
+});

@@ -1,0 +1,68 @@
+import { m } from '#generated/messages/messages.js';
+import type { HandoverReason } from '#services/field-work/handing-over.ts';
+import { acceptanceNames } from '#services/field-work/report.names.ts';
+import { inCompany } from '#platform/address.ts';
+import { withDots } from '#platform/dots.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Properties } from '#platform/web/parts/Properties.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { useHours } from '#platform/web/use-hours.ts';
+import { CompanyLink } from '#capabilities/queues/web/parts/CompanyLink.tsx';
+import { WrittenText } from '#capabilities/queues/web/parts/WrittenText.tsx';
+import { SiteLink } from '#parties/sites/web/parts/SiteLink.tsx';
+import { ticketAddress } from '#services/tickets/tickets.paths.ts';
+import type { CheckedReport } from '../../checked-reports.queue.api.ts';
+import { CheckedContent } from './CheckedContent.tsx';
+import { HandedOverDecision } from './HandedOverDecision.tsx';
+import { OwnDecision } from './OwnDecision.tsx';
+import styles from './CheckedReport.module.css';
+
+const handoverTexts = {
+  given: m['subcontractors.check.handover.given'],
+  unassigned: m['subcontractors.check.handover.unassigned'],
+  cancelled: m['subcontractors.check.handover.cancelled'],
+  closed: m['subcontractors.check.handover.closed'],
+  done: m['subcontractors.check.handover.done'],
+} satisfies Record<HandoverReason, (facts: { worker: string; to: string }) => string>;
+
+/** A report, whole: approved, the customer has it; a subcontractor's goes back with a comment; one that was taken from its worker joins that of the
+ *  intervention or is set aside. */
+export function CheckedReportItem({ item: report }: { item: CheckedReport }) {
+  const { instant } = useFormat();
+  const { hours, length } = useHours();
+  const { companyId, ticketNumber, interventionTitle, workerName, startsAt, content, returnedComment, handover, can } = report;
+  const { arrivedAt, leftAt, breakMinutes, travelMinutes, acceptance } = content;
+  return (
+    <>
+      <Properties
+        items={[
+          { label: m['queues.field.company'](), value: <CompanyLink item={report} /> },
+          { label: m['subcontractors.check.ticket'](), value: <Link to={inCompany(ticketAddress(ticketNumber), companyId)}>{ticketNumber}</Link> },
+          { label: m['subcontractors.check.intervention'](), value: interventionTitle },
+          { label: m['subcontractors.check.worker'](), value: workerName },
+          companyId !== null && {
+            label: m['subcontractors.mail.given.site'](),
+            value: <SiteLink site={report.siteId} label={report.siteLabel} companyId={companyId} />,
+          },
+          startsAt !== null && { label: m['subcontractors.check.planned'](), value: instant(startsAt) },
+          {
+            label: m['subcontractors.check.times'](),
+            value:
+              arrivedAt === null
+                ? '—'
+                : withDots(
+                    withDots(instant(arrivedAt, 'weekdayAuto'), hours(arrivedAt, leftAt)),
+                    breakMinutes > 0 ? m['subcontractors.check.break']({ length: length(breakMinutes) }) : '',
+                    travelMinutes > 0 ? m['subcontractors.check.travel']({ length: length(travelMinutes) }) : '',
+                  ),
+          },
+          acceptance !== null && { label: m['subcontractors.check.acceptance'](), value: acceptanceNames[acceptance]() },
+        ]}
+      />
+      {handover === null ? null : <p className={styles.handover}>{handoverTexts[handover.reason]({ worker: workerName, to: handover.to ?? '' })}</p>}
+      {returnedComment === '' ? null : <WrittenText heading={m['subcontractors.check.returned']()} text={returnedComment} />}
+      <CheckedContent report={report} />
+      {handover !== null ? <HandedOverDecision report={report} /> : can.approve === true ? <OwnDecision report={report} /> : null}
+    </>
+  );
+}

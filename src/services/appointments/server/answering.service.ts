@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { dayInZone } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import { platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { moveIntervention } from '#services/tickets/server/interventions.service.ts';
+import { answerRefusal, type AnswerSource } from '../appointment.ts';
+import type { AppointmentAnswer, ShownAppointment } from '../appointments.api.ts';
+import { answerError, dayInThePast } from '../appointments.errors.ts';
+import { appointmentById } from './appointments.store.ts';
+import { entryOf, lockAppointment, workedOn } from './proposing.service.ts';
+
+/** Answers of customers. They run in the provider's scope, since they plan an intervention: the caller has found the appointment in their own scope, or
+ *  holds its link. The slot is written into the intervention in the same transaction. @throws notFound, and the reason against the answer */
+export async function answer(
+  tx: ScopedDb,
+  id: string,
+  { slot, otherDays, message }: AppointmentAnswer,
+  by: { from: AnswerSource; author: Author },
+): Promise<ShownAppointment> {
+  const held = await lockAppointment(tx, id);
+  // Refused meanwhile: its proposals are about to be taken back.
+  if (held.state === 'proposed' && !workedOn.includes(held.ticketState)) throw answerError('withdrawn');
+  // Two customers who are proposed the same hours of one technician answer one after the other.
+  if (slot !== null)
+    await tx
+      .selectFrom('appointment_slots as s')
+      .select(sql`pg_advisory_xact_lock(hashtext('slots of a technician'), hashtext(s.technician_id::text))`.as('lock'))
+      .where('s.company_id', '=', held.companyId)
+      .where('s.appointment_id', '=', id)
+      .where('s.position', '=', slot)
+      .execute();
+  const slots = await tx
+    .selectFrom('appointment_slots as s')
+    .select([
+      's.position',
+      's.starts_at as startsAt',
+      's.ends_at as endsAt',
+      's.technician_id as technicianId',
+      sql<boolean>`house.slot_is_taken(s.company_id, s.appointment_id, s.position)`.as('isTaken'),
+    ])
+    .where('s.company_id', '=', held.companyId)
+    .where('s.appointment_id', '=', id)
+    .execute();
+  const refusal = answerRefusal({ ...held, slots }, slot, held.now);
+  if (refusal) throw answerError(refusal);
+  const { author } = by;
+  const today = dayInZone(author.at ?? held.now, providerTimeZone);
+  const flaws = slot === null ? otherDays.flatMap(({ day }, index) => (day > today ? [] : [{ path: `otherDays.${index}.day`, code: dayInThePast }])) : [];
+  if (flaws.length > 0) throw platformError('invalid', {}, { flaws });
+  const chosen = slots.find(({ position }) => position === slot);
+  const state = chosen ? 'agreed' : 'otherAsked';
+  await tx
+    .updateTable('appointments')
+    .set({
+      state,
+      chosen: chosen?.position ?? null,
+      other_days: JSON.stringify(chosen ? [] : otherDays),
+      message,
+      answered_at: instantOf(author),
+      answered_by: author.id,
+      answered_by_name: author.name,
+      answered_from: by.from,
+      version: held.version + 1,
+      updated_at: sql<string>`now()`,
+    })
+    .where('company_id', '=', held.companyId)
+    .where('id', '=', id)
+    .execute();
+  await record(tx, author, [entryOf(held, state, { state: { before: 'proposed', after: state } })]);
+  if (chosen) {
+    const { technicianId, startsAt, endsAt } = chosen;
+    await moveIntervention(tx, author, held.interventionId, { technicianId, startsAt, endsAt, version: held.interventionVersion, confirmed: true });
+  }
+  return appointmentById(tx, id).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,122 @@
+import '#platform/web/styles/form-styles.ts';
+import { Button, Textarea } from '@mantine/core';
+import { IconCalendarCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { ownMailOff, promised } from '#platform/web/mail.ts';
+import { withDots } from '#platform/dots.ts';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { ErrorSummary } from '#platform/web/form/ErrorSummary.tsx';
+import { FieldError } from '#platform/web/form/FieldError.tsx';
+import { field, placeOf, setValue } from '#platform/web/form/fields.ts';
+import { Person } from '#platform/web/parts/Person.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { InterventionDay } from '#services/tickets/web/parts/InterventionDay.tsx';
+import { answerMessageMax, isPast } from '../../appointment.ts';
+import { appointmentAnswer, type AppointmentAnswer, type ShownAppointment } from '../../appointments.api.ts';
+import { untilWords } from '../../until-words.ts';
+import { slotDay, slotWords } from '../slot-words.ts';
+import { OtherDays } from './OtherDays.tsx';
+import styles from './SlotForm.module.css';
+
+type Slot = ShownAppointment['slots'][number];
+
+const wishes = [m['appointments.wish.first'], m['appointments.wish.second'], m['appointments.wish.third']];
+
+const none = 'none';
+
+/** Whether nobody can take a slot any more. */
+const isGone = (slot: Slot): boolean => slot.isTaken || isPast(slot, new Date().toISOString());
+
+interface SlotFormProps {
+  appointment: Pick<ShownAppointment, 'id' | 'slots' | 'heldUntil' | 'version'>;
+  send: (answer: AppointmentAnswer, idempotencyKey: string) => Promise<unknown>;
+}
+
+/** The choice among proposed slots: one of them, or other days. */
+export function SlotForm({ appointment: { id, slots, heldUntil }, send }: SlotFormProps) {
+  const format = useFormat();
+  const first = slots.find((slot) => !isGone(slot))?.position ?? null;
+  const answer = useEndpointForm({
+    schema: appointmentAnswer,
+    draft: `slot ${id}`,
+    initialValues: { slot: first, otherDays: [] as { day: string; part: AppointmentAnswer['otherDays'][number]['part'] }[], message: '' },
+    // Days that were typed before a slot was chosen after all are not sent.
+    send: (values, key) => send(values.slot === null ? values : { ...values, otherDays: [], message: '' }, key),
+  });
+  const { form } = answer;
+  const [choice, setChoice] = useState<number | typeof none | null>(() => form.getValues().slot ?? none);
+  const choose = (value: number | typeof none): void => {
+    setChoice(value);
+    setValue(form, 'slot', value === none ? null : value);
+  };
+  const chosen = slots.find((slot) => slot.position === choice && !isGone(slot));
+  return (
+    <form onSubmit={answer.submit} noValidate className={styles.form}>
+      <ErrorSummary form={form} problem={answer.problem} refusals={answer.refusals} />
+      <fieldset className={styles.slots}>
+        <legend className="visually-hidden">{m['appointments.choice.legend']()}</legend>
+        {slots.map((slot) => (
+          <SlotChoice key={slot.position} slot={slot} group={id} isChosen={chosen === slot} onChoose={() => choose(slot.position)} />
+        ))}
+        <label className={styles.none}>
+          <input type="radio" name={id} checked={choice === none} onChange={() => choose(none)} />
+          <strong>{m['appointments.choice.none']()}</strong>
+          <span className="quiet">{m['appointments.choice.noneText']()}</span>
+        </label>
+      </fieldset>
+      {choice === none ? (
+        <div className={styles.other}>
+          <OtherDays first={form.getValues().otherDays} onChange={(days) => setValue(form, 'otherDays', days)} place={placeOf(form, 'otherDays')} />
+          {typeof form.errors['otherDays'] === 'string' ? <FieldError>{form.errors['otherDays']}</FieldError> : null}
+          <Textarea
+            key={form.key('message')}
+            {...field(form, 'message', m['appointments.field.message'](), { isOptional: true })}
+            autosize
+            minRows={3}
+            maxRows={8}
+            maxLength={answerMessageMax}
+          />
+        </div>
+      ) : null}
+      <div className={styles.foot}>
+        <Button type="submit" loading={answer.isSending} leftSection={<IconCalendarCheck size={16} stroke={1.8} aria-hidden="true" />}>
+          {chosen
+            ? m['appointments.choice.confirm']({ day: slotDay(chosen.startsAt, format) })
+            : choice === none
+              ? m['appointments.choice.ask']()
+              : m['appointments.choice.choose']()}
+        </Button>
+        <span className="quiet">{m['appointments.choice.heldUntil']({ until: untilWords(heldUntil, format.timeZone, format.locale) })}</span>
+      </div>
+      {chosen ? <p className="quiet">{promised(m['appointments.choice.then'](), ownMailOff())}</p> : null}
+    </form>
+  );
+}
+
+interface SlotChoiceProps {
+  slot: Slot;
+  /** Name of the group of choices. */
+  group: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** A slot to choose; one that was taken meanwhile stays, struck out. */
+function SlotChoice({ slot, group, isChosen, onChoose }: SlotChoiceProps) {
+  const format = useFormat();
+  const { startsAt, technicianName, isTaken, wish } = slot;
+  const isOut = isGone(slot);
+  const note = isTaken ? m['appointments.choice.taken']() : isOut ? m['appointments.choice.past']() : wish === null ? '' : wishes[wish - 1]!();
+  return (
+    <label className={styles.slot} data-taken={isOut || undefined}>
+      <input type="radio" name={group} checked={isChosen} disabled={isOut} onChange={onChoose} />
+      <InterventionDay startsAt={startsAt} isPast={isOut} />
+      <span className={styles.words}>
+        <strong>{slotWords(slot, format)}</strong>
+        <span className="quiet">{withDots(technicianName, note)}</span>
+      </span>
+      <Person name={technicianName} isMarkOnly />
+    </label>
+  );
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { platformError } from '#platform/errors.ts';
+import { doneRefusal, isOver } from '#services/tickets/intervention.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { LinkedFile } from '#platform/server/files/files.store.ts';
+import { findFileOf } from '#platform/server/files/files.store.ts';
+import { instantOf, record, type Author } from '#platform/server/journal/journal.ts';
+import { changeState, lockedIntervention, type GivenIntervention } from '#services/tickets/server/given-interventions.service.ts';
+import { interventionError } from '#services/tickets/ticket-moves.errors.ts';
+import { interventionKind } from '#services/tickets/tickets.journal.ts';
+import { checkError } from '../field-work.errors.ts';
+import { reportToCheckKind } from '../field-work.journal.ts';
+import { mergeReports } from '../handing-over.ts';
+import { emptyReport, withPlannedTasks, type ReportContent, type ReportState } from '../report.ts';
+import { issue } from './issuing.service.ts';
+
+/** Reports that the office reads before the customer, in the staff's scope: those of subcontractors, and those of workers whose work is no longer theirs. */
+
+/** Journals what became of a report to check. */
+export const noteCheck = (
+  tx: ScopedDb,
+  author: Author,
+  {
+    companyId,
+    id,
+    ticketNumber,
+    title,
+    siteId,
+    subOrganisationId,
+  }: Pick<GivenIntervention, 'companyId' | 'id' | 'ticketNumber' | 'title' | 'siteId' | 'subOrganisationId'>,
+  action: string,
+) => record(tx, author, [{ companyId, object: { kind: reportToCheckKind, id, title: `${ticketNumber} · ${title}`, siteId, subOrganisationId }, action }]);
+
+interface CheckedDraft {
+  id: string;
+  intervention: GivenIntervention;
+  content: ReportContent;
+  /** `null`: the report of the intervention itself. */
+  handedId: string | null;
+  workerName: string;
+}
+
+/** A report with its intervention, which is locked. @throws notFound */
+async function checkedDraft(tx: ScopedDb, id: string): Promise<CheckedDraft> {
+  const found = await tx
+    .selectFrom('report_drafts')
+    .select((eb) => [
+      'intervention_id as interventionId',
+      'handed_id as handedId',
+      'worker_name as workerName',
+      eb.ref('content').$castTo<ReportContent>().as('content'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw platformError('notFound');
+  return { ...found, id, intervention: await lockedIntervention(tx, found.interventionId) };
+}
+
+const note = (tx: ScopedDb, author: Author, { id, intervention }: CheckedDraft, action: string) => noteCheck(tx, author, { ...intervention, id }, action);
+
+/** Gives a report to its reader of the office, or to nobody. */
+export async function giveCheck(tx: ScopedDb, author: Author, id: string, action: 'claimed' | 'released'): Promise<void> {
+  const isClaim = action === 'claimed';
+  const draft = await checkedDraft(tx, id);
+  await setDraft(tx, draft, { handled_by: isClaim ? author.id : null, handled_at: isClaim ? instantOf(author) : null });
+  await note(tx, author, draft, action);
+}
+
+/** Gives the customer a report that was checked. The work of one that was taken from its worker is over, in their name. */
+export async function approve(tx: ScopedDb, author: Author, id: string, today: string): Promise<void> {
+  const draft = await checkedDraft(tx, id);
+  const { intervention, content } = draft;
+  await setDraft(tx, draft, { state: 'issued', handled_by: author.id, handled_at: instantOf(author) });
+  const worker = draft.handedId === null ? (intervention.technicianName ?? '') : draft.workerName;
+  if (draft.handedId !== null && !isOver(intervention.state)) {
+    const refusal = doneRefusal({ startsAt: intervention.startsAt, technician: intervention.technicianName });
+    if (refusal) throw interventionError(refusal);
+  }
+  await issue(tx, author, intervention, content, worker, today);
+  await note(tx, author, draft, 'approved');
+}
+
+/** Sends a report back to its worker, who finishes it again. What the customer signed stays until the worker changes it. */
+export async function sendBack(tx: ScopedDb, author: Author, id: string, comment: string): Promise<void> {
+  const draft = await checkedDraft(tx, id);
+  await setDraft(tx, draft, { state: 'open', returned_comment: comment, handled_by: author.id, handled_at: instantOf(author) });
+  await changeState(tx, author, draft.intervention, 'inProgress');
+  await note(tx, author, draft, 'sentBack');
+}
+
+/** Puts a report that was taken from its worker into that of the intervention, which whoever carries it out now goes on with.
+ *  @throws field-work.mergeIssued, field-work.mergeTooLong */
+export async function merge(tx: ScopedDb, author: Author, id: string): Promise<void> {
+  const draft = await checkedDraft(tx, id);
+  const { companyId, id: interventionId, tasks } = draft.intervention;
+  const main = await tx
+    .selectFrom('report_drafts')
+    .select((eb) => [eb.ref('content').$castTo<ReportContent>().as('content'), eb.ref('state').$castTo<ReportState>().as('state')])
+    .where('company_id', '=', companyId)
+    .where('intervention_id', '=', interventionId)
+    .where('handed_id', 'is', null)
+    .executeTakeFirst();
+  if (main && main.state !== 'open') throw checkError('field-work.mergeIssued');
+  const content = mergeReports(withPlannedTasks(main?.content ?? emptyReport, tasks), draft.content);
+  if (!content) throw checkError('field-work.mergeTooLong');
+  const text = JSON.stringify(content);
+  await tx
+    .insertInto('report_drafts')
+    .values({ company_id: companyId, intervention_id: interventionId, content: text })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'intervention_id'])
+        .where('handed_id', 'is', null)
+        .doUpdateSet({ content: text, version: sql<number>`report_drafts.version + 1`, updated_at: sql<string>`now()` }),
+    )
+    .execute();
+  await setDraft(tx, draft, { state: 'merged', handled_by: author.id, handled_at: instantOf(author) });
+  await note(tx, author, draft, 'merged');
+}
+
+/** Keeps a report that was taken from its worker, and sends it to nobody; or takes it up again. */
+export async function setAside(tx: ScopedDb, author: Author, id: string, isAside: boolean): Promise<void> {
+  const draft = await checkedDraft(tx, id);
+  await setDraft(tx, draft, { state: isAside ? 'setAside' : 'toCheck', handled_by: author.id, handled_at: instantOf(author) });
+  await note(tx, author, draft, isAside ? 'setAside' : 'takenUp');
+}
+
+interface Values {
+  state?: ReportState;
+  returned_comment?: string;
+  handled_by: string | null;
+  handled_at: ReturnType<typeof instantOf> | null;
+}
+
+const setDraft = (tx: ScopedDb, { id, intervention: { companyId } }: CheckedDraft, values: Values) =>
+  tx
+    .updateTable('report_drafts')
+    .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
+/** The file of a photo of a report to check. @throws notFound */
+export async function photoToCheck(db: ScopedDb, id: string, photo: string): Promise<LinkedFile> {
+  const found = await db
+    .selectFrom('report_photos as p')
+    .innerJoin('report_drafts as d', (join) => join.onRef('d.company_id', '=', 'p.company_id').onRef('d.intervention_id', '=', 'p.intervention_id'))
+    .select(['p.file_id as fileId', 'p.intervention_id as interventionId'])
+    .where('d.id', '=', id)
+    .where('p.photo_id', '=', photo)
+    .where('d.finished_at', 'is not', null)
+    .executeTakeFirst();
+  const file = found && (await findFileOf(db, interventionKind, found.interventionId, found.fileId));
+  if (!file) throw platformError('notFound');
+  return file;
+}

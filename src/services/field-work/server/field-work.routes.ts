@@ -1,0 +1,51 @@
+import { platformError } from '#platform/errors.ts';
+import type { WorkerContext } from '#platform/server/http/context.ts';
+import { sendStored, sendThumbnail } from '#platform/server/files/download.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { changeGiven } from '#services/tickets/server/given-interventions.service.ts';
+import * as api from '../field-work.api.ts';
+import { emptyReport, withPlannedTasks } from '../report.ts';
+import { givenInterventions, givenReport, type GivenRow } from './given.store.ts';
+import { addPhoto, companyOfGiven, photoOfGiven } from './photos.service.ts';
+import { handoverOf } from './handed-over.service.ts';
+import { applyChanges } from './reporting.service.ts';
+
+/** Work in the field: the same for technicians and for subcontractors' recipients. */
+export function fieldWorkRoutes({ route }: Routes): void {
+  route(api.listGiven, (_input, context) => list(context));
+  route(api.listGivenToRecipient, (_input, context) => list(context));
+  route(api.getGiven, ({ params }, context) => detail(context, params.id));
+  route(api.getGivenToRecipient, ({ params }, context) => detail(context, params.id));
+  route(api.getHandover, ({ params }, context) => handoverOf(context, params.id));
+  route(api.getHandoverOfRecipient, ({ params }, context) => handoverOf(context, params.id));
+  route(api.changeReport, ({ params, body }, context) => change(context, params.id, body));
+  route(api.changeReportOfRecipient, ({ params, body }, context) => change(context, params.id, body));
+  const ofGiven = { companyOfFiles: ({ params }: { params: { id: string } }, context: WorkerContext) => companyOfGiven(context, params.id) };
+  route(api.addPhoto, ({ params, body, files }, context) => addPhoto(context, params.id, body.photo, files.file[0]!), ofGiven);
+  route(api.addPhotoOfRecipient, ({ params, body, files }, context) => addPhoto(context, params.id, body.photo, files.file[0]!), ofGiven);
+  route(api.readPhoto, ({ params, query }, context) => sendPhoto(context, params, query.size));
+  route(api.readPhotoOfRecipient, ({ params, query }, context) => sendPhoto(context, params, query.size));
+}
+
+async function list({ given, worker, today }: WorkerContext) {
+  const [interventions] = await given.read(givenInterventions(given, { workerId: worker.id, today }, {}));
+  return { interventions };
+}
+
+async function detail({ given }: WorkerContext, id: string) {
+  const [[found]] = (await given.read(givenReport(given, { id }, {}))) as [GivenRow[]];
+  if (!found) throw platformError('notFound');
+  const content = found.content ?? emptyReport;
+  return { ...found, content: found.reportState === 'open' ? withPlannedTasks(content, found.tasks) : content };
+}
+
+const change = (context: WorkerContext, id: string, body: api.ReportChanges) =>
+  changeGiven(context, id, (tx, intervention) => applyChanges(tx, context, intervention, body));
+
+async function sendPhoto(context: WorkerContext, { id, photo }: { id: string; photo: string }, size?: 'small') {
+  const { platform, request, reply } = context;
+  const file = await photoOfGiven(context, id, photo);
+  return size === 'small'
+    ? sendThumbnail({ storage: platform.storage, request, reply }, file)
+    : sendStored({ storage: platform.storage, request, reply }, file, 'inline');
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { keptQuery } from '#platform/server/db/kept-query.ts';
+import type { Scope, ScopedDb } from '#platform/server/db/scope.ts';
+import type { InterventionState, InterventionTask } from '#services/tickets/intervention.ts';
+import { givenAtMost, type GivenReport } from '../field-work.api.ts';
+import type { ExpectedDevice } from '../report-flaws.ts';
+import type { ReportContent, ReportState } from '../report.ts';
+
+/** Interventions in the scope of the one who carries them out. */
+
+/** Interventions that are over stay in sight this long. */
+const daysAfter = 14;
+
+/** Ticket of `n`. Found by key: joined, PostgreSQL would begin with every ticket that the worker ever had. */
+const ticket = (db: ScopedDb) =>
+  db.selectFrom('tickets as t').whereRef('t.company_id', '=', sql.ref('n.company_id')).whereRef('t.id', '=', sql.ref('n.ticket_id'));
+
+const interventions = ({ db }: Scope) =>
+  db
+    .selectFrom('interventions as n')
+    .leftJoin('report_drafts as r', (join) =>
+      join.onRef('r.company_id', '=', 'n.company_id').onRef('r.intervention_id', '=', 'n.id').on('r.handed_id', 'is', null),
+    )
+    .select((eb) => [
+      'n.id',
+      'n.company_id as companyId',
+      eb.selectFrom('companies as c').select('c.name').whereRef('c.id', '=', 'n.company_id').$asScalar().$notNull().as('companyName'),
+      ticket(db).select('t.number').$asScalar().$notNull().as('ticketNumber'),
+      'n.title',
+      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.starts_at as startsAt',
+      'n.ends_at as endsAt',
+      'n.length_minutes as lengthMinutes',
+      'n.comment',
+      'n.to_bring as toBring',
+      'n.waiting_reason as waitingReason',
+      'n.version',
+      sql<ReportState>`coalesce(r.state, 'open')`.as('reportState'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('sites as s')
+          .select([
+            's.label',
+            's.street',
+            's.complement',
+            's.postal_code as postalCode',
+            's.city',
+            's.country',
+            's.access_instructions as accessInstructions',
+            's.latitude',
+            's.longitude',
+          ])
+          .whereRef('s.company_id', '=', 'n.company_id')
+          .whereRef('s.id', '=', 'n.site_id'),
+      ).as('site'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('contacts as k')
+          .select([
+            sql<string>`concat_ws(' ', k.first_name, k.last_name)`.as('name'),
+            'k.job_function as jobFunction',
+            sql<string | null>`coalesce(k.mobile, k.landline)`.as('phone'),
+          ])
+          .whereRef('k.company_id', '=', 'n.company_id')
+          // Found by key: joined, the rights to each contact of the company would be asked of the database.
+          .where('k.id', '=', (one) =>
+            one
+              .selectFrom('ticket_addresses as a')
+              .select('a.contact_id')
+              .whereRef('a.company_id', '=', 'n.company_id')
+              .whereRef('a.ticket_id', '=', 'n.ticket_id')
+              .whereRef('a.site_id', '=', 'n.site_id')
+              .where('a.contact_id', 'is not', null)
+              .orderBy('a.is_main', 'desc')
+              .orderBy('a.position')
+              .limit(sql.lit(1)),
+          ),
+      ).as('contact'),
+    ]);
+
+/** Ids of a worker's interventions. */
+const idsOf = ({ db }: Scope, workerId: string) => db.selectFrom('interventions as o').select('o.id').where('o.worker_id', '=', workerId);
+
+/** Those that are open or ended lately, those without a date last. The two are found by an index each: a worker of several years has done thousands.
+ *  Compared with a day instead of an instant, the start would be read from each row after its policy. */
+export const givenInterventions = keptQuery(
+  (scope: Scope, { workerId, today }: { workerId: string; today: string }) =>
+    interventions(scope)
+      .where('n.id', 'in', () =>
+        idsOf(scope, workerId)
+          .where('o.state', 'not in', [sql.lit('done'), sql.lit('cancelled')])
+          .union(idsOf(scope, workerId).where('o.starts_at', '>=', sql<string>`(${today}::date - ${sql.lit(daysAfter)})::timestamptz`)),
+      )
+      .orderBy(sql`n.starts_at nulls last`)
+      .orderBy('n.id')
+      .limit(sql.lit(givenAtMost)),
+  () => true,
+);
+
+/** One of them with all that is needed without a network. */
+export const givenReport = keptQuery((scope: Scope, { id }: { id: string }) =>
+  interventions(scope)
+    .select((eb) => [
+      ticket(scope.db).select('t.description').$asScalar().$notNull().as('description'),
+      sql<ReportContent | null>`r.content`.as('content'),
+      eb.ref('n.tasks').$castTo<InterventionTask[]>().as('tasks'),
+      sql<string>`coalesce(r.returned_comment, '')`.as('returnedComment'),
+      eb
+        .selectFrom('report_drafts as d')
+        .select('d.worker_name')
+        .whereRef('d.company_id', '=', 'n.company_id')
+        .whereRef('d.intervention_id', '=', 'n.id')
+        .where('d.handed_id', 'is not', null)
+        .whereRef('d.of_worker', '<>', sql.ref('n.worker_id'))
+        .where('d.state', 'in', [sql.lit('open'), sql.lit('toCheck')])
+        .orderBy('d.updated_at', 'desc')
+        .limit(sql.lit(1))
+        .$asScalar()
+        .as('begunBy'),
+      ticket(scope.db)
+        .select(sql<boolean>`t.state in ('invoiced', 'cancelled', 'refused')`.as('isEnded'))
+        .$asScalar()
+        .$notNull()
+        .as('isTicketEnded'),
+      sql<number>`coalesce(r.version, 0)`.as('reportVersion'),
+      sql<
+        ExpectedDevice[]
+      >`(select coalesce(json_agg(json_build_object('role', e.role, 'reference', e.reference, 'serial', e.serial, 'deliveryNumber', e.delivery_number)
+        order by e.role, e.reference, e.serial), '[]') from house.expected_devices(n.id) as e)`.as('expected'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('ticket_lines as l')
+          .select((line) => [
+            'l.reference',
+            'l.description',
+            'l.quantity',
+            jsonArrayFrom(
+              line
+                .selectFrom('ticket_line_configurations as g')
+                .select(['g.piece', 'g.host_name as hostName', 'g.address', 'g.vlans', 'g.note'])
+                .whereRef('g.company_id', '=', 'l.company_id')
+                .whereRef('g.line_id', '=', 'l.id')
+                .orderBy('g.piece'),
+            ).as('configurations'),
+          ])
+          .whereRef('l.company_id', '=', 'n.company_id')
+          .whereRef('l.ticket_id', '=', 'n.ticket_id')
+          .orderBy('l.position'),
+      ).as('lines'),
+    ])
+    .where('n.id', '=', id),
+);
+
+/** Row of the query above; its report is empty where nobody has begun it. */
+export type GivenRow = Omit<GivenReport, 'content'> & { content: ReportContent | null; tasks: InterventionTask[] };

@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { m } from '#generated/messages/messages.js';
+import type { Message } from '#platform/message.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import type { Worker } from '#platform/server/http/context.ts';
+import { doneRefusal } from '#services/tickets/intervention.ts';
+import { changeState, type GivenIntervention } from '#services/tickets/server/given-interventions.service.ts';
+import { interventionKind } from '#services/tickets/tickets.journal.ts';
+import type { ReportChanges } from '../field-work.api.ts';
+import { noteCheck } from './checking.service.ts';
+import { issue } from './issuing.service.ts';
+import { arrivedPhotos } from './photos.service.ts';
+import { applyChange, type ChangeRefusal, type ReportChange } from '../report-change.ts';
+import { flawsOf, type ExpectedDevice } from '../report-flaws.ts';
+import type { ReportState } from '../report.ts';
+import { draftFor, foldIn, storeHandedOver, type Draft } from './handed-over.service.ts';
+
+/** Reports as their workers write them, in a transaction that holds the intervention (`changeGiven`). */
+
+/** A change as it arrives. */
+export interface MadeChange {
+  id: string;
+  /** When it was made on the device, ISO 8601. */
+  at: string;
+  change: ReportChange;
+}
+
+/** Reasons against a change: those of the report, those of its state, and a photo whose picture has not arrived. */
+type Refusal = ChangeRefusal | 'finished' | 'incomplete' | 'noFile';
+
+const refusalSentences = {
+  conflict: m['field-work.refused.conflict'],
+  gone: m['field-work.refused.gone'],
+  tooMany: m['field-work.refused.tooMany'],
+  duplicate: m['field-work.refused.duplicate'],
+  noSerial: m['field-work.refused.noSerial'],
+  finished: m['field-work.refused.finished'],
+  incomplete: m['field-work.refused.incomplete'],
+  noFile: m['field-work.refused.noFile'],
+} satisfies Record<Refusal, Message>;
+
+/** Facts that changes are judged by. */
+interface Surroundings {
+  expected: readonly ExpectedDevice[];
+  /** Photos whose pictures have arrived. */
+  photos: ReadonlySet<string>;
+  today: string;
+}
+
+interface Outcome {
+  refusal?: Refusal;
+}
+
+/** Applies changes in their order, each once: to the report of the intervention, or beside it where the work is no longer the worker's. Refused ones are
+ *  judged anew when they come again. @returns per change what became of it, and the version of the report */
+export async function applyChanges(
+  tx: ScopedDb,
+  { worker, author, locale, today }: { worker: Worker; author: Author; locale: Locale; today: string },
+  intervention: GivenIntervention,
+  { changes }: { changes: readonly MadeChange[] } | ReportChanges,
+) {
+  const applied = await appliedBefore(tx, intervention, changes);
+  const begun = await draftFor(tx, worker, intervention);
+  const fresh = changes.filter(({ id }) => !applied.has(id));
+  const surroundings: Surroundings = {
+    expected: fresh.some(({ change }) => change.kind === 'finish') ? await expectedDevices(tx, intervention.id) : [],
+    photos: await arrivedPhotos(
+      tx,
+      intervention,
+      fresh.flatMap(({ change }) => (change.kind === 'addPhoto' ? change.photo : [])),
+    ),
+    today,
+  };
+  let draft = begun;
+  const outcomes = new Map<string, Outcome>();
+  for (const { id, at, change } of fresh) {
+    const [next, outcome] = step(draft, change, at, surroundings);
+    draft = next;
+    outcomes.set(id, outcome);
+  }
+  if (fresh.length > 0) {
+    await note(tx, worker, intervention, fresh, outcomes);
+    if (begun.handedId === null)
+      await store(tx, author, intervention, { before: begun, after: draft, worker, today, isStarted: draft.content.arrivedAt !== null });
+    else if (JSON.stringify(draft.content) !== JSON.stringify(begun.content))
+      await storeHandedOver(tx, author, intervention, { before: begun, after: draft, worker });
+  }
+  const sentence = (refusal: Refusal): string => refusalSentences[refusal]({}, { locale });
+  return {
+    isHandedOver: begun.handedId !== null,
+    reportVersion: fresh.length > 0 ? begun.version + 1 : begun.version,
+    results: changes.map(({ id, change }) => {
+      const refusal = outcomes.get(id)?.refusal;
+      const current = refusal === 'conflict' && change.kind === 'setText' ? draft.content[change.field] : undefined;
+      return { id, ...(refusal ? { refusal: { code: refusal, message: sentence(refusal), ...(current === undefined ? {} : { current }) } } : {}) };
+    }),
+  };
+}
+
+/** The report after one change. A subcontractor's finished report goes to the provider, a technician's to the customer: both in `store`. */
+function step(draft: Draft, change: ReportChange, at: string, { expected, photos, today }: Surroundings): [Draft, Outcome] {
+  if (change.kind === 'addPhoto' && !photos.has(change.photo)) return [draft, { refusal: 'noFile' }];
+  if (draft.handedId !== null) {
+    // The office reads it: what is missing does not hold it up, and nobody else writes in it.
+    const own = change.kind === 'setText' ? { ...change, found: draft.content[change.field] } : change;
+    const applied = applyChange(draft.content, own, at);
+    return 'content' in applied ? [{ ...draft, content: applied.content }, {}] : [draft, { refusal: applied.refusal }];
+  }
+  if (draft.state !== 'open') return [draft, { refusal: 'finished' }];
+  if (change.kind === 'finish' && flawsOf(draft.content, expected, today).length > 0) return [draft, { refusal: 'incomplete' }];
+  const applied = applyChange(draft.content, change, at);
+  if (!('content' in applied)) return [draft, { refusal: applied.refusal }];
+  return [{ ...draft, content: applied.content, state: change.kind === 'finish' ? 'toCheck' : 'open' }, {}];
+}
+
+/** Changes that were applied before. */
+async function appliedBefore(tx: ScopedDb, { companyId, id }: GivenIntervention, changes: readonly MadeChange[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('report_changes')
+    .select('change_id as changeId')
+    .where('company_id', '=', companyId)
+    .where('intervention_id', '=', id)
+    .where('refusal', 'is', null)
+    .where(
+      'change_id',
+      'in',
+      changes.map((change) => change.id),
+    )
+    .execute();
+  return new Set(rows.map(({ changeId }) => changeId));
+}
+
+export const expectedDevices = async (tx: ScopedDb, interventionId: string): Promise<ExpectedDevice[]> => {
+  const { rows } = await sql<ExpectedDevice>`
+    select role, reference, serial, delivery_number as "deliveryNumber" from house.expected_devices(${interventionId})`.execute(tx);
+  return rows;
+};
+
+async function note(
+  tx: ScopedDb,
+  worker: Worker,
+  { companyId, id }: GivenIntervention,
+  changes: readonly MadeChange[],
+  outcomes: ReadonlyMap<string, Outcome>,
+): Promise<void> {
+  await tx
+    .insertInto('report_changes')
+    .values(
+      changes.map((made) => ({
+        company_id: companyId,
+        intervention_id: id,
+        change_id: made.id,
+        kind: made.change.kind,
+        made_at: made.at,
+        refusal: outcomes.get(made.id)?.refusal ?? null,
+        worker_id: worker.id,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'intervention_id', 'change_id']).doUpdateSet((eb) => ({ refusal: eb.ref('excluded.refusal'), worker_id: worker.id })),
+    )
+    .execute();
+}
+
+interface Stored {
+  before: Draft;
+  after: Draft;
+  worker: Worker;
+  today: string;
+  isStarted: boolean;
+}
+
+/** Stores the report, and what follows from it: work begun, work done, the report issued. */
+async function store(tx: ScopedDb, author: Author, intervention: GivenIntervention, { before, after, worker, today, isStarted }: Stored): Promise<void> {
+  const { companyId, id } = intervention;
+  const isFinished = after.state === 'toCheck' && before.state === 'open';
+  const cannotBeDone = doneRefusal({ startsAt: intervention.startsAt, technician: intervention.technicianName }) !== null;
+  const state: ReportState = isFinished && worker.kind === 'technician' && !cannotBeDone ? 'issued' : after.state;
+  const values = {
+    content: JSON.stringify(after.content),
+    state,
+    ...(isFinished ? { finished_at: sql<string>`now()`, returned_comment: '', handled_by: null, handled_at: null } : {}),
+  };
+  await tx
+    .insertInto('report_drafts')
+    .values({ company_id: companyId, intervention_id: id, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'intervention_id'])
+        .where('handed_id', 'is', null)
+        .doUpdateSet({ ...values, version: before.version + 1, updated_at: sql<string>`now()` }),
+    )
+    .execute();
+  if (before.foldsIn) await foldIn(tx, author, intervention, before.foldsIn);
+  const isBeginning = isStarted && (intervention.state === 'pending' || intervention.state === 'waiting');
+  await record(tx, author, [
+    {
+      companyId,
+      object: {
+        kind: interventionKind,
+        id,
+        title: `${intervention.ticketNumber} · ${intervention.title}`,
+        siteId: intervention.siteId,
+        subOrganisationId: intervention.subOrganisationId,
+      },
+      action: 'updated',
+      fields: { report: { changed: true } },
+    },
+  ]);
+  if (isFinished && state === 'toCheck') {
+    await changeState(tx, author, intervention, 'treated');
+    await noteCheck(tx, author, intervention, 'created');
+  } else if (isFinished) await issue(tx, author, intervention, after.content, worker.name, today);
+  else if (isBeginning) await changeState(tx, author, intervention, 'inProgress');
+}

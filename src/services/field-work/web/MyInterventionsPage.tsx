@@ -1,0 +1,35 @@
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { CalendarButton } from '#capabilities/calendars/web/parts/CalendarButton.tsx';
+import { inCompany } from '#platform/address.ts';
+import { staffMay } from '#platform/staff-rights.ts';
+import { prepareOffline } from '#platform/web/offline/offline-pages.ts';
+import { useCurrentCompany } from '#platform/web/company.ts';
+import { useSession } from '#platform/web/session.ts';
+import { ticketsAddress } from '#services/tickets/tickets.paths.ts';
+import type { GivenPart } from '../given.ts';
+import { FieldWorkerProvider, technician } from './field-worker.ts';
+import { MyInterventions } from './mine/MyInterventions.tsx';
+
+/** `/prestaticket`: the interventions given to one of the provider's people; customers, and the office on behalf of a company, are led to the
+ *  engineering services of that company. */
+export function MyInterventionsPage() {
+  const { user } = useSession();
+  const company = useCurrentCompany();
+  const isOffice = staffMay(user, 'workbench') && typeof company === 'number';
+  if (staffMay(user, 'fieldWork') && !isOffice) return <OfTechnician />;
+  return <Navigate to={inCompany(ticketsAddress({ service: 'engineering' }), isOffice ? company : null)} replace />;
+}
+
+function OfTechnician() {
+  const session = useSession();
+  const { part = 'today' } = useSearch({ strict: false }) as { part?: GivenPart };
+  const worker = useMemo(() => technician(session.user.id, session.today), [session.user.id, session.today]);
+  // Without a store or a worker the page needs a network, as all others do.
+  useEffect(() => void prepareOffline(session.user.id, session).catch(() => undefined), [session]);
+  return (
+    <FieldWorkerProvider value={worker}>
+      <MyInterventions part={part} actions={<CalendarButton kind="given" />} />
+    </FieldWorkerProvider>
+  );
+}

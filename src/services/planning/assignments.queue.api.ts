@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { day, instant, shown, uuid } from '#platform/schemas.ts';
+import { acted, actionEndpoint, itemEndpoint, queueItem } from '#capabilities/queues/queues.api.ts';
+import { interventionTitleMax } from '#services/tickets/intervention.ts';
+import { assignmentQueue } from './assignments.queue.ts';
+import { skills } from './skills.ts';
+
+const freeSlot = z.object({ technicianId: uuid(), technicianName: shown(200), startsAt: instant(), endsAt: instant(), isPreferred: z.boolean() });
+
+const queuedAssignment = queueItem(assignmentQueue, {
+  interventionTitle: shown(interventionTitleMax),
+  interventionVersion: z.int(),
+  ticketNumber: shown(60),
+  ticketLabel: shown(200),
+  siteId: uuid().nullable(),
+  siteLabel: shown(200).nullable(),
+  lengthMinutes: z.int(),
+  skills: z.array(z.enum(skills)),
+  /** Days that the customer prefers. */
+  preferredDates: z.array(day()),
+  /** Planned as far as it is: a person without a date, or a date without a person. */
+  workerName: shown(200).nullable(),
+  startsAt: instant().nullable(),
+  /** The next free slots of technicians with all its skills, those on preferred dates first. */
+  slots: z.array(freeSlot),
+}).meta({ id: 'QueuedAssignment' });
+export type QueuedAssignment = z.output<typeof queuedAssignment>;
+
+export const getQueuedAssignment = itemEndpoint(assignmentQueue, 'An intervention to assign, with the slots that suit it.', queuedAssignment);
+
+export const planQueued = actionEndpoint(
+  '/api/queues/assignments/:id/plan',
+  'Plans an intervention in a slot. Conflicts do not forbid it.',
+  queuedAssignment,
+  acted(
+    { technicianId: uuid(), startsAt: instant(), endsAt: instant(), confirmed: z.boolean().optional() },
+    {
+      technicianId: m['tickets.intervention.field.technician'],
+      startsAt: m['tickets.intervention.field.startsAt'],
+      endsAt: m['tickets.intervention.field.endsAt'],
+      confirmed: m['tickets.intervention.field.confirmed'],
+    },
+  ),
+  ['noDate', 'noTechnician', 'locked', 'tickets.workedOn'],
+);

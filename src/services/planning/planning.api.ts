@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { m } from '#generated/messages/messages.js';
+import { daysBetween } from '#platform/calendar.ts';
+import { endpoint } from '#platform/contract.ts';
+import { labelled } from '#platform/field-labels.ts';
+import { filterSchema } from '#platform/list.api.ts';
+import { companyId, day, instant, shown, text, uuid, whole, listed } from '#platform/schemas.ts';
+import { interventionStates, interventionTitleMax } from '#services/tickets/intervention.ts';
+import { endsBeforeStart, endWithoutStart } from '#services/tickets/ticket-moves.errors.ts';
+import { ticketList } from '#services/tickets/tickets.list.ts';
+import { ticketLabelMax } from '#services/tickets/ticket.ts';
+import { conflictKinds } from './planning.ts';
+import { absenceTooLong, periodTooLong } from './planning.errors.ts';
+import { skills } from './skills.ts';
+
+/** Days that are read at once: a month with the weeks around it. */
+const daysAtMost = 62;
+export const interventionsAtMost = 3_000;
+export const unplannedAtMost = 200;
+export const absenceReasonMax = 200;
+
+const plannedIntervention = z
+  .object({
+    companyId: companyId(),
+    companyName: shown(200),
+    id: uuid(),
+    ticketNumber: shown(60),
+    ticketLabel: shown(ticketLabelMax),
+    title: shown(interventionTitleMax),
+    state: z.enum(interventionStates),
+    /** A technician, or a recipient of a subcontractor. */
+    workerId: uuid().nullable(),
+    workerName: shown(200).nullable(),
+    startsAt: instant().nullable(),
+    endsAt: instant().nullable(),
+    lengthMinutes: z.int(),
+    skills: z.array(z.enum(skills)),
+    siteLabel: shown(200).nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    /** Preferred dates of its ticket, of an intervention without a date. */
+    preferredDates: z.array(day()),
+    version: z.int(),
+  })
+  .meta({ id: 'PlannedIntervention' });
+export type PlannedIntervention = z.output<typeof plannedIntervention>;
+
+const technician = z.object({ id: uuid(), name: shown(200), skills: z.array(z.enum(skills)) }).meta({ id: 'Technician' });
+
+const absence = z.object({ id: uuid(), technicianId: uuid(), startsAt: instant(), endsAt: instant(), reason: shown(absenceReasonMax) }).meta({ id: 'Absence' });
+export type Absence = z.output<typeof absence>;
+
+const planning = z.object({
+  technicians: z.array(technician),
+  interventions: listed(plannedIntervention, interventionsAtMost),
+  /** Known to the provider alone. */
+  absences: z.array(absence),
+  /** Without a date or without anybody; shown to the provider alone. */
+  unplanned: listed(plannedIntervention, unplannedAtMost),
+});
+export type Planning = z.output<typeof planning>;
+
+const period = { from: day(), to: day() };
+const checkPeriod = ({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void => {
+  const days = daysBetween(from, to);
+  if (days < 0 || days > daysAtMost) context.addIssue({ code: 'custom', path: ['to'], message: periodTooLong });
+};
+
+export const getPlanning = endpoint('GET', '/api/planning', {
+  summary: 'Interventions of all technicians over some days, with absences and what is still to be planned.',
+  access: 'staff',
+  query: z.object(period).superRefine(checkPeriod),
+  response: planning,
+});
+
+export const getTicketsPlanning = endpoint('GET', '/api/tickets/planning', {
+  summary: 'Interventions over some days of the tickets that the filters select, and the people who carry them out.',
+  access: 'company',
+  companies: 'all',
+  query: filterSchema(ticketList).extend(period).superRefine(checkPeriod),
+  response: planning,
+});
+
+const conflict = z.object({ kind: z.enum(conflictKinds), with: uuid().optional() });
+const shownConflicts = z.array(conflict);
+
+const checkTimes = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }, context: z.RefinementCtx): void => {
+  if ((startsAt === null) !== (endsAt === null)) context.addIssue({ code: 'custom', path: ['startsAt'], message: endWithoutStart });
+  else if (startsAt !== null && Date.parse(endsAt!) <= Date.parse(startsAt)) context.addIssue({ code: 'custom', path: ['endsAt'], message: endsBeforeStart });
+};
+
+export const slotInput = labelled(
+  z
+    .strictObject({
+      technicianId: uuid().nullable(),
+      startsAt: instant().nullable(),
+      endsAt: instant().nullable(),
+      version: whole(1, 2_147_483_647),
+      confirmed: z.boolean().optional(),
+    })
+    .superRefine(checkTimes),
+  {
+    technicianId: m['tickets.intervention.field.technician'],
+    startsAt: m['tickets.intervention.field.startsAt'],
+    endsAt: m['tickets.intervention.field.endsAt'],
+    version: m['platform.label.version'],
+    confirmed: m['tickets.intervention.field.confirmed'],
+  },
+);
+
+export const moveIntervention = endpoint('PUT', '/api/interventions/:id/slot', {
+  summary: 'Plans an intervention, moves it or takes it out of the planning. Conflicts do not forbid it; they are returned.',
+  access: 'staff',
+  params: z.object({ id: uuid() }),
+  body: slotInput,
+  errors: ['conflict', 'noDate', 'noTechnician', 'locked', 'tickets.workedOn'],
+  response: z.object({ version: z.int(), conflicts: shownConflicts }),
+});
+
+export const findConflicts = endpoint('GET', '/api/planning/conflicts', {
+  summary: 'What speaks against a plan of an intervention.',
+  access: 'staff',
+  query: z.object({ intervention: uuid(), technician: uuid(), startsAt: instant(), endsAt: instant() }),
+  response: z.object({ conflicts: shownConflicts }),
+});
+
+/** A leave of a year is the longest. */
+const longestAbsenceMs = 366 * 86_400_000;
+const checkAbsence = (absence: { startsAt: string; endsAt: string }, context: z.RefinementCtx): void => {
+  checkTimes(absence, context);
+  if (Date.parse(absence.endsAt) - Date.parse(absence.startsAt) > longestAbsenceMs)
+    context.addIssue({ code: 'custom', path: ['endsAt'], message: absenceTooLong });
+};
+
+export const absenceInput = labelled(z.strictObject({ startsAt: instant(), endsAt: instant(), reason: text(absenceReasonMax) }).superRefine(checkAbsence), {
+  startsAt: m['planning.absence.from'],
+  endsAt: m['planning.absence.to'],
+  reason: m['planning.absence.reason'],
+});
+
+const byTechnician = z.object({ id: uuid() });
+
+export const getTeam = endpoint('GET', '/api/team', {
+  summary: 'The technicians with their skills, and their absences that have not ended.',
+  access: 'staff',
+  response: z.object({ technicians: z.array(technician), absences: z.array(absence) }),
+});
+
+export const addAbsence = endpoint('POST', '/api/technicians/:id/absences', {
+  summary: 'Keeps the time that a technician is away.',
+  access: 'staff',
+  params: byTechnician,
+  body: absenceInput,
+  response: absence,
+  status: 201,
+});
+
+export const changeAbsence = endpoint('PUT', '/api/absences/:id', {
+  summary: 'Changes an absence.',
+  access: 'staff',
+  params: z.object({ id: uuid() }),
+  body: absenceInput,
+  response: absence,
+});
+
+export const removeAbsence = endpoint('DELETE', '/api/absences/:id', {
+  summary: 'Removes an absence.',
+  access: 'staff',
+  params: z.object({ id: uuid() }),
+  response: z.object({}),
+});
+
+export const setSkills = endpoint('PUT', '/api/technicians/:id/skills', {
+  summary: 'Sets the skills of a technician.',
+  access: 'staff',
+  params: byTechnician,
+  body: labelled(z.strictObject({ skills: z.array(z.enum(skills)).max(skills.length) }), { skills: m['planning.skills'] }),
+  response: z.object({ skills: z.array(z.enum(skills)) }),
+});

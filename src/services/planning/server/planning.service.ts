@@ -1,0 +1,63 @@
+import { workingHours } from '#parties/companies/server/working-hours.service.ts';
+import type { ListFilter } from '#platform/list.api.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import { selectionOfTickets } from '#services/tickets/server/selected-tickets.service.ts';
+import type { ticketList } from '#services/tickets/tickets.list.ts';
+import type { Planning, PlannedIntervention } from '../planning.api.ts';
+import { conflictsOf, type Conflict, type Planned } from '../planning.ts';
+import {
+  absenceRows,
+  absencesIn,
+  interventionsAt,
+  plannedInterventions,
+  plannedOfCompany,
+  technicianRows,
+  unplannedInterventions,
+  type Period,
+} from './planning.store.ts';
+
+/** The planning of the team, in the staff's scope. */
+export async function teamPlanning(db: ScopedDb, period: Period): Promise<Planning> {
+  const [technicians, interventions, absences, unplanned] = await Promise.all([
+    technicianRows(db).execute(),
+    plannedInterventions(db, period).execute(),
+    absencesIn(db, period).execute(),
+    unplannedInterventions(db).execute(),
+  ]);
+  return { technicians: withWorkers(technicians, interventions), interventions, absences, unplanned };
+}
+
+/** Interventions of companies, as their members see them: no absences, and nobody without an intervention. */
+export async function planningOfCompanies(
+  { platform, companies, today }: CompanyContext,
+  { from, to, ...filter }: ListFilter<typeof ticketList> & Period,
+): Promise<Planning> {
+  const selection = selectionOfTickets(filter as ListFilter<typeof ticketList>, today);
+  const names = new Map(companies.map(({ companyId, companyName }) => [companyId, companyName]));
+  const read = await platform.database.readEach(companies, (scope) => plannedOfCompany(scope, { from, to }, selection));
+  const interventions = read.flat().map((row) => ({ ...row, companyName: names.get(row.companyId)! }));
+  return { technicians: withWorkers([], interventions), interventions, absences: [], unplanned: [] };
+}
+
+/** Technicians, then others who carry out one of the interventions. */
+function withWorkers(technicians: Planning['technicians'], interventions: readonly PlannedIntervention[]): Planning['technicians'] {
+  const known = new Set(technicians.map(({ id }) => id));
+  const others = new Map(interventions.flatMap(({ workerId, workerName }) => (workerId === null || known.has(workerId) ? [] : [[workerId, workerName ?? '']])));
+  return [...technicians, ...[...others].map(([id, name]) => ({ id, name, skills: [] })).sort((one, other) => one.name.localeCompare(other.name, 'fr'))];
+}
+
+/** Conflicts of a plan; none where it has no date or nobody. */
+export async function conflictsOfPlan(
+  db: ScopedDb,
+  { id, workerId, startsAt, endsAt }: { id: string; workerId: string | null; startsAt: string | null; endsAt: string | null },
+): Promise<Conflict[]> {
+  if (workerId === null || startsAt === null || endsAt === null) return [];
+  const span = { startsAt, endsAt };
+  const [others, absences, hours] = await Promise.all([
+    interventionsAt(db, workerId, span).execute(),
+    absenceRows(db).where('a.technician_id', '=', workerId).where('a.starts_at', '<', endsAt).where('a.ends_at', '>', startsAt).limit(20).execute(),
+    workingHours(db),
+  ]);
+  return conflictsOf({ id, workerId, ...span }, others as Planned[], absences, hours); // a worker and a beginning are asked for
+}

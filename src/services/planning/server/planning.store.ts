@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { addDays, instantAt } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { ListSelection } from '#platform/server/list/list-selection.ts';
+import type { InterventionState } from '#services/tickets/intervention.ts';
+import { selectedTickets } from '#services/tickets/server/selected-tickets.service.ts';
+import { interventionsAtMost, unplannedAtMost } from '../planning.api.ts';
+import type { Skill } from '../skills.ts';
+
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const instantsOf = ({ from, to }: Period) => ({ first: instantAt(from, '00:00', providerTimeZone), end: instantAt(addDays(to, 1), '00:00', providerTimeZone) });
+
+/** Maximum time that an intervention lasts (`interventions_length`): an earlier one has ended before the period. */
+const longest = sql`interval '31 days'`;
+
+/** Interventions as the planning shows them. */
+const shownInterventions = (db: ScopedDb) =>
+  db
+    .selectFrom('interventions as n')
+    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
+    .select((eb) => [
+      'n.company_id as companyId',
+      'n.id',
+      't.number as ticketNumber',
+      't.label as ticketLabel',
+      'n.title',
+      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      'n.worker_id as workerId',
+      'n.technician_name as workerName',
+      'n.starts_at as startsAt',
+      'n.ends_at as endsAt',
+      'n.length_minutes as lengthMinutes',
+      eb.ref('n.skills').$castTo<Skill[]>().as('skills'),
+      's.label as siteLabel',
+      's.latitude',
+      's.longitude',
+      'n.version',
+    ]);
+
+const inPeriod = (db: ScopedDb, period: Period) => {
+  const { first, end } = instantsOf(period);
+  return shownInterventions(db)
+    .where('n.starts_at', '>', sql<string>`${first}::timestamptz - ${longest}`)
+    .where('n.starts_at', '<', end)
+    .where(sql<boolean>`coalesce(n.ends_at, n.starts_at + interval '1 hour') > ${first}`)
+    .orderBy('n.starts_at')
+    .orderBy('n.id')
+    .limit(interventionsAtMost);
+};
+
+/** Of all companies, in the staff's scope. */
+export const plannedInterventions = (db: ScopedDb, period: Period) =>
+  inPeriod(db, period)
+    .innerJoin('companies as c', 'c.id', 'n.company_id')
+    .select(['c.name as companyName', sql<string[]>`'{}'::text[]`.as('preferredDates')])
+    .where('n.worker_id', 'is not', null);
+
+/** Preferred dates of the ticket of `n`. */
+export const preferredDates = (db: ScopedDb) =>
+  db
+    .selectFrom('ticket_preferred_dates as w')
+    .select(sql<string>`w.wished_on::text`.as('day'))
+    .whereRef('w.company_id', '=', sql.ref('n.company_id'))
+    .whereRef('w.ticket_id', '=', sql.ref('n.ticket_id'))
+    .orderBy('w.position');
+
+/** Interventions without a date or a person, the longest waiting first. A closed ticket asks for nothing more. */
+export const unplannedInterventions = (db: ScopedDb) =>
+  shownInterventions(db)
+    .innerJoin('companies as c', 'c.id', 'n.company_id')
+    .select(['c.name as companyName', sql<string[]>`array(${preferredDates(db)})`.as('preferredDates')])
+    .where(({ or, eb }) => or([eb('n.starts_at', 'is', null), eb('n.worker_id', 'is', null)]))
+    .where('n.state', 'not in', ['done', 'cancelled'])
+    .where('t.state', 'in', ['validated', 'shipped', 'deployed'])
+    // Proposed slots wait for the customer.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('appointments as a')
+            .select('a.id')
+            .whereRef('a.company_id', '=', 'n.company_id')
+            .whereRef('a.intervention_id', '=', 'n.id')
+            .where('a.state', '=', sql.lit('proposed')),
+        ),
+      ),
+    )
+    .orderBy('n.created_at')
+    .orderBy('n.id')
+    .limit(unplannedAtMost);
+
+/** Of one company, as far as its member sees the tickets. */
+export const plannedOfCompany = (scope: CompanyScope, period: Period, selection: ListSelection) =>
+  inPeriod(scope.db, period)
+    .select(sql<string[]>`'{}'::text[]`.as('preferredDates'))
+    .where('n.ticket_id', 'in', selectedTickets(scope, selection).select('it.id'));
+
+/** The provider's technicians, and whoever else has skills here. */
+export const technicianRows = (db: ScopedDb) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('technician_skills as k', 'k.technician_id', 'u.id')
+    .select(['u.id', 'u.full_name as name', sql<Skill[]>`coalesce(k.skills, '{}')`.as('skills')])
+    .where('u.staff_role', 'is not', null)
+    .where('u.status', '=', 'active')
+    .where(({ or, eb }) => or([eb('u.staff_role', '=', 'technician'), eb('k.technician_id', 'is not', null)]))
+    .orderBy('u.full_name')
+    .orderBy('u.id')
+    .limit(500);
+
+export const absenceRows = (db: ScopedDb) =>
+  db.selectFrom('absences as a').select(['a.id', 'a.technician_id as technicianId', 'a.starts_at as startsAt', 'a.ends_at as endsAt', 'a.reason']);
+
+export const absencesIn = (db: ScopedDb, period: Period) => {
+  const { first, end } = instantsOf(period);
+  return absenceRows(db).where('a.ends_at', '>', first).where('a.starts_at', '<', end).orderBy('a.starts_at').orderBy('a.id').limit(1_000);
+};
+
+/** Other interventions of a worker at the same time. */
+export const interventionsAt = (db: ScopedDb, workerId: string, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+  db
+    .selectFrom('interventions as n')
+    .select(['n.id', 'n.worker_id as workerId', 'n.starts_at as startsAt', sql<string>`coalesce(n.ends_at, n.starts_at + interval '1 hour')`.as('endsAt')])
+    .where('n.worker_id', '=', workerId)
+    .where('n.starts_at', '<', endsAt)
+    .where('n.starts_at', '>', sql<string>`${startsAt}::timestamptz - ${longest}`)
+    .where(sql<boolean>`coalesce(n.ends_at, n.starts_at + interval '1 hour') > ${startsAt}`)
+    .limit(100);

@@ -1,0 +1,105 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { placeOf } from '#platform/web/form/fields.ts';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { InstantField } from '#platform/web/form/InstantField.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { ticketAddress } from '#services/tickets/tickets.paths.ts';
+import { slotInput, type Planning, type PlannedIntervention } from '../planning.api.ts';
+import { conflictWords } from '../planning.names.ts';
+import { conflictsQuery } from './planning.queries.ts';
+import { endOf, wishedSlot } from '../planning-slots.ts';
+import { hoursSeen } from './parts/hours-seen.ts';
+import styles from './ReplanDialog.module.css';
+import type { GivenSlot } from './use-moves.ts';
+
+interface ReplanDialogProps {
+  one: PlannedIntervention;
+  planning: Planning;
+  onMove: (slot: GivenSlot) => Promise<void>;
+  onClose: () => void;
+}
+
+interface Fields extends Record<string, unknown>, GivenSlot {
+  version: number;
+}
+
+const isInstant = (at: string | null): at is string => at !== null && /^\d{4}-\d\d-\d\dT/.test(at);
+
+/** Plans or moves an intervention without the mouse: person, beginning, end, and what speaks against them. */
+export function ReplanDialog({ one, planning, onMove, onClose }: ReplanDialogProps) {
+  const format = useFormat();
+  /** The end that followed from the beginning. */
+  const [followed, setFollowed] = useState<string | null>(null);
+  const [first] = useState<GivenSlot>(() => {
+    const planned = { startsAt: one.startsAt, endsAt: one.endsAt };
+    return { technicianId: one.workerId, ...((one.startsAt === null && wishedSlot(one, format.today ?? '', hoursSeen(format))) || planned) };
+  });
+  const replan = useEndpointForm({
+    schema: slotInput,
+    draft: `replan ${one.id}`,
+    initialValues: { ...first, version: one.version } as Fields,
+    send: async ({ version: _version, ...given }) => {
+      onClose();
+      await onMove(given);
+    },
+  });
+  const { form } = replan;
+  const [slot, setSlot] = useState<GivenSlot>(() => {
+    const { version: _version, ...given } = form.getValues();
+    return given;
+  });
+  const set = (name: keyof GivenSlot, value: string | null): void => {
+    // An end follows from the beginning and the working time, until one is given.
+    const isFollowed = name === 'startsAt' && isInstant(value) && (slot.endsAt === null || slot.endsAt === followed);
+    const end = isFollowed ? endOf(value, one, hoursSeen(format)) : null;
+    if (end !== null) setFollowed(end);
+    const given = { [name]: value, ...(end === null ? {} : { endsAt: end }) };
+    for (const [field, at] of Object.entries(given)) form.setFieldValue(field, at);
+    setSlot((before) => ({ ...before, ...given }));
+  };
+  const { technicianId, startsAt, endsAt } = slot;
+  const isWhole = technicianId !== null && isInstant(startsAt) && isInstant(endsAt) && Date.parse(startsAt) < Date.parse(endsAt);
+  const { data } = useQuery(conflictsQuery({ intervention: one.id, technician: technicianId ?? '', startsAt: startsAt ?? '', endsAt: endsAt ?? '' }, isWhole));
+  const instant = (path: 'startsAt' | 'endsAt', label: string, startTime: string) => (
+    <InstantField
+      label={label}
+      // Its time is read once: an end that follows the beginning is another one.
+      key={path === 'endsAt' ? (followed ?? path) : path}
+      value={slot[path]}
+      startTime={startTime}
+      {...placeOf(form, path)}
+      error={form.errors[path] as string | undefined /* sentences of the schema */}
+      onChange={(at) => set(path, at)}
+    />
+  );
+  const reasons = isWhole ? conflictWords(data?.conflicts ?? [], planning.interventions) : '';
+  return (
+    <FormDialog title={m['planning.replan.title']({ title: one.title })} of={replan} sendLabel={m['planning.replan.send']()} onClose={onClose}>
+      <p>
+        <Link to={inCompany(ticketAddress(one.ticketNumber), one.companyId)}>{m['planning.ticket']({ number: one.ticketNumber, label: one.ticketLabel })}</Link>
+      </p>
+      <Select
+        label={m['tickets.intervention.field.technician']()}
+        {...placeOf(form, 'technicianId')}
+        value={technicianId}
+        error={form.errors['technicianId']}
+        onChange={(id) => set('technicianId', id)}
+        data={planning.technicians.map(({ id, name }) => ({ value: id, label: name }))}
+        searchable
+        clearable
+        comboboxProps={{ withinPortal: false }}
+      />
+      {instant('startsAt', m['tickets.intervention.field.startsAt'](), format.workingHours.opens)}
+      {instant('endsAt', m['tickets.intervention.field.endsAt'](), '12:30')}
+      <p role="status" className={styles.reasons}>
+        {reasons === '' ? null : m['planning.conflicts']({ reasons })}
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { inCompany } from '#platform/address.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { Page } from '#platform/web/parts/Page.tsx';
+import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { ticketAddress } from '#services/tickets/tickets.paths.ts';
+import type { PlannedIntervention } from '../planning.api.ts';
+import { shownDays } from '../planning-slots.ts';
+import { skillNames } from '../planning.names.ts';
+import { interventionLooks } from '#services/tickets/web/parts/ticket-looks.ts';
+import { skills } from '../skills.ts';
+import type { PlanningControls } from './parts/InterventionCard.tsx';
+import { PeriodBar } from './parts/PeriodBar.tsx';
+import { PlanningGrid } from './parts/PlanningGrid.tsx';
+import { PlanningSkeleton } from './parts/PlanningSkeleton.tsx';
+import styles from './TeamPlanningPage.module.css';
+import { teamPlanningQuery } from './planning.queries.ts';
+import { Tray } from './Tray.tsx';
+import { useMoves } from './use-moves.ts';
+import { usePeriod } from './parts/use-period.ts';
+
+const ReplanDialog = lazy(() => import('./ReplanDialog.tsx').then((file) => ({ default: file.ReplanDialog })));
+
+/** Choice of no skill. */
+const everybody = 'all';
+
+/** `/provider/planning`: everybody's interventions, and those to plan beside them. */
+export function TeamPlanningPage() {
+  const format = useFormat();
+  const period = usePeriod();
+  const query = teamPlanningQuery({ from: period.from, to: period.to });
+  const { data, error, refetch } = useQuery(query);
+  const move = useMoves(query.queryKey);
+  const [asked, setAsked] = useState<PlannedIntervention | null>(null);
+  const latest = useRef(move);
+  useEffect(() => {
+    latest.current = move;
+  });
+  const controls = useMemo<PlanningControls>(
+    () => ({ format, looks: interventionLooks, to: (one) => inCompany(ticketAddress(one.ticketNumber), one.companyId), onReplan: setAsked }),
+    [format],
+  );
+  const drop = useMemo(
+    () =>
+      ({ one, workerId, slot }: Parameters<NonNullable<Parameters<typeof PlanningGrid>[0]['onDrop']>>[0]) =>
+        void latest.current(one, { technicianId: workerId, ...slot }),
+    [],
+  );
+  const skill = skills.find((one) => one === period.skill);
+  const shown = data && { ...data, technicians: data.technicians.filter((one) => skill === undefined || one.skills.includes(skill)) };
+  return (
+    <Page>
+      <PageHeader title={m['planning.title']()} />
+      <PeriodBar period={period} last={shown && shownDays(period, shown.interventions, format.timeZone).at(-1)}>
+        <Select
+          aria-label={m['planning.skills']()}
+          value={skill ?? everybody}
+          onChange={(chosen) => period.goTo(period.at({ skill: chosen === everybody ? undefined : (chosen ?? undefined) }))}
+          data={[{ value: everybody, label: m['planning.everybody']() }, ...skills.map((one) => ({ value: one, label: skillNames[one]() }))]}
+          allowDeselect={false}
+          w={176}
+        />
+      </PeriodBar>
+      {error && !data ? (
+        <LoadError title={m['planning.loadFailed']()} failure={error} onRetry={() => void refetch()} />
+      ) : shown ? (
+        <div className={styles.board}>
+          <PlanningGrid planning={shown} period={period} controls={controls} onDrop={drop} />
+          <Tray unplanned={shown.unplanned} onPlan={setAsked} />
+        </div>
+      ) : (
+        <PlanningSkeleton />
+      )}
+      {asked === null || !data ? null : (
+        <Suspense fallback={null}>
+          <ReplanDialog one={asked} planning={data} onMove={(slot) => move(asked, slot)} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

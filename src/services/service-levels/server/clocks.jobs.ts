@@ -1,0 +1,71 @@
+import { appointmentKind } from '#services/appointments/appointments.journal.ts';
+import { conversationKind } from '#capabilities/conversations/conversations.journal.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Task } from '#platform/server/jobs/jobs.ts';
+import type { Follower } from '#platform/server/journal/follow.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { interventionKind, ticketKind } from '#services/tickets/tickets.journal.ts';
+import { computeClocks, computeMissingClocks, warnOfClocks } from './clocks.service.ts';
+
+/** Changes after which the clocks of tickets are computed anew. */
+
+/** @param ticketsOf tickets that the changed objects belong to */
+const follower = (
+  objectKind: string,
+  actions: readonly string[],
+  ticketsOf: (db: ScopedDb, ids: readonly string[]) => Promise<readonly string[]>,
+): Follower => ({
+  objectKind,
+  actions,
+  follow: async (entries, platform) => {
+    const tickets = await ticketsOf(platform.database.system.db, [...new Set(entries.map(({ objectId }) => objectId))]);
+    await computeClocks(platform, tickets);
+  },
+});
+
+export const clockFollowers: readonly Follower[] = [
+  follower(
+    ticketKind,
+    [
+      'created',
+      'updated',
+      'corrected',
+      'sentAgain',
+      'awaitingValidation',
+      'validated',
+      'refused',
+      'shipped',
+      'deployed',
+      'invoiced',
+      'cancelled',
+      'steppedBack',
+    ],
+    async (_db, ids) => ids,
+  ),
+  follower(conversationKind, ['messageSent'], async (db, ids) => {
+    const rows = await db.selectFrom('conversations').select('object_id').where('id', 'in', ids).where('kind', '=', ticketKind).execute();
+    return rows.flatMap(({ object_id: id }) => id ?? []);
+  }),
+  follower(interventionKind, ['updated', 'planned', 'rescheduled', 'done'], async (db, ids) =>
+    (await db.selectFrom('interventions').select('ticket_id').distinct().where('id', 'in', ids).execute()).map(({ ticket_id: id }) => id),
+  ),
+  follower(appointmentKind, ['created', 'agreed', 'otherAsked', 'withdrawn', 'expired'], async (db, ids) =>
+    (await db.selectFrom('appointments').select('ticket_id').distinct().where('id', 'in', ids).execute()).map(({ ticket_id: id }) => id),
+  ),
+];
+
+/** New targets hold for open tickets at once. */
+export const targetsChanged: Follower = { objectKind: 'company', actions: ['targetsChanged'], follow: (_entries, platform) => computeMissingClocks(platform) };
+
+/** So do new hours and closing days of the provider. */
+export const hoursChanged: Follower = { objectKind: 'providerSettings', actions: ['updated'], follow: (_entries, platform) => computeMissingClocks(platform) };
+
+export const keepClocksTask: Task = {
+  name: 'service-clocks',
+  perform: async (_payload: unknown, platform: Platform) => {
+    await computeMissingClocks(platform);
+    await warnOfClocks(platform);
+  },
+};
+
+export const keepClocksAt = `*/5 * * * * ${keepClocksTask.name} ?fill=10m`;

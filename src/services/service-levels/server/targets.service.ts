@@ -1,0 +1,64 @@
+import { platformError } from '#platform/errors.ts';
+import { objectIdOf } from '#platform/server/ids.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { staleClocks } from '#services/tickets/server/watched-clocks.service.ts';
+import { priorities, type Priority } from '#services/tickets/ticket.ts';
+import { defaultTargets } from '../service-clock.ts';
+import type { ShownTargets, TargetsInput } from '../service-levels.api.ts';
+
+/** Service-level targets of companies. */
+
+type Target = ShownTargets['targets'][number];
+
+const defaults: readonly Target[] = priorities.map((priority) => ({ priority, ...defaultTargets[priority] }));
+
+/** @throws notFound */
+async function readTargets(db: ScopedDb, companyId: number) {
+  const company = await db.selectFrom('companies').select('name').where('id', '=', companyId).where('kind', 'in', ['customer', 'partner']).executeTakeFirst();
+  if (!company) throw platformError('notFound');
+  const own = await db
+    .selectFrom('service_targets')
+    .select((eb) => [eb.ref('priority').$castTo<Priority>().as('priority'), 'first_answer_minutes as firstAnswer', 'resolution_minutes as resolution'])
+    .where('company_id', '=', companyId)
+    .execute();
+  const targets = defaults.map((target) => own.find(({ priority }) => priority === target.priority) ?? target);
+  return { company, shown: { targets, isDefault: own.length === 0 } };
+}
+
+export const targetsOf = async (db: ScopedDb, companyId: number): Promise<ShownTargets> => (await readTargets(db, companyId)).shown;
+
+const isEqual = (one: readonly Target[], other: readonly Target[]): boolean =>
+  one.every(({ priority, firstAnswer, resolution }) =>
+    other.some((target) => target.priority === priority && target.firstAnswer === firstAnswer && target.resolution === resolution),
+  );
+
+/** Sets the targets of a company. Its open tickets are given new clocks by the task that keeps them. @throws notFound */
+export async function setTargets(tx: ScopedDb, author: Author, companyId: number, { targets }: TargetsInput): Promise<ShownTargets> {
+  const { company, shown: before } = await readTargets(tx, companyId);
+  if (isEqual(before.targets, targets)) return before;
+  await tx.deleteFrom('service_targets').where('company_id', '=', companyId).execute();
+  const isDefault = isEqual(defaults, targets);
+  if (!isDefault)
+    await tx
+      .insertInto('service_targets')
+      .values(
+        targets.map(({ priority, firstAnswer, resolution }) => ({
+          company_id: companyId,
+          priority,
+          first_answer_minutes: firstAnswer,
+          resolution_minutes: resolution,
+        })),
+      )
+      .execute();
+  await staleClocks(tx, companyId);
+  await record(tx, author, [
+    {
+      companyId,
+      object: { kind: 'company', id: objectIdOf('company', companyId), title: company.name },
+      action: 'targetsChanged',
+      fields: { serviceTargets: { before: before.targets, after: targets } },
+    },
+  ]);
+  return { targets, isDefault };
+}

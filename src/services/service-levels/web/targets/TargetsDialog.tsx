@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { FieldError } from '#platform/web/form/FieldError.tsx';
+import { FormDialog } from '#platform/web/form/FormDialog.tsx';
+import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
+import { placeOf, setValue } from '#platform/web/form/fields.ts';
+import { toast } from '#platform/web/feedback/toasts.ts';
+import { useSession } from '#platform/web/session.ts';
+import { supportHours } from '#platform/web/support-hours.ts';
+import { priorityNames } from '#services/tickets/ticket.names.ts';
+import { priorityStatus } from '#services/tickets/web/parts/ticket-looks.ts';
+import { clockKinds, defaultTargets } from '../../service-clock.ts';
+import { clockKindNames } from '../../service-clock.names.ts';
+import { targetsInput, type ShownTargets, type TargetsInput } from '../../service-levels.api.ts';
+import { serviceLevels, targetsQuery } from '../service-levels.queries.ts';
+import { HoursField } from './HoursField.tsx';
+import styles from './TargetsDialog.module.css';
+
+type Target = { priority: ShownTargets['targets'][number]['priority']; firstAnswer: number | string; resolution: number | string };
+
+interface TargetsDialogProps {
+  companyId: number;
+  companyName: string;
+  targets: ShownTargets['targets'];
+  onClose: () => void;
+}
+
+/** Working hours until the first answer and the resolution, by priority. The saved message takes them back. */
+export function TargetsDialog({ companyId, companyName, targets, onClose }: TargetsDialogProps) {
+  const queries = useQueryClient();
+  const { provider } = useSession();
+  const save = async (body: TargetsInput): Promise<void> => {
+    await serviceLevels.call('PUT /api/provider/companies/:companyId/service-targets', { params: { companyId: String(companyId) }, body });
+    await queries.invalidateQueries({ queryKey: targetsQuery(companyId).queryKey });
+  };
+  const targetsForm = useEndpointForm({
+    schema: targetsInput,
+    draft: `targets ${companyId}`,
+    initialValues: { targets: targets.toReversed() } as { targets: Target[] } & Record<string, unknown>,
+    send: async (body: TargetsInput) => {
+      await save(body);
+      toast({
+        kind: 'success',
+        title: m['service-levels.targets.saved'](),
+        text: m['service-levels.targets.savedText'](),
+        action: { label: m['service-levels.undo'](), run: () => void save({ targets }) },
+      });
+      onClose();
+    },
+  });
+  const { form } = targetsForm;
+  const [rows, setRows] = useState<readonly Target[]>(() => form.getValues().targets);
+  const set = (next: readonly Target[]): void => {
+    setRows(next);
+    setValue(form, 'targets', [...next]);
+  };
+  return (
+    <FormDialog
+      title={m['service-levels.targets.title']({ company: companyName })}
+      of={targetsForm}
+      sendLabel={m['service-levels.targets.save']()}
+      note={m['service-levels.targets.note']({ hours: supportHours(provider) })}
+      onClose={onClose}
+    >
+      <div className={styles.grid}>
+        <span className="quiet">{m['service-levels.targets.priority']()}</span>
+        {clockKinds.map((kind) => (
+          <span key={kind} className="quiet">
+            {clockKindNames[kind]()}
+          </span>
+        ))}
+        {rows.map((row, index) => (
+          <div key={row.priority} className={styles.row}>
+            {priorityStatus(row.priority)}
+            {clockKinds.map((kind) => {
+              const error = form.errors[`targets.${index}.${kind}`];
+              return (
+                <HoursField
+                  key={kind}
+                  aria-label={m['service-levels.targets.field']({ kind: clockKindNames[kind](), priority: priorityNames[row.priority]() })}
+                  value={row[kind]}
+                  onChange={(minutes) => set(rows.map((one, at) => (at === index ? { ...one, [kind]: minutes } : one)))}
+                  {...placeOf(form, `targets.${index}.${kind}`)}
+                  error={typeof error === 'string' ? <FieldError>{error}</FieldError> : undefined}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <div>
+        <Button variant="default" size="xs" onClick={() => set(rows.map(({ priority }) => ({ priority, ...defaultTargets[priority] })))}>
+          {m['service-levels.targets.reset']()}
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
+import { platformError } from '#platform/errors.ts';
+import { defer } from '#platform/server/db/defer.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import type { Service } from '../service.ts';
+import { changesOf } from '../ticket-changes.ts';
+import type { AmendedTicket, TicketInput } from '../ticket-input.ts';
+import { moveError } from '../ticket-moves.errors.ts';
+import type { TicketSent } from '../ticket-sending.api.ts';
+import { isAmendable, refusalOf, type TicketState } from '../ticket.ts';
+import { ticketError } from '../tickets.errors.ts';
+import { ticketKind } from '../tickets.journal.ts';
+import { cancelOpenWork } from './ticket-closing.service.ts';
+import { namedObjects } from './named-objects.store.ts';
+import { takeOrderLines } from './order-lines-left.service.ts';
+import { dropParts, writeParts } from './ticket-parts.store.ts';
+import { contentColumns, placeOf } from './ticket-rows.ts';
+import { findabilityOf } from './ticket-search.store.ts';
+import { askedItems, checkedContent, checkIds, checkRequester, type Sender } from './ticket-sending.service.ts';
+import { releaseStockOf, takeStock } from './ticket-stock.service.ts';
+
+/** A ticket before its change, locked until the transaction ends. @throws notFound */
+export async function lockSentTicket(tx: ScopedDb, companyId: number, id: string) {
+  const row = await tx
+    .selectFrom('tickets as t')
+    .select((eb) => [
+      't.id',
+      't.number',
+      't.version',
+      't.site_id as siteId',
+      't.sub_organisation_id as subOrganisationId',
+      't.takes_from_stock as takesFromStock',
+      't.is_sent_out as isSentOut',
+      eb.ref('t.state').$castTo<TicketState>().as('state'),
+      eb.ref('t.services').$castTo<Service[]>().as('services'),
+    ])
+    .where('t.company_id', '=', companyId)
+    .where('t.id', '=', id)
+    .forUpdate('t')
+    .executeTakeFirst();
+  if (!row) throw platformError('notFound');
+  return row;
+}
+
+const actorOf = ({ kind }: Author) => (kind === 'staff' ? 'staff' : 'customer');
+
+/** Replaces the content of a ticket before it is validated; a refused one is sent again. Its stock is released and reserved anew.
+ *  @param seen the ticket as it was read before
+ *  @throws notFound, conflict with the current version, tickets.moved, customerOnly, and as `sendTicket` */
+export async function amendTicket(
+  tx: ScopedDb,
+  author: Author,
+  sender: Sender,
+  seen: { id: string; content: TicketInput },
+  input: AmendedTicket,
+): Promise<TicketSent> {
+  const { id } = seen;
+  const { companyId, today } = sender;
+  const { draftId, version, ...given } = input;
+  const stored = await lockSentTicket(tx, companyId, id);
+  if (!isAmendable(stored.state)) throw ticketError('tickets.moved', {}, { members: { state: stored.state } });
+  if (stored.version !== version) throw platformError('conflict', {}, { members: { current: { state: stored.state, version: stored.version } } });
+  const refusal = stored.state === 'refused' ? refusalOf(stored, stored.state, { to: 'awaitingValidation', by: actorOf(author) }) : null;
+  if (refusal) throw moveError(refusal);
+  const content = checkedContent(given, sender);
+  const named = await namedObjects(tx, companyId, [content], { draftId, ticketId: id });
+  const ticket = { content, pathOf: (path: string) => path, rolloutId: null };
+  checkIds([ticket], named);
+  checkRequester(sender, [ticket], named);
+  await takeOrderLines(tx, companyId, askedItems(ticket), id);
+  await dropParts(tx, companyId, id);
+  const changed = tx
+    .updateTable('tickets')
+    .set({
+      ...contentColumns(content),
+      ...placeOf(content, named, sender.subOrganisationId),
+      state: 'awaitingValidation',
+      ...(stored.state === 'refused' ? { state_at: instantOf(author) } : {}),
+      ...(sender.requester ? { requester_id: sender.requester.id, requester_name: sender.requester.fullName } : {}),
+      version: version + 1,
+      updated_at: sql<string>`now()`,
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id);
+  await defer(tx, changed);
+  await writeParts(tx, companyId, [{ ticketId: id, content }], named);
+  await releaseStockOf(tx, author, companyId, id);
+  await takeStock(tx, author, [{ companyId, id, number: stored.number, label: content.label, stockLines: content.stockLines }], { items: named.items, today });
+  const [found] = await findabilityOf(tx, [{ companyId, id }]);
+  const isSentAgain = stored.state === 'refused';
+  await record(tx, author, [
+    {
+      ...found!,
+      action: isSentAgain ? 'sentAgain' : 'updated',
+      fields: {
+        ...(isSentAgain ? { state: { before: stored.state, after: 'awaitingValidation' } } : {}),
+        ...changesOf(seen.content, content, (itemId) => named.items.get(itemId)?.reference ?? ''),
+      },
+    },
+  ]);
+  if (draftId !== null) await endDraft(tx, draftId);
+  return { companyId, id, number: stored.number, state: 'awaitingValidation', version: version + 1 };
+}
+
+/** Cancels a ticket before it is validated, or once it is refused; its stock is available again, and work that was planned is cancelled.
+ *  @throws notFound, and the refusal of the change of state */
+export async function cancelTicket(tx: ScopedDb, author: Author, companyId: number, id: string): Promise<TicketSent> {
+  const stored = await lockSentTicket(tx, companyId, id);
+  const refusal = refusalOf(stored, stored.state, { to: 'cancelled', by: actorOf(author) });
+  if (refusal) throw moveError(refusal);
+  await releaseStockOf(tx, author, companyId, id);
+  await cancelOpenWork(tx, author, { companyId, id });
+  const cancelled = tx
+    .updateTable('tickets')
+    .set({ state: 'cancelled', state_at: instantOf(author), version: stored.version + 1, updated_at: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id);
+  await defer(tx, cancelled);
+  const change: Change = {
+    companyId,
+    object: { kind: ticketKind, id, title: stored.number, siteId: stored.siteId, subOrganisationId: stored.subOrganisationId },
+    action: 'cancelled',
+    fields: { state: { before: stored.state, after: 'cancelled' } },
+  };
+  await record(tx, author, [change]);
+  return { companyId, id, number: stored.number, state: 'cancelled', version: stored.version + 1 };
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { PlacedColleague } from '#parties/accounts/server/colleagues.service.ts';
+import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
+import { platformError } from '#platform/errors.ts';
+import { defer } from '#platform/server/db/defer.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { record, type Author } from '#platform/server/journal/journal.ts';
+import { broughtFlaws, changesOf, isChanged } from '../ticket-changes.ts';
+import { neededPart, stepOfPath, ticketFlaws, type TicketFlaw } from '../ticket-flaws.ts';
+import type { TicketCorrection, TicketInput } from '../ticket-input.ts';
+import { servicesDone, siteInRollout, stockShipped } from '../ticket-issues.ts';
+import { moveError } from '../ticket-moves.errors.ts';
+import type { TicketSent } from '../ticket-sending.api.ts';
+import { correctionRefusal, courseOf } from '../ticket.ts';
+import { lockSentTicket } from './ticket-amending.service.ts';
+import type { TicketRecord } from './ticket-detail.store.ts';
+import { namedObjects, type NamedObjects } from './named-objects.store.ts';
+import { takeOrderLines } from './order-lines-left.service.ts';
+import { dropParts, ticketParts, writeParts } from './ticket-parts.store.ts';
+import { contentColumns, placeOf } from './ticket-rows.ts';
+import { findabilityOf } from './ticket-search.store.ts';
+import { askedItems, checkIds, checkRequester, type Sender } from './ticket-sending.service.ts';
+import { releaseStockOf, takeStock } from './ticket-stock.service.ts';
+import { wizardTicketOf } from './wizard-ticket.ts';
+
+/** Corrections of a ticket by the provider's people, after it was validated too. Parts that nobody changes are not written again: stock stays reserved, and
+ *  what was reported about them stays true. */
+
+/** Surroundings of a correction. */
+export interface Correcting extends Pick<Sender, 'today' | 'closedOn'> {
+  /** Requester after the correction; null where they have left the company. */
+  requester: PlacedColleague | null;
+}
+
+type Stored = Awaited<ReturnType<typeof lockSentTicket>>;
+
+/** A ticket before and after its correction. */
+interface Corrected {
+  companyId: number;
+  stored: Stored;
+  before: TicketInput;
+  /** Without fields that its services do not need. */
+  after: TicketInput;
+  changed: ReadonlySet<keyof TicketInput>;
+  rolloutNumber: string | null;
+}
+
+/** Corrects the given fields of a ticket. @param seen the ticket as it was read before
+ *  @throws notFound, customerOnly, ended, conflict with the current version, and as `sendTicket` */
+export async function correctTicket(
+  tx: ScopedDb,
+  author: Author,
+  correcting: Correcting,
+  seen: TicketRecord,
+  { draftId = null, version, ...given }: TicketCorrection,
+): Promise<TicketSent> {
+  const { companyId, id } = seen;
+  const stored = await lockSentTicket(tx, companyId, id);
+  const refusal = correctionRefusal(stored.state);
+  if (refusal) throw moveError(refusal);
+  if (stored.version !== version || seen.version !== version)
+    throw platformError('conflict', {}, { members: { current: { state: stored.state, version: stored.version } } });
+  const before = wizardTicketOf(seen).content;
+  const merged = { ...before, ...given } as TicketInput; // an absent field stays
+  const after = neededPart(merged);
+  const fields = Object.keys(after) as (keyof TicketInput)[];
+  const changed = new Set(fields.filter((field) => isChanged(before, after, field)));
+  const corrected: Corrected = { companyId, stored, before, after, changed, rolloutNumber: seen.rolloutNumber };
+  const sent = { companyId, id, number: stored.number, state: stored.state };
+  if (changed.size > 0) {
+    await checkContent(tx, corrected, merged, correcting);
+    const named = await checkNamed(tx, corrected, correcting, { draftId, ticketId: id });
+    await write(tx, author, corrected, { named, correcting, authorOf: { id: seen.authorId, name: seen.authorName } });
+  }
+  if (draftId !== null) await endDraft(tx, draftId);
+  return { ...sent, version: changed.size > 0 ? version + 1 : version };
+}
+
+/** @throws invalid with the flaws that the correction brings in */
+async function checkContent(
+  tx: ScopedDb,
+  { companyId, stored, before, after, changed, rolloutNumber }: Corrected,
+  merged: TicketInput,
+  { today, closedOn }: Correcting,
+): Promise<void> {
+  const surroundings = { today, closedOn, hasCompany: true };
+  const flaws = broughtFlaws({ content: before, flaws: ticketFlaws(before, surroundings) }, { content: merged, flaws: ticketFlaws(merged, surroundings) });
+  const add = (path: string, code: string): unknown => flaws.push({ step: stepOfPath(path), path, code } satisfies TicketFlaw);
+  if (!courseOf(after).includes(stored.state)) add('services', servicesDone);
+  if (changed.has('stockLines') && (await hasShipped(tx, companyId, stored.id))) add('stockLines', stockShipped);
+  const site = after.addresses.findIndex(({ isMain }) => isMain);
+  if (rolloutNumber !== null && changed.has('addresses') && (await isInRollout(tx, companyId, stored.id, after.addresses[site]?.siteId ?? null)))
+    add(`addresses.${site}.siteId`, siteInRollout);
+  if (flaws.length > 0) throw platformError('invalid', {}, { flaws: flaws.map(({ step: _step, ...flaw }) => flaw) });
+}
+
+/** Whether material of a ticket has left the stock. */
+async function hasShipped(tx: ScopedDb, companyId: number, ticketId: string): Promise<boolean> {
+  const shipped = tx.selectFrom('stock_reservations').select('id').where('company_id', '=', companyId).where('ticket_id', '=', ticketId);
+  return (await shipped.where('state', '=', 'shipped').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether another ticket of the same roll-out stands at a site. */
+async function isInRollout(tx: ScopedDb, companyId: number, ticketId: string, siteId: string | null): Promise<boolean> {
+  const other = await tx
+    .selectFrom('tickets as t')
+    .innerJoin('tickets as o', (join) => join.onRef('o.company_id', '=', 't.company_id').onRef('o.rollout_id', '=', 't.rollout_id').onRef('o.id', '<>', 't.id'))
+    .select('o.id')
+    .where('t.company_id', '=', companyId)
+    .where('t.id', '=', ticketId)
+    .where('o.site_id', '=', siteId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Objects that the changed parts name. Those that the ticket named before stay known: a site may have been archived since.
+ *  @throws invalid, tickets.linesTaken */
+async function checkNamed(
+  tx: ScopedDb,
+  { companyId, stored, before, after, changed }: Corrected,
+  { requester }: Correcting,
+  owners: { draftId: string | null; ticketId: string },
+): Promise<NamedObjects> {
+  const named = await namedObjects(tx, companyId, [after], owners);
+  for (const { siteId, contactId } of before.addresses) {
+    if (siteId !== null) named.sites.add(siteId);
+    if (contactId !== null) named.contacts.add(contactId);
+  }
+  const ofTicket = (content: TicketInput) => ({ content, pathOf: (path: string) => path, rolloutId: null });
+  // Files that configurations name must stay.
+  const lines = changed.has('lines') || changed.has('files') ? after.lines : [];
+  checkIds([ofTicket({ ...after, lines, stockLines: changed.has('stockLines') ? after.stockLines : [] })], named);
+  const isMoved = ['lines', 'stockLines', 'addresses', 'requesterId'].some((field) => changed.has(field as keyof TicketInput));
+  if (isMoved && mainSite(after) !== null)
+    checkRequester({ companyId, requester, subOrganisationId: stored.subOrganisationId, today: '' }, [ofTicket(after)], named);
+  if (changed.has('lines')) await takeOrderLines(tx, companyId, askedItems(ofTicket(after)), stored.id);
+  return named;
+}
+
+const mainSite = ({ addresses }: TicketInput): string | null => addresses.find(({ isMain }) => isMain)?.siteId ?? null;
+
+/** Writes a correction that was checked, with its entry. */
+async function write(
+  tx: ScopedDb,
+  author: Author,
+  { companyId, stored, before, after, changed }: Corrected,
+  { named, correcting, authorOf }: { named: NamedObjects; correcting: Correcting; authorOf: { id: string | null; name: string } },
+): Promise<void> {
+  const { id, number, version, subOrganisationId } = stored;
+  const rewritten = ticketParts.filter((part) => changed.has(part));
+  await dropParts(tx, companyId, id, rewritten);
+  const requester = after.requesterId === null ? authorOf : { id: after.requesterId, name: correcting.requester?.fullName ?? '' };
+  const update = tx
+    .updateTable('tickets')
+    .set({
+      ...contentColumns(after),
+      ...placeAfter({ after, changed }, named, subOrganisationId),
+      ...(changed.has('requesterId') ? { requester_id: requester.id, requester_name: requester.name } : {}),
+      version: version + 1,
+      updated_at: sql<string>`now()`,
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id);
+  await defer(tx, update);
+  const written = { ...after, ...Object.fromEntries(ticketParts.filter((part) => !changed.has(part)).map((part) => [part, []])) };
+  await writeParts(tx, companyId, [{ ticketId: id, content: written }], named);
+  if (changed.has('stockLines')) {
+    await releaseStockOf(tx, author, companyId, id);
+    const taking = { companyId, id, number, label: after.label, stockLines: after.stockLines };
+    await takeStock(tx, author, [taking], { items: named.items, today: correcting.today });
+  }
+  const [found] = await findabilityOf(tx, [{ companyId, id }]);
+  const fields = changesOf(before, after, (itemId) => named.items.get(itemId)?.reference ?? '');
+  if (changed.has('requesterId')) fields.requester = { changed: true };
+  await record(tx, author, [{ ...found!, action: 'corrected', fields }]);
+}
+
+/** Columns of the place of a ticket that a correction makes others. */
+function placeAfter({ after, changed }: Pick<Corrected, 'after' | 'changed'>, named: NamedObjects, subOrganisationId: string | null) {
+  if (mainSite(after) === null) return {};
+  const { site_id, contact_id, ...ofMaterial } = placeOf(after, named, subOrganisationId);
+  return { ...(changed.has('addresses') ? { site_id, contact_id } : {}), ...(changed.has('lines') || changed.has('stockLines') ? ofMaterial : {}) };
+}

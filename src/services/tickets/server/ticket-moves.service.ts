@@ -1,0 +1,273 @@
+import { sql } from 'kysely';
+import { AppError, platformError } from '#platform/errors.ts';
+import { defer } from '#platform/server/db/defer.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { shipStock } from '#commerce/stock/server/stock-keeping.service.ts';
+import type { Service } from '../service.ts';
+import { refusalOf, type Asked, type TicketState } from '../ticket.ts';
+import { followingError, moveError } from '../ticket-moves.errors.ts';
+import type { CommentInput, DeploymentInput, InvoicingInput, MovedTicket, PlanInput, ShipmentOfTicketInput, ValidationInput } from '../ticket-moves.api.ts';
+import { ticketKind } from '../tickets.journal.ts';
+import { technicianNamed } from './technicians.store.ts';
+import { findabilityOf } from './ticket-search.store.ts';
+
+/** Changes of state by the provider, in the staff's scope. The rule table says which are allowed (`refusalOf`). */
+
+/** A ticket that is locked until the transaction ends. */
+export interface LockedTicket extends Asked {
+  companyId: number;
+  id: string;
+  number: string;
+  state: TicketState;
+  technicianName: string | null;
+  plannedAt: string | null;
+  invoiceNumber: string | null;
+  siteId: string | null;
+  subOrganisationId: string | null;
+  version: number;
+  /** Instant of the transaction. */
+  now: string;
+}
+
+/** @throws notFound */
+export async function lockTicket(tx: ScopedDb, id: string): Promise<LockedTicket> {
+  const row = await tx
+    .selectFrom('tickets as t')
+    .select((eb) => [
+      't.company_id as companyId',
+      't.id',
+      't.number',
+      eb.ref('t.state').$castTo<TicketState>().as('state'),
+      eb.ref('t.services').$castTo<Service[]>().as('services'),
+      't.takes_from_stock as takesFromStock',
+      't.is_sent_out as isSentOut',
+      't.technician_name as technicianName',
+      't.planned_at as plannedAt',
+      't.invoice_number as invoiceNumber',
+      't.site_id as siteId',
+      't.sub_organisation_id as subOrganisationId',
+      't.version',
+      sql<string>`now()`.as('now'),
+    ])
+    .where('t.id', '=', id)
+    .forUpdate('t')
+    .executeTakeFirst();
+  if (!row) throw platformError('notFound');
+  return row;
+}
+
+export const ticketObject = ({ id, number, siteId, subOrganisationId }: Omit<LockedTicket, keyof Asked | 'state'>): Change['object'] => ({
+  kind: ticketKind,
+  id,
+  title: number,
+  siteId,
+  subOrganisationId,
+});
+
+/** The present state of a ticket, with who brought it there and when. */
+export async function presentState(tx: ScopedDb, { companyId, id, state, version }: LockedTicket) {
+  const entry = await tx
+    .selectFrom('journal')
+    .select(['actor_name as by', 'happened_at as at'])
+    .where('company_id', '=', companyId)
+    .where('object_kind', '=', ticketKind)
+    .where('object_id', '=', id)
+    .where(sql<boolean>`changes -> 'state' ->> 'after' = ${state}`)
+    .orderBy('happened_at', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { state, version, by: entry?.by ?? null, at: entry?.at ?? null };
+}
+
+interface MoveOf {
+  to: TicketState;
+  version: number;
+  comment?: string;
+  /** Further columns of the ticket, and their journal fields. */
+  set?: Record<string, unknown>;
+  fields?: NonNullable<Change['fields']>;
+}
+
+/** Checks a move of the provider. @throws tickets.movedBy, tickets.changed with the present state, or the reason against it */
+async function checkMove(tx: ScopedDb, ticket: LockedTicket, { to, version, comment }: MoveOf): Promise<void> {
+  const refusal = refusalOf(ticket, ticket.state, { to, by: 'staff', ...(comment === undefined ? {} : { comment }) });
+  const isStale = ticket.version !== version;
+  if (!isStale && refusal === null) return;
+  if (!isStale || refusal === 'commentNeeded') throw moveError(refusal!);
+  const current = await presentState(tx, ticket);
+  if (refusal === null || current.by === null) throw followingError('tickets.changed', {}, { members: { current } });
+  throw followingError('tickets.movedBy', { name: current.by, state: ticket.state }, { members: { current } });
+}
+
+/** Moves a locked ticket, and journals it. */
+async function move(tx: ScopedDb, author: Author, ticket: LockedTicket, request: MoveOf): Promise<MovedTicket> {
+  const { to, set = {}, fields = {} } = request;
+  await checkMove(tx, ticket, request);
+  const version = ticket.version + 1;
+  const moved = tx
+    .updateTable('tickets')
+    .set({ state: to, state_at: instantOf(author), version, updated_at: sql<string>`now()`, ...set })
+    .where('company_id', '=', ticket.companyId)
+    .where('id', '=', ticket.id);
+  await defer(tx, moved);
+  const [found] = to === 'invoiced' ? await findabilityOf(tx, [ticket]) : [];
+  await record(tx, author, [
+    {
+      companyId: ticket.companyId,
+      object: ticketObject(ticket),
+      action: to,
+      fields: { state: { before: ticket.state, after: to }, ...fields },
+      ...(found?.search ? { search: found.search } : {}),
+    },
+  ]);
+  return { id: ticket.id, number: ticket.number, state: to, stateAt: author.at ?? ticket.now, version };
+}
+
+const handled = (author: Author) => ({ handled_by: author.id, handled_at: instantOf(author) });
+
+/** Columns and journal fields of a technician and a planned date. @throws invalid for somebody who is not of the staff */
+async function planOf(tx: ScopedDb, ticket: LockedTicket, { technicianId, plannedAt }: Omit<PlanInput, 'version'>) {
+  const technicianName = technicianId === null ? null : await technicianNamed(tx, technicianId);
+  return {
+    set: { technician_id: technicianId, technician_name: technicianName, planned_at: plannedAt },
+    fields: {
+      ...(technicianName === ticket.technicianName ? {} : { technician: { before: ticket.technicianName, after: technicianName } }),
+      ...(isSameInstant(plannedAt, ticket.plannedAt) ? {} : { plannedAt: { before: ticket.plannedAt, after: plannedAt } }),
+    },
+  };
+}
+
+const isSameInstant = (one: string | null, other: string | null): boolean =>
+  one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other));
+
+/** @throws notFound, invalid, and as `checkMove` */
+export async function validateTicket(tx: ScopedDb, author: Author, id: string, { version, comment, ...plan }: ValidationInput): Promise<MovedTicket> {
+  const ticket = await lockTicket(tx, id);
+  const { set, fields } = await planOf(tx, ticket, plan);
+  return move(tx, author, ticket, {
+    to: 'validated',
+    version,
+    set: { ...set, validation_comment: comment, ...handled(author) },
+    fields: { ...fields, ...(comment === '' ? {} : { validationComment: { before: null, after: comment } }) },
+  });
+}
+
+/** @throws notFound, and as `checkMove` */
+export async function refuseTicket(tx: ScopedDb, author: Author, id: string, { version, comment }: CommentInput): Promise<MovedTicket> {
+  return move(tx, author, await lockTicket(tx, id), {
+    to: 'refused',
+    version,
+    comment,
+    set: { validation_comment: comment, ...handled(author) },
+    fields: { validationComment: { before: null, after: comment } },
+  });
+}
+
+/** Takes what a ticket has reserved out of the stock, in the order of the items.
+ *  @param serials those that leave, by stock line; absent for the ERP, which ships what is still reserved
+ *  @throws tickets.reservationGone, and as `shipStock` */
+export async function shipReserved(tx: ScopedDb, author: Author, ticket: LockedTicket, serials?: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  const reserved = await tx
+    .selectFrom('ticket_stock_lines as l')
+    .innerJoin('stock_items as i', (join) => join.onRef('i.company_id', '=', 'l.company_id').onRef('i.id', '=', 'l.item_id'))
+    .leftJoin('stock_reservations as r', (join) => join.onRef('r.company_id', '=', 'l.company_id').onRef('r.id', '=', 'l.reservation_id'))
+    .select(['l.id', 'l.item_id as itemId', 'i.reference', 'r.id as reservationId', 'r.state', 'r.quantity'])
+    .where('l.company_id', '=', ticket.companyId)
+    .where('l.ticket_id', '=', ticket.id)
+    .orderBy('l.item_id')
+    .orderBy('l.position')
+    .execute();
+  for (const { id, itemId, reference, reservationId, state, quantity } of reserved) {
+    // Shipped before, from the page of the item.
+    if (state === 'shipped') continue;
+    if (reservationId !== null && state === 'active')
+      await shipLine(
+        tx,
+        author,
+        itemId,
+        { quantity: quantity!, serials: [...(serials?.get(id) ?? [])], reason: ticket.number, reservationId },
+        [...(serials?.keys() ?? [])].indexOf(id),
+      );
+    else if (serials) throw followingError('tickets.reservationGone', { reference });
+  }
+}
+
+/** @param line place of the line in the request, after which refused serial numbers are named */
+async function shipLine(tx: ScopedDb, author: Author, itemId: string, input: Parameters<typeof shipStock>[3], line: number): Promise<void> {
+  try {
+    await shipStock(tx, author, itemId, input);
+  } catch (error) {
+    if (error instanceof AppError && error.flaws.length > 0)
+      throw platformError('invalid', {}, { flaws: error.flaws.map((flaw) => ({ ...flaw, path: line < 0 ? 'lines' : `lines.${line}.${flaw.path}` })) });
+    throw error;
+  }
+}
+
+/** Ships a ticket with what it has reserved. @throws notFound, and as `checkMove` and `shipReserved` */
+export async function shipTicket(
+  tx: ScopedDb,
+  author: Author,
+  id: string,
+  { version, comment, lines }: Omit<ShipmentOfTicketInput, 'confirmed'>,
+): Promise<MovedTicket> {
+  const ticket = await lockTicket(tx, id);
+  await checkMove(tx, ticket, { to: 'shipped', version });
+  await shipReserved(tx, author, ticket, new Map(lines.map((line) => [line.stockLineId, line.serials])));
+  return move(tx, author, ticket, { to: 'shipped', version, fields: commented(comment) });
+}
+
+/** @throws notFound, and as `checkMove` */
+export const deployTicket = async (tx: ScopedDb, author: Author, id: string, { version, comment }: Omit<DeploymentInput, 'confirmed'>): Promise<MovedTicket> =>
+  move(tx, author, await lockTicket(tx, id), { to: 'deployed', version, fields: commented(comment) });
+
+/** Deploys a ticket whose interventions are all done, where it comes next on its course: one that is to be shipped first stays. */
+export async function deployOnceDone(tx: ScopedDb, author: Author, id: string): Promise<void> {
+  const ticket = await lockTicket(tx, id);
+  if (refusalOf(ticket, ticket.state, { to: 'deployed', by: 'staff' }) !== null) return;
+  const open = await tx
+    .selectFrom('interventions')
+    .select('id')
+    .where('company_id', '=', ticket.companyId)
+    .where('ticket_id', '=', id)
+    .where('state', 'not in', ['done', 'cancelled'])
+    .limit(1)
+    .executeTakeFirst();
+  if (!open) await move(tx, author, ticket, { to: 'deployed', version: ticket.version });
+}
+
+const commented = (comment: string): NonNullable<Change['fields']> => (comment === '' ? {} : { comment: { before: null, after: comment } });
+
+/** @throws notFound, and as `checkMove` */
+export async function invoiceTicket(
+  tx: ScopedDb,
+  author: Author,
+  id: string,
+  { version, invoiceNumber }: Pick<InvoicingInput, 'version' | 'invoiceNumber'>,
+): Promise<MovedTicket> {
+  const ticket = await lockTicket(tx, id);
+  return move(tx, author, ticket, {
+    to: 'invoiced',
+    version,
+    set: { invoice_number: invoiceNumber },
+    fields: { invoiceNumber: { before: ticket.invoiceNumber, after: invoiceNumber } },
+  });
+}
+
+/** Changes technician and planned date of a ticket that has not ended. @throws notFound, tickets.changed, ended, invalid */
+export async function planTicket(tx: ScopedDb, author: Author, id: string, { version, ...plan }: PlanInput): Promise<MovedTicket> {
+  const ticket = await lockTicket(tx, id);
+  if (ticket.state === 'invoiced' || ticket.state === 'cancelled') throw moveError('ended');
+  if (ticket.version !== version) throw followingError('tickets.changed', {}, { members: { current: await presentState(tx, ticket) } });
+  const { set, fields } = await planOf(tx, ticket, plan);
+  const planned = await tx
+    .updateTable('tickets')
+    .set({ ...set, version: version + 1, updated_at: sql<string>`now()` })
+    .where('company_id', '=', ticket.companyId)
+    .where('id', '=', id)
+    .returning(['state_at as stateAt', 'version'])
+    .executeTakeFirstOrThrow();
+  await record(tx, author, [{ companyId: ticket.companyId, object: ticketObject(ticket), action: 'planned', fields }]);
+  return { id, number: ticket.number, state: ticket.state, ...planned };
+}

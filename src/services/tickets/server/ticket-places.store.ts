@@ -1,0 +1,34 @@
+import { expressionBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { DB } from '#platform/server/db/tables.ts';
+import { contactColumns } from '#parties/sites/server/contact-columns.service.ts';
+
+/** The site of the row under an alias, by its `site_id`, as a JSON object: a column of a query that is scoped as a whole. */
+export const siteNamed = (alias: string) =>
+  jsonObjectFrom(
+    expressionBuilder<DB>()
+      .selectFrom('sites as p')
+      .select([
+        'p.id',
+        'p.code',
+        'p.label',
+        'p.street',
+        'p.complement',
+        'p.postal_code as postalCode',
+        'p.city',
+        'p.country',
+        'p.access_instructions as accessInstructions',
+      ])
+      .where('p.company_id', '=', sql.ref<number>(`${alias}.company_id`))
+      .where('p.id', '=', sql.ref<string>(`${alias}.site_id`)),
+  );
+
+/** The same for the contact of its `contact_id`. */
+export const contactNamed = (alias: string) =>
+  jsonObjectFrom(
+    expressionBuilder<DB>()
+      .selectFrom('contacts as k')
+      .select(contactColumns('k'))
+      .where('k.company_id', '=', sql.ref<number>(`${alias}.company_id`))
+      .where('k.id', '=', sql.ref<string>(`${alias}.contact_id`)),
+  );

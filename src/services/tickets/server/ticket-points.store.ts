@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { ResponseOf } from '#platform/contract.ts';
+import type { CompanyScope } from '#platform/server/caller.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { pointsMax } from '#parties/sites/sites.api.ts';
+import { ticketStates } from '../ticket.ts';
+import type { readTicketPoints } from '../ticket-points.api.ts';
+import { tickets } from './tickets.store.ts';
+
+type Selection = ReturnType<typeof tickets.selection>;
+
+/** A site with tickets, its position in degrees. */
+interface Point {
+  id: string;
+  label: string;
+  city: string | null;
+  latitude: number;
+  longitude: number;
+  latest: string;
+  counts: number[];
+}
+
+const inStates = sql.join(ticketStates.map((state) => sql`count(*) filter (where it.state = ${sql.lit(state)})::integer`));
+
+/** Tickets are added up before their sites are read, each once. */
+const placed = (scope: CompanyScope, selection: Selection) =>
+  scope.db
+    .selectFrom(
+      tickets
+        .select(scope, selection)
+        .select(['it.company_id', 'it.site_id'])
+        .select([sql<string>`(array_agg(it.id order by it.created_at desc, it.id desc))[1]`.as('latest'), sql<number[]>`array[${inStates}]`.as('counts')])
+        .where('it.site_id', 'is not', null)
+        .groupBy(['it.company_id', 'it.site_id'])
+        .as('t'),
+    )
+    .innerJoin('sites as s', (join) => join.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.site_id'))
+    .select((eb) => [
+      's.id',
+      's.label',
+      's.city',
+      eb.ref('s.latitude').$notNull().as('latitude'),
+      eb.ref('s.longitude').$notNull().as('longitude'),
+      't.latest',
+      't.counts',
+    ])
+    .where('s.show_on_map', '=', true)
+    .where('s.latitude', 'is not', null)
+    .limit(sql.lit(pointsMax));
+
+/** Tickets without a site, and those whose site has no pin for the reader. */
+const unplaced = (scope: CompanyScope, selection: Selection) =>
+  tickets
+    .select(scope, selection)
+    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'it.company_id').onRef('s.id', '=', 'it.site_id'))
+    .select(sql<number>`count(*) filter (where s.latitude is null or not s.show_on_map)::integer`.as('count'));
+
+/** Tickets that a selection holds by site, in one round trip over all companies. */
+export async function readPoints(platform: Platform, companies: readonly CompanyScope[], selection: Selection): Promise<ResponseOf<typeof readTicketPoints>> {
+  const read = await platform.database.readTogether(companies, (scope) => [placed(scope, selection), unplaced(scope, selection)]);
+  const perCompany = read as [Point[], { count: number }[]][]; // rows by company, then by query
+  const points = perCompany.flatMap(([found]) => found).slice(0, pointsMax);
+  return {
+    points: {
+      ids: points.map(({ id }) => id),
+      labels: points.map(({ label }) => label),
+      cities: points.map(({ city }) => city),
+      latitudes: points.map(({ latitude }) => latitude),
+      longitudes: points.map(({ longitude }) => longitude),
+      latest: points.map(({ latest }) => latest),
+      counts: points.map(({ counts }) => counts),
+    },
+    unplaced: perCompany.flatMap(([, rows]) => rows).reduce((sum, { count }) => sum + count, 0),
+  };
+}

@@ -1,0 +1,77 @@
+import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { colleaguesOf, findColleague } from '#parties/accounts/server/colleagues.service.ts';
+import { findOrder } from '#commerce/orders/server/orders.service.ts';
+import { platformError } from '#platform/errors.ts';
+import type { CompanyContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import { findObject } from '#platform/server/list/find-object.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { staffMay } from '#platform/staff-rights.ts';
+import type { TicketCorrection } from '../ticket-input.ts';
+import { gone } from '../ticket-issues.ts';
+import { moveError } from '../ticket-moves.errors.ts';
+import * as api from '../ticket-sending.api.ts';
+import { linesLeftByCode } from './order-lines-left.store.ts';
+import { amendTicket, cancelTicket } from './ticket-amending.service.ts';
+import { correctTicket } from './ticket-correcting.service.ts';
+import { ticketByCode, ticketExists, type TicketRecord } from './ticket-detail.store.ts';
+import { sendTicket, type Sender } from './ticket-sending.service.ts';
+import { wizardTicketOf } from './wizard-ticket.ts';
+
+/** Tickets as their customer sends, amends and cancels them. */
+export function ticketSendingRoutes({ route }: Routes, platform: Platform): void {
+  route(api.sendTicket, async ({ body }, context) => {
+    const { draftId, ...content } = body;
+    const sender = await senderOf(platform, context, content.requesterId, 'requesterId');
+    return context.change((tx) => sendTicket(tx, context.author, sender, content, draftId));
+  });
+
+  route(api.amendTicket, async ({ params, body }, context) => {
+    const { record } = await findWhole(context, params.code);
+    const sender = await senderOf(platform, context, body.requesterId, 'requesterId');
+    return context.change((tx) => amendTicket(tx, context.author, sender, wizardTicketOf(record), body));
+  });
+
+  route(api.correctTicket, async ({ params, body }, context) => {
+    const { record } = await findWhole(context, params.code);
+    if (!staffMay(context.caller, 'workbench')) throw moveError('staffOnly');
+    const correcting = await correctingOf(platform, context, record, body);
+    return context.change((tx) => correctTicket(tx, context.author, correcting, record, body));
+  });
+
+  route(api.cancelTicket, async ({ params }, context) => {
+    const { record } = await findSent(context, params.code);
+    return context.change((tx) => cancelTicket(tx, context.author, context.company.companyId, record.id));
+  });
+
+  route(api.getWizardTicket, async ({ params }, context) => {
+    const { record } = await findObject(context, params.code, { byCode: ticketByCode, exists: ticketExists });
+    return wizardTicketOf(record);
+  });
+
+  route(api.getLinesLeft, async ({ params, query }, context) => (await findOrder(context, params.code, linesLeftByCode(query.except ?? null))).record);
+
+  route(api.listRequesters, async (_input, { company }) => ({ people: await colleaguesOf(platform.database, company.companyId) }));
+}
+
+const findWhole = (context: CompanyContext, code: string) => findObject(context, code, { byCode: ticketByCode, exists: ticketExists }, [context.company]);
+
+/** @throws invalid for a new requester who is no member of the company */
+async function correctingOf(platform: Platform, { company, today }: CompanyContext, ticket: TicketRecord, { requesterId: given }: TicketCorrection) {
+  const chosen = given === undefined ? ticket.requesterId : (given ?? ticket.authorId);
+  const requester = chosen === null ? undefined : await findColleague(platform.database, company.companyId, chosen);
+  // The author and the present requester may have left since.
+  if (!requester && given && given !== ticket.requesterId) throw platformError('invalid', {}, { flaws: [{ path: 'requesterId', code: gone }] });
+  const { closedOn } = (await getProvider(platform)).hours;
+  return { requester: requester ?? null, today, closedOn };
+}
+
+const findSent = (context: CompanyContext, code: string) => findObject(context, code, { byCode: ticketExists, exists: ticketExists }, [context.company]);
+
+/** The company, the colleague and the day of tickets that are sent. @throws invalid for anybody but a member of the company */
+export async function senderOf(platform: Platform, { company, caller, today }: CompanyContext, requesterId: string | null, path: string): Promise<Sender> {
+  const requester = requesterId === null || requesterId === caller.userId ? null : await findColleague(platform.database, company.companyId, requesterId);
+  if (requester === undefined) throw platformError('invalid', {}, { flaws: [{ path, code: gone }] });
+  const { closedOn } = (await getProvider(platform)).hours;
+  return { companyId: company.companyId, requester, subOrganisationId: company.rights.subOrganisations?.[0] ?? null, today, closedOn };
+}

@@ -1,0 +1,144 @@
+import { seesPlace, type PlacedColleague } from '#parties/accounts/server/colleagues.service.ts';
+import { endDraft } from '#capabilities/drafts/server/drafts.service.ts';
+import { platformError } from '#platform/errors.ts';
+import { nextNumbers } from '#platform/server/db/counters.ts';
+import { defer } from '#platform/server/db/defer.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import { instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
+import { neededPart, ticketFlaws } from '../ticket-flaws.ts';
+import type { TicketInput } from '../ticket-input.ts';
+import { unseenByRequester } from '../ticket-issues.ts';
+import type { TicketSent } from '../ticket-sending.api.ts';
+import { ticketKind } from '../tickets.journal.ts';
+import { namedObjects, type NamedObjects } from './named-objects.store.ts';
+import { takeOrderLines } from './order-lines-left.service.ts';
+import { contentColumns, placeOf, unknownIds } from './ticket-rows.ts';
+import { writeParts } from './ticket-parts.store.ts';
+import { findabilityOf } from './ticket-search.store.ts';
+import { takeStock } from './ticket-stock.service.ts';
+
+/** Person for whom tickets are sent, with the company. */
+export interface Sender {
+  companyId: number;
+  /** The colleague acted for; null for the author. */
+  requester: PlacedColleague | null;
+  /** Sub-organisation of a ticket that nothing else places: that of an author who is limited to some. */
+  subOrganisationId: string | null;
+  /** The provider's calendar day. */
+  today: string;
+  /** Closing days of the provider. */
+  closedOn?: ReadonlySet<string> | undefined;
+}
+
+/** A ticket to send, with the place of its fields among those of the request. */
+export interface TicketToSend {
+  content: TicketInput;
+  /** Field of the request for a field of the ticket. */
+  pathOf(path: string): string;
+  rolloutId: string | null;
+}
+
+/** Series of the numbers of tickets. */
+export const ticketNumbering = { kind: ticketKind, prefix: 'T', after: 10_000 };
+
+/** The content of a ticket without what its services do not need. @throws invalid with its flaws */
+export function checkedContent(content: TicketInput, { today, closedOn }: Pick<Sender, 'today' | 'closedOn'>): TicketInput {
+  const flaws = ticketFlaws(content, { today, closedOn, hasCompany: true });
+  if (flaws.length > 0) throw platformError('invalid', {}, { flaws: flaws.map(({ step: _step, ...flaw }) => flaw) });
+  return neededPart(content);
+}
+
+/** Sends a ticket: it waits for its validation, its order lines count as used, its stock is reserved, its draft ends.
+ *  @throws invalid with the flaws of its fields, tickets.linesTaken, stock.tooFew, stock.serialsTaken */
+export async function sendTicket(tx: ScopedDb, author: Author, sender: Sender, content: TicketInput, draftId: string | null): Promise<TicketSent> {
+  const ticket = { content: checkedContent(content, sender), pathOf: (path: string) => path, rolloutId: null };
+  const [sent] = await sendTickets(tx, author, sender, [ticket], draftId);
+  return sent!;
+}
+
+/** The same for several tickets at once, whose contents were checked. Numbers are taken once the order lines are known to suffice: those of a refused request
+ *  would be left out. */
+export async function sendTickets(
+  tx: ScopedDb,
+  author: Author,
+  sender: Sender,
+  tickets: readonly TicketToSend[],
+  draftId: string | null,
+): Promise<TicketSent[]> {
+  const { companyId, today } = sender;
+  const named = await namedObjects(
+    tx,
+    companyId,
+    tickets.map(({ content }) => content),
+    { draftId, ticketId: null },
+  );
+  checkIds(tickets, named);
+  checkRequester(sender, tickets, named);
+  await takeOrderLines(tx, companyId, tickets.flatMap(askedItems), null);
+  const numbers = await nextNumbers(tx, ticketNumbering, tickets.length);
+  const sent = tickets.map(({ content, rolloutId }, index) => ({ id: newId(), number: numbers[index]!, content, rolloutId }));
+  const requester = sender.requester ?? { id: author.id, fullName: author.name };
+  const rows = sent.map(({ id, number, content, rolloutId }) => ({
+    company_id: companyId,
+    id,
+    number,
+    rollout_id: rolloutId,
+    requester_id: requester.id,
+    requester_name: requester.fullName,
+    author_id: author.id,
+    author_name: author.name,
+    state_at: instantOf(author),
+    created_at: instantOf(author),
+    ...contentColumns(content),
+    ...placeOf(content, named, sender.subOrganisationId),
+  }));
+  for (let start = 0; start < rows.length; start += 100) await defer(tx, tx.insertInto('tickets').values(rows.slice(start, start + 100)));
+  await writeParts(
+    tx,
+    companyId,
+    sent.map(({ id, content }) => ({ ticketId: id, content })),
+    named,
+  );
+  await takeStock(
+    tx,
+    author,
+    sent.map(({ id, number, content }) => ({ companyId, id, number, label: content.label, stockLines: content.stockLines })),
+    { items: named.items, today, pathOf: (rank, line) => tickets[rank]!.pathOf(`stockLines.${line}.quantity`) },
+  );
+  const found = await findabilityOf(
+    tx,
+    sent.map(({ id }) => ({ companyId, id })),
+  );
+  await record(
+    tx,
+    sender.requester ? { ...author, onBehalfOf: sender.requester.id } : author,
+    found.map((one): Change => ({ ...one, action: 'created', fields: { state: { before: null, after: 'awaitingValidation' } } })),
+  );
+  if (draftId !== null) await endDraft(tx, draftId);
+  return sent.map(({ id, number }) => ({ companyId, id, number, state: 'awaitingValidation', version: 1 }));
+}
+
+/** @throws invalid where an id names nothing that the caller sees */
+export function checkIds(tickets: readonly TicketToSend[], named: NamedObjects): void {
+  const flaws = tickets.flatMap(({ content, pathOf }) => unknownIds(content, named).map((flaw) => ({ ...flaw, path: pathOf(flaw.path) })));
+  // Those of a roll-out have most of their fields in common.
+  const distinct = flaws.filter(({ path }, index) => flaws.findIndex((other) => other.path === path) === index);
+  if (distinct.length > 0) throw platformError('invalid', {}, { flaws: distinct.slice(0, 100) });
+}
+
+/** @throws invalid where a ticket is sent for a colleague who would not see it */
+export function checkRequester({ requester, subOrganisationId }: Sender, tickets: readonly TicketToSend[], named: NamedObjects): void {
+  if (requester === null) return;
+  const unseen = tickets.find(({ content }) => {
+    const place = placeOf(content, named, subOrganisationId);
+    return !seesPlace(requester, { siteId: place.site_id, subOrganisationId: place.sub_organisation_id });
+  });
+  if (unseen) throw platformError('invalid', {}, { flaws: [{ path: unseen.pathOf('requesterId'), code: unseenByRequester }] });
+}
+
+/** Items that a ticket asks for of order lines. */
+export const askedItems = ({ content, pathOf }: TicketToSend) =>
+  content.lines.flatMap(({ orderLineId, origin, quantity }, index) =>
+    origin === 'order' ? [{ path: pathOf(`lines.${index}.quantity`), orderLineId: orderLineId!, quantity: quantity! }] : [],
+  );

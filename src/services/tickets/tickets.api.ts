@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/contract.ts';
+import { limits } from '#platform/limits.ts';
+import { orderStates } from '#commerce/orders/order.ts';
+import { filterSchema, listEndpoints } from '#platform/list.api.ts';
+import { cappedCount, code, companyId, day, instant, shown, uuid, listed } from '#platform/schemas.ts';
+import { shownClock } from '#services/service-levels/service-levels.api.ts';
+import { clockKinds, clockStates } from '#services/service-levels/service-clock.ts';
+import { reservationStates } from '#commerce/stock/stock.ts';
+import { shownIntervention } from './interventions.api.ts';
+import { services } from './service.ts';
+import { ticketContent } from './ticket-input.ts';
+import {
+  datePartsOfDay,
+  impacts,
+  lineOrigins,
+  moveRefusals,
+  priorities,
+  shippingOptions,
+  ticketFileRoles,
+  ticketFilesAtMost,
+  ticketLabelMax,
+  ticketStates,
+  ticketTextMax,
+  ticketTypes,
+} from './ticket.ts';
+import { ticketList } from './tickets.list.ts';
+
+const pieces = () => z.int().min(0);
+
+/** A ticket as lists and the board show it. `services`, `takesFromStock`, `isSentOut` decide on its states (`courseOf`). */
+const summaryFields = {
+  companyId: companyId(),
+  companyName: shown(200),
+  id: uuid(),
+  number: shown(60),
+  label: shown(ticketLabelMax),
+  services: z.array(z.enum(services)).max(services.length),
+  takesFromStock: z.boolean(),
+  isSentOut: z.boolean(),
+  state: z.enum(ticketStates),
+  /** When the state was reached. */
+  stateAt: instant(),
+  priority: z.enum(priorities),
+  impact: z.enum(impacts),
+  type: z.enum(ticketTypes),
+  siteId: uuid().nullable(),
+  siteLabel: shown(200).nullable(),
+  requesterName: shown(200),
+  technicianName: shown(200).nullable(),
+  plannedAt: instant().nullable(),
+  /** The service-level clock to watch: of the first answer until it is given, then of the resolution. */
+  clockKind: z.enum(clockKinds).nullable(),
+  clockState: z.enum(clockStates).nullable(),
+  clockDueAt: instant().nullable(),
+  /** The first preferred date. */
+  wishedOn: day().nullable(),
+  orderNumber: shown(60).nullable(),
+  invoiceNumber: shown(60).nullable(),
+  rolloutNumber: shown(60).nullable(),
+  createdAt: instant(),
+  version: z.int(),
+};
+export const ticketSummary = z.object(summaryFields).meta({ id: 'TicketSummary' });
+export type TicketSummary = z.output<typeof ticketSummary>;
+
+export const boardCard = ticketSummary
+  .omit({ siteId: true, impact: true, type: true, wishedOn: true, orderNumber: true, invoiceNumber: true, rolloutNumber: true, createdAt: true })
+  .extend({
+    /** Days that its customer prefers, while it waits for its validation. */
+    preferredDates: pieces(),
+  })
+  .meta({ id: 'TicketCard' });
+export type BoardCard = z.output<typeof boardCard>;
+
+/** Rows of each list of the home of services, and entries of its activity. */
+export const homeRows = 10;
+export const activityShown = 20;
+
+/** Maximum cards of the board, over all columns. */
+export const boardCardsAtMost = 500;
+
+const contact = z
+  .object({
+    id: uuid(),
+    civility: z.enum(['mr', 'mrs']).nullable(),
+    firstName: shown(200),
+    lastName: shown(200),
+    jobFunction: shown(200).nullable(),
+    landline: shown(60).nullable(),
+    mobile: shown(60).nullable(),
+    email: shown(254).nullable(),
+  })
+  .meta({ id: 'TicketContact' });
+
+const site = z
+  .object({
+    id: uuid(),
+    code: shown(60),
+    label: shown(200),
+    street: shown(200).nullable(),
+    complement: shown(200).nullable(),
+    postalCode: shown(20).nullable(),
+    city: shown(200).nullable(),
+    country: shown(2).nullable(),
+    accessInstructions: shown(4000).nullable(),
+  })
+  .meta({ id: 'TicketSite' });
+
+/** Equipment of a ticket. `device`: of the installed base; `order`: of a line of an order; `elsewhere`: bought elsewhere. */
+const ticketLine = z
+  .object({
+    id: uuid(),
+    origin: z.enum(lineOrigins),
+    reference: shown(100),
+    description: shown(500),
+    quantity: pieces(),
+    serial: shown(100).nullable(),
+    /** Manufacturer of the device, else the only one of this reference in the catalogue. */
+    manufacturer: shown(40).nullable(),
+    /** State of the line of an order, where the reader sees the order. */
+    orderedState: z.enum(orderStates).nullable(),
+    /** Key of the device beside its serial number, where the reader sees the device. */
+    deviceManufacturer: shown(40).nullable(),
+    deviceReference: shown(100).nullable(),
+    orderNumber: shown(60).nullable(),
+    customerOrderNumber: shown(60).nullable(),
+    /** One per configured item; `item` 0 is that of all of them. */
+    configurations: z.array(
+      z.object({
+        item: pieces(),
+        hostName: shown(200).nullable(),
+        address: shown(200).nullable(),
+        vlans: shown(500).nullable(),
+        template: shown(200).nullable(),
+        note: shown(2000).nullable(),
+        /** One of the files of the ticket. */
+        fileId: uuid().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'TicketLine' });
+
+const ticketStockLine = z
+  .object({
+    id: uuid(),
+    itemCode: shown(60),
+    reference: shown(100),
+    description: shown(500),
+    quantity: pieces(),
+    note: shown(2000),
+    /** `quantity`: items that it still holds. */
+    reservation: z.object({ number: shown(60), state: z.enum(reservationStates), quantity: pieces(), untilOn: day(), serials: z.array(shown(100)) }).nullable(),
+  })
+  .meta({ id: 'TicketStockLine' });
+
+export const person = z.object({ id: uuid(), name: shown(200) }).meta({ id: 'TicketPerson' });
+
+/** A state of the course of a ticket. `at` and `by` are null for states that are still to come. */
+const courseStep = z.object({ state: z.enum(ticketStates), at: instant().nullable(), by: shown(200).nullable() }).meta({ id: 'TicketCourseStep' });
+
+/** An entry of the time line. `before`, `after`: states, where the entry changed the state. */
+const ticketEvent = z
+  .object({
+    id: uuid(),
+    happenedAt: instant(),
+    by: shown(200).nullable(),
+    /** Kind of the object, `ticket` or `intervention`, and its title. */
+    kind: shown(40),
+    title: shown(300),
+    action: shown(40),
+    before: shown(60).nullable(),
+    after: shown(60).nullable(),
+    /** Written by the provider with a change of state. */
+    comment: shown(ticketTextMax).nullable(),
+  })
+  .meta({ id: 'TicketEvent' });
+
+/** A change of state with the reason against it; null: allowed to the reader. */
+const allowedMove = z.object({ to: z.enum(ticketStates), refusal: z.enum(moveRefusals).nullable() }).meta({ id: 'TicketMove' });
+
+export const ticketDetail = z
+  .object({
+    ...summaryFields,
+    description: shown(ticketTextMax),
+    comment: shown(ticketTextMax),
+    /** Comment of the provider when it validated or refused the ticket. */
+    validationComment: shown(ticketTextMax),
+    authorName: shown(200),
+    technicianId: uuid().nullable(),
+    smartAccount: shown(200).nullable(),
+    ccoId: shown(100).nullable(),
+    shippingOption: z.enum(shippingOptions).nullable(),
+    shippingOn: day().nullable(),
+    /** Answers to the questions of its services. */
+    details: ticketContent.shape.details,
+    subOrganisationName: shown(200).nullable(),
+    contact: contact.nullable(),
+    site: site.nullable(),
+    order: z.object({ number: shown(60), customerOrderNumber: shown(60) }).nullable(),
+    /** Whether the reader sees an invoice with `invoiceNumber`. */
+    hasInvoice: z.boolean(),
+    rollout: z.object({ number: shown(60), label: shown(200) }).nullable(),
+    preferredDates: z.array(z.object({ on: day(), part: z.enum(datePartsOfDay) })),
+    lines: z.array(ticketLine),
+    stockLines: z.array(ticketStockLine),
+    addresses: z.array(z.object({ id: uuid(), service: z.enum(services).nullable(), isMain: z.boolean(), site: site.nullable(), contact: contact.nullable() })),
+    files: z.array(z.object({ id: uuid(), name: shown(255), contentType: shown(120), size: z.int(), role: z.enum(ticketFileRoles) })),
+    interventions: z.array(shownIntervention),
+    /** Both clocks, the first answer first; none before they are computed. */
+    clocks: z.array(shownClock),
+    followers: z.array(person),
+    course: z.array(courseStep),
+    events: z.array(ticketEvent),
+    moves: z.array(allowedMove),
+    /** Whether the reader follows the ticket. */
+    isFollowed: z.boolean(),
+    can: z.object({
+      /** Change it and send it again; as the provider, correct its fields. */
+      amend: z.boolean(),
+      correct: z.boolean(),
+      /** Cancel it. */
+      cancel: z.boolean(),
+      /** Add files to it. */
+      addFiles: z.boolean(),
+      /** Let colleagues follow it. */
+      addFollowers: z.boolean(),
+      /** Work on it as the provider: moves, planning, interventions. */
+      handle: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Ticket' });
+export type TicketDetail = z.output<typeof ticketDetail>;
+
+const byCode = z.object({ code: code() });
+const ofCompany = { access: 'company', companies: 'all' } as const;
+
+export const ticketEndpoints = listEndpoints(ticketList, ticketSummary);
+
+export const getBoard = endpoint('GET', '/api/tickets/board', {
+  summary: `The tickets that the filters select by state, the latest moved first: at most ${boardCardsAtMost} cards, shared among the columns, and the count of each column.`,
+  ...ofCompany,
+  query: filterSchema(ticketList),
+  response: z.object({
+    columns: z.array(z.object({ state: z.enum(ticketStates), count: cappedCount, cards: listed(boardCard, boardCardsAtMost) })).max(ticketStates.length),
+  }),
+});
+
+export const getTicket = endpoint('GET', '/api/tickets/:code', {
+  summary: 'One ticket by number or id, with everything that belongs to it and the changes of state that the caller may make.',
+  errors: ['elsewhere'],
+  ...ofCompany,
+  params: byCode,
+  response: ticketDetail,
+});
+
+export const getServicesHome = endpoint('GET', '/api/tickets/overview', {
+  summary: 'Figures of the tickets, those in progress, the next interventions and the latest activity.',
+  ...ofCompany,
+  response: z.object({
+    counts: z.object({ awaitingValidation: cappedCount, inProgress: cappedCount, refused: cappedCount, interventions: cappedCount }),
+    tickets: listed(ticketSummary, homeRows),
+    interventions: z
+      .array(
+        shownIntervention.extend({
+          companyId: companyId(),
+          companyName: shown(200),
+          ticketNumber: shown(60),
+          ticketLabel: shown(ticketLabelMax),
+          siteId: uuid().nullable(),
+          siteLabel: shown(200).nullable(),
+        }),
+      )
+      .max(homeRows),
+    activity: z
+      .array(ticketEvent.omit({ comment: true }).extend({ companyId: companyId(), companyName: shown(200), ticketNumber: shown(60) }))
+      .max(activityShown),
+  }),
+});
+
+export const addTicketFiles = endpoint('POST', '/api/tickets/:code/files', {
+  summary: 'Adds files to a ticket.',
+  access: 'company',
+  limit: limits.files,
+  params: byCode,
+  files: { files: { accept: 'documents', atMost: ticketFilesAtMost } },
+  readBack: '/api/tickets/:code/files/:file',
+  errors: ['tickets.cancelled', 'tickets.tooManyFiles'],
+  response: z.object({ files: ticketDetail.shape.files }),
+  status: 201,
+});
+
+export const readTicketFile = endpoint('GET', '/api/tickets/:code/files/:file', {
+  summary: 'A file of a ticket; images have a thumbnail.',
+  ...ofCompany,
+  errors: ['elsewhere'],
+  params: z.object({ code: code(), file: uuid() }),
+  query: z.object({ size: z.enum(['whole', 'thumbnail']).default('whole') }),
+  produces: ['application/octet-stream', 'image/*'],
+});

@@ -1,0 +1,16 @@
+import { invoicesAddress } from '#commerce/invoices/invoices.paths.ts';
+import { inCompany } from '#platform/address.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { companyForLinks, useSession } from '#platform/web/session.ts';
+
+/** The number of the invoice of a ticket, leading to it where the reader sees it. */
+export function InvoiceNumber({ number, isLinked, companyId }: { number: string; isLinked: boolean; companyId: number }) {
+  const session = useSession();
+  if (!isLinked) return <Reference>{number}</Reference>;
+  return (
+    <Link to={inCompany(invoicesAddress(number), companyForLinks(session, companyId))}>
+      <Reference>{number}</Reference>
+    </Link>
+  );
+}

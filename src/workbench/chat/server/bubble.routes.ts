@@ -1,0 +1,14 @@
+import { getProvider } from '#parties/companies/server/provider.service.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import * as api from '../bubble.api.ts';
+import { bubbleOf, changeBubble } from './bubble.service.ts';
+
+/** Sites that may frame the bubble, for the provider's administrators. */
+export function bubbleRoutes({ route }: Routes, platform: Platform): void {
+  route(api.getBubble, (_input, { staff }) => bubbleOf(staff.db));
+  route(api.changeBubble, async ({ body }, { author, change }) => {
+    const provider = await getProvider(platform);
+    return change((tx) => changeBubble(tx, author, provider, body));
+  });
+}

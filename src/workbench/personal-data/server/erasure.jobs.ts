@@ -1,0 +1,30 @@
+import type { DeclaredPerson } from '#platform/server/db/personal-data.ts';
+import { forgetLater } from '#platform/server/files/forget.jobs.ts';
+import type { Task } from '#platform/server/jobs/jobs.ts';
+import { indexObjects } from '#capabilities/search/server/followed.service.ts';
+import type { SearchSource } from '#capabilities/search/server/search-source.service.ts';
+import { finishErasure, foundByName, lockErasure } from './erasure.store.ts';
+import { erasureJob } from './erasure.service.ts';
+import { eraseFrom } from './rows-of-people.store.ts';
+
+/** Erases a person from the rows of all tables, the journal and the search, in one transaction; then, by a job of its own, from the stored files. */
+export const eraseTask = (people: readonly DeclaredPerson[], searches: readonly SearchSource[]): Task<{ personId: string }> => ({
+  name: erasureJob,
+  async perform({ personId }, { database }) {
+    await database.system.transaction(async (tx) => {
+      const person = await lockErasure(tx, personId);
+      if (!person) return;
+      const found = await foundByName(tx, person);
+      const gone: string[] = [];
+      for (const declared of people) gone.push(...(await eraseFrom(tx, declared, person)));
+      for (const source of searches.filter(({ find }) => !find))
+        await indexObjects(
+          tx,
+          source,
+          found.filter(({ kind }) => kind === source.kind),
+        );
+      await finishErasure(tx, personId);
+      await forgetLater(tx, gone);
+    });
+  },
+});

@@ -1,0 +1,61 @@
+import { closeErased, lockManagedAlone, managedAlone } from '#parties/accounts/server/account-closing.service.ts';
+import type { AppError } from '#platform/errors.ts';
+import { platformError } from '#platform/errors.ts';
+import type { DeclaredPerson } from '#platform/server/db/personal-data.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { enqueue } from '#platform/server/jobs/jobs.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import { closeErasedRecipient } from '#parties/subcontractors/server/recipient-closing.service.ts';
+import { personalDataError } from '../personal-data.errors.ts';
+import { findAccount, findRecipient, hasPlannedWork, insertErasure, searchedPerson, type ErasablePerson } from './erasure.store.ts';
+import { eraseFrom } from './rows-of-people.store.ts';
+
+export const erasureJob = 'personal-data.erase';
+
+/** Reason why a person cannot be erased now. @param alone a company whose last manager the person is */
+async function refusalOf(db: ScopedDb, person: ErasablePerson, callerId: string, alone: string | undefined): Promise<AppError | undefined> {
+  if (person.erasedAt !== null) return personalDataError('personal-data.erased');
+  if (person.id === callerId) return personalDataError('personal-data.ownAccount');
+  if (alone !== undefined) return personalDataError('personal-data.lastManager', { company: alone });
+  return (await hasPlannedWork(db, person.id)) ? personalDataError('personal-data.hasWork') : undefined;
+}
+
+export const shownRefusal = async (db: ScopedDb, person: ErasablePerson, callerId: string): Promise<AppError | undefined> =>
+  refusalOf(db, person, callerId, await managedAlone(db, person.id));
+
+/** Takes account, companies and sessions away at once, and leaves the rest to a job.
+ *  @throws notFound, personal-data.erased, personal-data.ownAccount, personal-data.lastManager, personal-data.hasWork */
+export async function beginErasure(tx: ScopedDb, author: Author, people: readonly DeclaredPerson[], userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const account = await findAccount(tx, userId);
+  if (!account) throw platformError('notFound');
+  await eraseFirst(tx, author, { people, table: 'users', person: account, alone: await lockManagedAlone(tx, userId) });
+  await closeErased(tx, author, userId);
+}
+
+/** The same for a recipient, whose codes and sessions end at once.
+ *  @throws notFound, personal-data.erased, personal-data.hasWork */
+export async function beginErasureOfRecipient(tx: ScopedDb, author: Author, people: readonly DeclaredPerson[], id: string): Promise<void> {
+  await tx.selectFrom('subcontractor_recipients').select('id').where('id', '=', id).forUpdate().execute();
+  const recipient = await findRecipient(tx, id);
+  if (!recipient) throw platformError('notFound');
+  await eraseFirst(tx, author, { people, table: 'subcontractor_recipients', person: recipient, alone: undefined });
+  await closeErasedRecipient(tx, author, id);
+}
+
+interface Erased {
+  people: readonly DeclaredPerson[];
+  /** The row that is the person. */
+  table: 'users' | 'subcontractor_recipients';
+  person: ErasablePerson;
+  alone: string | undefined;
+}
+
+async function eraseFirst(tx: ScopedDb, author: Author, { people, table, person, alone }: Erased): Promise<void> {
+  const refusal = await refusalOf(tx, person, author.id ?? '', alone);
+  if (refusal) throw refusal;
+  const searched = await searchedPerson(tx, person);
+  await insertErasure(tx, searched, author.id);
+  for (const declared of people.filter((one) => one.table === table)) await eraseFrom(tx, declared, searched);
+  await enqueue(tx, erasureJob, { personId: person.id }, { key: `erasure ${person.id}` });
+}

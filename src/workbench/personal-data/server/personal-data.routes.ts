@@ -1,0 +1,91 @@
+import { recordDataExported } from '#parties/accounts/server/account-closing.service.ts';
+import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { m } from '#generated/messages/messages.js';
+import { providerTimeZone } from '#platform/constants.ts';
+import { platformError } from '#platform/errors.ts';
+import type { DeclaredPerson } from '#platform/server/db/personal-data.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { sendMade } from '#platform/server/files/download.ts';
+import type { StaffContext } from '#platform/server/http/context.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { recordRecipientExported } from '#parties/subcontractors/server/recipient-closing.service.ts';
+import { sections, type PersonalSection } from '../personal-data.ts';
+import {
+  archivePersonalData,
+  archiveRecipientData,
+  eraseAccount,
+  eraseRecipient,
+  getPersonalData,
+  getRecipientData,
+  type PersonalDataSummary,
+} from '../personal-data.api.ts';
+import { archiveName, archiveOf } from './archive.service.ts';
+import { beginErasure, beginErasureOfRecipient, shownRefusal } from './erasure.service.ts';
+import { companiesOf, findAccount, findRecipient, searchedPerson, type ErasablePerson } from './erasure.store.ts';
+import { countRows } from './rows-of-people.store.ts';
+
+/** A kind of people, as their data are asked for. */
+interface Ways {
+  find: (db: ScopedDb, id: string) => Promise<ErasablePerson | undefined>;
+  recordExported: (tx: ScopedDb, author: Author, person: ErasablePerson) => Promise<void>;
+}
+const accounts: Ways = { find: findAccount, recordExported: recordDataExported };
+const recipients: Ways = { find: findRecipient, recordExported: recordRecipientExported };
+
+/** The data about a person, for administrators: its extent, its archive, its erasure. */
+export const personalDataRoutes =
+  (people: readonly DeclaredPerson[]) =>
+  ({ route }: Routes, platform: Platform): void => {
+    const { system } = platform.database;
+    const shown = people.filter((one) => one.shown);
+
+    /** @throws notFound */
+    const requirePerson = async ({ find }: Ways, db: ScopedDb, id: string): Promise<ErasablePerson> => {
+      const person = await find(db, id);
+      if (!person) throw platformError('notFound');
+      return person;
+    };
+
+    const extentOf = async (ways: Ways, id: string, { staff: { db }, caller, locale }: StaffContext): Promise<PersonalDataSummary> => {
+      const person = await requirePerson(ways, db, id);
+      const counts = await countRows(db, shown, await searchedPerson(db, person));
+      const refusal = await shownRefusal(db, person, caller.userId);
+      const countOf = (section: PersonalSection): number => counts.reduce((sum, count, at) => (shown[at]!.shown!.in === section ? sum + count : sum), 0);
+      return {
+        sections: sections.map((section) => ({ section, count: countOf(section) })),
+        companies: (await companiesOf(db, id)).map(({ name }) => name),
+        refusal: refusal?.in(locale) ?? null,
+        erasedAt: person.erasedAt,
+        finishedAt: person.finishedAt,
+      };
+    };
+
+    const archive = async (ways: Ways, id: string, { staff, costly, author, locale, today, caller, reply }: StaffContext) => {
+      const person = await requirePerson(ways, staff.db, id);
+      const searched = await searchedPerson(staff.db, person);
+      const { identity } = await getProvider(platform);
+      await staff.transaction((tx) => ways.recordExported(tx, author, person));
+      const body = archiveOf({ db: staff.db, people, person: searched }, costly, {
+        locale,
+        timeZone: caller.timeZone || providerTimeZone,
+        title: m['personal-data.title']({}, { locale }),
+        author: identity.name,
+        createdAt: platform.clock.now().toISOString(),
+      });
+      return sendMade(reply, { name: archiveName(person.fullName, today, locale), contentType: 'application/zip', body });
+    };
+
+    route(getPersonalData, ({ params: { id } }, context) => extentOf(accounts, id, context));
+    route(archivePersonalData, ({ params: { id } }, context) => archive(accounts, id, context));
+    route(eraseAccount, async ({ params: { id } }, context) => {
+      await context.changeAs(system, (tx) => beginErasure(tx, context.author, people, id));
+    });
+
+    route(getRecipientData, ({ params: { id } }, context) => extentOf(recipients, id, context));
+    route(archiveRecipientData, ({ params: { id } }, context) => archive(recipients, id, context));
+    route(eraseRecipient, async ({ params: { id } }, context) => {
+      await context.changeAs(system, (tx) => beginErasureOfRecipient(tx, context.author, people, id));
+    });
+  };

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { invoiceStates } from '#commerce/invoices/invoice.ts';
+import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
+import { offerStates } from '#commerce/offers/offer.ts';
+import { deliveryStates, orderStates } from '#commerce/orders/order.ts';
+import { endpoint } from '#platform/contract.ts';
+import { searchedPageOf } from '#platform/list.api.ts';
+import { cappedCount, companyParam, currency, day, instant, money, pageOf, pageQuery, searchQuery, shown, uuid } from '#platform/schemas.ts';
+import { siteTypes } from '#parties/sites/site.ts';
+import { documentKinds } from './company-lists.ts';
+
+/** Lists of a company's page: its documents, its sites, its refused rows of the feed, its activity log. */
+
+const params = z.object({ companyId: companyParam() });
+
+export const companyCounts = endpoint('GET', '/api/provider/companies/:companyId/counts', {
+  summary:
+    'Counts what the page of a company lists: people with access or invited, documents, contracts in use, devices, tickets, sites, and rows of the feed that wait for attention.',
+  access: 'staff',
+  params,
+  response: z.object({
+    people: cappedCount,
+    documents: cappedCount,
+    contracts: cappedCount,
+    devices: cappedCount,
+    tickets: cappedCount,
+    sites: cappedCount,
+    openRows: cappedCount,
+  }),
+});
+
+const companyDocument = z
+  .object({
+    id: uuid(),
+    kind: z.enum(documentKinds),
+    number: shown(200),
+    /** The number of its order, for a delivery note. */
+    orderNumber: shown(200).nullable(),
+    /** The customer's own number of the order; empty where there is none. */
+    customerOrderNumber: shown(200),
+    project: shown(300),
+    /** Day of issue, of the order, or of shipping. */
+    day: day(),
+    totalExclVat: money(),
+    currency: currency().nullable(),
+    /** State of the kind of document; the others are null. */
+    offer: z.object({ state: z.enum(offerStates), validUntil: day() }).nullable(),
+    order: z.object({ state: z.enum(orderStates) }).nullable(),
+    delivery: z.object({ state: z.enum(deliveryStates), promisedOn: day().nullable(), expectedOn: day().nullable() }).nullable(),
+    invoice: z.object({ state: z.enum(invoiceStates), daysLate: z.int().min(0) }).nullable(),
+  })
+  .meta({ id: 'CompanyDocument' });
+export type CompanyDocument = z.output<typeof companyDocument>;
+
+export const listCompanyDocuments = endpoint('GET', '/api/provider/companies/:companyId/documents', {
+  summary: 'Offers, orders, delivery notes, invoices and credit notes of a company, latest first.',
+  access: 'staff',
+  params,
+  query: z.object({ ...searchQuery, ...pageQuery, kind: z.enum(documentKinds).optional() }),
+  response: searchedPageOf(companyDocument),
+});
+
+const companySite = z
+  .object({
+    id: uuid(),
+    code: shown(200),
+    label: shown(300),
+    type: z.enum(siteTypes),
+    street: shown(300).nullable(),
+    postalCode: shown(60).nullable(),
+    city: shown(200).nullable(),
+    country: shown(2),
+    isArchived: z.boolean(),
+  })
+  .meta({ id: 'CompanySite' });
+export type CompanySite = z.output<typeof companySite>;
+
+export const listCompanySites = endpoint('GET', '/api/provider/companies/:companyId/sites', {
+  summary: 'Sites of a company, by name.',
+  access: 'staff',
+  params,
+  query: z.object({ ...searchQuery, ...pageQuery, type: z.enum(siteTypes).optional() }),
+  response: searchedPageOf(companySite),
+});
+
+const companyRow = z
+  .object({
+    id: uuid(),
+    receivedAt: instant(),
+    entity: shown(60),
+    externalId: shown(200),
+    /** Run that brought the row. */
+    runId: uuid(),
+    state: z.enum(failedRowQueue.states),
+    waitsFor: z.object({ entity: shown(60), externalId: shown(200) }).nullable(),
+    flaws: z.array(z.object({ path: shown(300), code: shown(100), message: shown(1000) })).max(20),
+  })
+  .meta({ id: 'CompanyFeedRow' });
+export type CompanyFeedRow = z.output<typeof companyRow>;
+
+export const listCompanyRows = endpoint('GET', '/api/provider/companies/:companyId/feed-rows', {
+  summary: 'Rows of the feed about a company that did not land when they came, latest first, with what has become of them.',
+  access: 'staff',
+  params,
+  query: z.object({ ...searchQuery, ...pageQuery, state: z.enum(failedRowQueue.states).optional() }),
+  response: pageOf(companyRow),
+});

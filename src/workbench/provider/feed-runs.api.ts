@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
+import { endpoint } from '#platform/contract.ts';
+import { cappedCount, companyId, instant, listOf, listOfText, pageOf, pageQuery, searchQuery, shown, uuid, listed } from '#platform/schemas.ts';
+import { feedHealths, feedRunOrigins, feedRunStates, reportedRowsAtMost } from './feed-run.ts';
+
+const count = () => z.int().min(0);
+
+const run = {
+  id: uuid(),
+  entity: shown(60),
+  origin: z.enum(feedRunOrigins),
+  /** API key that sent the rows. */
+  keyName: shown(100).nullable(),
+  state: z.enum(feedRunStates),
+  isQuiet: z.boolean(),
+  /** Companies whose first data it brought, of which nobody was notified. */
+  firstCompanies: z.int().min(0),
+  startedAt: instant(),
+  finishedAt: instant().nullable(),
+  /** In milliseconds. For an unfinished run, up to its last sign of life. */
+  durationMs: count(),
+  received: count(),
+  created: count(),
+  updated: count(),
+  unchanged: count(),
+  deleted: count(),
+  waiting: count(),
+  failed: count(),
+  /** Waiting rows of earlier runs that landed with this one. */
+  released: count(),
+  /** Rows in which the portal kept a value that people have corrected. */
+  kept: count(),
+};
+const feedRun = z.object(run).meta({ id: 'FeedRun' });
+export type FeedRun = z.output<typeof feedRun>;
+
+const reportedRow = z
+  .object({
+    id: uuid(),
+    line: z.int(),
+    /** ERP id; empty when the line could not be read. */
+    externalId: shown(200),
+    entity: shown(60),
+    /** Current state of the row. */
+    state: z.enum(failedRowQueue.states),
+    waitsFor: z.object({ entity: shown(60), externalId: shown(200) }).nullable(),
+    flaws: z.array(z.object({ path: shown(300), code: shown(100), message: shown(1000) })).max(20),
+  })
+  .meta({ id: 'FeedRunRow' });
+export type FeedRunRow = z.output<typeof reportedRow>;
+
+const keptInRun = z
+  .object({
+    companyId: companyId(),
+    entity: shown(60),
+    /** Number of the object, and its page; empty for one whose values are on the page of its company. */
+    title: shown(200),
+    address: shown(400),
+    path: shown(300),
+    kept: shown(1000).nullable(),
+    sent: shown(1000).nullable(),
+    /** Empty where nobody is known. */
+    keeperName: shown(200),
+  })
+  .meta({ id: 'KeptValue' });
+export type KeptInRun = z.output<typeof keptInRun>;
+
+const selection = { ...searchQuery, entity: listOfText().optional(), state: listOf(feedRunStates).optional() };
+export const feedRunSelection = z.object(selection);
+export type FeedRunSelection = z.output<typeof feedRunSelection>;
+
+export const listFeedRuns = endpoint('GET', '/api/provider/feed-runs', {
+  summary: 'The runs of the ERP’s feed, latest first. `q` looks for the key’s name and for the ERP’s id of a row that did not land.',
+  access: 'staff',
+  query: z.object({ ...selection, ...pageQuery }),
+  response: pageOf(feedRun),
+});
+
+export const countFeedRuns = endpoint('GET', '/api/provider/feed-runs/counts', {
+  summary: 'Counts the runs of the ERP’s feed by state.',
+  access: 'staff',
+  query: feedRunSelection,
+  response: z.object({ all: cappedCount, running: cappedCount, complete: cappedCount, incomplete: cappedCount, interrupted: cappedCount }),
+});
+
+export const replayFeedRun = endpoint('POST', '/api/provider/feed-runs/:id/replay', {
+  summary: 'Plays the rows of a run that did not land again, as they stand, in the background.',
+  errors: ['provider.nothingToReplay'],
+  access: 'staff',
+  params: z.object({ id: uuid() }),
+  response: z.object({ rows: cappedCount }),
+});
+
+const feedStatus = z.object({ entity: shown(60), lastAt: instant(), health: z.enum(feedHealths), refused: cappedCount }).meta({ id: 'FeedStatus' });
+export type FeedStatus = z.output<typeof feedStatus>;
+
+export const getFeedHealth = endpoint('GET', '/api/provider/feed-health', {
+  summary: 'The feeds that have sent something, with their latest run and what waits for attention.',
+  access: 'staff',
+  response: z.object({ feeds: z.array(feedStatus).max(100), /** Rows received today. */ receivedToday: count() }),
+});
+
+export const getFeedRun = endpoint('GET', '/api/provider/feed-runs/:id', {
+  summary: 'The report of one run: its account, and the rows that did not land with what has become of them.',
+  access: 'staff',
+  params: z.object({ id: uuid() }),
+  response: feedRun.extend({
+    rows: listed(reportedRow, reportedRowsAtMost),
+    /** Corrected values that this run would have overwritten, and no later run since. */
+    keptValues: z.array(keptInRun).max(reportedRowsAtMost),
+    /** Whether the run has more rows than are listed. */
+    more: z.boolean(),
+    /** Rows that did not land and no longer belong to this run: sent again since, or unreadable and therefore not kept. */
+    goneRows: count(),
+  }),
+});

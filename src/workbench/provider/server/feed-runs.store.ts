@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { keeperOf, readableValue } from '#capabilities/ingest/server/kept-reading.service.ts';
+import type { failedRowQueue } from '#capabilities/ingest/failed-rows.queue.ts';
+import type { KeptFlaw } from '#capabilities/ingest/server/kept-rows.service.ts';
+import { countCap, providerTimeZone } from '#platform/constants.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import type { Sort } from '#platform/server/list/page.ts';
+import { searchPattern } from '#platform/server/list/search.ts';
+import type { StateOf } from '#capabilities/queues/queue.ts';
+import { feedRunStates, reportedRowsAtMost, silentRunMinutes, type FeedRunOrigin, type FeedRunState } from '../feed-run.ts';
+import type { FeedRunSelection } from '../feed-runs.api.ts';
+
+export const feedRunSorts: Readonly<Record<'startedAt', Sort>> = { startedAt: { column: 'started_at', isInstant: true } };
+
+const state = sql<FeedRunState>`case
+  when i.cut_short then 'interrupted'
+  when i.finished_at is null then case when i.seen_at < now() - make_interval(mins => ${sql.lit(silentRunMinutes)}) then 'interrupted' else 'running' end
+  when (i.failed > 0 or i.waiting > 0) and exists (select from ingest_rows r where r.run_id = i.id and r.state in ('failed', 'waiting')) then 'incomplete'
+  else 'complete' end`;
+
+/** Feed runs, under the alias `i`. */
+function runs(db: ScopedDb, { q, entity, state: states }: FeedRunSelection = {}) {
+  let select = db.selectFrom('ingest_runs as i').leftJoin('api_keys as k', 'k.id', 'i.api_key_id');
+  if (entity) select = select.where('i.entity', 'in', entity);
+  if (states) select = select.where(state, 'in', states);
+  const pattern = searchPattern(q);
+  if (!pattern) return select;
+  return select.where(({ eb, or, exists }) =>
+    or([
+      eb('k.name', 'ilike', pattern),
+      exists(eb.selectFrom('ingest_rows as r').select('r.id').whereRef('r.run_id', '=', 'i.id').where('r.external_id', 'ilike', pattern)),
+    ]),
+  );
+}
+
+/** Filtered feed runs, as the list shows them. */
+export const feedRuns = (db: ScopedDb, selection?: FeedRunSelection) =>
+  runs(db, selection).select((eb) => [
+    'i.id',
+    'i.entity',
+    eb.ref('i.origin').$castTo<FeedRunOrigin>().as('origin'),
+    'k.name as keyName',
+    state.as('state'),
+    'i.quiet as isQuiet',
+    'i.first_companies as firstCompanies',
+    'i.started_at as startedAt',
+    'i.finished_at as finishedAt',
+    sql<number>`greatest(0, extract(epoch from coalesce(i.finished_at, i.seen_at) - i.started_at) * 1000)::integer`.as('durationMs'),
+    'i.received',
+    'i.created',
+    'i.updated',
+    'i.unchanged',
+    'i.deleted',
+    // A waiting row that lands in a later run is subtracted from the run it arrived with.
+    sql<number>`greatest(0, i.waiting)`.as('waiting'),
+    sql<number>`greatest(0, i.failed)`.as('failed'),
+    'i.released',
+    'i.kept',
+    sql<string>`i.started_at::text`.as('sortKey'),
+  ]);
+
+/** Number of runs per state, up to the cap, in one statement. */
+export const feedRunCounts = (db: ScopedDb, selection: FeedRunSelection) =>
+  db.selectNoFrom(
+    (['all', ...feedRunStates] as const).map((name) => {
+      const capped = runs(db, { ...selection, state: name === 'all' ? undefined : [name] })
+        .select(sql`1`.as('one'))
+        .limit(sql.lit(countCap + 1));
+      return sql<number>`(select count(*) from (${capped}) as capped)`.as(name);
+    }),
+  );
+
+/** Latest runs over which the usual time between two is taken. */
+const usualOver = 10;
+
+/** Latest run and open refused rows of each feed, in one statement. */
+export const feedStatuses = (db: ScopedDb, entities: readonly string[]) =>
+  db
+    .selectFrom(
+      sql<{ entity: string; lastAt: string; state: FeedRunState; usualMs: number | null; refused: number }>`(
+        select e.entity, i.started_at as "lastAt", ${state} as "state", usual.ms as "usualMs",
+          (select count(*)::integer from (
+            select from ingest_rows r where r.entity = e.entity and r.state = 'failed' and r.external_id <> '' limit ${sql.lit(countCap + 1)}
+          ) r) as "refused"
+        from unnest(${[...entities]}::text[]) as e (entity)
+        cross join lateral (select * from ingest_runs where entity = e.entity order by started_at desc limit 1) i
+        cross join lateral (
+          select (extract(epoch from max(started_at) - min(started_at)) * 1000 / nullif(count(*) - 1, 0))::float8 as ms
+          from (select started_at from ingest_runs where entity = e.entity order by started_at desc limit ${sql.lit(usualOver)}) latest
+        ) usual
+      )`.as('f'),
+    )
+    .selectAll();
+
+/** Rows received on a day of the provider. */
+export const receivedOn = (db: ScopedDb, today: string) =>
+  db
+    .selectFrom('ingest_runs')
+    .select(sql<number>`coalesce(sum(received), 0)::integer`.as('received'))
+    .where('started_at', '>=', sql<string>`${today}::date::timestamp at time zone ${providerTimeZone}`);
+
+/** Rows of a run that did not land with it: open ones first, by line. Returns one more than is shown. */
+export const rowsOfRun = (db: ScopedDb, runId: string) =>
+  leftBehind(db, runId)
+    .select((eb) => [
+      'r.id',
+      'r.line',
+      'r.external_id as externalId',
+      'r.entity',
+      eb.ref('r.state').$castTo<StateOf<typeof failedRowQueue>>().as('state'),
+      'r.parent_entity as parentEntity',
+      'r.parent_external_id as parentExternalId',
+      eb.ref('r.flaws').$castTo<KeptFlaw[]>().as('flaws'),
+    ])
+    .orderBy(sql`r.state not in ('failed', 'waiting')`)
+    .orderBy('r.line')
+    .orderBy('r.id')
+    .limit(reportedRowsAtMost + 1);
+
+/** Corrected values that a run would have overwritten. */
+export const keptInRun = (db: ScopedDb, runId: string) =>
+  db
+    .selectFrom('kept_values as v')
+    .select([
+      'v.company_id as companyId',
+      'v.entity',
+      'v.title',
+      'v.address',
+      'v.path',
+      readableValue('v', 'kept').as('kept'),
+      readableValue('v', 'sent').as('sent'),
+      keeperOf('v').as('keeperName'),
+    ])
+    .where('v.run_id', '=', runId)
+    .orderBy('v.title')
+    .orderBy('v.path')
+    .limit(reportedRowsAtMost);
+
+/** Number of those rows, listed or not. */
+export const countRowsOfRun = (db: ScopedDb, runId: string) => leftBehind(db, runId).select((eb) => eb.fn.countAll<number>().as('count'));
+
+/** Excludes rows that waited and landed within their own run. */
+const leftBehind = (db: ScopedDb, runId: string) =>
+  db
+    .selectFrom('ingest_rows as r')
+    .innerJoin('ingest_runs as i', 'i.id', 'r.run_id')
+    .where('r.run_id', '=', runId)
+    .where((eb) => eb.or([eb('r.state', '<>', 'resolved'), eb('r.resolved_at', '>', eb.ref('i.finished_at'))]));
+
+/** Number of rows of a run that did not land yet and can be played again, counted to just above the cap. */
+export async function countOpenRows(db: ScopedDb, runId: string): Promise<number> {
+  const open = db
+    .selectFrom('ingest_rows as r')
+    .select(sql`1`.as('one'))
+    .where('r.run_id', '=', runId)
+    .where('r.state', 'in', ['failed', 'waiting'])
+    .where('r.external_id', '<>', '')
+    .limit(sql.lit(countCap + 1));
+  const { count } = await db
+    .selectFrom(open.as('o'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

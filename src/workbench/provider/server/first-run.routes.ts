@@ -1,0 +1,80 @@
+import { specialLinkMinutes } from '#parties/accounts/direct-link.ts';
+import { sql } from 'kysely';
+import { directLinkAddress } from '#parties/accounts/accounts.paths.ts';
+import * as accounts from '#parties/accounts/server/accounts.service.ts';
+import * as companies from '#parties/companies/server/companies.service.ts';
+import { AppError, platformError } from '#platform/errors.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { networkAddress } from '#platform/server/http/network-address.ts';
+import { limitRate } from '#platform/server/http/rate-limit.ts';
+import type { Routes } from '#platform/server/http/routes.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { firstRunState, putInService, type FirstRun } from '../first-run.api.ts';
+import { notFirstRunCode, providerError } from '../provider.errors.ts';
+import { isEmpty, isFirstRunCode, spendFirstRunCodes } from './first-run-code.service.ts';
+import { forgetProvider } from '#parties/companies/server/provider.service.ts';
+import { saveProviderSettings } from './provider-settings.service.ts';
+
+/** First page of an installation without demonstration data. Open to who has the code that the process printed, until they have completed it. */
+export function firstRunRoutes({ route }: Routes, platform: Platform): void {
+  const { system } = platform.database;
+
+  route(firstRunState, async () => ({ needed: await isEmpty(system.db) }));
+
+  route(putInService, async ({ body }, { request }) => {
+    if (!(await isEmpty(system.db))) throw providerError('provider.alreadySetUp');
+    await limitRate(platform, ['first-run', networkAddress(request)], 10, 600);
+    if (!(await isFirstRunCode(system.db, body.code))) throw platformError('invalid', {}, { flaws: [{ path: 'code', code: notFirstRunCode }] });
+    const hash = await accounts.hashNewPassword(body.administrator.password, body.administrator.email).catch(underAdministrator);
+    const link = await system.transaction(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('passerelle.firstRun'))`.execute(tx);
+      if (!(await isEmpty(tx))) throw providerError('provider.alreadySetUp');
+      await spendFirstRunCodes(tx);
+      return setUp(tx, body, hash, request.id);
+    });
+    forgetProvider(platform);
+    return { managerLink: link && platform.config.baseUrl + directLinkAddress(link.code), managerLinkEndsAt: link && link.endsAt };
+  });
+}
+
+/** Error of the password, under the name of its field in this form. */
+function underAdministrator(error: unknown): never {
+  if (error instanceof AppError && error.flaws.length > 0)
+    throw platformError('invalid', {}, { flaws: error.flaws.map((flaw) => ({ ...flaw, path: `administrator.${flaw.path}` })) });
+  throw error;
+}
+
+async function setUp(
+  tx: ScopedDb,
+  { provider, administrator, company }: FirstRun,
+  passwordHash: string,
+  requestId: string,
+): Promise<{ code: string; endsAt: string } | null> {
+  const fullName = `${administrator.firstName} ${administrator.lastName}`;
+  const author: Author = { kind: 'staff', id: null, name: fullName, requestId };
+  const providerId = await companies.createCompany(tx, author, { kind: 'provider', name: provider.name });
+  await saveProviderSettings(tx, author, providerId, { phone: provider.phone, supportEmail: provider.supportEmail });
+  const { firstName, lastName, email, language } = administrator;
+  const { id } = await accounts.createUser(tx, author, { firstName, lastName, email, language, staffRole: 'administrator', isConfirmed: true }, passwordHash);
+  return company && addCompany(tx, { ...author, id }, id, company, language);
+}
+
+/** First customer with its manager. A link of seven days lets them choose a password. */
+async function addCompany(
+  tx: ScopedDb,
+  author: Author,
+  administratorId: string,
+  { name, customerNumber, manager }: NonNullable<FirstRun['company']>,
+  language: 'fr' | 'en',
+): Promise<{ code: string; endsAt: string }> {
+  const companyId = await companies.createCompany(tx, author, { kind: 'customer', name, customerNumber });
+  const { id: userId } = await accounts.createUser(tx, author, { ...manager, language });
+  await accounts.addMember(tx, author, { companyId, userId, rights: { role: 'manager', sees_prices: true, orders_services: true, accepts_offers: true } });
+  return accounts.issueSignInLink(tx, author, {
+    userId,
+    purpose: 'forgotten_password',
+    issuedBy: { userId: administratorId, staffRole: 'administrator' },
+    minutes: specialLinkMinutes.at(-1)!,
+  });
+}

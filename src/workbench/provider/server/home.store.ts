@@ -1,0 +1,142 @@
+import { sql, type Expression } from 'kysely';
+import { endingSoonDays } from '#commerce/offers/offer.ts';
+import { addDays, instantAt } from '#platform/calendar.ts';
+import { countCap, providerTimeZone } from '#platform/constants.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { addWorkingSeconds, minutesOfDay, type WorkingHours } from '#platform/working-time.ts';
+import type { ClockKind, ClockState } from '#services/service-levels/service-clock.ts';
+import type { InterventionState } from '#services/tickets/intervention.ts';
+import { openTicketStates } from '#services/tickets/ticket.ts';
+import { homeRowsAtMost } from '../home.api.ts';
+
+/** Statements of the provider's home, over all companies. Each reads an index of its own; all of them travel in one flush. */
+
+const capped = (rows: Expression<unknown>) => sql<number>`(select count(*)::integer from (${rows}) as capped)`;
+const upToCap = sql.lit(countCap + 1);
+const rowsAtMost = sql.lit(homeRowsAtMost);
+const one = sql`1`.as('one');
+
+/** Days over which the median of first answers is taken. */
+const answeredDays = 7;
+
+/** Clocks of first answers that ended within the last days. */
+export const firstAnswers = (db: ScopedDb, now: Date) =>
+  db
+    .selectFrom('ticket_clocks')
+    .select([
+      sql<number>`count(*)::integer`.as('tickets'),
+      sql<number | null>`round(percentile_cont(0.5) within group (order by used_seconds::double precision))::integer`.as('medianSeconds'),
+    ])
+    .where('kind', '=', 'firstAnswer')
+    .where(sql<boolean>`state in ('met', 'missed')`)
+    .where('since', '>=', new Date(now.getTime() - answeredDays * 86_400_000).toISOString());
+
+/** Instant up to which a clock is one to keep: a working day from now. */
+const watchedUntil = (now: Date, hours: WorkingHours): string => addWorkingSeconds(now.toISOString(), minutesOfDay(hours) * 60, hours);
+
+/** Tickets whose clock is due before an instant. A clock that waits for its customer in time has no due key. */
+const due = (db: ScopedDb, until: string) =>
+  db
+    .selectFrom('tickets as t')
+    .where(sql<boolean>`t.due_key < '9999-12-31T00:00:00Z'`)
+    .where('t.due_key', '<', until);
+
+export const clocksToKeep = (db: ScopedDb, now: Date, hours: WorkingHours) =>
+  due(db, watchedUntil(now, hours))
+    .innerJoin('companies as c', 'c.id', 't.company_id')
+    .select((eb) => [
+      't.company_id as companyId',
+      'c.name as companyName',
+      't.id',
+      't.number',
+      't.label',
+      eb.ref('t.clock_kind').$castTo<ClockKind>().as('kind'),
+      eb.ref('t.clock_state').$castTo<ClockState>().as('state'),
+      't.due_key as dueAt',
+    ])
+    .orderBy('t.due_key')
+    .orderBy('t.id')
+    .limit(rowsAtMost);
+
+/** Orders to be delivered whose expected day has passed. */
+const late = (db: ScopedDb, today: string) =>
+  db
+    .selectFrom('orders as o')
+    .where(sql<boolean>`o.state in ('awaitingDelivery', 'partiallyDelivered')`)
+    .where(sql<boolean>`o.expected_key < ${today}::date`);
+
+export const lateOrders = (db: ScopedDb, today: string) =>
+  late(db, today)
+    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .select(['o.company_id as companyId', 'c.name as companyName', 'o.id', 'o.number', 'o.project', 'o.expected_key as expectedOn'])
+    .orderBy('o.expected_key')
+    .orderBy('o.id')
+    .limit(rowsAtMost);
+
+/** Maximum time that an intervention lasts (`interventions_length`): an earlier one has ended before the day. */
+const longest = sql`interval '31 days'`;
+
+/** Interventions that take place on a day of the provider, those that began before it too. */
+const onDay = (db: ScopedDb, day: string) => {
+  const [first, end] = [instantAt(day, '00:00', providerTimeZone), instantAt(addDays(day, 1), '00:00', providerTimeZone)];
+  return db
+    .selectFrom('interventions as n')
+    .where('n.starts_at', '>', sql<string>`${first}::timestamptz - ${longest}`)
+    .where('n.starts_at', '<', end)
+    .where(sql<boolean>`coalesce(n.ends_at, n.starts_at + interval '1 hour') > ${first}`);
+};
+
+export const interventionsOn = (db: ScopedDb, day: string) =>
+  onDay(db, day)
+    .innerJoin('tickets as t', (join) => join.onRef('t.company_id', '=', 'n.company_id').onRef('t.id', '=', 'n.ticket_id'))
+    .innerJoin('companies as c', 'c.id', 'n.company_id')
+    .leftJoin('sites as s', (join) => join.onRef('s.company_id', '=', 'n.company_id').onRef('s.id', '=', 'n.site_id'))
+    .select((eb) => [
+      'n.company_id as companyId',
+      'c.name as companyName',
+      'n.id',
+      't.number as ticketNumber',
+      'n.title',
+      eb.ref('n.state').$castTo<InterventionState>().as('state'),
+      eb.ref('n.starts_at').$castTo<string>().as('startsAt'),
+      'n.ends_at as endsAt',
+      'n.technician_name as workerName',
+      's.label as siteLabel',
+    ])
+    .orderBy('n.starts_at')
+    .orderBy('n.id')
+    .limit(rowsAtMost);
+
+/** Offers that customers can still answer, by currency. */
+export const offersToAnswer = (db: ScopedDb, today: string) =>
+  db
+    .selectFrom('offers')
+    .select([
+      'currency',
+      sql<number>`count(*)::integer`.as('open'),
+      sql<number>`(count(*) filter (where valid_until <= ${addDays(today, endingSoonDays)}::date))::integer`.as('endingSoon'),
+      sql<number>`sum(total_excl_vat)::bigint`.as('totalExclVat'),
+    ])
+    .where('is_current', '=', sql.lit(true))
+    .where('state', '=', sql.lit('sent'))
+    .where('valid_until', '>=', today)
+    .groupBy('currency')
+    .orderBy(sql`currency <> 'EUR'`)
+    .orderBy('currency')
+    .limit(20);
+
+/** Counts of the lists above, up to the cap. */
+export const homeCounts = (db: ScopedDb, today: string, now: Date, hours: WorkingHours) =>
+  db.selectNoFrom([
+    capped(due(db, now.toISOString()).select(one).limit(upToCap)).as('lateClocks'),
+    capped(due(db, watchedUntil(now, hours)).select(one).limit(upToCap)).as('dueClocks'),
+    capped(
+      db
+        .selectFrom('tickets')
+        .select(one)
+        .where('state', 'in', [...openTicketStates])
+        .limit(upToCap),
+    ).as('openTickets'),
+    capped(late(db, today).select(one).limit(upToCap)).as('lateOrders'),
+    capped(onDay(db, today).select(one).limit(upToCap)).as('interventions'),
+  ]);

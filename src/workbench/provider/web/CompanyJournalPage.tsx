@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { peopleOf } from '#parties/accounts/web/people.queries.ts';
+import { ActivityTable } from '#capabilities/activity/web/parts/ActivityTable.tsx';
+import { useActivity } from '#capabilities/activity/web/parts/use-activity.ts';
+import { m } from '#generated/messages/messages.js';
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
+import { CompanyListPage } from './company/CompanyListPage.tsx';
+import { staffAddress } from './company/staff-entry-address.ts';
+
+/** `/provider/companies/{company}/journal`: who did what in a company, the latest first. */
+export function CompanyJournalPage() {
+  const { company } = useParams({ strict: false }) as { company: string };
+  const { data: people } = useQuery(peopleOf({ former: '1' }, Number(company)));
+  const { list, page, fields } = useActivity(people?.rows, Number(company));
+  return (
+    <CompanyListPage
+      company={company}
+      current="journal"
+      list={list}
+      fields={fields}
+      columns={[]}
+      page={page}
+      rowKey={(row) => row.id}
+      rowTo={staffAddress}
+      card={(row) => ({ title: row.sentence })}
+      table={page.data && page.data.rows.length > 0 ? <ActivityTable entries={page.data.rows} addressOf={staffAddress} /> : undefined}
+      empty={
+        <EmptyState title={m['activity.empty']()}>
+          <p>{m['activity.emptyText']()}</p>
+        </EmptyState>
+      }
+    />
+  );
+}

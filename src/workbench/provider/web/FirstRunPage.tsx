@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { m } from '#generated/messages/messages.js';
+import { accountsPaths } from '#parties/accounts/accounts.paths.ts';
+import { locales, type Locale } from '#platform/locale.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { chooseLocale, useLocale } from '#platform/web/locale.ts';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { Brand } from '#platform/web/parts/Brand.tsx';
+import { FirstRunDone } from './first-run/FirstRunDone.tsx';
+import { FirstRunForm, type FirstRunOutcome } from './first-run/FirstRunForm.tsx';
+import styles from './first-run/FirstRun.module.css';
+import { firstRunQuery } from './first-run.queries.ts';
+
+// Each language in its own words.
+const names: Record<Locale, string> = { fr: 'Français', en: 'English' };
+
+/** `/provider/first-run`: puts an empty installation into service. Open to the first visitor only, until they have completed it. */
+export function FirstRunPage() {
+  usePageTitle(m['provider.firstRun.title']());
+  const router = useRouter();
+  const locale = useLocale();
+  const [outcome, setOutcome] = useState<FirstRunOutcome | null>(null);
+  const { data, error, refetch } = useQuery(firstRunQuery());
+  const isOver = data?.needed === false && outcome === null;
+  useEffect(() => {
+    if (isOver) void router.navigate({ href: accountsPaths.signIn, replace: true });
+  }, [isOver, router]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <span className={styles.brand}>
+          <Brand width={26} />
+          Passerelle
+        </span>
+        <nav aria-label={m['provider.firstRun.language']()} className={styles.languages}>
+          {locales.map((one) => (
+            <button key={one} type="button" lang={one} aria-current={one === locale || undefined} onClick={() => chooseLocale(one)}>
+              {names[one]}
+            </button>
+          ))}
+        </nav>
+      </header>
+      <main className={styles.main}>
+        {outcome ? <FirstRunDone outcome={outcome} /> : null}
+        {!outcome && data?.needed ? <FirstRunForm onDone={setOutcome} /> : null}
+        {error && !data ? <LoadError title={m['provider.firstRun.failed']()} failure={error} onRetry={() => void refetch()} /> : null}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useId } from 'react';
+import type { LinkedCompany } from '#parties/companies/partner-clients.api.ts';
+import { m } from '#generated/messages/messages.js';
+import { withDots } from '#platform/dots.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { Row } from '#platform/web/parts/Row.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { companyAddress } from '../../provider.paths.ts';
+import styles from './Company.module.css';
+
+// The calendar is loaded with the first row.
+const DayField = lazy(() => import('#platform/web/form/DayField.tsx').then((file) => ({ default: file.DayField })));
+
+interface ClientRowProps {
+  client: LinkedCompany;
+  /** Whether the client was taken meanwhile, and may come back. */
+  isTaken: boolean;
+  isBusy: boolean;
+  /** Whether its last day is being saved. */
+  isEnding: boolean;
+  onTake: () => void;
+  onGive: () => void;
+  /** Saves the last day of the link. */
+  onEnd: (untilOn: string | null) => void;
+}
+
+/** An end in the past is not given back: the link is taken instead. */
+const isPast = (day: string | null, today: string | undefined): boolean => day !== null && today !== undefined && day < today;
+
+/** A client of a partner: leads to its page, is taken and given back, and ends on a day. */
+export function ClientRow({ client, isTaken, isBusy, isEnding, onTake, onGive, onEnd }: ClientRowProps) {
+  const { companyId, name, customerNumber, city, sinceOn, untilOn, isFed, kept } = client;
+  const { day, today } = useFormat();
+  const label = useId();
+  const since = m['provider.links.since']({ day: day(sinceOn) });
+  const sent = kept && (kept.sentUntilOn === null ? m['provider.links.sentNone']() : m['provider.links.sent']({ day: day(kept.sentUntilOn) }));
+  return (
+    <Row
+      title={<Link to={companyAddress(companyId)}>{name}</Link>}
+      text={isTaken ? m['provider.links.removed']() : withDots(customerNumber, city, since, sent ?? (isFed ? m['provider.links.fedShort']() : null))}
+      end={
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={isTaken ? m['provider.links.undo']({ name }) : m['provider.links.take']({ name })}
+          loading={isBusy}
+          onClick={isTaken ? onGive : onTake}
+        >
+          {isTaken ? m['provider.links.undoShort']() : m['provider.links.takeShort']()}
+        </Button>
+      }
+    >
+      {isTaken ? null : (
+        <span className={styles.end}>
+          <span id={label}>
+            {m['provider.links.end']()} <span className="visually-hidden">{name}</span>
+          </span>
+          <Suspense fallback={null}>
+            <DayField
+              isSavedAlone
+              aria-labelledby={label}
+              value={untilOn ?? undefined}
+              min={today !== undefined && today > sinceOn ? today : sinceOn}
+              onChange={(chosen) => onEnd(chosen ?? null)}
+            />
+          </Suspense>
+          {kept && !isPast(kept.sentUntilOn, today) ? (
+            <Button variant="default" size="sm" aria-label={m['provider.links.restoreOf']({ name })} loading={isEnding} onClick={() => onEnd(kept.sentUntilOn)}>
+              {m['provider.links.restore']()}
+            </Button>
+          ) : null}
+        </span>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,198 @@
+import { Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconClockExclamation, IconPlayerPause, IconTruckDelivery } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { m } from '#generated/messages/messages.js';
+import { ordersAddress, ordersPaths } from '#commerce/orders/orders.paths.ts';
+import { teamPlanningAddress } from '#services/planning/planning.paths.ts';
+import { inCompany, withQuery } from '#platform/address.ts';
+import { dayInZone, daysBetween } from '#platform/calendar.ts';
+import { providerTimeZone } from '#platform/constants.ts';
+import { withDots } from '#platform/dots.ts';
+import { formatHours } from '#platform/hours.ts';
+import { LoadError } from '#platform/web/feedback/LoadError.tsx';
+import { Link } from '#platform/web/Link.tsx';
+import { countText } from '#platform/web/list/count-text.ts';
+import { Person } from '#platform/web/parts/Person.tsx';
+import { useSession } from '#platform/web/session.ts';
+import { useFormat } from '#platform/web/use-format.ts';
+import { useMinute } from '#platform/web/use-minute.ts';
+import { isPastTarget } from '#capabilities/queues/queue.ts';
+import { queueAddress } from '#capabilities/queues/queues.paths.ts';
+import { useQueueCounts } from '#capabilities/queues/web/parts/queue-counts.ts';
+import { dateText, type QueueLook } from '#capabilities/queues/web/parts/queue-look.ts';
+import { ageText } from '#capabilities/queues/web/parts/work-texts.ts';
+import { clockKindNames } from '#services/service-levels/service-clock.names.ts';
+import { ticketAddress } from '#services/tickets/tickets.paths.ts';
+import { interventionStatus } from '#services/tickets/web/parts/ticket-looks.ts';
+import type { HomeAgent, HomeClock, HomeIntervention, HomeOrder, ProviderHome } from '../../home.api.ts';
+import { providerPaths } from '../../provider.paths.ts';
+import { homeAnchors } from './home-anchors.ts';
+import { HomePart } from './HomePart.tsx';
+import { HomeRow } from './HomeRow.tsx';
+import { timeBetween } from './wait-texts.ts';
+import styles from '../ProviderHomePage.module.css';
+
+function InterventionRow({ one: { companyId, companyName, ticketNumber, title, state, startsAt, endsAt, workerName, siteLabel } }: { one: HomeIntervention }) {
+  const { timeZone, locale } = useFormat();
+  return (
+    <HomeRow
+      title={
+        <Link to={inCompany(ticketAddress(ticketNumber), companyId)} title={withDots(title, companyName)}>
+          {title}
+        </Link>
+      }
+      text={withDots(formatHours(startsAt, endsAt, timeZone, locale), siteLabel ?? companyName)}
+      end={
+        <>
+          {interventionStatus(state === 'pending' ? 'scheduled' : state)}
+          {workerName === null ? <span className="quiet">{m['provider.home.nobody']()}</span> : <Person name={workerName} isMarkOnly />}
+        </>
+      }
+    />
+  );
+}
+
+const clockIcons = { late: IconAlertTriangle, paused: IconPlayerPause, soon: IconClockExclamation };
+
+function ClockRow({ one: { companyId, companyName, number, label, kind, state, dueAt } }: { one: HomeClock }) {
+  const format = useFormat();
+  const now = useMinute();
+  const due = Date.parse(dueAt);
+  const look = state === 'paused' ? 'paused' : due <= now ? 'late' : 'soon';
+  const Icon = clockIcons[look];
+  const words = {
+    late: () => m['provider.home.clockLate']({ kind: clockKindNames[kind](), time: timeBetween(due, now, format) }),
+    paused: () => m['provider.home.clockPaused']({ kind: clockKindNames[kind]() }),
+    soon: () => m['provider.home.clockDue']({ kind: clockKindNames[kind](), time: timeBetween(now, due, format) }),
+  };
+  return (
+    <HomeRow
+      icon={<Icon size={16} stroke={1.8} aria-hidden="true" />}
+      tone={look === 'paused' ? undefined : look}
+      title={
+        <span title={withDots(label, companyName)}>
+          <Link to={inCompany(ticketAddress(number), companyId)}>{number}</Link> {label}
+        </span>
+      }
+      text={words[look]()}
+    />
+  );
+}
+
+function OrderRow({ one: { companyId, companyName, number, project, expectedOn } }: { one: HomeOrder }) {
+  const { today, number: figure } = useFormat();
+  const days = today === undefined ? 0 : daysBetween(expectedOn, today);
+  return (
+    <HomeRow
+      icon={<IconTruckDelivery size={16} stroke={1.7} aria-hidden="true" />}
+      title={
+        <span title={project}>
+          <Link to={inCompany(ordersAddress(number), companyId)}>{number}</Link> {project}
+        </span>
+      }
+      text={withDots(companyName, m['provider.home.orderLate']({ count: days, shown: figure(days) }))}
+    />
+  );
+}
+
+function AgentRow({ one: { id, name, items, oldestAt } }: { one: HomeAgent }) {
+  const { user } = useSession();
+  const format = useFormat();
+  const now = useMinute();
+  return (
+    <HomeRow
+      icon={<Person name={name} isMarkOnly />}
+      title={<Link to={withQuery(providerPaths.home, { owner: id === user.id ? 'me' : id })}>{name}</Link>}
+      text={oldestAt === null ? m['provider.home.free']() : m['provider.home.oldest']({ time: timeBetween(Date.parse(oldestAt), now, format) })}
+      end={format.number(items)}
+    />
+  );
+}
+
+/** A queue with what waits in it: since when the oldest item waits, and how many there are. */
+function QueueRow({ look, oldestAt, count }: { look: QueueLook; oldestAt: string | null; count: string }) {
+  const format = useFormat();
+  const now = useMinute();
+  const { today } = format;
+  if (oldestAt === null || today === undefined) return null;
+  const isLate = isPastTarget(look.rule, dayInZone(oldestAt, providerTimeZone), today, format.workingHours.closedOn);
+  const waits = look.list.isDay
+    ? withDots(look.list.since?.() ?? null, dateText(look, oldestAt, format))
+    : m['provider.home.oldest']({ time: ageText(oldestAt, today, now) });
+  return <HomeRow tone={isLate ? 'soon' : undefined} title={<Link to={queueAddress(look.rule.kind)}>{look.name()}</Link>} text={waits} end={count} />;
+}
+
+interface HomeAsideProps {
+  answer: Pick<UseQueryResult<ProviderHome>, 'data' | 'error' | 'refetch'>;
+  queues: readonly QueueLook[];
+}
+
+/** The day beside the work: interventions, clocks, late orders, the queues with their oldest item, and what each agent has in hand. */
+export function HomeAside({ answer: { data, error, refetch }, queues }: HomeAsideProps) {
+  const { counts } = useQueueCounts();
+  if (!data) {
+    if (error) return <LoadError title={m['provider.home.failed']()} failure={error} onRetry={() => void refetch()} />;
+    return (
+      <div aria-hidden="true" data-outline="" className={styles.beside}>
+        <Skeleton height={230} radius="lg" />
+        <Skeleton height={180} radius="lg" />
+      </div>
+    );
+  }
+  const { interventions, clocks, orders, agents } = data;
+  const waiting = queues.filter(({ rule }) => data.queues[rule.kind] != null);
+  return (
+    <div className={styles.beside}>
+      <HomePart
+        title={m['provider.home.today']()}
+        total={interventions.today}
+        more={{ label: m['provider.home.planning'](), to: teamPlanningAddress() }}
+        rows={interventions.rows}
+        atMost={6}
+        empty={m['provider.home.noIntervention']()}
+      >
+        {(one) => <InterventionRow key={one.id} one={one} />}
+      </HomePart>
+      <HomePart
+        anchor={homeAnchors.clocks}
+        title={m['provider.home.clocks']()}
+        total={clocks.due}
+        rows={clocks.rows}
+        atMost={5}
+        empty={m['provider.home.noClock']()}
+      >
+        {(one) => <ClockRow key={one.id} one={one} />}
+      </HomePart>
+      <HomePart
+        anchor={homeAnchors.orders}
+        title={m['provider.home.lateOrders']()}
+        more={{ label: m['provider.home.allQueues'](), to: ordersPaths.late }}
+        total={orders.late}
+        rows={orders.rows}
+        atMost={4}
+        empty={m['provider.home.noLateOrders']()}
+      >
+        {(one) => <OrderRow key={one.id} one={one} />}
+      </HomePart>
+      <HomePart
+        title={m['provider.home.byQueue']()}
+        more={{ label: m['provider.home.allQueues'](), to: queueAddress() }}
+        rows={waiting}
+        atMost={queues.length}
+        empty={m['provider.home.nothingWaits']()}
+      >
+        {(look) => (
+          <QueueRow
+            key={look.rule.kind}
+            look={look}
+            oldestAt={data.queues[look.rule.kind] ?? null}
+            count={countText(counts?.[look.rule.kind] ?? { count: 0, more: false })}
+          />
+        )}
+      </HomePart>
+      <HomePart title={m['provider.home.agents']()} rows={agents} atMost={8} empty="">
+        {(one) => <AgentRow key={one.id} one={one} />}
+      </HomePart>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { figuresPaths } from '#workbench/figures/figures.paths.ts';
+import { m } from '#generated/messages/messages.js';
+import { offersPaths } from '#commerce/offers/offers.paths.ts';
+import { withQuery } from '#platform/address.ts';
+import { daysBetween } from '#platform/calendar.ts';
+import { withDots } from '#platform/dots.ts';
+import { formatMoneyWhole } from '#platform/format.ts';
+import { formatLength } from '#platform/hours.ts';
+import { countText, type CappedCount } from '#platform/web/list/count-text.ts';
+import { Figures } from '#platform/web/parts/Figures.tsx';
+import { useFormat, type Format } from '#platform/web/use-format.ts';
+import { useQueueCounts } from '#capabilities/queues/web/parts/queue-counts.ts';
+import type { ProviderHome } from '../../home.api.ts';
+import { providerPaths } from '../../provider.paths.ts';
+import { homeAnchors } from './home-anchors.ts';
+
+type Counts = Readonly<Record<string, CappedCount>>;
+
+const sumOf = (counts: Counts): CappedCount => {
+  const all = Object.values(counts);
+  return { count: all.reduce((sum, { count }) => sum + count, 0), more: all.some(({ more }) => more) };
+};
+
+const unownedText = ({ count, more }: CappedCount): string =>
+  count === 0 ? m['provider.home.allOwned']() : m['provider.home.unowned']({ count, shown: countText({ count, more }) });
+
+function offersText({ totals, endingSoon }: ProviderHome['offers'], { locale, number }: Format): string {
+  const amounts = withDots(...totals.map(({ currency, totalExclVat }) => formatMoneyWhole(totalExclVat, currency, locale)));
+  return withDots(
+    amounts === '' ? null : m['provider.home.offersTotal']({ amounts }),
+    endingSoon === 0 ? null : m['provider.home.endingSoon']({ count: endingSoon, shown: number(endingSoon) }),
+  );
+}
+
+function lateOrdersText({ rows: [oldest] }: ProviderHome['orders'], { today, number }: Format): string {
+  if (!oldest || today === undefined) return m['provider.home.noLateOrder']();
+  const days = daysBetween(oldest.expectedOn, today);
+  return m['provider.home.oldestOrder']({ count: days, shown: number(days) });
+}
+
+const onHome = (anchor: string): string => `${providerPaths.home}#${anchor}`;
+
+/** The day in five figures, each leading to what it counts. */
+export function HomeFigures({ home }: { home: ProviderHome | undefined }) {
+  const format = useFormat();
+  const { counts, unowned } = useQueueCounts();
+  const wait = '—';
+  const median = home?.firstAnswers.medianSeconds;
+  return (
+    <Figures
+      isStrip
+      hasNotesBelow
+      label={m['provider.home.figures']()}
+      figures={[
+        {
+          key: 'waiting',
+          label: m['provider.home.waiting'](),
+          value: counts ? countText(sumOf(counts)) : wait,
+          note: unowned ? unownedText(sumOf(unowned)) : null,
+          to: providerPaths.home,
+        },
+        {
+          key: 'firstAnswer',
+          label: m['provider.home.firstAnswer'](),
+          value: typeof median === 'number' ? formatLength(Math.round(median / 60), format.locale) : wait,
+          note: home ? (median === null ? m['provider.home.noAnswer']() : m['provider.home.median']()) : null,
+          to: figuresPaths.figures,
+        },
+        {
+          key: 'lateClocks',
+          label: m['provider.home.lateClocks'](),
+          value: home ? countText(home.clocks.late) : wait,
+          note: home ? m['provider.home.openTickets']({ count: home.clocks.openTickets.count, shown: countText(home.clocks.openTickets) }) : null,
+          to: onHome(homeAnchors.clocks),
+        },
+        {
+          key: 'offers',
+          label: m['provider.home.offers'](),
+          value: home ? countText(home.offers.open) : wait,
+          note: home ? offersText(home.offers, format) : null,
+          to: withQuery(offersPaths.staff, { state: 'sent' }),
+        },
+        {
+          key: 'lateOrders',
+          label: m['provider.home.lateOrders'](),
+          value: home ? countText(home.orders.late) : wait,
+          note: home ? lateOrdersText(home.orders, format) : null,
+          to: onHome(homeAnchors.orders),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { closingDaysOf, periodsOf, unreadClosing, type ClosingPeriod } from '#parties/companies/closing-days.ts';
+import { m } from '#generated/messages/messages.js';
+import { addDays, isWorkingDay } from '#platform/calendar.ts';
+import { formatDay } from '#platform/format.ts';
+import { formatDays } from '#platform/hours.ts';
+import { field } from '#platform/web/form/fields.ts';
+import { currentLocale } from '#platform/web/locale.ts';
+import { useSession } from '#platform/web/session.ts';
+import { settingLabels } from '../../setting-labels.ts';
+import styles from './SettingsForm.module.css';
+import type { SettingsFields } from './SettingsSection.tsx';
+
+/** Closing days as they are typed, and how the portal reads those to come. */
+export function ClosingDaysField({ form }: { form: SettingsFields }) {
+  const { today } = useSession();
+  const [typed, setTyped] = useState(form.getValues().closingDays);
+  form.watch('closingDays', ({ value }) => setTyped(value));
+  const coming = periodsOf(closingDaysOf(typed).filter((day) => day >= today));
+  const unread = unreadClosing(typed);
+  return (
+    <div>
+      <Textarea
+        key={form.key('closingDays')}
+        {...field(form, 'closingDays', settingLabels.closingDays(), { isOptional: true })}
+        description={m['provider.hours.closingHelp']()}
+        placeholder={m['provider.hours.closingExample']()}
+        autosize
+        minRows={3}
+        maxRows={12}
+        spellCheck={false}
+      />
+      <div role="status" className={styles.read}>
+        {coming.length > 0 ? (
+          <ul aria-label={m['provider.hours.coming']()}>
+            {coming.map((period) => (
+              <li key={period.from}>{wordsOf(period)}</li>
+            ))}
+          </ul>
+        ) : null}
+        {unread === undefined ? null : <p className="quiet">{m['provider.hours.unread']({ line: unread })}</p>}
+      </div>
+    </div>
+  );
+}
+
+function wordsOf({ from, to }: ClosingPeriod): string {
+  const locale = currentLocale();
+  const days = from === to ? formatDay(from, locale, 'long') : formatDays(from, to, locale);
+  let count = 0;
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) count++;
+  return m['provider.hours.period']({ days, count });
+}
