@@ -177,7 +177,7 @@ export const siteMap = [
   { path: sitesPaths.list, frame: 'shell', hasPanel: true, page: () => import('#parties/sites/web/SitesPage.tsx').then((file) => file.SitesPage) },
   { path: ticketsPaths.history, frame: 'shell', page: () => import('#services/tickets/web/ServicesHomePage.tsx').then((file) => file.ServicesHomePage) },
   { path: sitesPaths.edit, frame: 'shell', page: () => import('#parties/sites/web/wizard/SiteWizardPage.tsx').then((file) => file.SiteWizardPage) },
-  { path: sitesPaths.imports, frame: 'shell', page: () => import('#parties/site-imports/web/ImportPage.tsx').then((file) => file.ImportPage) },
+  { path: sitesPaths.imports, frame: 'shell', page: () => import('#parties/sites/web/imports/ImportPage.tsx').then((file) => file.ImportPage) },
   { path: ticketsPaths.edit, frame: 'shell', page: () => import('#services/tickets/web/wizard/TicketWizardPage.tsx').then((file) => file.TicketWizardPage) },
   { path: ordersPaths.tracking, frame: 'shell', page: () => import('#commerce/orders/web/TrackingPage.tsx').then((file) => file.TrackingPage) },
   { path: ordersPaths.received, frame: 'shell', page: () => import('#commerce/orders/web/ReceivedSerialsPage.tsx').then((file) => file.ReceivedSerialsPage) },
@@ -201,7 +201,7 @@ export const siteMap = [
   { path: equipmentPaths.device, frame: 'shell', page: () => import('#installed-base/equipment/web/DevicePage.tsx').then((file) => file.DevicePage) },
   { path: equipmentPaths.product, frame: 'shell', page: () => import('#installed-base/equipment/web/ProductPage.tsx').then((file) => file.ProductPage) },
   { path: contractsPaths.contract, frame: 'shell', page: () => import('#installed-base/contracts/web/ContractPage.tsx').then((file) => file.ContractPage) },
-  { path: contractsPaths.imports, frame: 'shell', page: () => import('#installed-base/contract-imports/web/ImportPage.tsx').then((file) => file.ImportPage) },
+  { path: contractsPaths.imports, frame: 'shell', page: () => import('#installed-base/contracts/web/imports/ImportPage.tsx').then((file) => file.ImportPage) },
   {
     path: contractsPaths.renewals,
     frame: 'shell',

@@ -26,8 +26,8 @@ const overAllCompanies = /(?:[.-]feed(?:\.store)?|\.jobs|\.queue|\.search)\.ts$/
 const unlimited: Readonly<Record<string, string>> = {
   'src/installed-base/contracts/server/imported-contracts.service.ts': 'Called by the import of contracts and its undoing, as the system.',
   'src/installed-base/contracts/server/renewals.notifications.ts': 'Followers of the journal, in jobs.',
-  'src/installed-base/contract-imports/server/plan.store.ts': 'Jobs of the import of contracts.',
-  'src/installed-base/contract-imports/server/contract-rows.store.ts': 'Jobs of the import of contracts.',
+  'src/installed-base/contracts/server/imports/plan.store.ts': 'Jobs of the import of contracts.',
+  'src/installed-base/contracts/server/imports/contract-rows.store.ts': 'Jobs of the import of contracts.',
   'src/installed-base/equipment/server/devices.service.ts': 'Called by the feeds of deliveries and contracts.',
   'src/installed-base/equipment/server/reported-devices.service.ts': 'Called when the provider issues a report, for the company of its intervention.',
   'src/commerce/invoices/server/allocations.store.ts': 'Called by the feed of credit notes.',

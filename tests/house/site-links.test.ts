@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 /** Labels of sites that are no way to a site, each with its reason. */
 const bare: Readonly<Record<string, string>> = {
-  'src/parties/site-imports/web/PlannedSites.tsx': 'sites that an import will create',
+  'src/parties/sites/web/imports/PlannedSites.tsx': 'sites that an import will create',
   'src/parties/sites/web/map/SiteCard.tsx': 'the card of the site itself',
   'src/parties/sites/web/panel/SitePanelBody.tsx': 'the address to copy, in the panel of the site itself',
   'src/parties/sites/web/wizard/site-values.ts': 'fields of the site itself',

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { MatrixCheck } from '../../src/installed-base/contract-imports/check.ts';
-import { contractMatrix, type MatrixColumn } from '../../src/installed-base/contract-imports/matrix.ts';
+import { MatrixCheck } from '../../src/installed-base/contracts/imports/check.ts';
+import { contractMatrix, type MatrixColumn } from '../../src/installed-base/contracts/imports/matrix.ts';
 import { pastedSerials } from '../../src/installed-base/equipment/pasted-serials.ts';
 import { work as workbookText } from '../../src/installed-base/equipment/server/workbook-text.worker.ts';
 import type { ImportMatrix } from '../../src/capabilities/imports/matrix.ts';
@@ -8,8 +8,8 @@ import { work as licenceExport, type ReadResult } from '../../src/installed-base
 import { columnName } from '../../src/platform/server/documents/xlsx.cells.ts';
 import { readWorkbook } from '../../src/platform/server/workbook/read-workbook.ts';
 import type { WorkbookRow } from '../../src/platform/workbook.ts';
-import { SiteCheck } from '../../src/parties/site-imports/check.ts';
-import { siteMatrix, type SiteColumn } from '../../src/parties/site-imports/matrix.ts';
+import { SiteCheck } from '../../src/parties/sites/imports/check.ts';
+import { siteMatrix, type SiteColumn } from '../../src/parties/sites/imports/matrix.ts';
 import { contractContext, sound as soundContract } from '../support/checked-contracts.ts';
 import { postForm } from '../support/forms.ts';
 import { openOwnHouse } from '../support/house.ts';

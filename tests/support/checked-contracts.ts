@@ -1,9 +1,9 @@
 import { shownNumber } from '../../src/platform/table/number-format.ts';
 import type { WorkbookCell } from '../../src/platform/workbook.ts';
 import { flawText } from '../../src/capabilities/imports/flaws.ts';
-import { MatrixCheck, type CheckContext } from '../../src/installed-base/contract-imports/check.ts';
-import { contractFlaws } from '../../src/installed-base/contract-imports/flaws.ts';
-import { contractMatrix, type MatrixColumn } from '../../src/installed-base/contract-imports/matrix.ts';
+import { MatrixCheck, type CheckContext } from '../../src/installed-base/contracts/imports/check.ts';
+import { contractFlaws } from '../../src/installed-base/contracts/imports/flaws.ts';
+import { contractMatrix, type MatrixColumn } from '../../src/installed-base/contracts/imports/matrix.ts';
 
 /** Rows of the template of contracts, checked as those of a file. */
 

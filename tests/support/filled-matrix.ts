@@ -1,7 +1,7 @@
-import { contractMatrix, type MatrixColumn } from '#installed-base/contract-imports/matrix.ts';
+import { contractMatrix, type MatrixColumn } from '../../src/installed-base/contracts/imports/matrix.ts';
 import type { ImportMatrix } from '#capabilities/imports/matrix.ts';
 import { columnName, textCell } from '#platform/server/documents/xlsx.cells.ts';
-import { siteMatrix, type SiteColumn } from '#parties/site-imports/matrix.ts';
+import { siteMatrix, type SiteColumn } from '../../src/parties/sites/imports/matrix.ts';
 import { changedWorkbook } from './workbooks.ts';
 
 /** A row of a filled template: only the columns given. Numbers stay numbers; `{ formula }` computes. */

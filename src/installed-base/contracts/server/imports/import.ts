@@ -1,0 +1,91 @@
+import { writeContracts, type WrittenContract } from '../contracts.service.ts';
+import type { BatchKey, OnProgress } from '#capabilities/imports/server/import-kind.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { Author } from '#platform/server/journal/journal.ts';
+import { addImportedSites } from '#parties/sites/server/imported-sites.service.ts';
+import { plannedContracts, plannedLines, plannedSites, type PlannedContract, type PlannedLine } from './plan.store.ts';
+
+/** Lines read with one statement, which costs about as much for ten times as many. */
+const linesReadAtATime = 3000;
+/** Lines written with one statement: preparing more at once would keep other people's requests waiting. */
+const linesAtATime = 200;
+
+/** Writes all that an import brings, in the caller's transaction. @param onProgress percent written */
+export async function importContracts(tx: ScopedDb, author: Author, batch: BatchKey, onProgress: OnProgress): Promise<void> {
+  const sites = await plannedSites(tx, batch);
+  const ids = await addImportedSites(
+    tx,
+    author,
+    batch,
+    sites.map(({ label }) => label),
+  );
+  const siteIds = new Map(sites.map(({ key }, index) => [key, ids[index]!]));
+  const contracts = await plannedContracts(tx, batch);
+  let written = 0;
+  for (const part of chunksOf(contracts, linesReadAtATime)) {
+    const lines = Map.groupBy(await plannedLines(tx, batch, part), keyOf);
+    for (const chunk of chunksOf(part, linesAtATime)) {
+      await writeContracts(
+        tx,
+        author,
+        chunk.map((contract) => contractOf(batch, contract, lines.get(keyOf(contract)) ?? [], siteIds)),
+      );
+      written += chunk.length;
+      await onProgress(Math.floor((written / contracts.length) * 100));
+    }
+  }
+}
+
+const keyOf = ({ manufacturer, number }: { manufacturer: string; number: string }): string => `${manufacturer} ${number}`;
+
+/** @param atMost lines of a chunk, by one contract more or less */
+function* chunksOf(contracts: readonly PlannedContract[], atMost: number): Generator<PlannedContract[]> {
+  let chunk: PlannedContract[] = [];
+  let lines = 0;
+  for (const contract of contracts) {
+    chunk.push(contract);
+    lines += contract.lines;
+    if (lines < atMost) continue;
+    yield chunk;
+    chunk = [];
+    lines = 0;
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+const contractOf = (
+  { companyId, id }: BatchKey,
+  contract: PlannedContract,
+  lines: readonly PlannedLine[],
+  siteIds: ReadonlyMap<string, string>,
+): WrittenContract => ({
+  companyId,
+  id: newId(),
+  number: contract.number,
+  label: contract.label,
+  type: contract.type,
+  manufacturer: contract.manufacturer,
+  smartAccount: contract.smartAccount,
+  virtualAccount: contract.virtualAccount,
+  ccoId: contract.ccoId,
+  startsOn: contract.startsOn,
+  endsOn: contract.endsOn,
+  periodMonths: null,
+  status: 'active',
+  orderNumber: contract.orderNumber,
+  comment: null,
+  subOrganisationId: null,
+  isImported: true,
+  importBatchId: id,
+  origin: { source: 'import' },
+  lines: lines.map(({ number: _number, siteKey, ...line }) => ({
+    ...line,
+    id: newId(),
+    externalId: null,
+    // Days of their own only where they differ.
+    startsOn: line.startsOn === contract.startsOn ? null : line.startsOn,
+    endsOn: line.endsOn === contract.endsOn ? null : line.endsOn,
+    siteId: line.siteId ?? (siteKey === null ? null : (siteIds.get(siteKey) ?? null)),
+  })),
+});

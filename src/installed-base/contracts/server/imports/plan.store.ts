@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { WrittenContract, WrittenLine } from '../contracts.service.ts';
+import type { BatchKey } from '#capabilities/imports/server/import-kind.service.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { recordset } from '#platform/server/db/set-wise.ts';
+import type { ImportSummary } from '../../imports/contract-imports.api.ts';
+import { sitesByKey } from '../../imports/check.ts';
+import { knownSites } from './known.store.ts';
+
+/** Letters and digits of a reference. */
+const keyOf = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[^A-Za-z0-9]+', '', 'g'))`);
+
+/** Maximum contracts, and maximum sites, that a summary lists. */
+const listedMax = 100;
+
+/** Objects that the rows of an import would create. */
+export async function summaryOf(tx: ScopedDb, { companyId, id }: BatchKey): Promise<ImportSummary> {
+  const { rows } = await sql<ImportSummary>`
+    with r as materialized (select * from import_rows where company_id = ${companyId} and batch_id = ${id}),
+    c as (
+      select r.number, m.name as manufacturer, max(r.label) as label, count(*)::integer as lines, min(r.starts_on) as starts_on, max(r.ends_on) as ends_on
+      from r join manufacturers m on m.code = r.manufacturer_code group by m.name, r.number
+    ),
+    d as (
+      select r.kind = 'hardware' and r.serial_key is not null as is_device, r.serial_key is null as is_bare, exists (
+        select 1 from devices v where v.company_id = r.company_id and v.manufacturer_code = r.manufacturer_code and v.serial_key = r.serial_key
+          and (r.kind <> 'hardware' or ${keyOf('v.reference')} = ${keyOf('r.reference')})
+      ) as is_known from r
+    ),
+    s as (select min(site_label) as label from r where site_id is null and site_key is not null group by site_key)
+    select (select count(*)::integer from c) as contracts, (select count(*)::integer from r) as lines,
+      (select count(*)::integer from d where is_device and not is_known) as "newDevices",
+      (select count(*)::integer from d where is_known) as "knownDevices",
+      (select count(*)::integer from d where not is_known and not is_device) as "withoutDevice",
+      (select count(*)::integer from s) as "newSites",
+      coalesce((select jsonb_agg(jsonb_build_object('number', number, 'manufacturer', manufacturer, 'label', label, 'lines', lines, 'startsOn', starts_on, 'endsOn', ends_on)
+        order by number collate house.french, manufacturer) from (select * from c order by number collate house.french, manufacturer limit ${listedMax}) t), '[]') as "contractList",
+      coalesce((select jsonb_agg(label order by label collate house.french) from (select label from s order by label collate house.french limit ${listedMax}) t), '[]') as "siteList"`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+/** A contract of an import; its fields are those of the first row that gives them. */
+export interface PlannedContract extends Pick<
+  WrittenContract,
+  'manufacturer' | 'number' | 'label' | 'type' | 'smartAccount' | 'virtualAccount' | 'ccoId' | 'orderNumber' | 'startsOn' | 'endsOn'
+> {
+  /** Number of its lines. */
+  lines: number;
+}
+
+/** Value of the first row of a group that has one. */
+const first = (column: string) => sql`(array_agg(${sql.ref(column)} order by line) filter (where ${sql.ref(column)} is not null))[1]`;
+
+export async function plannedContracts(tx: ScopedDb, { companyId, id }: BatchKey): Promise<PlannedContract[]> {
+  const { rows } = await sql<PlannedContract>`select manufacturer_code as manufacturer, number, count(*)::integer as lines, ${first('label')} as label,
+      ${first('type')} as type, ${first('smart_account')} as "smartAccount", ${first('virtual_account')} as "virtualAccount", ${first('cco_id')} as "ccoId",
+      ${first('order_number')} as "orderNumber", min(starts_on) as "startsOn", max(ends_on) as "endsOn"
+    from import_rows where company_id = ${companyId} and batch_id = ${id}
+    group by manufacturer_code, number order by manufacturer_code, number`.execute(tx);
+  return rows;
+}
+
+/** A line of an import. `number`: that of its contract. */
+export interface PlannedLine extends Omit<WrittenLine, 'id' | 'externalId' | 'startsOn' | 'endsOn'> {
+  number: string;
+  startsOn: string;
+  endsOn: string;
+  /** Key of its site, when that is new. */
+  siteKey: string | null;
+}
+
+/** Lines of these contracts, in the order of the file. */
+export async function plannedLines(tx: ScopedDb, { companyId, id }: BatchKey, contracts: readonly PlannedContract[]): Promise<PlannedLine[]> {
+  const keys = contracts.map(({ manufacturer, number }) => ({ manufacturer, number }));
+  const { rows } = await sql<PlannedLine>`select r.manufacturer_code as manufacturer, r.number, r.kind, r.reference, r.description, r.serial, r.quantity,
+      r.service_level as "serviceLevel", r.support_type as "supportType", r.starts_on as "startsOn", r.ends_on as "endsOn", r.warranty_until as "warrantyUntil",
+      r.site_id as "siteId", r.site_key as "siteKey", r.order_number as "orderNumber", r.comment
+    from ${recordset(keys, { manufacturer: 'text', number: 'text' }, 'k')}
+    join import_rows r on r.company_id = ${companyId} and r.batch_id = ${id} and r.manufacturer_code = k.manufacturer and r.number = k.number
+    order by r.line`.execute(tx);
+  return rows;
+}
+
+/** Gives rows the sites that were created since their check, so that no site is created twice. */
+export async function placeKnownSites(tx: ScopedDb, batch: BatchKey): Promise<void> {
+  const wanted = await plannedSites(tx, batch);
+  if (wanted.length === 0) return;
+  const known = sitesByKey(await knownSites({ db: tx }, batch.companyId).execute());
+  const found = wanted.flatMap(({ key }) => (known.has(key) ? [{ key, siteId: known.get(key)! }] : []));
+  if (found.length === 0) return;
+  await sql`update import_rows r set site_id = k."siteId", site_key = null, site_label = null
+    from ${recordset(found, { key: 'text', siteId: 'uuid' }, 'k')}
+    where r.company_id = ${batch.companyId} and r.batch_id = ${batch.id} and r.site_id is null and r.site_key = k.key`.execute(tx);
+}
+
+/** Sites that the import creates, by the key of their rows. */
+export async function plannedSites(tx: ScopedDb, { companyId, id }: BatchKey): Promise<{ key: string; label: string }[]> {
+  const { rows } = await sql<{ key: string; label: string }>`select site_key as key, (array_agg(site_label order by line))[1] as label from import_rows
+    where company_id = ${companyId} and batch_id = ${id} and site_id is null and site_key is not null group by site_key order by site_key`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,68 @@
+import { m } from '#generated/messages/messages.js';
+import type { TemplateContent } from '#capabilities/imports/server/import-kind.service.ts';
+import { addMonths } from '#platform/calendar.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { Message } from '#platform/message.ts';
+import type { Scope } from '#platform/server/db/scope.ts';
+import { kindWords, noSerialWord, typeWords, type MatrixColumn } from '../../imports/matrix.ts';
+import { knownManufacturers, knownServiceLevels, knownSites } from './known.store.ts';
+
+/** Levels that most contracts have; those that the company has already come first. */
+const usualLevels = ['8x5xNBD', '8x5x4', '24x7x4', '24x7x2', '24x7xNBD'];
+const longest = 300;
+const day = { kind: 'day' } as const;
+
+/** The template of contracts, with the company's values to choose from. */
+export async function contractTemplate(
+  scope: Scope,
+  companyId: number,
+  { locale, today }: { locale: Locale; today: string },
+): Promise<TemplateContent<MatrixColumn>> {
+  const options = { locale };
+  const [manufacturers, sites, levels] = await scope.read(knownManufacturers(scope), knownSites(scope, companyId), knownServiceLevels(scope, companyId));
+  const words = (of: Readonly<Record<string, Message>>): string[] => Object.values(of).map((word) => word({}, options));
+  return {
+    values: {
+      manufacturer: manufacturers.map(({ name }) => name),
+      kind: words(kindWords),
+      type: words(typeWords),
+      serviceLevel: [...new Set([...levels.map(({ level }) => level), ...usualLevels])].slice(0, longest),
+      site: sites.map(({ label }) => label),
+    },
+    columns: {
+      label: { width: 30 },
+      description: { width: 44 },
+      reference: { width: 24 },
+      serial: { width: 20 },
+      quantity: { kind: 'integer' },
+      serviceLevel: { isFree: true },
+      site: { width: 26, isFree: true },
+      startsOn: day,
+      endsOn: day,
+      warrantyUntil: day,
+      smartAccount: { width: 24 },
+      comment: { width: 40 },
+    },
+    example: {
+      label: m['contract-imports.template.exampleLabel']({}, options),
+      type: typeWords.support({}, options),
+      manufacturer: manufacturers[0]?.name,
+      kind: kindWords.hardware({}, options),
+      reference: 'C9300-48P-A',
+      description: 'Catalyst 9300 48-port PoE+',
+      serial: 'FOC2834L0AB',
+      quantity: '1',
+      serviceLevel: usualLevels[0],
+      startsOn: today,
+      endsOn: addMonths(today, 36),
+      site: sites[0]?.label,
+      comment: m['contract-imports.template.exampleComment']({}, options),
+    },
+    instructions: [
+      m['contract-imports.template.rows']({}, options),
+      m['contract-imports.template.serial']({ word: noSerialWord({}, options) }, options),
+      m['contract-imports.template.days']({}, options),
+      m['contract-imports.template.site']({}, options),
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import { contractsAddress, importAddress } from '../../contracts.paths.ts';
+import { devicesAddress } from '#installed-base/equipment/equipment.paths.ts';
+import { m } from '#generated/messages/messages.js';
+import type { ImportScreen } from '#capabilities/imports/web/parts/import-screen.ts';
+import { ImportPage as KindPage } from '#capabilities/imports/web/parts/ImportPage.tsx';
+import { useMayManage } from '#platform/web/may-manage.ts';
+import type { ImportSummary } from '../../imports/contract-imports.api.ts';
+import { contractMatrix } from '../../imports/matrix.ts';
+import { FoundValue } from './FoundValue.tsx';
+import { NewSites } from './NewSites.tsx';
+import { PlannedContracts } from './PlannedContracts.tsx';
+import { summaryFigures } from './summary-figures.ts';
+
+const screen: ImportScreen<ImportSummary> = {
+  matrix: contractMatrix,
+  title: m['contract-imports.web.title'],
+  address: importAddress,
+  back: { label: m['contract-imports.web.crumb'], to: contractsAddress() },
+  objects: m['contract-imports.web.figure.contracts'],
+  importButton: m['contract-imports.web.import'],
+  undoText: m['contract-imports.web.undo.text'],
+  doneText: m['contract-imports.web.done.text'],
+  planned: m['contract-imports.web.contracts'],
+  created: m['contract-imports.web.done.list'],
+  more: m['contract-imports.web.contractsMore'],
+  counts: ({ contracts, contractList }) => ({ all: contracts, listed: contractList.length }),
+  figures: summaryFigures,
+  Beside: NewSites,
+  Objects: PlannedContracts,
+  after: [
+    { label: m['contract-imports.web.done.devices'], to: devicesAddress() },
+    { label: m['contract-imports.web.done.contracts'], to: contractsAddress() },
+  ],
+  Value: FoundValue,
+};
+
+/** `/contrats/import/{batch?}`: the import of contracts. */
+export function ImportPage() {
+  const mayManage = useMayManage();
+  return <KindPage screen={screen} refusal={mayManage ? undefined : m['contract-imports.web.noRight.text']()} />;
+}

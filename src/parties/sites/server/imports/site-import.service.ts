@@ -1,0 +1,67 @@
+import { m } from '#generated/messages/messages.js';
+import type { BatchKey, ImportKind } from '#capabilities/imports/server/import-kind.service.ts';
+import { serveImport } from '#capabilities/imports/server/imports.service.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { ScopedDb } from '#platform/server/db/scope.ts';
+import { usesOfImportedSites, type SiteUse } from '../import-uses.service.ts';
+import { createImportedSites, withdrawCreatedSites } from '../imported-sites.service.ts';
+import { checkSiteRight } from '../site-rights.service.ts';
+import type { CheckedSite } from '../../imports/check.ts';
+import { siteFlaws } from '../../imports/flaws.ts';
+import { siteMatrix, type SiteColumn } from '../../imports/matrix.ts';
+import { siteImportEndpoints } from '../../imports/site-imports.api.ts';
+import { addRows, clearRows, counts, existingSites, namedContacts, plannedSites } from './site-rows.store.ts';
+import { summaryOf } from './summary.ts';
+import { siteTemplate } from './template.ts';
+
+const blockers = {
+  edited: m['site-imports.blocker.edited'],
+  reported: m['site-imports.blocker.reported'],
+  device: m['site-imports.blocker.device'],
+  contract: m['site-imports.blocker.contract'],
+  order: m['site-imports.blocker.order'],
+  delivery: m['site-imports.blocker.delivery'],
+  invoice: m['site-imports.blocker.invoice'],
+  offer: m['site-imports.blocker.offer'],
+  stock: m['site-imports.blocker.stock'],
+  ticket: m['site-imports.blocker.ticket'],
+  member: m['site-imports.blocker.member'],
+  contact: m['site-imports.blocker.contact'],
+  contactAdded: m['site-imports.blocker.contactAdded'],
+  contactAtSite: m['site-imports.blocker.contactAtSite'],
+  contactOfTicket: m['site-imports.blocker.contactOfTicket'],
+} as const satisfies Record<SiteUse, unknown>;
+
+async function dependantsOf(db: ScopedDb, key: BatchKey, locale: Locale): Promise<string[]> {
+  const uses = await usesOfImportedSites(db, key);
+  return uses.map(({ use, name, at }) => blockers[use]({ name, at }, { locale }));
+}
+
+const kind: ImportKind<CheckedSite> = {
+  matrix: siteMatrix,
+  endpoints: siteImportEndpoints,
+  flaws: siteFlaws,
+  texts: { title: m['site-imports.template.title'], fileName: m['site-imports.template.fileName'] },
+  // An import that was begun is hidden from who sees a part of the company alone.
+  checkRight: (rights, part) => checkSiteRight(rights, part === 'new' ? 'add' : 'change'),
+  template: (_scope, _companyId, { locale }) => siteTemplate(locale),
+  check: { module: new URL('./check.worker.ts', import.meta.url), known: async () => ({}) },
+  addRows,
+  clearRows,
+  findings: async (tx, key) => [...(await existingSites(tx, key)), ...(await namedContacts(tx, key))],
+  counts,
+  summary: async (tx, key) => summaryOf(tx, key, await plannedSites(tx, key)),
+  conflicts: existingSites,
+  async write(tx, author, key, onProgress) {
+    const plan = await plannedSites(tx, key);
+    // Codes made from labels may differ from those of the preview.
+    const summary = await summaryOf(tx, key, plan);
+    await createImportedSites(tx, author, key, plan, onProgress);
+    return summary;
+  },
+  dependants: dependantsOf,
+  withdraw: withdrawCreatedSites,
+};
+
+/** The import of sites. */
+export const siteImport = serveImport<SiteColumn>(kind);

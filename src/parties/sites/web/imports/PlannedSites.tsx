@@ -1,0 +1,56 @@
+import { m } from '#generated/messages/messages.js';
+import { formatCountry } from '#platform/format.ts';
+import { Link } from '#platform/web/Link.tsx';
+import { CardTable } from '#platform/web/parts/CardTable.tsx';
+import { Reference } from '#platform/web/parts/Reference.tsx';
+import { useFormat } from '#platform/web/use-format.ts';
+import { precisionNames, siteTypeNames } from '../../site.names.ts';
+import { siteAddress } from '../../sites.paths.ts';
+import type { SiteImportSummary } from '../../imports/site-imports.api.ts';
+
+type Site = SiteImportSummary['siteList'][number];
+
+const nothing = <span className="quiet">—</span>;
+
+/** The sites of an import, as far as they are listed; those that exist lead to their panels. */
+export function PlannedSites({ summary, exist }: { summary: SiteImportSummary; exist: boolean }) {
+  const { locale } = useFormat();
+  const town = ({ postalCode, city, country }: Site): string =>
+    [[postalCode, city].filter(Boolean).join(' '), country === 'FR' ? '' : formatCountry(country, locale)].filter(Boolean).join(', ');
+  return (
+    <CardTable cards="repeat(2, minmax(0, 1fr))">
+      <thead>
+        <tr>
+          <th>{m['site-imports.web.head.code']()}</th>
+          <th>{m['site-imports.web.head.label']()}</th>
+          <th>{m['site-imports.web.head.type']()}</th>
+          <th>{m['site-imports.web.head.town']()}</th>
+          <th>{m['site-imports.web.head.position']()}</th>
+          <th>{m['site-imports.web.head.contact']()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {summary.siteList.map((site) => (
+          <tr key={site.code}>
+            <td>
+              <strong>
+                {exist ? (
+                  <Link to={siteAddress(site.code)}>
+                    <Reference>{site.code}</Reference>
+                  </Link>
+                ) : (
+                  <Reference>{site.code}</Reference>
+                )}
+              </strong>
+            </td>
+            <td data-cell="text">{site.label}</td>
+            <td>{siteTypeNames[site.type]()}</td>
+            <td data-cell="text">{town(site) || nothing}</td>
+            <td>{site.precision === null ? <span className="quiet">{m['site-imports.web.noPosition']()}</span> : precisionNames[site.precision]()}</td>
+            <td data-cell="text">{site.contact ?? nothing}</td>
+          </tr>
+        ))}
+      </tbody>
+    </CardTable>
+  );
+}

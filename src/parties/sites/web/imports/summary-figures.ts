@@ -1,0 +1,31 @@
+import { m } from '#generated/messages/messages.js';
+import type { Figure } from '#platform/web/parts/Figures.tsx';
+import type { Format } from '#platform/web/use-format.ts';
+import type { SiteImportSummary } from '../../imports/site-imports.api.ts';
+
+/** Counts of what an import of sites creates. */
+export function summaryFigures({ sites, pins, offMap, newContacts, knownContacts, withHours }: SiteImportSummary, format: Format): Figure[] {
+  const unplaced = sites - pins - offMap;
+  const counted = (count: number) => ({ count, shown: format.number(count) });
+  return [
+    {
+      key: 'sites',
+      label: m['site-imports.web.figure.sites'](),
+      value: format.number(sites),
+      note: m['site-imports.web.figure.withHours'](counted(withHours)),
+    },
+    { key: 'pins', label: m['site-imports.web.figure.pins'](), value: format.number(pins), note: m['site-imports.web.figure.offMap'](counted(offMap)) },
+    {
+      key: 'unplaced',
+      label: m['site-imports.web.figure.unplaced'](),
+      value: format.number(unplaced),
+      note: unplaced === 0 ? m['site-imports.web.figure.allPlaced']() : m['site-imports.web.figure.unplacedText'](),
+    },
+    {
+      key: 'contacts',
+      label: m['site-imports.web.figure.contacts'](),
+      value: format.number(newContacts),
+      note: m['site-imports.web.figure.known'](counted(knownContacts)),
+    },
+  ];
+}
