@@ -47,7 +47,7 @@ const sharedByCommerce =
 
 /** The same for contracts, equipment and licences, without what forms and the workbench alone need. */
 const sharedByInstalledBase =
-  /[\\/]src[\\/](?:installed-base|capabilities)[\\/](?:contracts|contract-imports|imports|equipment|licences)[\\/](?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|messages:(?:contracts|contract-imports|imports|equipment|licences)\.(?!feed|renewal)/;
+  /[\\/]src[\\/](?:installed-base|capabilities)[\\/](?:contracts|imports|equipment|licences)[\\/](?!.*(?:\.(?:api|feeds?)\.ts|-workbench|queue|renewal))|messages:(?:contracts|imports|equipment|licences)\.(?!feed|renewal)/;
 
 /** Names, sentences, lists and queries of tickets, stock and sites, without those of the wizard of tickets. */
 const sharedByServices =

@@ -3,7 +3,6 @@ import { activityDomain } from '#capabilities/activity/server/activity.domain.ts
 import { calendarsDomain } from '#capabilities/calendars/server/calendars.domain.ts';
 import { chatDomain } from '#workbench/chat/server/chat.domain.ts';
 import { companiesDomain } from '#parties/companies/server/companies.domain.ts';
-import { contractImportsDomain } from '#installed-base/contracts/server/imports/contract-imports.domain.ts';
 import { contractsDomain } from '#installed-base/contracts/server/contracts.domain.ts';
 import { conversationsDomain } from '#capabilities/conversations/server/conversations.domain.ts';
 import { draftsDomain } from '#capabilities/drafts/server/drafts.domain.ts';
@@ -25,7 +24,6 @@ import { personalDataDomain } from '#workbench/personal-data/server/personal-dat
 import { planningDomain } from '#services/planning/server/planning.domain.ts';
 import { providerDomain } from '#workbench/provider/server/provider.domain.ts';
 import { savedViewsDomain } from '#capabilities/saved-views/server/saved-views.domain.ts';
-import { siteImportsDomain } from '#parties/sites/server/imports/site-imports.domain.ts';
 import { serviceLevelsDomain } from '#services/service-levels/server/service-levels.domain.ts';
 import { sitesDomain } from '#parties/sites/server/sites.domain.ts';
 import { stockDomain } from '#commerce/stock/server/stock.domain.ts';
@@ -47,8 +45,6 @@ export const domains: readonly ServerDomain[] = [
   contractsDomain,
   calendarsDomain,
   importsDomain,
-  contractImportsDomain,
-  siteImportsDomain,
   licencesDomain,
   stockDomain,
   ticketsDomain,

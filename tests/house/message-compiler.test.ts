@@ -22,17 +22,17 @@ test('messages of a domain are made once, when the first of them is asked for', 
     asked.push(name);
     return { [`${name}.list.title`]: message(name), [`${name}.list.empty`]: message(`${name}, 0`) };
   };
-  const m = messagesOf({ orders: domain('orders'), 'site-imports': domain('site-imports') });
+  const m = messagesOf({ orders: domain('orders'), 'saved-views': domain('saved-views') });
   expect(asked).toEqual([]);
   // These messages have no values.
   const said = (key: string): string | undefined => m[key]?.({} as never, { locale: 'fr' });
-  expect(['site-imports.list.title', 'site-imports.list.empty', 'site-imports.list.none', 'offers.list.title'].map(said)).toEqual([
-    'site-imports',
-    'site-imports, 0',
+  expect(['saved-views.list.title', 'saved-views.list.empty', 'saved-views.list.none', 'offers.list.title'].map(said)).toEqual([
+    'saved-views',
+    'saved-views, 0',
     undefined,
     undefined,
   ]);
-  expect(asked).toEqual(['site-imports']);
+  expect(asked).toEqual(['saved-views']);
 });
 
 describe('a compiled message', () => {

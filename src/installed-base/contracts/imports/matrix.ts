@@ -33,26 +33,26 @@ export type MatrixColumn = (typeof columns)[number];
 const required = ['number', 'manufacturer', 'reference', 'description', 'serial', 'startsOn', 'endsOn'] as const satisfies readonly MatrixColumn[];
 
 const heads: Readonly<Record<MatrixColumn, Message>> = {
-  number: m['contract-imports.column.number'],
-  label: m['contract-imports.column.label'],
-  type: m['contract-imports.column.type'],
-  manufacturer: m['contract-imports.column.manufacturer'],
-  kind: m['contract-imports.column.kind'],
-  reference: m['contract-imports.column.reference'],
-  description: m['contract-imports.column.description'],
-  serial: m['contract-imports.column.serial'],
-  quantity: m['contract-imports.column.quantity'],
-  serviceLevel: m['contract-imports.column.serviceLevel'],
-  supportType: m['contract-imports.column.supportType'],
-  startsOn: m['contract-imports.column.startsOn'],
-  endsOn: m['contract-imports.column.endsOn'],
-  site: m['contract-imports.column.site'],
-  smartAccount: m['contract-imports.column.smartAccount'],
-  virtualAccount: m['contract-imports.column.virtualAccount'],
-  ccoId: m['contract-imports.column.ccoId'],
-  warrantyUntil: m['contract-imports.column.warrantyUntil'],
-  orderNumber: m['contract-imports.column.orderNumber'],
-  comment: m['contract-imports.column.comment'],
+  number: m['contracts.import.column.number'],
+  label: m['contracts.import.column.label'],
+  type: m['contracts.import.column.type'],
+  manufacturer: m['contracts.import.column.manufacturer'],
+  kind: m['contracts.import.column.kind'],
+  reference: m['contracts.import.column.reference'],
+  description: m['contracts.import.column.description'],
+  serial: m['contracts.import.column.serial'],
+  quantity: m['contracts.import.column.quantity'],
+  serviceLevel: m['contracts.import.column.serviceLevel'],
+  supportType: m['contracts.import.column.supportType'],
+  startsOn: m['contracts.import.column.startsOn'],
+  endsOn: m['contracts.import.column.endsOn'],
+  site: m['contracts.import.column.site'],
+  smartAccount: m['contracts.import.column.smartAccount'],
+  virtualAccount: m['contracts.import.column.virtualAccount'],
+  ccoId: m['contracts.import.column.ccoId'],
+  warrantyUntil: m['contracts.import.column.warrantyUntil'],
+  orderNumber: m['contracts.import.column.orderNumber'],
+  comment: m['contracts.import.column.comment'],
 };
 
 export const contractMatrix = {
@@ -66,7 +66,7 @@ export const contractMatrix = {
   required,
   free: ['label', 'description', 'serial', 'comment'],
   lists: ['manufacturer', 'kind', 'type', 'serviceLevel', 'site'],
-  tab: m['contract-imports.tab.contracts'],
+  tab: m['contracts.import.tab.contracts'],
   maxBytes: 2 * 1024 * 1024,
   maxRows: 50_000,
 } as const satisfies ImportMatrix<MatrixColumn>;
@@ -90,15 +90,15 @@ export const textMaximum = {
 
 /** Words of the columns that take one of a few, in both languages. */
 export const typeWords = {
-  support: m['contract-imports.type.support'],
-  warranty: m['contract-imports.type.warranty'],
-  licence: m['contract-imports.type.licence'],
+  support: m['contracts.import.type.support'],
+  warranty: m['contracts.import.type.warranty'],
+  licence: m['contracts.import.type.licence'],
 } as const;
 export const kindWords = {
-  hardware: m['contract-imports.kind.hardware'],
-  software: m['contract-imports.kind.software'],
-  service: m['contract-imports.kind.service'],
+  hardware: m['contracts.import.kind.hardware'],
+  software: m['contracts.import.kind.software'],
+  service: m['contracts.import.kind.service'],
 } as const;
 
 /** Word in place of the serial number of a software or service that has none. */
-export const noSerialWord = m['contract-imports.noSerial'];
+export const noSerialWord = m['contracts.import.noSerial'];

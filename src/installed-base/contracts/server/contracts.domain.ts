@@ -10,6 +10,8 @@ import { contractsFeed } from './contracts.feed.ts';
 import { contractsRoutes } from './contracts.routes.ts';
 import { contractsPeople, contractsTables } from './contracts.tables.ts';
 import { enteredContractsRoutes } from './entered-contracts.routes.ts';
+import { contractImport } from './imports/contract-import.service.ts';
+import { contractsFirstStep } from './imports/first-step.ts';
 import { expiriesOverview } from './expiries.figures.ts';
 import { devicesMoved } from './moved-devices.followers.ts';
 import { answerableRenewals } from './renewals.answering.service.ts';
@@ -26,7 +28,7 @@ export const contractsDomain: ServerDomain = {
   tables: contractsTables,
   people: contractsPeople,
   searches: contractsSearch,
-  routes: [contractsRoutes, renewalsRoutes, supportCaseRoutes, contractAssignmentRoutes, enteredContractsRoutes],
+  routes: [contractsRoutes, renewalsRoutes, supportCaseRoutes, contractAssignmentRoutes, enteredContractsRoutes, contractImport.routes],
   feeds: [contractsFeed],
   calendars: [contractsCalendar],
   answerableRequests: [answerableRenewals],
@@ -34,8 +36,8 @@ export const contractsDomain: ServerDomain = {
   exporters: [contractsExporter, contractLinesExporter, renewalsExporter],
   subjects: [contractConversations, renewalConversations],
   notifications: [...contractsNotifications, renewalsNotifications],
-  overview: { parts: [...expiriesOverview.parts, answeredRenewals], menu: expiriesOverview.menu, news: [] },
+  overview: { parts: [...expiriesOverview.parts, answeredRenewals], menu: expiriesOverview.menu, news: [], firstStep: contractsFirstStep },
   followers: [offersOfRenewals, devicesMoved],
-  tasks: [settleRenewalsTask],
+  tasks: [settleRenewalsTask, ...Object.values(contractImport.tasks)],
   crontab: [settleRenewalsAt],
 };

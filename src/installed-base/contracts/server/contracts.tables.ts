@@ -18,11 +18,14 @@ export const contractsTables: TableKinds = {
     narrowedBy: [],
   },
   renewal_request_lines: { ...limited, names: { contract_number: { table: 'contracts', by: ['number'] } }, money: true, narrowedBy: [] },
+  // An import is of the whole company: nothing of it is shown to members who are limited to a part.
+  import_rows: { kind: 'tenant', whole: true },
 };
 
 /** People in these tables. */
 export const contractsPeople: PersonalData = {
   contracts: { things: ['cco_id'] },
+  import_rows: { things: ['cco_id'] },
   renewal_requests: {
     people: [
       { by: 'requested_by', erased: { requester_name: 'name' }, shown: { in: 'requests', at: 'created_at', title: 'number', text: 'message' } },

@@ -13,21 +13,21 @@ export const siteFlaws = {
   field: error((params, { locale }) => issueText(textOf(params, 'issue'), params, locale)),
   countryUnknown: error((params, options) =>
     params.suggestion === undefined
-      ? m['site-imports.flaw.countryUnknown']({}, options)
-      : m['site-imports.flaw.countryNearest']({ suggestion: textOf(params, 'suggestion') }, options),
+      ? m['sites.import.flaw.countryUnknown']({}, options)
+      : m['sites.import.flaw.countryNearest']({ suggestion: textOf(params, 'suggestion') }, options),
   ),
-  hoursUnreadable: error((_params, options) => m['site-imports.flaw.hoursUnreadable']({}, options)),
-  contactName: error((_params, options) => m['site-imports.flaw.contactName']({}, options)),
-  duplicate: error((params, options) => m['site-imports.flaw.duplicate']({ line: lineText(numberOf(params, 'line'), options.locale) }, options)),
-  codeExists: error((params, options) => m['site-imports.flaw.codeExists']({ label: textOf(params, 'label') }, options)),
-  labelExists: error((params, options) => m['site-imports.flaw.labelExists']({ code: textOf(params, 'code') }, options)),
+  hoursUnreadable: error((_params, options) => m['sites.import.flaw.hoursUnreadable']({}, options)),
+  contactName: error((_params, options) => m['sites.import.flaw.contactName']({}, options)),
+  duplicate: error((params, options) => m['sites.import.flaw.duplicate']({ line: lineText(numberOf(params, 'line'), options.locale) }, options)),
+  codeExists: error((params, options) => m['sites.import.flaw.codeExists']({ label: textOf(params, 'label') }, options)),
+  labelExists: error((params, options) => m['sites.import.flaw.labelExists']({ code: textOf(params, 'code') }, options)),
   townOther: warning((params, options) =>
-    m['site-imports.flaw.townOther']({ code: textOf(params, 'code'), suggestion: textOf(params, 'suggestion') }, options),
+    m['sites.import.flaw.townOther']({ code: textOf(params, 'code'), suggestion: textOf(params, 'suggestion') }, options),
   ),
-  postalCodeDigits: warning((_params, options) => m['site-imports.flaw.postalCodeDigits']({}, options)),
-  unplaced: warning((_params, options) => m['site-imports.flaw.unplaced']({}, options)),
-  contactKnown: warning((params, options) => m['site-imports.flaw.contactKnown']({ name: textOf(params, 'name') }, options)),
-  contactDiffers: warning((params, options) => m['site-imports.flaw.contactDiffers']({ line: lineText(numberOf(params, 'line'), options.locale) }, options)),
+  postalCodeDigits: warning((_params, options) => m['sites.import.flaw.postalCodeDigits']({}, options)),
+  unplaced: warning((_params, options) => m['sites.import.flaw.unplaced']({}, options)),
+  contactKnown: warning((params, options) => m['sites.import.flaw.contactKnown']({ name: textOf(params, 'name') }, options)),
+  contactDiffers: warning((params, options) => m['sites.import.flaw.contactDiffers']({ line: lineText(numberOf(params, 'line'), options.locale) }, options)),
 } satisfies FlawRules;
 export type SiteFlawCode = keyof typeof siteFlaws;
 export type SiteFlaw = Flaw<SiteColumn, SiteFlawCode>;

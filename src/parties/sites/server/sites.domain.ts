@@ -4,6 +4,7 @@ import { sitesSearch } from './sites.search.ts';
 import { addressesRoutes } from './addresses.routes.ts';
 import { contactsFeed } from './contacts.feed.ts';
 import { siteExporters } from './sites.export.ts';
+import { siteImport } from './imports/site-import.service.ts';
 import { mapServicesRoutes } from './map-services.routes.ts';
 import { linkedSites } from './sites.linked.ts';
 import { sitesFeed } from './sites.feed.ts';
@@ -16,7 +17,8 @@ export const sitesDomain: ServerDomain = {
   searches: sitesSearch,
   linked: [linkedSites],
   overview: sitesOverview,
-  routes: [addressesRoutes, mapServicesRoutes, sitesRoutes, contactsRoutes],
+  routes: [addressesRoutes, mapServicesRoutes, sitesRoutes, contactsRoutes, siteImport.routes],
   feeds: [sitesFeed, contactsFeed],
   exporters: siteExporters,
+  tasks: Object.values(siteImport.tasks),
 };

@@ -5,6 +5,8 @@ export const sitesTables: TableKinds = {
   sites: { kind: 'tenant', site: 'id', worker: ['id', 'interventions', 'site_id'] },
   contacts: { kind: 'tenant', shownBy: ['site_contacts', 'contact_id'], worker: ['id', 'ticket_addresses', 'contact_id'] },
   site_contacts: { kind: 'tenant', through: ['sites', 'site_id'] },
+  // An import is of the whole company: nothing of it is shown to members who are limited to a part.
+  site_import_rows: { kind: 'tenant', whole: true },
 };
 
 /** People in these tables. */
@@ -31,4 +33,5 @@ export const sitesPeople: PersonalData = {
     ],
     things: ['name_key'],
   },
+  site_import_rows: { people: [{ by: 'email', holds: 'address', erased: { email: 'null' } }] },
 };

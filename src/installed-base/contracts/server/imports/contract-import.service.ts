@@ -18,7 +18,7 @@ const kind: ImportKind<CheckedRow> = {
   matrix: contractMatrix,
   endpoints: contractImportEndpoints,
   flaws: contractFlaws,
-  texts: { title: m['contract-imports.template.title'], fileName: m['contract-imports.template.fileName'] },
+  texts: { title: m['contracts.import.template.title'], fileName: m['contracts.import.template.fileName'] },
   checkRight({ sites, subOrganisations }, part) {
     if (part === 'new' && (sites !== null || subOrganisations !== null)) throw importError('imports.limited');
   },

@@ -44,7 +44,7 @@ export async function contractTemplate(
       comment: { width: 40 },
     },
     example: {
-      label: m['contract-imports.template.exampleLabel']({}, options),
+      label: m['contracts.import.template.exampleLabel']({}, options),
       type: typeWords.support({}, options),
       manufacturer: manufacturers[0]?.name,
       kind: kindWords.hardware({}, options),
@@ -56,13 +56,13 @@ export async function contractTemplate(
       startsOn: today,
       endsOn: addMonths(today, 36),
       site: sites[0]?.label,
-      comment: m['contract-imports.template.exampleComment']({}, options),
+      comment: m['contracts.import.template.exampleComment']({}, options),
     },
     instructions: [
-      m['contract-imports.template.rows']({}, options),
-      m['contract-imports.template.serial']({ word: noSerialWord({}, options) }, options),
-      m['contract-imports.template.days']({}, options),
-      m['contract-imports.template.site']({}, options),
+      m['contracts.import.template.rows']({}, options),
+      m['contracts.import.template.serial']({ word: noSerialWord({}, options) }, options),
+      m['contracts.import.template.days']({}, options),
+      m['contracts.import.template.site']({}, options),
     ],
   };
 }

@@ -13,23 +13,23 @@ import { summaryFigures } from './summary-figures.ts';
 
 const screen: ImportScreen<ImportSummary> = {
   matrix: contractMatrix,
-  title: m['contract-imports.web.title'],
+  title: m['contracts.import.web.title'],
   address: importAddress,
-  back: { label: m['contract-imports.web.crumb'], to: contractsAddress() },
-  objects: m['contract-imports.web.figure.contracts'],
-  importButton: m['contract-imports.web.import'],
-  undoText: m['contract-imports.web.undo.text'],
-  doneText: m['contract-imports.web.done.text'],
-  planned: m['contract-imports.web.contracts'],
-  created: m['contract-imports.web.done.list'],
-  more: m['contract-imports.web.contractsMore'],
+  back: { label: m['contracts.import.web.crumb'], to: contractsAddress() },
+  objects: m['contracts.import.web.figure.contracts'],
+  importButton: m['contracts.import.web.import'],
+  undoText: m['contracts.import.web.undo.text'],
+  doneText: m['contracts.import.web.done.text'],
+  planned: m['contracts.import.web.contracts'],
+  created: m['contracts.import.web.done.list'],
+  more: m['contracts.import.web.contractsMore'],
   counts: ({ contracts, contractList }) => ({ all: contracts, listed: contractList.length }),
   figures: summaryFigures,
   Beside: NewSites,
   Objects: PlannedContracts,
   after: [
-    { label: m['contract-imports.web.done.devices'], to: devicesAddress() },
-    { label: m['contract-imports.web.done.contracts'], to: contractsAddress() },
+    { label: m['contracts.import.web.done.devices'], to: devicesAddress() },
+    { label: m['contracts.import.web.done.contracts'], to: contractsAddress() },
   ],
   Value: FoundValue,
 };
@@ -37,5 +37,5 @@ const screen: ImportScreen<ImportSummary> = {
 /** `/contrats/import/{batch?}`: the import of contracts. */
 export function ImportPage() {
   const mayManage = useMayManage();
-  return <KindPage screen={screen} refusal={mayManage ? undefined : m['contract-imports.web.noRight.text']()} />;
+  return <KindPage screen={screen} refusal={mayManage ? undefined : m['contracts.import.web.noRight.text']()} />;
 }

@@ -7,7 +7,7 @@ export function NewSites({ summary }: { summary: ImportSummary }) {
   if (summary.siteList.length === 0) return null;
   return (
     <>
-      <PartHeading>{m['contract-imports.web.sites']()}</PartHeading>
+      <PartHeading>{m['contracts.import.web.sites']()}</PartHeading>
       <p>{summary.siteList.join(', ')}</p>
     </>
   );

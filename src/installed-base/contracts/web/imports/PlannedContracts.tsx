@@ -14,12 +14,12 @@ export function PlannedContracts({ summary, exist }: { summary: ImportSummary; e
     <CardTable cards="repeat(2, minmax(0, 1fr))">
       <thead>
         <tr>
-          <th>{m['contract-imports.web.head.number']()}</th>
-          <th>{m['contract-imports.web.head.manufacturer']()}</th>
-          <th>{m['contract-imports.web.head.label']()}</th>
-          <th data-cell="number">{m['contract-imports.web.head.lines']()}</th>
-          <th>{m['contract-imports.web.head.start']()}</th>
-          <th>{m['contract-imports.web.head.end']()}</th>
+          <th>{m['contracts.import.web.head.number']()}</th>
+          <th>{m['contracts.import.web.head.manufacturer']()}</th>
+          <th>{m['contracts.import.web.head.label']()}</th>
+          <th data-cell="number">{m['contracts.import.web.head.lines']()}</th>
+          <th>{m['contracts.import.web.head.start']()}</th>
+          <th>{m['contracts.import.web.head.end']()}</th>
         </tr>
       </thead>
       <tbody>
@@ -38,7 +38,7 @@ export function PlannedContracts({ summary, exist }: { summary: ImportSummary; e
             </td>
             <td>{contract.manufacturer}</td>
             <td data-cell="text">{contract.label ?? <span className="quiet">—</span>}</td>
-            <td data-cell="number" data-label={m['contract-imports.web.head.lines']()}>
+            <td data-cell="number" data-label={m['contracts.import.web.head.lines']()}>
               {format.number(contract.lines)}
             </td>
             <td data-cell="day">

@@ -7,26 +7,26 @@ import type { ImportSummary } from '../../imports/contract-imports.api.ts';
 export const summaryFigures = (summary: ImportSummary, format: Format): Figure[] => [
   {
     key: 'contracts',
-    label: m['contract-imports.web.figure.contractsTitle'](),
+    label: m['contracts.import.web.figure.contractsTitle'](),
     value: format.number(summary.contracts),
-    note: m['contract-imports.web.figure.lines']({ count: summary.lines, shown: format.number(summary.lines) }),
+    note: m['contracts.import.web.figure.lines']({ count: summary.lines, shown: format.number(summary.lines) }),
   },
   {
     key: 'devices',
-    label: m['contract-imports.web.figure.newDevices'](),
+    label: m['contracts.import.web.figure.newDevices'](),
     value: format.number(summary.newDevices),
-    note: m['contract-imports.web.figure.knownDevices']({ count: summary.knownDevices, shown: format.number(summary.knownDevices) }),
+    note: m['contracts.import.web.figure.knownDevices']({ count: summary.knownDevices, shown: format.number(summary.knownDevices) }),
   },
   {
     key: 'services',
-    label: m['contract-imports.web.figure.withoutDevice'](),
+    label: m['contracts.import.web.figure.withoutDevice'](),
     value: format.number(summary.withoutDevice),
-    note: m['contract-imports.web.figure.withoutDeviceText'](),
+    note: m['contracts.import.web.figure.withoutDeviceText'](),
   },
   {
     key: 'sites',
-    label: m['contract-imports.web.figure.newSites'](),
+    label: m['contracts.import.web.figure.newSites'](),
     value: format.number(summary.newSites),
-    note: summary.newSites === 0 ? m['contract-imports.web.figure.noSitesText']() : m['contract-imports.web.figure.newSitesText'](),
+    note: summary.newSites === 0 ? m['contracts.import.web.figure.noSitesText']() : m['contracts.import.web.figure.newSitesText'](),
   },
 ];

@@ -9,7 +9,7 @@ export function ImportButton() {
   if (!useMayManage()) return null;
   return (
     <LinkButton to={importAddress()} variant="default" leftSection={<IconUpload size={16} stroke={1.7} aria-hidden="true" />}>
-      {m['contract-imports.web.entry']()}
+      {m['contracts.import.web.entry']()}
     </LinkButton>
   );
 }

@@ -15,21 +15,21 @@ import { summaryOf } from './summary.ts';
 import { siteTemplate } from './template.ts';
 
 const blockers = {
-  edited: m['site-imports.blocker.edited'],
-  reported: m['site-imports.blocker.reported'],
-  device: m['site-imports.blocker.device'],
-  contract: m['site-imports.blocker.contract'],
-  order: m['site-imports.blocker.order'],
-  delivery: m['site-imports.blocker.delivery'],
-  invoice: m['site-imports.blocker.invoice'],
-  offer: m['site-imports.blocker.offer'],
-  stock: m['site-imports.blocker.stock'],
-  ticket: m['site-imports.blocker.ticket'],
-  member: m['site-imports.blocker.member'],
-  contact: m['site-imports.blocker.contact'],
-  contactAdded: m['site-imports.blocker.contactAdded'],
-  contactAtSite: m['site-imports.blocker.contactAtSite'],
-  contactOfTicket: m['site-imports.blocker.contactOfTicket'],
+  edited: m['sites.import.blocker.edited'],
+  reported: m['sites.import.blocker.reported'],
+  device: m['sites.import.blocker.device'],
+  contract: m['sites.import.blocker.contract'],
+  order: m['sites.import.blocker.order'],
+  delivery: m['sites.import.blocker.delivery'],
+  invoice: m['sites.import.blocker.invoice'],
+  offer: m['sites.import.blocker.offer'],
+  stock: m['sites.import.blocker.stock'],
+  ticket: m['sites.import.blocker.ticket'],
+  member: m['sites.import.blocker.member'],
+  contact: m['sites.import.blocker.contact'],
+  contactAdded: m['sites.import.blocker.contactAdded'],
+  contactAtSite: m['sites.import.blocker.contactAtSite'],
+  contactOfTicket: m['sites.import.blocker.contactOfTicket'],
 } as const satisfies Record<SiteUse, unknown>;
 
 async function dependantsOf(db: ScopedDb, key: BatchKey, locale: Locale): Promise<string[]> {
@@ -41,7 +41,7 @@ const kind: ImportKind<CheckedSite> = {
   matrix: siteMatrix,
   endpoints: siteImportEndpoints,
   flaws: siteFlaws,
-  texts: { title: m['site-imports.template.title'], fileName: m['site-imports.template.fileName'] },
+  texts: { title: m['sites.import.template.title'], fileName: m['sites.import.template.fileName'] },
   // An import that was begun is hidden from who sees a part of the company alone.
   checkRight: (rights, part) => checkSiteRight(rights, part === 'new' ? 'add' : 'change'),
   template: (_scope, _companyId, { locale }) => siteTemplate(locale),

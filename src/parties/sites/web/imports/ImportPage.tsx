@@ -10,22 +10,22 @@ import { summaryFigures } from './summary-figures.ts';
 
 const screen: ImportScreen<SiteImportSummary> = {
   matrix: siteMatrix,
-  title: m['site-imports.web.title'],
+  title: m['sites.import.web.title'],
   address: importSitesAddress,
-  back: { label: m['site-imports.web.crumb'], to: siteAddress() },
-  objects: m['site-imports.web.objects'],
-  importButton: m['site-imports.web.import'],
-  undoText: m['site-imports.web.undo.text'],
-  doneText: m['site-imports.web.done.text'],
-  planned: m['site-imports.web.planned'],
-  created: m['site-imports.web.created'],
-  more: m['site-imports.web.more'],
+  back: { label: m['sites.import.web.crumb'], to: siteAddress() },
+  objects: m['sites.import.web.objects'],
+  importButton: m['sites.import.web.import'],
+  undoText: m['sites.import.web.undo.text'],
+  doneText: m['sites.import.web.done.text'],
+  planned: m['sites.import.web.planned'],
+  created: m['sites.import.web.created'],
+  more: m['sites.import.web.more'],
   counts: ({ sites, siteList }) => ({ all: sites, listed: siteList.length }),
   figures: summaryFigures,
   Objects: PlannedSites,
   after: [
-    { label: m['site-imports.web.done.map'], to: siteMapAddress() },
-    { label: m['site-imports.web.done.list'], to: siteAddress() },
+    { label: m['sites.import.web.done.map'], to: siteMapAddress() },
+    { label: m['sites.import.web.done.list'], to: siteAddress() },
   ],
 };
 

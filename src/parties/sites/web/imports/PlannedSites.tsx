@@ -21,12 +21,12 @@ export function PlannedSites({ summary, exist }: { summary: SiteImportSummary; e
     <CardTable cards="repeat(2, minmax(0, 1fr))">
       <thead>
         <tr>
-          <th>{m['site-imports.web.head.code']()}</th>
-          <th>{m['site-imports.web.head.label']()}</th>
-          <th>{m['site-imports.web.head.type']()}</th>
-          <th>{m['site-imports.web.head.town']()}</th>
-          <th>{m['site-imports.web.head.position']()}</th>
-          <th>{m['site-imports.web.head.contact']()}</th>
+          <th>{m['sites.import.web.head.code']()}</th>
+          <th>{m['sites.import.web.head.label']()}</th>
+          <th>{m['sites.import.web.head.type']()}</th>
+          <th>{m['sites.import.web.head.town']()}</th>
+          <th>{m['sites.import.web.head.position']()}</th>
+          <th>{m['sites.import.web.head.contact']()}</th>
         </tr>
       </thead>
       <tbody>
@@ -46,7 +46,7 @@ export function PlannedSites({ summary, exist }: { summary: SiteImportSummary; e
             <td data-cell="text">{site.label}</td>
             <td>{siteTypeNames[site.type]()}</td>
             <td data-cell="text">{town(site) || nothing}</td>
-            <td>{site.precision === null ? <span className="quiet">{m['site-imports.web.noPosition']()}</span> : precisionNames[site.precision]()}</td>
+            <td>{site.precision === null ? <span className="quiet">{m['sites.import.web.noPosition']()}</span> : precisionNames[site.precision]()}</td>
             <td data-cell="text">{site.contact ?? nothing}</td>
           </tr>
         ))}

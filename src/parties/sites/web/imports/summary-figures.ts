@@ -10,22 +10,22 @@ export function summaryFigures({ sites, pins, offMap, newContacts, knownContacts
   return [
     {
       key: 'sites',
-      label: m['site-imports.web.figure.sites'](),
+      label: m['sites.import.web.figure.sites'](),
       value: format.number(sites),
-      note: m['site-imports.web.figure.withHours'](counted(withHours)),
+      note: m['sites.import.web.figure.withHours'](counted(withHours)),
     },
-    { key: 'pins', label: m['site-imports.web.figure.pins'](), value: format.number(pins), note: m['site-imports.web.figure.offMap'](counted(offMap)) },
+    { key: 'pins', label: m['sites.import.web.figure.pins'](), value: format.number(pins), note: m['sites.import.web.figure.offMap'](counted(offMap)) },
     {
       key: 'unplaced',
-      label: m['site-imports.web.figure.unplaced'](),
+      label: m['sites.import.web.figure.unplaced'](),
       value: format.number(unplaced),
-      note: unplaced === 0 ? m['site-imports.web.figure.allPlaced']() : m['site-imports.web.figure.unplacedText'](),
+      note: unplaced === 0 ? m['sites.import.web.figure.allPlaced']() : m['sites.import.web.figure.unplacedText'](),
     },
     {
       key: 'contacts',
-      label: m['site-imports.web.figure.contacts'](),
+      label: m['sites.import.web.figure.contacts'](),
       value: format.number(newContacts),
-      note: m['site-imports.web.figure.known'](counted(knownContacts)),
+      note: m['sites.import.web.figure.known'](counted(knownContacts)),
     },
   ];
 }
