@@ -6,7 +6,9 @@ import { lineOf, type Node, nodesOf, readSources, type SourceFile, zoneOf } from
 /** Doors of the trade. People, companies with their sites, and the provider are none: the rights of a member are limited by these. */
 const doors = ['installed-base', 'commerce', 'services'];
 const trades = globSync(`src/{${doors.join(',')}}/*/`).map((folder) => path.basename(folder));
-const isMechanism = (file: string): boolean => ['platform', 'capabilities'].includes(zoneOf(file).door) && zoneOf(file).domain !== 'activity';
+/** Mechanisms that still name the domains that use them. */
+const knowing = ['activity', 'calendars', 'drafts'];
+const isMechanism = (file: string): boolean => ['platform', 'capabilities'].includes(zoneOf(file).door) && !knowing.includes(zoneOf(file).domain);
 
 const exportsOf = async (pattern: string): Promise<Record<string, unknown>> => {
   const modules = await Promise.all(globSync(pattern).map((file) => import(path.resolve(file)) as Promise<Record<string, unknown>>));

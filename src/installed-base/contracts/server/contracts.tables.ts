@@ -19,7 +19,7 @@ export const contractsTables: TableKinds = {
   },
   renewal_request_lines: { ...limited, names: { contract_number: { table: 'contracts', by: ['number'] } }, money: true, narrowedBy: [] },
   // An import is of the whole company: nothing of it is shown to members who are limited to a part.
-  import_rows: { kind: 'tenant', whole: true },
+  import_rows: { kind: 'tenant', whole: true, narrowedBy: [] },
 };
 
 /** People in these tables. */
