@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+/** Longest time of a call. One that hangs fails by its name, not by the end of its test. */
+const patienceMs = 60_000;
+
 type Parsed = ReturnType<typeof JSON.parse>;
 
 export interface Response {
@@ -26,6 +29,7 @@ export function visitorAt(address: string, headers: Record<string, string> = {})
       const isRaw = typeof body === 'string' || body instanceof FormData;
       const response = await fetch(`${address}${path}`, {
         method,
+        signal: AbortSignal.timeout(patienceMs),
         headers: { 'accept-language': 'fr', ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }), ...headers, ...more },
         ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
       }).catch((cause: Error) => {
