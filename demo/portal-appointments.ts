@@ -1,7 +1,7 @@
 import { answer } from '#services/appointments/server/answering.service.ts';
 import { endUnanswered } from '#services/appointments/server/ending.service.ts';
 import { propose, withdraw } from '#services/appointments/server/proposing.service.ts';
-import { getMailFrame } from '#parties/companies/server/provider.service.ts';
+import { getMailFrame } from '#platform/server/provider.ts';
 import { dayInZone } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';

@@ -1,5 +1,5 @@
 import { formatDay } from '#platform/format.ts';
-import { frenchVatNumber } from '#parties/companies/identifiers.ts';
+import { frenchVatNumber } from '#platform/company-identifiers.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { DocumentModel } from '#platform/server/documents/document.model.ts';
 import { headquartersSiret } from '../feeds/companies.ts';

@@ -19,7 +19,7 @@ import { offersPaths } from '#commerce/offers/offers.paths.ts';
 import { ordersPaths } from '#commerce/orders/orders.paths.ts';
 import { overviewPaths } from '#capabilities/overview/overview.paths.ts';
 import { planningPaths } from '#services/planning/planning.paths.ts';
-import { providerPaths } from '#workbench/provider/provider.paths.ts';
+import { providerPaths } from '#parties/provider/provider.paths.ts';
 import { queuesPaths } from '#capabilities/queues/queues.paths.ts';
 import { searchPaths } from '#capabilities/search/search.paths.ts';
 import { sitesPaths } from '#parties/sites/sites.paths.ts';

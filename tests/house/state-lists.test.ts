@@ -9,7 +9,7 @@ import { signUpQueue } from '../../src/parties/accounts/sign-ups.queue.ts';
 import type { MembershipFeedPart, UserFeedRow } from '../../src/parties/accounts/users.feed.ts';
 import { companyKinds } from '../../src/parties/companies/companies.feed.ts';
 import { endOfMonthReadings } from '../../src/parties/companies/payment-terms.ts';
-import { legalForms } from '../../src/parties/companies/legal-form.ts';
+import { legalForms } from '../../src/parties/provider/legal-form.ts';
 import { contractLineKinds, contractStates, contractTypes } from '../../src/installed-base/contracts/contract.ts';
 import { authorKinds } from '../../src/capabilities/conversations/conversation.ts';
 import { coverages } from '../../src/installed-base/equipment/device.ts';
@@ -22,7 +22,7 @@ import { renewalKinds, renewalStates } from '../../src/installed-base/contracts/
 import { acceptances, deviceRoles, reportStates, liftingStates } from '../../src/services/field-work/report.ts';
 import { helpChannels } from '../../src/installed-base/help/help-channel.ts';
 import { paymentMethods } from '../../src/commerce/invoices/invoices.api.ts';
-import { legalPages } from '../../src/workbench/provider/legal-text.ts';
+import { legalPages } from '../../src/parties/provider/legal-text.ts';
 import { adjustmentKinds, operations } from '../../src/commerce/invoices/legal-invoice.ts';
 import { licenceStates } from '../../src/installed-base/licences/licence.ts';
 import { frequencies } from '../../src/capabilities/notifications/notification.ts';

@@ -8,7 +8,7 @@ import { startPlatform, stopPlatform } from '../../src/app/platform.ts';
 import { registers, type Registers } from '../../src/app/registers.ts';
 import { createServer } from '../../src/app/server.ts';
 import { tasksOf } from '../../src/app/worker.ts';
-import { forgetProvider } from '../../src/parties/companies/server/provider.service.ts';
+import { forgetProvider } from '../../src/platform/server/provider.ts';
 import { readConfig } from '../../src/platform/server/config.ts';
 import type { EmbeddedConnection } from '../../src/platform/server/db/embedded.ts';
 import type { Routes } from '../../src/platform/server/http/routes.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { m } from '#generated/messages/messages.js';
-import type { LegalPage as LegalPageName } from '#workbench/provider/legal-text.ts';
-import { isLegalPage, legalTitles } from '#workbench/provider/legal-titles.ts';
-import { legalQuery } from '#workbench/provider/web/legal.queries.ts';
+import type { LegalPage as LegalPageName } from '#parties/provider/legal-text.ts';
+import { isLegalPage, legalTitles } from '#parties/provider/legal-titles.ts';
+import { legalQuery } from '#parties/provider/web/legal.queries.ts';
 import { LoadError } from '#platform/web/feedback/LoadError.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { RichText } from '#platform/web/parts/RichText.tsx';

@@ -4,7 +4,7 @@ import { useTabCompany } from '#platform/web/company.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { LinkButton } from '#platform/web/parts/LinkButton.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
-import { providerPaths } from '#workbench/provider/provider.paths.ts';
+import { providerPaths } from '#parties/provider/provider.paths.ts';
 
 /** Screens of a company, for the provider's people too: they first choose which. */
 export function NeedsCompany() {

@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import { chatPaths } from '#workbench/chat/chat.paths.ts';
 import { ordersPaths } from '#commerce/orders/orders.paths.ts';
-import { providerPaths } from '#workbench/provider/provider.paths.ts';
+import { providerPaths } from '#parties/provider/provider.paths.ts';
 import { sectionNameOf } from './menu.ts';
 
 /** Names of the screens that the menu does not name. */

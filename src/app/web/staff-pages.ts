@@ -26,7 +26,7 @@ export const staffPages = {
   journal: () => import('#workbench/provider/web/JournalPage.tsx').then((file) => file.JournalPage),
   security: () => import('#workbench/provider/web/SecurityLogPage.tsx').then((file) => file.SecurityLogPage),
   settings: () => import('#workbench/provider/web/SettingsPage.tsx').then((file) => file.SettingsPage),
-  legal: () => import('#workbench/provider/web/LegalPagesPage.tsx').then((file) => file.LegalPagesPage),
+  legal: () => import('#parties/provider/web/LegalPagesPage.tsx').then((file) => file.LegalPagesPage),
   helpTexts: () => import('#installed-base/help/web/HelpTextsPage.tsx').then((file) => file.HelpTextsPage),
   carriers: () => import('#workbench/provider/web/CarriersPage.tsx').then((file) => file.CarriersPage),
   makers: () => import('#installed-base/equipment/web/MakersPage.tsx').then((file) => file.MakersPage),

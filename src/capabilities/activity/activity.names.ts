@@ -1,5 +1,5 @@
 import { m } from '#generated/messages/messages.js';
-import { settingLabels } from '#workbench/provider/setting-labels.ts';
+import { settingLabels } from '#parties/provider/setting-labels.ts';
 import type { Message } from '#platform/message.ts';
 
 /** Names of the kinds of objects, the actions and the changed fields of the activity log. A field without a name here is shown as other information. */

@@ -1,4 +1,4 @@
-import { providerPaths } from '#workbench/provider/provider.paths.ts';
+import { providerPaths } from '#parties/provider/provider.paths.ts';
 
 /** The first screen after signing in. */
 export const overviewPaths = { root: '/stillboard', overview: '/stillboard/overview' } as const;

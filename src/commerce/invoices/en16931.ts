@@ -1,5 +1,5 @@
-import { isSiren, isSiret, isVatNumber } from '#parties/companies/identifiers.ts';
-import { isIban } from '#workbench/provider/bank-account.ts';
+import { isSiren, isSiret, isVatNumber } from '#platform/company-identifiers.ts';
+import { isIban } from '#platform/bank-account.ts';
 import { hasTwoDecimalsAtMost, isCountry, isCurrency, isExemptionCode, isReasonCode, isVatCountry } from './code-lists.ts';
 import { lineTolerance, lineTotalOf, shareOf, sumOf, taxTolerance } from '#platform/amounts.ts';
 import { brokenRule, needsReason, type Breach } from './en16931.rules.ts';

@@ -3,9 +3,9 @@ import { m } from '#generated/messages/messages.js';
 import { endpoint } from '#platform/contract.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { companyId, companyParam, requiredText, shown, text, uuid, whole, identifier } from '#platform/schemas.ts';
-import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
+import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from '#platform/company-identifiers.ts';
 import { notSiren, notSiret, notVatNumber, siretOfOther, vatNumberOfOther } from './companies.feed.ts';
-import { legalForms } from './legal-form.ts';
+import { legalForms } from '#parties/provider/legal-form.ts';
 import { endOfMonthReadings } from './payment-terms.ts';
 
 const checked = (max: number, message: string, isValid: (value: string) => boolean) =>

@@ -3,8 +3,8 @@ import { m } from '#generated/messages/messages.js';
 import { country, externalId, optional, optionalText, sharedRow, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
 import { issue } from '#platform/issues.ts';
 import { currency, day, requiredText } from '#platform/schemas.ts';
-import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
-import { legalForms } from './legal-form.ts';
+import { compact, frenchVatNumber, isSiren, isSiret, isVatNumber } from '#platform/company-identifiers.ts';
+import { legalForms } from '#parties/provider/legal-form.ts';
 import { sameCompany } from './partner-clients.errors.ts';
 import { paymentTermsShape, refuseDayAlone } from './payment-terms.schema.ts';
 

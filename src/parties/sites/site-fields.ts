@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { legalForms } from '#parties/companies/legal-form.ts';
+import { legalForms } from '#parties/provider/legal-form.ts';
 import { m } from '#generated/messages/messages.js';
 import { country, identifier, text, uuid, whole } from '#platform/schemas.ts';
 import { position } from './addresses.api.ts';

@@ -5,7 +5,7 @@ import { labelled } from '#platform/field-labels.ts';
 import { limits } from '#platform/limits.ts';
 import { filterSchema, listEndpoints } from '#platform/list.api.ts';
 import { code, companyId, day, instant, shown, uuid, whole } from '#platform/schemas.ts';
-import { legalForms } from '#parties/companies/legal-form.ts';
+import { legalForms } from '#parties/provider/legal-form.ts';
 import { awaitedStates } from '#commerce/orders/order.ts';
 import { stockStates } from '#commerce/stock/stock.ts';
 import { priorities, ticketStates } from '#services/tickets/ticket.ts';

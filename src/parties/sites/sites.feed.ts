@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { legalForms } from '#parties/companies/legal-form.ts';
+import { legalForms } from '#parties/provider/legal-form.ts';
 import { m } from '#generated/messages/messages.js';
 import { companyRow, country, externalId, flag, optional, optionalText, optionalPhone, optionalIdentifier } from '#capabilities/ingest/feed-row.ts';
 import { canonicalAddress, emailFormat } from '#platform/email-format.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { settingLabels } from './setting-labels.ts';
+import { settingLabels } from '#parties/provider/setting-labels.ts';
 import { labelled } from '#platform/field-labels.ts';
 import { m } from '#generated/messages/messages.js';
-import { legalForms } from '#parties/companies/legal-form.ts';
-import { isSiren, isSiret, isVatNumber } from '#parties/companies/identifiers.ts';
-import { closingDaysMax, closingDaysOf, unreadClosing } from '#parties/companies/closing-days.ts';
+import { legalForms } from '#parties/provider/legal-form.ts';
+import { isSiren, isSiret, isVatNumber } from '#platform/company-identifiers.ts';
+import { closingDaysMax, closingDaysOf, unreadClosing } from '#platform/closing-days.ts';
 import { endpoint } from '#platform/contract.ts';
 import {
   companyId,
@@ -26,8 +26,8 @@ import {
 } from '#platform/schemas.ts';
 import { accentOf, failingPair } from '#platform/accent.ts';
 import { isHex } from '#platform/oklch.ts';
-import { isBic, isIban } from './bank-account.ts';
-import { closingTime, openingTime } from './opening-times.ts';
+import { isBic, isIban } from '#platform/bank-account.ts';
+import { closingTime, openingTime } from '#parties/provider/opening-times.ts';
 import {
   accentUnreadable,
   closesBeforeOpening,
@@ -42,7 +42,7 @@ import {
   notVatNumber,
   notWebsite,
   tooManyClosingDays,
-} from './provider.errors.ts';
+} from '#parties/provider/provider.errors.ts';
 
 const version = { version: whole(1, 2_147_483_647) };
 

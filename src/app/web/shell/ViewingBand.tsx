@@ -7,7 +7,7 @@ import { m } from '#generated/messages/messages.js';
 import type { Session } from '#platform/session.ts';
 import { toastFailure } from '#platform/web/feedback/failures.ts';
 import { openSession, replaceSession, sessionQuery, useSession } from '#platform/web/session.ts';
-import { companyAddress } from '#workbench/provider/provider.paths.ts';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
 import styles from './ViewingBand.module.css';
 
 const tickMs = 5_000;

@@ -1,4 +1,4 @@
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { companyChoices } from '#parties/companies/server/company-choices.service.ts';
 import { personChoices } from '#parties/accounts/server/person-choices.service.ts';
 import { m } from '#generated/messages/messages.js';

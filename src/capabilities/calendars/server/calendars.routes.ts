@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getMailFrame, getProvider } from '#parties/companies/server/provider.service.ts';
+import { getMailFrame, getProvider } from '#platform/server/provider.ts';
 import { platformError } from '#platform/errors.ts';
 import { iCalendar } from '#platform/server/documents/icalendar.ts';
 import { refuseUnknown } from '#platform/server/http/unknown-codes.ts';

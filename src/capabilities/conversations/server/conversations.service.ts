@@ -8,7 +8,7 @@ import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { newId } from '#platform/server/ids.ts';
 import { announce, instantOf, record, type Author, type Change } from '#platform/server/journal/journal.ts';
 import { searchText } from '#platform/search-key.ts';
-import { hoursOf } from '#parties/companies/server/working-hours.service.ts';
+import { hoursOf } from '#platform/server/working-hours.ts';
 import { workingSecondsBetween } from '#platform/working-time.ts';
 import type { Claims } from '#capabilities/queues/server/queue.service.ts';
 import { hasContent, type AuthorKind } from '../conversation.ts';

@@ -1,4 +1,4 @@
-import { storedHours, type StoredHours } from '#parties/companies/server/working-hours.service.ts';
+import { storedHours, type StoredHours } from '#platform/server/working-hours.ts';
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import { defer, executePrepared } from '#platform/server/db/defer.ts';

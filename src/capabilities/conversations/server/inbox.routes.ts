@@ -1,6 +1,6 @@
 import { addDays } from '#platform/calendar.ts';
 import { countCap } from '#platform/constants.ts';
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { decodeCursor, encodeCursor } from '#platform/server/list/cursor.ts';
 import { searchKeys } from '#platform/server/list/search-keys.ts';

@@ -1,4 +1,4 @@
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { platformError } from '#platform/errors.ts';
 import type { StaffContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';

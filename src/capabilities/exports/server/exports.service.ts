@@ -10,7 +10,7 @@ import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Exporter, ExportQuery, ExportOptions } from '#platform/server/list/exporter.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { findAccess, scopesOf } from '#platform/server/sessions/access-store.ts';
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { coversRights, type ExportRights } from '../export-rights.ts';
 import { exportError } from '../exports.errors.ts';
 import type { ExportRecord } from './exports.store.ts';

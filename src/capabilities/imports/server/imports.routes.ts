@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { m } from '#generated/messages/messages.js';
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Locale } from '#platform/locale.ts';

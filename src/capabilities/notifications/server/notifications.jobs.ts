@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, dayInZone } from '#platform/calendar.ts';
-import { getMailFrame } from '#parties/companies/server/provider.service.ts';
-import { workingHours } from '#parties/companies/server/working-hours.service.ts';
+import { getMailFrame } from '#platform/server/provider.ts';
+import { workingHours } from '#platform/server/working-hours.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import { wallClock } from '#platform/calendar.ts';
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/errors.ts';
 import type { CostlyShare } from '#platform/server/costly/costly-work.ts';

@@ -1,4 +1,4 @@
-import { systemAuthor } from '#parties/companies/server/provider.service.ts';
+import { systemAuthor } from '#platform/server/provider.ts';
 import { addDays } from '#platform/calendar.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import { record } from '#platform/server/journal/journal.ts';

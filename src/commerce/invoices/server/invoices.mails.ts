@@ -1,4 +1,4 @@
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import type { MailFileMaker, MailFileMakers } from '#platform/server/mail/outbox.ts';
 import { findAccess, scopesOf } from '#platform/server/sessions/access-store.ts';
 import { invoicePdfMaker } from '../invoices.notifications.ts';

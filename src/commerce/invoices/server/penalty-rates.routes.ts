@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { platformError } from '#platform/errors.ts';
 import { formatPercent } from '#platform/format.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';

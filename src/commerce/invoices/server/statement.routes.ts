@@ -1,5 +1,5 @@
 import { readPrintedCustomer } from '#parties/companies/server/printed-customer.service.ts';
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
 import { sheetFile } from '#platform/server/documents/sheet-file.ts';
 import { xlsxContentType } from '#platform/server/documents/xlsx.ts';

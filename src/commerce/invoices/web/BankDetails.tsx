@@ -4,7 +4,7 @@ import { CopyButton } from '#platform/web/parts/CopyButton.tsx';
 import { PanelPart } from '#platform/web/parts/PanelPart.tsx';
 import { Properties } from '#platform/web/parts/Properties.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import { shownIban } from '#workbench/provider/bank-account.ts';
+import { shownIban } from '#platform/bank-account.ts';
 import styles from './InvoicePanelBody.module.css';
 
 /** Bank details as printed on the document, with the warning against changed ones. */

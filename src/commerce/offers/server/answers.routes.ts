@@ -7,7 +7,7 @@ import type { CompanyContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { readPrintedCustomer } from '#parties/companies/server/printed-customer.service.ts';
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { acceptancePdf, acceptOffer as acceptEndpoint, declineOffer as declineEndpoint } from '../answers.api.ts';
 import { offerPdf } from '../offers.api.ts';
 import { acceptOffer, declineOffer, type Answering } from './answers.service.ts';

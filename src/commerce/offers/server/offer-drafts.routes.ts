@@ -1,4 +1,4 @@
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { platformError } from '#platform/errors.ts';
 import { readPrintedCustomer } from '#parties/companies/server/printed-customer.service.ts';
 import { document } from '#platform/server/documents/document.ts';

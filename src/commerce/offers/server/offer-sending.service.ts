@@ -1,4 +1,4 @@
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { landEntered } from '#capabilities/ingest/server/entered.service.ts';
 import { m } from '#generated/messages/messages.js';
 import { platformError } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
 import { bankBlocks, type BankAccount } from '#parties/companies/server/bank-details.service.ts';
 import { customerLines, type PrintedCustomer } from '#parties/companies/printed-customer.ts';
-import type { Provider } from '#parties/companies/server/provider.service.ts';
+import type { Provider } from '#platform/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
 import { providerTimeZone } from '#platform/constants.ts';
 import { formatDay, formatInstant, formatMoney, formatPercent, formatUnitPrice } from '#platform/format.ts';

@@ -3,7 +3,7 @@ import { queueMail } from '#platform/server/mail/outbox.ts';
 import type { ProviderIdentity } from '#platform/provider-identity.ts';
 import type { Follower, JournalEntry } from '#platform/server/journal/follow.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { getMailFrame, getProvider } from '#parties/companies/server/provider.service.ts';
+import { getMailFrame, getProvider } from '#platform/server/provider.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { damageReportQueue } from '../damage-reports.queue.ts';
 import { damageReportKind } from '../orders.journal.ts';

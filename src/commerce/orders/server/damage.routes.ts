@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { platformError } from '#platform/errors.ts';
 import { document } from '#platform/server/documents/document.ts';
 import { sendMade, sendStored, sendThumbnail } from '#platform/server/files/download.ts';

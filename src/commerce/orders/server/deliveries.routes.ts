@@ -8,7 +8,7 @@ import { listRoutes } from '#platform/server/list/list-routes.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { readPrintedCustomer } from '#parties/companies/server/printed-customer.service.ts';
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { deliveryEndpoints, deliveryNote, deliverySerials } from '../deliveries.api.ts';
 import { orderConfirmation, orderDocumentFile } from '../orders.api.ts';
 import { receivedSerialEndpoints } from '../received-serials.api.ts';

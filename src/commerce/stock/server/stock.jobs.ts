@@ -1,4 +1,4 @@
-import { systemAuthor } from '#parties/companies/server/provider.service.ts';
+import { systemAuthor } from '#platform/server/provider.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { releaseReservation } from './reservations.service.ts';

@@ -1,4 +1,4 @@
-import { systemAuthor } from '#parties/companies/server/provider.service.ts';
+import { systemAuthor } from '#platform/server/provider.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ScopedDb } from '#platform/server/db/scope.ts';

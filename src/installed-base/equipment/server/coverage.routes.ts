@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
 import { platformError, type FieldFlaw } from '#platform/errors.ts';
 import { workbookRefusalText } from '#platform/workbook-refusals.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/locale.ts';
 import { sql } from 'kysely';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
-import { getMailFrame, getProvider } from '#parties/companies/server/provider.service.ts';
+import { getMailFrame, getProvider } from '#platform/server/provider.ts';
 import { mailForgottenPassword } from './accounts.mails.ts';
 import { issueSignInLink } from './accounts.service.ts';
 import { mailSignUpAttached } from './sign-ups.mails.ts';

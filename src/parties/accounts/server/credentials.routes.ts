@@ -1,5 +1,5 @@
 import { platformError } from '#platform/errors.ts';
-import { getMailFrame } from '#parties/companies/server/provider.service.ts';
+import { getMailFrame } from '#platform/server/provider.ts';
 import type { PersonContext } from '#platform/server/http/context.ts';
 import { changeOnce, intentOf } from '#platform/server/http/idempotency.ts';
 import type { Routes } from '#platform/server/http/routes.ts';

@@ -1,4 +1,4 @@
-import { getMailFrame } from '#parties/companies/server/provider.service.ts';
+import { getMailFrame } from '#platform/server/provider.ts';
 import { platformError } from '#platform/errors.ts';
 import { searchWords } from '#platform/search-key.ts';
 import type { Rights } from '#platform/server/caller.ts';

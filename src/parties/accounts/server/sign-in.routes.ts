@@ -5,7 +5,7 @@ import { cookieName, sessionOf } from '#platform/server/http/sessions.ts';
 import type { PublicContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { getProvider, presentProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider, presentProvider } from '#platform/server/provider.ts';
 import { accountError } from '../accounts.errors.ts';
 import { login, portal, setLanguage, spendSignInLink } from '../sign-in.api.ts';
 import { personHimself, recordAccount } from './accounts.journal.ts';

@@ -1,4 +1,4 @@
-import { getMailFrame } from '#parties/companies/server/provider.service.ts';
+import { getMailFrame } from '#platform/server/provider.ts';
 import { canonicalAddress } from '#platform/email-format.ts';
 import { refuseUnknown } from '#platform/server/http/unknown-codes.ts';
 import type { Routes } from '#platform/server/http/routes.ts';

@@ -1,7 +1,7 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import type { SearchDomain } from '#app/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { companyAddress } from '#workbench/provider/provider.paths.ts';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
 import { usersAddress } from '../accounts.paths.ts';
 
 export const accountsSearch: SearchDomain = {

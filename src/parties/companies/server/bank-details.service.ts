@@ -1,7 +1,7 @@
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/locale.ts';
 import type { Block, PropertiesBlock } from '#platform/server/documents/document.model.ts';
-import { shownIban } from '#workbench/provider/bank-account.ts';
+import { shownIban } from '#platform/bank-account.ts';
 
 /** An account that transfers go to; blank where there is none. */
 export interface BankAccount {

@@ -9,7 +9,7 @@ import { objectIdOf } from '#platform/server/ids.ts';
 import { record, type Change } from '#platform/server/journal/journal.ts';
 import { companyFeedRow, type CompanyFeedRow } from '../companies.feed.ts';
 import { customerNumberTaken, providerStays, secondProvider } from '../companies-feed.errors.ts';
-import { frenchVatNumber } from '../identifiers.ts';
+import { frenchVatNumber } from '#platform/company-identifiers.ts';
 import { endLinksOf } from './partner-links.service.ts';
 
 /** Fields of a company that the office types. */

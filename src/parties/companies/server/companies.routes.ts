@@ -4,7 +4,7 @@ import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import * as api from '../companies.api.ts';
-import { compact } from '../identifiers.ts';
+import { compact } from '#platform/company-identifiers.ts';
 import { customerNumberTaken } from '../companies-feed.errors.ts';
 import { createCompany, updateIdentity } from './companies.service.ts';
 

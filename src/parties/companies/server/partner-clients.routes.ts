@@ -5,7 +5,7 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import { keepValues } from '#capabilities/ingest/server/entered.service.ts';
 import { forgetKept, sentValues } from '#capabilities/ingest/server/kept-values.service.ts';
-import { companyAddress } from '#workbench/provider/provider.paths.ts';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
 import * as api from '../partner-clients.api.ts';
 import { clientAlready, clientUnknown, linkEndPast, partnerError } from '../partner-clients.errors.ts';
 import { partnerLinkId } from './partner-link-id.ts';

@@ -10,7 +10,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { partnerLinkNames } from '../partners.ts';
 import { getPartnersFile, listPartners, type PartnerFilters } from '../partners.api.ts';
 import { partnerLines, readPartners, type PartnerLine } from './partners.store.ts';
-import { getProvider } from './provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 
 /** Partners with their clients, for the provider's office. */
 export function partnersRoutes({ route }: Routes, platform: Platform): void {

@@ -1,7 +1,7 @@
 import { IconBuilding, IconSitemap } from '@tabler/icons-react';
 import type { SearchDomain } from '#app/web/domain.ts';
 import { m } from '#generated/messages/messages.js';
-import { companyAddress } from '#workbench/provider/provider.paths.ts';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
 import { subOrganisationsAddress } from '../companies.paths.ts';
 
 export const companiesSearch: SearchDomain = {

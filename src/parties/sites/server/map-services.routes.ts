@@ -1,4 +1,4 @@
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { dot } from '#platform/dots.ts';
 import { formatBytes } from '#platform/format.ts';
 import type { Locale } from '#platform/locale.ts';

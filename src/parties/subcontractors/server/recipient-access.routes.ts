@@ -1,4 +1,4 @@
-import { getProvider, presentProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider, presentProvider } from '#platform/server/provider.ts';
 import { platformError } from '#platform/errors.ts';
 import type { PublicContext } from '#platform/server/http/context.ts';
 import type { Routes } from '#platform/server/http/routes.ts';

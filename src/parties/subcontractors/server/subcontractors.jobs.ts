@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { getMailFrame } from '#parties/companies/server/provider.service.ts';
+import { getMailFrame } from '#platform/server/provider.ts';
 import type { Task } from '#platform/server/jobs/jobs.ts';
 import { mailGivenName, type GivenPayload } from '#services/tickets/server/given-to-recipient.service.ts';
 import { mailReturnName } from './announcing.service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { given, keyTypes, notificationSource, type NotificationSource } from '#capabilities/notifications/server/notification-source.service.ts';
 import { inCompany } from '#platform/address.ts';
-import { workingHours } from '#parties/companies/server/working-hours.service.ts';
+import { workingHours } from '#platform/server/working-hours.ts';
 import { addDays } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import { jsonInstant } from '#platform/server/db/json.ts';

@@ -1,4 +1,4 @@
-import { getMailFrame, getProvider } from '#parties/companies/server/provider.service.ts';
+import { getMailFrame, getProvider } from '#platform/server/provider.ts';
 import type { ResponseOf } from '#platform/contract.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Author } from '#platform/server/journal/journal.ts';

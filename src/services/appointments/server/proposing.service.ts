@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hoursOf, storedHours } from '#parties/companies/server/working-hours.service.ts';
+import { hoursOf, storedHours } from '#platform/server/working-hours.ts';
 import { dayInZone } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import { platformError } from '#platform/errors.ts';

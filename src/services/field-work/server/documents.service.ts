@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Locale } from '#platform/locale.ts';
 import { document } from '#platform/server/documents/document.ts';

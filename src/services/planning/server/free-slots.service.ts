@@ -1,4 +1,4 @@
-import { workingHours } from '#parties/companies/server/working-hours.service.ts';
+import { workingHours } from '#platform/server/working-hours.ts';
 import { addDays, dayInZone, instantAt } from '#platform/calendar.ts';
 import { providerTimeZone } from '#platform/constants.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';

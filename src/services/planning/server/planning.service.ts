@@ -1,4 +1,4 @@
-import { workingHours } from '#parties/companies/server/working-hours.service.ts';
+import { workingHours } from '#platform/server/working-hours.ts';
 import type { ListFilter } from '#platform/list.api.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';

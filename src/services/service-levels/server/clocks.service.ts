@@ -9,7 +9,7 @@ import type { Service } from '#services/tickets/service.ts';
 import type { Priority, TicketState } from '#services/tickets/ticket.ts';
 import { interventionKind, ticketKind } from '#services/tickets/tickets.journal.ts';
 import { watchClocks } from '#services/tickets/server/watched-clocks.service.ts';
-import { workingHours } from '#parties/companies/server/working-hours.service.ts';
+import { workingHours } from '#platform/server/working-hours.ts';
 import { addWorkingSeconds, type WorkingHours } from '#platform/working-time.ts';
 import { happeningsOf } from '../happenings.ts';
 import { serviceClockKind } from '../service-levels.journal.ts';

@@ -1,4 +1,4 @@
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { colleaguesOf, findColleague } from '#parties/accounts/server/colleagues.service.ts';
 import { findOrder } from '#commerce/orders/server/orders.service.ts';
 import { platformError } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
 import { companyChoices } from '#parties/companies/server/company-choices.service.ts';
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
 import { xlsxContentType } from '#platform/server/documents/xlsx.ts';
 import { sheetFile } from '#platform/server/documents/sheet-file.ts';

@@ -1,5 +1,5 @@
 import { recordDataExported } from '#parties/accounts/server/account-closing.service.ts';
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
 import { providerTimeZone } from '#platform/constants.ts';
 import { platformError } from '#platform/errors.ts';

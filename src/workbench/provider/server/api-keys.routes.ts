@@ -11,8 +11,8 @@ import { record } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { createApiKey, listApiKeys, revokeApiKey, type ApiKey } from '../provider.api.ts';
 import { defaultLastDay, isLastDay } from '../api-key.ts';
-import { notLastDay, providerError, sharedEntity } from '../provider.errors.ts';
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { notLastDay, providerError, sharedEntity } from '#parties/provider/provider.errors.ts';
+import { getProvider } from '#platform/server/provider.ts';
 
 const shownCharacters = 10;
 

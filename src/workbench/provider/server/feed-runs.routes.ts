@@ -1,4 +1,4 @@
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { feedRunKind } from '#capabilities/ingest/ingest.api.ts';
 import { enqueueReplay } from '#capabilities/ingest/server/ingest.service.ts';
 import { record } from '#platform/server/journal/journal.ts';
@@ -12,7 +12,7 @@ import { readStaffPage } from '#platform/server/list/page.ts';
 import { checkQueues } from '#capabilities/queues/server/queue.service.ts';
 import { feedRunStates, healthOf, reportedRowsAtMost } from '../feed-run.ts';
 import { countFeedRuns, getFeedHealth, getFeedRun, listFeedRuns, replayFeedRun } from '../feed-runs.api.ts';
-import { providerError } from '../provider.errors.ts';
+import { providerError } from '#parties/provider/provider.errors.ts';
 import { countOpenRows, countRowsOfRun, feedRunCounts, feedRuns, feedRunSorts, feedStatuses, keptInRun, receivedOn, rowsOfRun } from './feed-runs.store.ts';
 
 /** @throws invalid for an unknown feed */

@@ -11,10 +11,10 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import type { Author } from '#platform/server/journal/journal.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { firstRunState, putInService, type FirstRun } from '../first-run.api.ts';
-import { notFirstRunCode, providerError } from '../provider.errors.ts';
+import { notFirstRunCode, providerError } from '#parties/provider/provider.errors.ts';
 import { isEmpty, isFirstRunCode, spendFirstRunCodes } from './first-run-code.service.ts';
-import { forgetProvider } from '#parties/companies/server/provider.service.ts';
-import { saveProviderSettings } from './provider-settings.service.ts';
+import { forgetProvider } from '#platform/server/provider.ts';
+import { saveProviderSettings } from '#parties/provider/server/provider-settings.service.ts';
 
 /** First page of an installation without demonstration data. Open to who has the code that the process printed, until they have completed it. */
 export function firstRunRoutes({ route }: Routes, platform: Platform): void {

@@ -1,4 +1,4 @@
-import { getProvider } from '#parties/companies/server/provider.service.ts';
+import { getProvider } from '#platform/server/provider.ts';
 import { countCap } from '#platform/constants.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import { heldByAgents, oldestItems } from '#capabilities/queues/server/held-items.service.ts';

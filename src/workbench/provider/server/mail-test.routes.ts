@@ -1,4 +1,4 @@
-import { getMailFrame, getProvider } from '#parties/companies/server/provider.service.ts';
+import { getMailFrame, getProvider } from '#platform/server/provider.ts';
 import { m } from '#generated/messages/messages.js';
 import type { Config } from '#platform/server/config.ts';
 import { limitRate } from '#platform/server/http/rate-limit.ts';
@@ -9,7 +9,7 @@ import { layOutMail } from '#platform/server/mail/layout.ts';
 import { sendTestMail } from '#platform/server/mail/send.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { getMailServer, testMail, type MailServer } from '../mail-test.api.ts';
-import { providerError } from '../provider.errors.ts';
+import { providerError } from '#parties/provider/provider.errors.ts';
 
 const testsPerHour = 20;
 

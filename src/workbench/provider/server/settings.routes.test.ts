@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetProvider, getProvider } from '#parties/companies/server/provider.service.ts';
+import { forgetProvider, getProvider } from '#platform/server/provider.ts';
 import { isWorkingInstant } from '#platform/working-time.ts';
 import { openHouse } from '#tests/support/house.ts';
 

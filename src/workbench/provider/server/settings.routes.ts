@@ -1,17 +1,17 @@
 import { shortenSessions } from '#parties/accounts/server/session-lengths.service.ts';
 import { staleAllClocks } from '#services/tickets/server/watched-clocks.service.ts';
 import { sql } from 'kysely';
-import { closingLines, slashedDay } from '#parties/companies/closing-days.ts';
+import { closingLines, slashedDay } from '#platform/closing-days.ts';
 import * as companies from '#parties/companies/server/companies.service.ts';
 import * as carriers from '#commerce/orders/server/carriers.service.ts';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { normalIban } from '../bank-account.ts';
+import { normalIban } from '#platform/bank-account.ts';
 import { getSettings, listCarriers, updateCarrier, updateSettings, type ProviderSettings, type ShownSettings } from '../provider.api.ts';
-import { forgetProvider, getProvider } from '#parties/companies/server/provider.service.ts';
-import { saveProviderSettings } from './provider-settings.service.ts';
+import { forgetProvider, getProvider } from '#platform/server/provider.ts';
+import { saveProviderSettings } from '#parties/provider/server/provider-settings.service.ts';
 
 /** Settings that the provider's administrators edit. */
 export function settingsRoutes({ route }: Routes, platform: Platform): void {

@@ -1,6 +1,6 @@
 import { issuer, limitLinks } from '#parties/accounts/server/direct-links.service.ts';
 import * as staffPeople from '#parties/accounts/server/staff.service.ts';
-import { getMailFrame } from '#parties/companies/server/provider.service.ts';
+import { getMailFrame } from '#platform/server/provider.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import * as api from '../staff.api.ts';

@@ -5,7 +5,7 @@ import type { Routes } from '#platform/server/http/routes.ts';
 import { searchPattern } from '#platform/server/list/search.ts';
 import { readStaffPage, type Sort } from '#platform/server/list/page.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { providerError } from '../provider.errors.ts';
+import { providerError } from '#parties/provider/provider.errors.ts';
 import { getUserAccount, issueAccountLink, listUserAccounts } from '../user-accounts.api.ts';
 import { naming, readAccount, stateOf, userAccounts } from './user-accounts.store.ts';
 

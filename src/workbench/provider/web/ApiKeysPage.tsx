@@ -12,7 +12,7 @@ import { useListState } from '#platform/web/list/list-state.ts';
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { ApiKey } from '../provider.api.ts';
-import { keyAddress } from '../provider.paths.ts';
+import { keyAddress } from '#parties/provider/provider.paths.ts';
 import { keyStateAt, type KeyState } from '../api-key.ts';
 import { keyCard, keyColumns, keysList } from './keys/keys.list.tsx';
 import { KeyPanel } from './keys/KeyPanel.tsx';

@@ -12,7 +12,7 @@ import { useSession } from '#platform/web/session.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { searchWords } from '#platform/search-key.ts';
 import type { Carrier } from '../provider.api.ts';
-import { carrierAddress } from '../provider.paths.ts';
+import { carrierAddress } from '#parties/provider/provider.paths.ts';
 import { carrierCard, carrierColumns, carriersList, stateOf, type CarrierState } from './carriers/carriers.list.tsx';
 import { carriers, typedValuesOf } from './provider.queries.ts';
 

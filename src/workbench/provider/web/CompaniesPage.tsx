@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { Page } from '#platform/web/parts/Page.tsx';
 import { PageHeader } from '#platform/web/parts/PageHeader.tsx';
-import { companyAddress } from '../provider.paths.ts';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
 import { CompanyFinder } from './CompanyFinder.tsx';
 
 const CompanyDialog = lazy(() => import('./company/CompanyDialog.tsx').then((file) => ({ default: file.CompanyDialog })));

@@ -8,7 +8,7 @@ import type { Column } from '#platform/web/list/columns.ts';
 import { DataTable } from '#platform/web/list/DataTable.tsx';
 import { SearchField } from '#platform/web/list/SearchField.tsx';
 import type { PickedCompany } from '../provider.api.ts';
-import { companyAddress, providerPaths } from '../provider.paths.ts';
+import { companyAddress, providerPaths } from '#parties/provider/provider.paths.ts';
 import styles from './CompanyFinder.module.css';
 import { companiesFound } from './provider.queries.ts';
 

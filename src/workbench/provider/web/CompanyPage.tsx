@@ -12,7 +12,7 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { companyAddress } from '../provider.paths.ts';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
 import { DirectLink } from './accounts/DirectLink.tsx';
 import { CompanyListPage } from './company/CompanyListPage.tsx';
 import { ErpRights } from './company/ErpRights.tsx';

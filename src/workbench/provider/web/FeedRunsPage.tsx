@@ -12,7 +12,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import type { FeedRun } from '../feed-runs.api.ts';
-import { feedRunAddress, keyAddress } from '../provider.paths.ts';
+import { feedRunAddress, keyAddress } from '#parties/provider/provider.paths.ts';
 import { feedRunCard, feedRunColumns, type feedRunsList } from './feed/feed-runs.list.tsx';
 import { FeedRunPanel } from './feed/FeedRunPanel.tsx';
 import { DocumentationButton } from './parts/DocumentationButton.tsx';

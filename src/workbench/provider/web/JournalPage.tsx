@@ -20,7 +20,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { saveBlob } from '#platform/web/save-file.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { companyListAddress, providerPaths } from '../provider.paths.ts';
+import { companyListAddress, providerPaths } from '#parties/provider/provider.paths.ts';
 import { staffAddress } from './company/staff-entry-address.ts';
 import { LogTabs } from './security/LogTabs.tsx';
 

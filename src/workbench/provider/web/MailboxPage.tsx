@@ -10,7 +10,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import { mailboxAddress } from '../provider.paths.ts';
+import { mailboxAddress } from '#parties/provider/provider.paths.ts';
 import { mailCard, mailColumns, mailList } from './mailbox/mails.list.tsx';
 import { MailPanel } from './mailbox/MailPanel.tsx';
 import { mails } from './provider.queries.ts';

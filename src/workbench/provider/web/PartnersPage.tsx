@@ -18,7 +18,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { saveBlob } from '#platform/web/save-file.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { partnerAddress, providerPaths } from '../provider.paths.ts';
+import { partnerAddress, providerPaths } from '#parties/provider/provider.paths.ts';
 import { PartnerPanel } from './partners/PartnerPanel.tsx';
 import { partnerCard, partnerColumns, partnersList } from './partners/partners.list.tsx';
 import { fetchPartnersFile, partnersFound } from './provider.queries.ts';

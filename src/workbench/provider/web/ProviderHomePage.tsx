@@ -16,7 +16,7 @@ import { NextButton } from '#capabilities/queues/web/parts/NextButton.tsx';
 import type { WorkAddress } from '#capabilities/queues/web/parts/work-list.tsx';
 import { WorkList } from '#capabilities/queues/web/parts/WorkList.tsx';
 import { ticketsPaths } from '#services/tickets/tickets.paths.ts';
-import { providerPaths } from '../provider.paths.ts';
+import { providerPaths } from '#parties/provider/provider.paths.ts';
 import { FeedLine } from './home/FeedLine.tsx';
 import { HomeAside } from './home/HomeAside.tsx';
 import { HomeFigures } from './home/HomeFigures.tsx';

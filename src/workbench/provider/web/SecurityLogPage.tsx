@@ -11,7 +11,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { providerPaths } from '../provider.paths.ts';
+import { providerPaths } from '#parties/provider/provider.paths.ts';
 import { securityEventsPage } from './provider.queries.ts';
 import { LogTabs } from './security/LogTabs.tsx';
 import styles from './security/SecurityLog.module.css';

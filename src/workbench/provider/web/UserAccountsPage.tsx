@@ -13,7 +13,7 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { ScreenRequest } from '#platform/web/screen-page.ts';
-import { accountAddress } from '../provider.paths.ts';
+import { accountAddress } from '#parties/provider/provider.paths.ts';
 import type { UserAccount } from '../user-accounts.api.ts';
 import { userAccountCard, userAccountColumns, userAccountsList } from './accounts/user-accounts.list.tsx';
 import { UserAccountPanel } from './accounts/UserAccountPanel.tsx';

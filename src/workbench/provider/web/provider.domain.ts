@@ -18,7 +18,7 @@ import type { Session } from '#platform/session.ts';
 import { staffMay } from '#platform/staff-rights.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { makersAddress } from '#installed-base/equipment/equipment.paths.ts';
-import { accountAddress, carrierAddress, feedRunAddress, keyAddress, mailboxAddress, partnerAddress, providerPaths } from '../provider.paths.ts';
+import { accountAddress, carrierAddress, feedRunAddress, keyAddress, mailboxAddress, partnerAddress, providerPaths } from '#parties/provider/provider.paths.ts';
 
 const isOffice = ({ user }: Session): boolean => staffMay(user, 'workbench');
 const isAdministrator = ({ user }: Session): boolean => staffMay(user, 'administration');

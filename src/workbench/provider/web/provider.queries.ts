@@ -6,11 +6,11 @@ import type * as typedValuesApi from '#capabilities/ingest/typed-values.api.ts';
 import type * as companyListsApi from '../company-lists.api.ts';
 import type * as feedRunsApi from '../feed-runs.api.ts';
 import type * as homeApi from '../home.api.ts';
-import type * as logoApi from '../logo.api.ts';
+import type * as logoApi from '#parties/provider/logo.api.ts';
 import type * as mailTestApi from '../mail-test.api.ts';
 import type * as providerApi from '../provider.api.ts';
 import type * as securityLogApi from '../security-log.api.ts';
-import type * as termsApi from '../terms.api.ts';
+import type * as termsApi from '#parties/provider/terms.api.ts';
 import type * as staffApi from '../staff.api.ts';
 import type * as userAccountsApi from '../user-accounts.api.ts';
 

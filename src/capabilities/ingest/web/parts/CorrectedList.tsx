@@ -7,7 +7,7 @@ import { toast } from '#platform/web/feedback/toasts.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { problemOfFailure } from '#platform/web/problem.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import { feedRunAddress } from '#workbench/provider/provider.paths.ts';
+import { feedRunAddress } from '#parties/provider/provider.paths.ts';
 import styles from './CorrectedList.module.css';
 
 /** A value of the ERP that was corrected, in the reader's words. */

@@ -20,7 +20,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { isSendKey } from '#platform/web/shortcuts.ts';
 import { Reference } from '#platform/web/parts/Reference.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { companyAddress } from '#workbench/provider/provider.paths.ts';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
 import { queueAddress } from '#capabilities/queues/queues.paths.ts';
 import { totalsOf } from '../../offer-draft.ts';
 import type { OfferDraft } from '../../offer-drafts.api.ts';

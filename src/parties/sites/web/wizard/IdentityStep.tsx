@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
-import { legalForms } from '#parties/companies/legal-form.ts';
-import { legalFormNames } from '#parties/companies/legal-form.names.ts';
+import { legalForms } from '#parties/provider/legal-form.ts';
+import { legalFormNames } from '#parties/provider/legal-form.names.ts';
 import { m } from '#generated/messages/messages.js';
 import { siteTypes, type SiteType } from '../../site.ts';
 import { siteTypeNames } from '../../site.names.ts';

@@ -1,4 +1,4 @@
-import type { LegalForm } from '#parties/companies/legal-form.ts';
+import type { LegalForm } from '#parties/provider/legal-form.ts';
 import { fieldLabel } from '#platform/field-labels.ts';
 import { namedSentence } from '#platform/issues.ts';
 import { flawsOf } from '#platform/web/form/endpoint-form.ts';

@@ -1,4 +1,4 @@
-import { legalFormNames } from '#parties/companies/legal-form.names.ts';
+import { legalFormNames } from '#parties/provider/legal-form.names.ts';
 import { m } from '#generated/messages/messages.js';
 import { weekdayNames } from '#platform/calendar-names.ts';
 import { withDots } from '#platform/dots.ts';

@@ -6,7 +6,7 @@ import { withDots } from '#platform/dots.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Row } from '#platform/web/parts/Row.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { companyAddress } from '../../provider.paths.ts';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
 import styles from './Company.module.css';
 
 // The calendar is loaded with the first row.

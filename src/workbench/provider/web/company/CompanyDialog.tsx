@@ -6,7 +6,7 @@ import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { useEndpointForm } from '#platform/web/form/endpoint-form.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { queryClient } from '#platform/web/query-client.ts';
-import { legalFormTexts } from '../../setting-labels.ts';
+import { legalFormTexts } from '#parties/provider/setting-labels.ts';
 import { companies, companySheet } from '../provider.queries.ts';
 import styles from './Company.module.css';
 

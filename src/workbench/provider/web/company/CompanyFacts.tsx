@@ -11,7 +11,7 @@ import type { Locale } from '#platform/locale.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { CompanyTargets } from '#services/service-levels/web/parts/CompanyTargets.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
-import { companyAddress } from '../../provider.paths.ts';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
 import styles from './Company.module.css';
 import { PartnerLinks } from './PartnerLinks.tsx';
 import { typedValuesOf } from '../provider.queries.ts';

@@ -21,7 +21,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import { stockAddress } from '#commerce/stock/stock.paths.ts';
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
-import { companyAddress, companyListAddress, providerPaths, type CompanyList } from '../../provider.paths.ts';
+import { companyAddress, companyListAddress, providerPaths, type CompanyList } from '#parties/provider/provider.paths.ts';
 import { companyCounts, companySheet } from '../provider.queries.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
 

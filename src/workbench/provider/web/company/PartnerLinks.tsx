@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { CompanySheet } from '#parties/companies/companies.api.ts';
 import { m } from '#generated/messages/messages.js';
 import { Link } from '#platform/web/Link.tsx';
-import { companyAddress } from '../../provider.paths.ts';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
 import { partnerLinks } from '../provider.queries.ts';
 import styles from './Company.module.css';
 

@@ -14,7 +14,7 @@ import {
   keyAddress,
   legalPagesAddress,
   providerPaths,
-} from '../../provider.paths.ts';
+} from '#parties/provider/provider.paths.ts';
 import { entryQueues } from './lists/entry-queues.ts';
 
 /** Queues whose items belong to the provider. */

@@ -6,7 +6,7 @@ import { Link } from '#platform/web/Link.tsx';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
 import type { KeptInRun } from '../../feed-runs.api.ts';
-import { carrierAddress, companyAddress } from '../../provider.paths.ts';
+import { carrierAddress, companyAddress } from '#parties/provider/provider.paths.ts';
 import own from './FeedRunRows.module.css';
 
 function sentence({ kept, sent, keeperName }: KeptInRun, format: Format): string {

@@ -9,7 +9,7 @@ import { countText } from '#platform/web/list/count-text.ts';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
 import type { FeedHealth } from '../../feed-run.ts';
 import type { FeedStatus } from '../../feed-runs.api.ts';
-import { feedRunAddress } from '../../provider.paths.ts';
+import { feedRunAddress } from '#parties/provider/provider.paths.ts';
 import { feedHealth } from '../provider.queries.ts';
 import styles from './FeedLine.module.css';
 

@@ -25,7 +25,7 @@ import { clockKindNames } from '#services/service-levels/service-clock.names.ts'
 import { ticketAddress } from '#services/tickets/tickets.paths.ts';
 import { interventionStatus } from '#services/tickets/web/parts/ticket-looks.ts';
 import type { HomeAgent, HomeClock, HomeIntervention, HomeOrder, ProviderHome } from '../../home.api.ts';
-import { providerPaths } from '../../provider.paths.ts';
+import { providerPaths } from '#parties/provider/provider.paths.ts';
 import { homeAnchors } from './home-anchors.ts';
 import { HomePart } from './HomePart.tsx';
 import { HomeRow } from './HomeRow.tsx';

@@ -11,7 +11,7 @@ import { Figures } from '#platform/web/parts/Figures.tsx';
 import { useFormat, type Format } from '#platform/web/use-format.ts';
 import { useQueueCounts } from '#capabilities/queues/web/parts/queue-counts.ts';
 import type { ProviderHome } from '../../home.api.ts';
-import { providerPaths } from '../../provider.paths.ts';
+import { providerPaths } from '#parties/provider/provider.paths.ts';
 import { homeAnchors } from './home-anchors.ts';
 
 type Counts = Readonly<Record<string, CappedCount>>;

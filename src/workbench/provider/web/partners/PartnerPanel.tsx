@@ -16,7 +16,7 @@ import { Row } from '#platform/web/parts/Row.tsx';
 import { Rows } from '#platform/web/parts/Rows.tsx';
 import { useFormat } from '#platform/web/use-format.ts';
 import styles from '#capabilities/queues/web/parts/Item.module.css';
-import { companyAddress } from '../../provider.paths.ts';
+import { companyAddress } from '#parties/provider/provider.paths.ts';
 import { partnerLinks } from '../provider.queries.ts';
 
 const ClientsDialog = lazy(() => import('../company/ClientsDialog.tsx').then((file) => ({ default: file.ClientsDialog })));

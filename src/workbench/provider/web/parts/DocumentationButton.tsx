@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileDescription } from '@tabler/icons-react';
 import { m } from '#generated/messages/messages.js';
-import { apiDocumentationAddress } from '../../provider.paths.ts';
+import { apiDocumentationAddress } from '#parties/provider/provider.paths.ts';
 
 /** Opens the documentation of the API, with the rows of every feed, beside the portal. */
 export const DocumentationButton = () => (

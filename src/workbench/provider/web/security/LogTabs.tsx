@@ -1,6 +1,6 @@
 import { m } from '#generated/messages/messages.js';
 import { Tabs } from '#platform/web/parts/Tabs.tsx';
-import { providerPaths } from '../../provider.paths.ts';
+import { providerPaths } from '#parties/provider/provider.paths.ts';
 
 /** The two logs of the provider. */
 export const LogTabs = ({ current }: { current: 'activity' | 'security' }) => (

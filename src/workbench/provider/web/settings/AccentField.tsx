@@ -20,7 +20,7 @@ import { isHex } from '#platform/oklch.ts';
 import { field, setValue } from '#platform/web/form/fields.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { Status } from '#platform/web/parts/Status.tsx';
-import { settingLabels } from '../../setting-labels.ts';
+import { settingLabels } from '#parties/provider/setting-labels.ts';
 import styles from './AccentField.module.css';
 import type { SettingsFields } from './SettingsSection.tsx';
 

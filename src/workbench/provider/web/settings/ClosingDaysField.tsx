@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { closingDaysOf, periodsOf, unreadClosing, type ClosingPeriod } from '#parties/companies/closing-days.ts';
+import { closingDaysOf, periodsOf, unreadClosing, type ClosingPeriod } from '#platform/closing-days.ts';
 import { m } from '#generated/messages/messages.js';
 import { addDays, isWorkingDay } from '#platform/calendar.ts';
 import { formatDay } from '#platform/format.ts';
@@ -8,7 +8,7 @@ import { formatDays } from '#platform/hours.ts';
 import { field } from '#platform/web/form/fields.ts';
 import { currentLocale } from '#platform/web/locale.ts';
 import { useSession } from '#platform/web/session.ts';
-import { settingLabels } from '../../setting-labels.ts';
+import { settingLabels } from '#parties/provider/setting-labels.ts';
 import styles from './SettingsForm.module.css';
 import type { SettingsFields } from './SettingsSection.tsx';
 

@@ -16,7 +16,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { verifySession } from '#platform/web/session.ts';
 import { useFormat } from '#platform/web/use-format.ts';
 import { Sentence } from '#platform/web/parts/Sentence.tsx';
-import { logoMaxBytes, type Logo } from '../../logo.api.ts';
+import { logoMaxBytes, type Logo } from '#parties/provider/logo.api.ts';
 import { logoQuery, logos } from '../provider.queries.ts';
 import styles from './LogoSection.module.css';
 

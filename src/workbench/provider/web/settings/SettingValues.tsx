@@ -1,9 +1,9 @@
 import { m } from '#generated/messages/messages.js';
 import { formatNumber } from '#platform/number-format.ts';
 import { currentLocale } from '#platform/web/locale.ts';
-import { shownIban } from '../../bank-account.ts';
+import { shownIban } from '#platform/bank-account.ts';
 import type { ProviderSettings } from '../../provider.api.ts';
-import { legalFormTexts, settingLabels, type SettingName } from '../../setting-labels.ts';
+import { legalFormTexts, settingLabels, type SettingName } from '#parties/provider/setting-labels.ts';
 import styles from './SettingsForm.module.css';
 
 const shownLength = 160;

@@ -8,7 +8,7 @@ import { toast } from '#platform/web/feedback/toasts.ts';
 import { Section } from '#platform/web/parts/Section.tsx';
 import { queryClient } from '#platform/web/query-client.ts';
 import { useFormat } from '#platform/web/use-format.ts';
-import type { TermsOfSale } from '../../terms.api.ts';
+import type { TermsOfSale } from '#parties/provider/terms.api.ts';
 import { terms, termsOfSale } from '../provider.queries.ts';
 import styles from './SettingsForm.module.css';
 

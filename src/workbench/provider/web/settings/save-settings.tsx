@@ -1,10 +1,10 @@
-import { closingDaysOf } from '#parties/companies/closing-days.ts';
+import { closingDaysOf } from '#platform/closing-days.ts';
 import { m } from '#generated/messages/messages.js';
 import { resolveConflict } from '#platform/web/feedback/dialogs.ts';
 import { ApiProblem } from '#platform/web/problem.ts';
 import type { ProviderSettings, ShownSettings } from '../../provider.api.ts';
 import { provider } from '../provider.queries.ts';
-import type { SettingName } from '../../setting-labels.ts';
+import type { SettingName } from '#parties/provider/setting-labels.ts';
 import { SettingValues } from './SettingValues.tsx';
 
 type Given = ProviderSettings & { version: number };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#generated/messages/messages.js';
 import { field, setValue } from '#platform/web/form/fields.ts';
 import { QuantityField } from '#platform/web/form/QuantityField.tsx';
-import { settingLabels, type SettingName } from '../../setting-labels.ts';
+import { settingLabels, type SettingName } from '#parties/provider/setting-labels.ts';
 import type { SettingsFields } from './SettingsSection.tsx';
 
 type NumberSetting = 'sessionIdleHours' | 'sessionDays';

@@ -1,4 +1,4 @@
-import { legalFormNames } from '#parties/companies/legal-form.names.ts';
+import { legalFormNames } from '#parties/provider/legal-form.names.ts';
 import type { TypedValue } from '#capabilities/ingest/typed-values.api.ts';
 import { valueText } from '#capabilities/ingest/web/parts/value-text.ts';
 import { weekdayNames } from '#platform/calendar-names.ts';

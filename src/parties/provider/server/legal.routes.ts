@@ -1,4 +1,4 @@
-import { getProvider, type Provider } from '#parties/companies/server/provider.service.ts';
+import { getProvider, type Provider } from '#platform/server/provider.ts';
 import { platformError } from '#platform/errors.ts';
 import type { Routes } from '#platform/server/http/routes.ts';
 import type { Platform } from '#platform/server/platform.ts';

@@ -1,5 +1,5 @@
-import { forgetProvider } from '#parties/companies/server/provider.service.ts';
-import * as terms from '#parties/companies/server/terms.service.ts';
+import { forgetProvider } from '#platform/server/provider.ts';
+import * as terms from './terms.service.ts';
 import { platformError } from '#platform/errors.ts';
 import { sendStored } from '#platform/server/files/download.ts';
 import type { Routes } from '#platform/server/http/routes.ts';

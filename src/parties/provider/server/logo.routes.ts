@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { forgetProvider, getProvider, logoMark } from '#parties/companies/server/provider.service.ts';
+import { forgetProvider, getProvider, logoMark } from '#platform/server/provider.ts';
 import { platformError } from '#platform/errors.ts';
 import { drawLogo } from '#platform/server/files/picture.ts';
 import type { StaffContext } from '#platform/server/http/context.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import sharp from 'sharp';
-import { getMailFrame, getProvider } from '#parties/companies/server/provider.service.ts';
+import { getMailFrame, getProvider } from '#platform/server/provider.ts';
 import { renderPdf } from '#platform/server/documents/pdf.render.ts';
 import { layOutMail } from '#platform/server/mail/layout.ts';
 import { postForm } from '#tests/support/forms.ts';

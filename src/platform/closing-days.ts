@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '#platform/calendar.ts';
-import { parseDay } from '#platform/typed-day.ts';
+import { addDays, daysBetween } from './calendar.ts';
+import { parseDay } from './typed-day.ts';
 
 /** Days on which the provider is closed, besides week-ends and public holidays, as text: on each line one day, or a first and a last one. */
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { providerTimeZone } from '#platform/constants.ts';
-import type { ScopedDb } from '#platform/server/db/scope.ts';
-import { providerHours, type WorkingHours } from '#platform/working-time.ts';
+import { providerTimeZone } from '../constants.ts';
+import type { ScopedDb } from './db/scope.ts';
+import { providerHours, type WorkingHours } from '../working-time.ts';
 import { closingDaysOf } from '../closing-days.ts';
 
 /** Opening hours and closing days of the provider, which everybody may know. */

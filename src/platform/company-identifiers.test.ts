@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frenchVatNumber, isSiren, isSiret, isVatNumber } from './identifiers.ts';
+import { frenchVatNumber, isSiren, isSiret, isVatNumber } from './company-identifiers.ts';
 
 describe('a SIREN', () => {
   test.each(['732829320', '404833048', '130025265', '999000011', '999000029', '999000037', '356000000'])('%s is valid', (siren) =>

@@ -1,6 +1,6 @@
-import { legalFormNames } from '#parties/companies/legal-form.names.ts';
+import { legalFormNames } from './legal-form.names.ts';
 import { m } from '#generated/messages/messages.js';
-import type { ProviderSettings } from './provider.api.ts';
+import type { ProviderSettings } from '#workbench/provider/provider.api.ts';
 
 export type SettingName = keyof ProviderSettings;
 

@@ -1,4 +1,4 @@
-import { seenText } from '#platform/table/plain-text.ts';
+import { seenText } from './table/plain-text.ts';
 
 /** French company identifiers. They are text: leading zeros count. */
 

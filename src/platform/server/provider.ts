@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { ProviderIdentity, ProviderLogo } from '#platform/provider-identity.ts';
-import { mailStateOf } from '#platform/server/mail/mail-state.ts';
-import type { MailState, ShownProvider } from '#platform/session.ts';
-import type { MailFrame } from '#platform/server/mail/mail.model.ts';
-import type { WorkingHours } from '#platform/working-time.ts';
-import type { Terms } from './terms.service.ts';
-import type { Author } from '#platform/server/journal/journal.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { hoursOf } from './working-hours.service.ts';
+import type { ProviderIdentity, ProviderLogo } from '../provider-identity.ts';
+import { mailStateOf } from './mail/mail-state.ts';
+import type { MailState, ShownProvider } from '../session.ts';
+import type { MailFrame } from './mail/mail.model.ts';
+import type { WorkingHours } from '../working-time.ts';
+import type { Terms } from '#parties/provider/server/terms.service.ts';
+import type { Author } from './journal/journal.ts';
+import type { Platform } from './platform.ts';
+import { hoursOf } from './working-hours.ts';
 
 /** Who answers for the portal, and who hosts it: for the legal notice. Empty until they are entered. */
 export interface Publication {
