@@ -10,6 +10,7 @@ import { closeMail } from '#platform/server/mail/send.ts';
 import { Outages } from '#platform/server/outages.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { SessionCache } from '#platform/server/sessions/session-cache.ts';
+import { readProvider } from '#parties/provider/server/read-provider.store.ts';
 import { registers, type Registers } from './registers.ts';
 
 /** Makes the platform of one process on a migrated database. Stopped by `stopPlatform`. */
@@ -29,7 +30,7 @@ export async function startPlatform(config: Config, connection: Connection, { ta
   await events.start();
   const storage = openStorage(config, outages);
   await storage.state();
-  return { config, clock: clock(config.today), database, sessions, events, outages, storage, costly: new CostlyWork(), stopping: new AbortController(), log };
+  return { config, clock: clock(config.today), database, sessions, events, outages, storage, costly: new CostlyWork(), readProvider, stopping: new AbortController(), log };
 }
 
 /** Gives back what the platform holds. Called when nothing uses it any more. */

@@ -9,3 +9,15 @@ export const legalFormWords: Readonly<Record<LegalForm, readonly string[]>> = {
   limitedLiability: ['SARL', 'EURL', 'Société à responsabilité limitée', 'Responsabilité limitée', 'Limited liability'],
   generalPartnership: ['SNC', 'Société en nom collectif', 'Nom collectif', 'General partnership'],
 };
+
+/** French name of each legal form. */
+const frenchNames: Readonly<Record<string, string>> = {
+  corporation: 'SAS',
+  soleProprietorship: 'EI',
+  nonProfit: 'Association loi 1901',
+  limitedLiability: 'SARL',
+  generalPartnership: 'SNC',
+};
+
+/** Legal form as written after a company's name; empty when unknown. */
+export const legalFormText = (legalForm: string | null | undefined): string => frenchNames[legalForm ?? ''] ?? '';

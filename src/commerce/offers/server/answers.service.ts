@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Terms } from '#parties/provider/server/terms.service.ts';
+import type { Terms } from '#platform/server/provider.ts';
 import { falseAmountsOf, type PricedDocument } from '#platform/amounts.ts';
 import { platformError } from '#platform/errors.ts';
 import { defer } from '#platform/server/db/defer.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Terms } from '#parties/provider/server/terms.service.ts';
+import type { Terms } from '#platform/server/provider.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile, linkFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';

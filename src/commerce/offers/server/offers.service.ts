@@ -1,5 +1,5 @@
 import { getProvider } from '#platform/server/provider.ts';
-import type { Terms } from '#parties/provider/server/terms.service.ts';
+import type { Terms } from '#platform/server/provider.ts';
 import { falseAmountsOf } from '#platform/amounts.ts';
 import type { CompanyScope } from '#platform/server/caller.ts';
 import type { CompanyContext } from '#platform/server/http/context.ts';

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { forgetProvider, getProvider, logoMark } from '#platform/server/provider.ts';
+import { forgetProvider, getProvider } from '#platform/server/provider.ts';
+import { logoMark } from './read-provider.store.ts';
 import { platformError } from '#platform/errors.ts';
 import { drawLogo } from '#platform/server/files/picture.ts';
 import type { StaffContext } from '#platform/server/http/context.ts';

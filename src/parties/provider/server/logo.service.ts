@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { logoAddress, logoMark } from '#platform/server/provider.ts';
+import { logoAddress, logoMark } from './read-provider.store.ts';
 import { platformError } from '#platform/errors.ts';
 import type { ScopedDb } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';

@@ -4,16 +4,10 @@ import type { StoredFile } from '#platform/server/files/download.ts';
 import { insertFile } from '#platform/server/files/files.store.ts';
 import type { ReceivedFile } from '#platform/server/files/received-file.ts';
 import { objectIdOf } from '#platform/server/ids.ts';
+import type { Terms } from '#platform/server/provider.ts';
 import { record, type Author } from '#platform/server/journal/journal.ts';
 
 /** Terms of sale: PDF versions of the provider, numbered from 1. The highest is in force. */
-
-/** A version of the terms of sale. `since`: its first day. */
-export interface Terms {
-  version: number;
-  since: string;
-  sha256: string;
-}
 
 const versions = (db: ScopedDb) =>
   db.selectFrom('terms_of_sale as t').innerJoin('files as f', (join) => join.onRef('f.company_id', '=', 't.company_id').onRef('f.id', '=', 't.file_id'));

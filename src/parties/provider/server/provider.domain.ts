@@ -1,0 +1,10 @@
+import type { ServerDomain } from '#app/domain.ts';
+import { legalRoutes } from './legal.routes.ts';
+import { logoRoutes } from './logo.routes.ts';
+import { termsRoutes } from './terms.routes.ts';
+
+/** Who runs the portal: identity, terms of sale, legal pages. */
+export const providerDomain: ServerDomain = {
+  tables: { legal_texts: { kind: 'shared' } },
+  routes: [logoRoutes, termsRoutes, legalRoutes],
+};
